@@ -1,0 +1,19 @@
+import type { ErrorCode, ErrorReport } from './model/memory-status.js'
+
+/** The one error class: a code to act on, a message that says what to do, details as data. */
+export class AntecedentError extends Error implements ErrorReport {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, { message, details = {} }: { message: string; details?: Record<string, unknown> }) {
+    super(message)
+    this.name = 'AntecedentError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The error that a report describes. */
+export function errorOf({ code, message, details }: ErrorReport): AntecedentError {
+  return new AntecedentError(code, { message, details: { ...details } })
+}

@@ -1,0 +1,83 @@
+import type { Moment } from './clock.js'
+
+/** Kept exactly as the tool gave it; compared by its string form. (X2) */
+export type EntityId = string | number
+
+/** `type/id`: names an entity within a thread. */
+export type EntityKey = `${string}/${string}`
+
+/** Who brought an entity to memory. (W9) */
+export type Source = 'tool' | 'user-view' | 'user-text' | 'app'
+
+/**
+ * What a record was in the result that held it, from which its prior weight follows:
+ * the thing asked for, an item of a list, a record inside another, an identifier without a record, or a find in text.
+ */
+export type EntityRole = 'subject' | 'item' | 'child' | 'reference' | 'text'
+
+/** A further identifier of a record, such as its number, path or e-mail address. */
+export interface Identifier {
+  readonly field: string
+  readonly value: EntityId
+}
+
+/** One time an entity was said or shown. */
+export interface Mention {
+  /** The thread's message count at that time. */
+  readonly message: number
+  readonly by: 'tool' | 'user' | 'assistant' | 'view'
+  /** Whether it was the only thing said or shown then: such a mention takes the focus. */
+  readonly alone: boolean
+}
+
+/** Where an entity was last read from. */
+export interface Provenance {
+  readonly toolName?: string
+  readonly toolCallId?: string
+  /** Path inside the result, as `data.items[0]`. */
+  readonly path?: string
+}
+
+/** One remembered thing, unique by `(type, id)` within a thread. (W1) */
+export interface Entity {
+  readonly key: EntityKey
+  /** Singular and lower case, as `page`. */
+  readonly type: string
+  readonly id: EntityId
+  /** Absent where the record had none: the id then stands for it. Single-line, at most 120 characters. */
+  readonly name?: string
+  readonly aliases: readonly string[]
+  readonly slug?: string
+  /** Single-line text without markup, at most 200 characters. (X11) */
+  readonly snippet?: string
+  readonly identifiers: readonly Identifier[]
+  readonly parent?: EntityKey
+  readonly role: EntityRole
+  /** Place in the list it was last shown in, from 0. (W2) */
+  readonly position: number
+  readonly firstSeen: Moment
+  readonly lastSeen: Moment
+  readonly seenBy: Readonly<Partial<Record<Source, Moment>>>
+  /** Times it was seen, mentioned or used. */
+  readonly accessCount: number
+  /** Times one of its identifiers stood in the input of a later call. */
+  readonly useCount: number
+  /** Newest first, at most 8. */
+  readonly mentions: readonly Mention[]
+  readonly pinned: boolean
+  /** `deleted`: a call removed it; `stale`: a call did not find it. */
+  readonly fate?: 'deleted' | 'stale'
+  readonly provenance: Provenance
+}
+
+/** How a host names an entity. */
+export interface EntityReference {
+  readonly type: string
+  readonly id: EntityId
+  readonly name?: string
+}
+
+/** Key of the entity with this type and id. */
+export function entityKey({ type, id }: { type: string; id: EntityId }): EntityKey {
+  return `${type}/${id}`
+}

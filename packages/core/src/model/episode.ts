@@ -1,0 +1,14 @@
+import type { Moment } from './clock.js'
+import type { EntityKey, Source } from './entity.js'
+import type { Action } from './extraction.js'
+
+/** Who did what to which entities, when, and how it ended. (G4) */
+export interface Episode {
+  readonly action: Action
+  readonly source: Source
+  readonly outcome: 'succeeded' | 'failed'
+  readonly toolName?: string
+  /** In the order shown, at most 10. */
+  readonly entities: readonly EntityKey[]
+  readonly moment: Moment
+}

@@ -1,0 +1,56 @@
+import type { EntityId, EntityKey, EntityRole, Identifier } from './entity.js'
+
+/** What the verb of a tool's name says was done. (X6) */
+export type Action = 'viewed' | 'listed' | 'searched' | 'created' | 'updated' | 'deleted' | 'accessed'
+
+/** One record as it was read from a result, before it is merged with what is known. */
+export interface ExtractedEntity {
+  readonly key: EntityKey
+  readonly type: string
+  readonly id: EntityId
+  readonly name?: string
+  readonly slug?: string
+  readonly snippet?: string
+  /** Further identifiers, most telling first, at most 6. */
+  readonly identifiers: readonly Identifier[]
+  readonly role: EntityRole
+  readonly parent?: EntityKey
+  /** Place among its siblings as shown, from 0. */
+  readonly position: number
+  readonly path: string
+}
+
+/** A relationship that nesting or a foreign key states. (G1) */
+export interface ExtractedRelationship {
+  readonly kind: 'parent' | 'reference'
+  /** The parent, or the record that holds the reference. */
+  readonly from: EntityKey
+  readonly to: EntityKey
+}
+
+/** The ordered entities of one list as shown. (X7) */
+export interface ExtractedList {
+  readonly type: string
+  readonly keys: readonly EntityKey[]
+  /** What the result says there is in all, where it says so. */
+  readonly total?: number
+}
+
+/**
+ * What one tool result says, bounded and redacted: all that memory ever keeps of it.
+ * A failed result holds no entities. (X9)
+ */
+export interface Extraction {
+  readonly action: Action
+  readonly outcome: 'succeeded' | 'failed'
+  /** The result says that what was asked for does not exist. */
+  readonly notFound: boolean
+  /** In the order shown, each key once. */
+  readonly entities: readonly ExtractedEntity[]
+  readonly relationships: readonly ExtractedRelationship[]
+  readonly lists: readonly ExtractedList[]
+  /** Plural label of every type that occurs, by type. */
+  readonly plurals: Readonly<Record<string, string>>
+  /** String forms of what stands in the call's input: evidence of use. At most 64. (X14) */
+  readonly inputValues: readonly string[]
+}

@@ -1,0 +1,13 @@
+import type { EntityKey } from './entity.js'
+
+/** The ordered entities of one result as shown, so that "the second one" can be read off. (G6) */
+export interface ListView {
+  readonly type: string
+  /** At most 200. */
+  readonly keys: readonly EntityKey[]
+  readonly total?: number
+  readonly toolName?: string
+  /** Sequence number of the event that showed it. */
+  readonly sequence: number
+  readonly message: number
+}

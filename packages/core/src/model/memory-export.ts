@@ -1,0 +1,25 @@
+import type { Entity } from './entity.js'
+import type { Episode } from './episode.js'
+import type { ListView } from './list-view.js'
+import type { Moment } from './clock.js'
+import type { Relationship } from './relationship.js'
+
+/** A thread's memory as plain JSON. `version` grows when its shape changes. (P7) */
+export interface MemoryExport {
+  readonly format: 'antecedent'
+  readonly version: 1
+  readonly thread: string | undefined
+  readonly now: Moment
+  readonly turnId?: string
+  readonly entities: readonly Entity[]
+  readonly episodes: readonly Episode[]
+  readonly listViews: readonly ListView[]
+  readonly relationships: readonly Relationship[]
+  readonly plurals: Readonly<Record<string, string>>
+  readonly ledger: {
+    readonly origins: Readonly<Record<string, number>>
+    readonly seen: readonly number[]
+    /** Hash of the key to turn. */
+    readonly tombstones: readonly (readonly [number, number])[]
+  }
+}

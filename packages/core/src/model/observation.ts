@@ -1,0 +1,29 @@
+import type { Entity, EntityKey, EntityReference } from './entity.js'
+import type { HandedResult } from './tool-result.js'
+
+/**
+ * Tells one page's observations apart from another's. `number` grows by one with each observation of a page,
+ * so that an observation sent again after a crash is known and changes nothing.
+ */
+export interface ObservationStamp {
+  /** The page that observed it. */
+  readonly origin: string
+  /** From 1. */
+  readonly number: number
+  /** Time on the page's clock, in ms since the epoch. */
+  readonly at: number
+}
+
+/** What reached memory, before anything was read from it. */
+export type ObservationContent =
+  | { readonly type: 'tool-result'; readonly result: HandedResult }
+  | { readonly type: 'view'; readonly entities: readonly EntityReference[] }
+  | { readonly type: 'text'; readonly text: string; readonly role: 'user' | 'assistant'; readonly id?: string }
+  | { readonly type: 'turn'; readonly id: string }
+  | { readonly type: 'pin'; readonly keys: readonly EntityKey[]; readonly pinned: boolean }
+  | { readonly type: 'forget'; readonly keys: readonly EntityKey[] }
+  | { readonly type: 'undo-forget'; readonly entities: readonly Entity[] }
+  | { readonly type: 'clear' }
+
+/** One thing that reached memory. */
+export type Observation = ObservationStamp & { readonly content: ObservationContent }

@@ -1,0 +1,11 @@
+import type { EntityKey } from './entity.js'
+
+/** An edge between two remembered things. (G1) */
+export interface Relationship {
+  readonly kind: 'parent' | 'reference'
+  /** The parent, or the holder of the reference. */
+  readonly from: EntityKey
+  readonly to: EntityKey
+  /** Sequence number of the event that last stated it. */
+  readonly sequence: number
+}

@@ -1,0 +1,31 @@
+import type { Entity } from './entity.js'
+
+/** Why an entity was thought to be meant. (Q2) */
+export type EvidenceKind =
+  | 'identifier'
+  | 'name'
+  | 'ordinal'
+  | 'demonstrative'
+  | 'type-word'
+  | 'pronoun'
+  | 'group'
+  | 'partial-name'
+
+export interface Evidence {
+  readonly kind: EvidenceKind
+  /** The words of the text that gave it. */
+  readonly text: string
+}
+
+/**
+ * What a text refers to. `resolved` only on evidence that stands alone;
+ * anything weaker is `ambiguous` with candidates, best first, or `unknown`. (Q1)
+ */
+export interface Resolution {
+  readonly status: 'resolved' | 'ambiguous' | 'unknown'
+  /** One where a single thing is meant, several for a plural; empty unless resolved. */
+  readonly entities: readonly Entity[]
+  /** At most 5, best first; holds the resolved ones too. */
+  readonly candidates: readonly Entity[]
+  readonly evidence: readonly Evidence[]
+}

@@ -1,0 +1,35 @@
+import type { Json } from './json.js'
+
+/** A body that can be read later, as `fetch` gives it. */
+export interface ReadableBody {
+  readonly bodyUsed: boolean
+  clone(): ReadableBody
+  text(): Promise<string>
+}
+
+/** A tool result as the host hands it over. */
+export interface ToolResult {
+  toolName: string
+  /** The same id twice changes nothing. (X16) */
+  toolCallId?: string
+  /** Arguments of the call. */
+  input?: unknown
+  /** An object, a string, bytes (UTF-8), or an unread `Response`. */
+  output: unknown
+  /** Whether the call failed, where the host knows. */
+  failed?: boolean
+  /** @defaultValue 'tool' */
+  source?: 'tool' | 'app'
+  /** Hand an `ArrayBuffer` over instead of copying it. @defaultValue false */
+  transfer?: boolean
+}
+
+/** A tool result that has left the page: plain and bounded, or bytes and text as they came. */
+export interface HandedResult {
+  readonly toolName: string
+  readonly toolCallId?: string
+  readonly input?: Json
+  readonly output: Json | ArrayBuffer
+  readonly failed?: boolean
+  readonly source: 'tool' | 'app'
+}
