@@ -1,0 +1,91 @@
+import type { Moment } from '../../model/clock.js'
+import type { Entity, EntityRole, Mention, Provenance, Source } from '../../model/entity.js'
+import type { ExtractedEntity } from '../../model/extraction.js'
+
+/** How an entity was met this time. */
+export interface Encounter {
+  now: Moment
+  source: Source
+  provenance: Provenance
+  /** Who said or showed it; undefined where it was only referred to by an identifier. */
+  mention?: Mention | undefined
+  /** Whether the call that met it deleted it. */
+  deleted?: boolean
+}
+
+const MAX_ALIASES = 6
+const MAX_MENTIONS = 8
+const MAX_IDENTIFIERS = 8
+
+/** The entity after this encounter: newer values win, old names stay as aliases, facts of history add up. (W1) */
+export function rememberEntity(known: Entity | undefined, met: ExtractedEntity, encounter: Encounter): Entity {
+  const { now, source, mention } = encounter
+  const name = met.name ?? known?.name
+  const slug = met.slug ?? known?.slug
+  const snippet = met.snippet ?? known?.snippet
+  const parent = met.parent ?? known?.parent
+  const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
+  const { fate: _fate, ...rest } = known ?? ({} as Partial<Entity>)
+  return {
+    ...rest,
+    key: known?.key ?? met.key,
+    type: known?.type ?? met.type,
+    id: met.id,
+    ...(name !== undefined && { name }),
+    aliases: mergeAliases(known, name),
+    ...(slug !== undefined && { slug }),
+    ...(snippet !== undefined && { snippet }),
+    identifiers: mergeIdentifiers(known, met),
+    ...(parent !== undefined && { parent }),
+    role: strongerRole(known?.role, met.role),
+    position: met.position,
+    firstSeen: known?.firstSeen ?? now,
+    lastSeen: now,
+    seenBy: { ...known?.seenBy, [source]: now },
+    accessCount: (known?.accessCount ?? 0) + 1,
+    useCount: known?.useCount ?? 0,
+    mentions: addMention(known?.mentions ?? [], mention),
+    pinned: known?.pinned ?? false,
+    ...(fate !== undefined && { fate }),
+    provenance: { ...encounter.provenance, path: met.path },
+  }
+}
+
+/** The entity after it was named or used, without being shown again. */
+export function touchEntity(entity: Entity, { now, mention, used }: { now: Moment; mention?: Mention; used?: boolean }): Entity {
+  return {
+    ...entity,
+    lastSeen: now,
+    accessCount: entity.accessCount + 1,
+    useCount: entity.useCount + (used ? 1 : 0),
+    ...(mention?.by === 'user' && { seenBy: { ...entity.seenBy, 'user-text': now } }),
+    mentions: addMention(entity.mentions, mention),
+  }
+}
+
+/** One mention a message: when two are of the same message, the one that stands alone is kept. */
+function addMention(mentions: readonly Mention[], mention: Mention | undefined): readonly Mention[] {
+  if (!mention) return mentions
+  const [newest] = mentions
+  if (newest?.message !== mention.message) return [mention, ...mentions].slice(0, MAX_MENTIONS)
+  return newest.alone || !mention.alone ? mentions : [mention, ...mentions.slice(1)]
+}
+
+function mergeAliases(known: Entity | undefined, name: string | undefined): readonly string[] {
+  if (known?.name === undefined || known.name === name) return known?.aliases ?? []
+  return [known.name, ...known.aliases.filter(alias => alias !== known.name && alias !== name)].slice(0, MAX_ALIASES)
+}
+
+function mergeIdentifiers(known: Entity | undefined, met: ExtractedEntity): Entity['identifiers'] {
+  if (!known) return met.identifiers
+  const fields = new Set(met.identifiers.map(identifier => identifier.field))
+  const kept = known.identifiers.filter(identifier => !fields.has(identifier.field))
+  return [...met.identifiers, ...kept].slice(0, MAX_IDENTIFIERS)
+}
+
+const STRENGTH: readonly EntityRole[] = ['reference', 'text', 'child', 'item', 'subject']
+
+/** A thing once asked for stays one, though a later result only refers to it. */
+function strongerRole(known: EntityRole | undefined, met: EntityRole): EntityRole {
+  return known !== undefined && STRENGTH.indexOf(known) > STRENGTH.indexOf(met) ? known : met
+}
