@@ -20,6 +20,9 @@ export interface MemoryBlock {
   readonly entries: readonly EntityKey[]
   /** Entities in the window that found no room. */
   readonly leftOut: number
-  /** Short hash of `text`: equal blocks have equal hashes. */
+  /** Short hash of `text`: equal blocks have equal hashes. Empty for the empty block. */
   readonly hash: string
 }
+
+/** The block of an empty memory. (B1) */
+export const EMPTY_BLOCK: MemoryBlock = { text: '', tokens: 0, entries: [], leftOut: 0, hash: '' }

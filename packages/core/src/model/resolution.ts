@@ -6,6 +6,7 @@ export type EvidenceKind =
   | 'name'
   | 'ordinal'
   | 'demonstrative'
+  | 'anchor'
   | 'type-word'
   | 'pronoun'
   | 'group'
@@ -25,7 +26,7 @@ export interface Resolution {
   readonly status: 'resolved' | 'ambiguous' | 'unknown'
   /** One where a single thing is meant, several for a plural; empty unless resolved. */
   readonly entities: readonly Entity[]
-  /** At most 5, best first; holds the resolved ones too. */
+  /** At most 5, best first; holds the resolved ones too. Where nothing in the text points at anything, what was last in focus. */
   readonly candidates: readonly Entity[]
   readonly evidence: readonly Evidence[]
 }

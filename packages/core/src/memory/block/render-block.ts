@@ -1,5 +1,5 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
-import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
+import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { hashText } from '../hash-text.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
 import { writeLabel } from './escape-value.js'
@@ -58,13 +58,15 @@ export function renderBlock(options: RenderOptions): MemoryBlock {
     },
   )
   const groups = groupByType(entities, chosen)
+  const leftOut = entities.length - chosen.length
+  if (groups.length === 0) return leftOut === 0 ? EMPTY_BLOCK : { ...EMPTY_BLOCK, leftOut }
   const lines = groups.flatMap(group => [headingOf(group[0].entity), ...group.map(({ line }) => line)])
-  const text = lines.length === 0 ? '' : [BLOCK_HEADER, ...lines].join('\n').toWellFormed()
+  const text = [BLOCK_HEADER, ...lines].join('\n').toWellFormed()
   return {
     text,
-    tokens: text === '' ? 0 : estimateTokens(text),
+    tokens: estimateTokens(text),
     entries: groups.flatMap(group => group.map(({ entity }) => entity.key)),
-    leftOut: entities.length - chosen.length,
+    leftOut,
     hash: hashText(text).toString(36),
   }
 }

@@ -1,0 +1,128 @@
+import type { EntityKey, EntityRole, Identifier } from '../../model/entity.js'
+import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
+import { holdsSecret } from './redact.js'
+
+/** Gathers what the walk of one result finds, each entity once, and keeps it bounded. */
+export interface Collector {
+  /** Takes an entity; says whether there was room for it and nothing to hide. */
+  add(entity: ExtractedEntity): boolean
+  relate(relationship: ExtractedRelationship): void
+  list(list: ExtractedList): void
+  finish(): Collected
+}
+
+export interface Collected {
+  readonly entities: readonly ExtractedEntity[]
+  readonly relationships: readonly ExtractedRelationship[]
+  readonly lists: readonly ExtractedList[]
+}
+
+const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 2, reference: 3, text: 4 }
+
+const MAX_FOUND = 4_000
+/** A flood of children leaves room for the items that follow. */
+const MAX_ASIDE = 2_000
+const MAX_ENTITIES = 240
+const MAX_RELATIONSHIPS = 300
+const MAX_LISTS = 12
+const MAX_LIST_KEYS = 200
+const MAX_IDENTIFIERS = 6
+
+/** An empty collector. */
+export function createCollector(): Collector {
+  const entities = new Map<EntityKey, ExtractedEntity>()
+  const relationships = new Map<string, ExtractedRelationship>()
+  const lists: ExtractedList[] = []
+  return {
+    add(entity) {
+      const known = entities.get(entity.key)
+      if (known === undefined && entities.size >= (RANKS[entity.role] > RANKS.item ? MAX_ASIDE : MAX_FOUND))
+        return false
+      if (holdsSecret(entity.key) || holdsSecret(entity.path)) return false
+      entities.set(entity.key, known === undefined ? entity : merge(known, entity))
+      return true
+    },
+    relate(relationship) {
+      if (relationship.from === relationship.to || relationships.size >= MAX_FOUND) return
+      relationships.set(`${relationship.kind} ${relationship.from} ${relationship.to}`, relationship)
+    },
+    list(list) {
+      if (list.keys.length > 0 && lists.length < MAX_FOUND)
+        lists.push({ ...list, keys: [...new Set(list.keys)].slice(0, MAX_LIST_KEYS) })
+    },
+    finish() {
+      const homes = findHomes(entities)
+      const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
+      const keys = new Set(kept.map(entity => entity.key))
+      const home = (key: EntityKey): EntityKey => homes.get(key) ?? key
+      return {
+        entities: kept,
+        relationships: [...relationships.values()]
+          .map(edge => ({ ...edge, from: home(edge.from), to: home(edge.to) }))
+          .filter(edge => edge.from !== edge.to && keys.has(edge.from) && keys.has(edge.to))
+          .slice(0, MAX_RELATIONSHIPS),
+        lists: shownFirst(lists, entities)
+          .map(list => ({ ...list, keys: list.keys.map(home).filter(key => keys.has(key)) }))
+          .filter(list => list.keys.length > 0)
+          .slice(0, MAX_LISTS),
+      }
+    },
+  }
+}
+
+/** The surer role wins; what only the other one knew is added. */
+function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
+  const [first, second] = RANKS[seen.role] < RANKS[known.role] ? [seen, known] : [known, seen]
+  return { ...second, ...first, identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]) }
+}
+
+function uniqueIdentifiers(identifiers: readonly Identifier[]): readonly Identifier[] {
+  const byValue = new Map(identifiers.map(identifier => [String(identifier.value), identifier]))
+  return [...byValue.values()].slice(0, MAX_IDENTIFIERS)
+}
+
+/** Where a bare reference names what stands in the same result as a record, the record is its home. */
+function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<EntityKey, EntityKey> {
+  const owners = new Map<string, EntityKey>()
+  for (const { key, id, identifiers, role } of entities.values()) {
+    if (role === 'reference' || role === 'text') continue
+    for (const value of [id, ...identifiers.map(identifier => identifier.value)]) {
+      const text = String(value)
+      if (text.length >= MIN_TELLING_LENGTH && !owners.has(text)) owners.set(text, key)
+    }
+  }
+  const homes = new Map<EntityKey, EntityKey>()
+  for (const { key, id, role, name } of entities.values()) {
+    const owner = owners.get(String(id))
+    if ((role === 'reference' || role === 'text') && name === undefined && owner !== undefined && owner !== key)
+      homes.set(key, owner)
+  }
+  return homes
+}
+
+/** Lists of what was asked for before lists of what it holds. */
+function shownFirst(
+  lists: readonly ExtractedList[],
+  entities: ReadonlyMap<EntityKey, ExtractedEntity>,
+): readonly ExtractedList[] {
+  const rankOf = ({ keys: [first] }: ExtractedList): number =>
+    RANKS[(first === undefined ? undefined : entities.get(first)?.role) ?? 'text']
+  return lists.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** Small numbers are everybody's identifiers, so they tell nothing apart across types. */
+const MIN_TELLING_LENGTH = 5
+
+function keepBest(entities: readonly ExtractedEntity[]): readonly ExtractedEntity[] {
+  if (entities.length <= MAX_ENTITIES) return entities
+  const best = entities
+    .map((entity, index) => ({ entity, index }))
+    .sort(
+      (one, other) =>
+        RANKS[one.entity.role] - RANKS[other.entity.role] ||
+        one.entity.position - other.entity.position ||
+        one.index - other.index,
+    )
+    .slice(0, MAX_ENTITIES)
+  return best.sort((one, other) => one.index - other.index).map(({ entity }) => entity)
+}

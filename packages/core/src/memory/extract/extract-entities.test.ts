@@ -1,0 +1,356 @@
+import { expect, it } from 'vitest'
+import type { ExtractedEntity } from '../../model/extraction.js'
+import type { Json } from '../../model/json.js'
+import { extractEntities } from './extract-entities.js'
+
+interface Shape {
+  shape: string
+  toolName: string
+  input?: Json
+  output: Json
+  /** Role, key and name of what should be found, in order. */
+  found: string[]
+}
+
+const shapes: Shape[] = [
+  { shape: 'a record', toolName: 'get_page', output: { id: 'p1', title: 'About' }, found: ['subject page/p1 "About"'] },
+  { shape: 'a list', toolName: 'list_pages', output: [{ id: 1 }, { id: 2 }], found: ['item page/1', 'item page/2'] },
+  {
+    shape: 'an envelope',
+    toolName: 'fetch',
+    output: { ok: true, sections: [{ id: 's1' }] },
+    found: ['item section/s1'],
+  },
+  {
+    shape: 'envelopes in envelopes',
+    toolName: 'get_user',
+    output: { data: { result: { id: 'u1' } } },
+    found: ['subject user/u1'],
+  },
+  {
+    shape: 'JSON in a string',
+    toolName: 'get_page',
+    output: '{"id":"p1","title":"About"}',
+    found: ['subject page/p1 "About"'],
+  },
+  {
+    shape: 'JSON in an MCP text part',
+    toolName: 'get_page',
+    output: { content: [{ type: 'text', text: '{"id":"p1"}' }] },
+    found: ['subject page/p1'],
+  },
+  {
+    shape: 'MCP structured content',
+    toolName: 'get_page',
+    output: { content: [], structuredContent: { id: 'p1' } },
+    found: ['subject page/p1'],
+  },
+  {
+    shape: 'an MCP resource link',
+    toolName: 'find',
+    output: { content: [{ type: 'resource_link', uri: 'file:///a.md', name: 'a.md' }] },
+    found: ['subject resource/file:///a.md "a.md"'],
+  },
+  {
+    shape: 'an AI SDK output',
+    toolName: 'get_page',
+    output: { type: 'json', value: { id: 'p1' } },
+    found: ['subject page/p1'],
+  },
+  {
+    shape: 'a GraphQL connection',
+    toolName: 'query',
+    output: {
+      data: {
+        repositories: {
+          edges: [{ node: { __typename: 'Repository', id: 'R_1', name: 'core' } }],
+          pageInfo: { endCursor: 'x' },
+        },
+      },
+    },
+    found: ['item repository/R_1 "core"'],
+  },
+  {
+    shape: 'JSON:API',
+    toolName: 'fetch',
+    output: {
+      data: {
+        type: 'articles',
+        id: '1',
+        attributes: { title: 'Hello' },
+        relationships: { writer: { data: { type: 'people', id: '9' } } },
+      },
+    },
+    found: ['subject article/1 "Hello"', 'child person/9'],
+  },
+  {
+    shape: 'HAL',
+    toolName: 'get_orders',
+    output: {
+      _links: { self: { href: '/orders' } },
+      _embedded: { orders: [{ id: 'o1', _links: { self: { href: '/orders/o1' } } }] },
+    },
+    found: ['item order/o1'],
+  },
+  {
+    shape: 'search hits',
+    toolName: 'search_articles',
+    output: { hits: { total: { value: 1 }, hits: [{ _id: 'a1', _source: { title: 'Found' } }] } },
+    found: ['item article/a1 "Found"'],
+  },
+  {
+    shape: 'a content store with localised fields',
+    toolName: 'get_entry',
+    output: { sys: { id: 'e1', type: 'Entry' }, fields: { title: { 'en-US': 'Hello', de: 'Hallo' } } },
+    found: ['subject entry/e1 "Hello"'],
+  },
+  {
+    shape: 'a title in rich text among properties',
+    toolName: 'get',
+    output: {
+      object: 'page',
+      id: 'n1',
+      properties: { Task: { id: 'title', type: 'title', title: [{ plain_text: 'Buy ' }, { plain_text: 'milk' }] } },
+    },
+    found: ['subject page/n1 "Buy milk"'],
+  },
+  {
+    shape: 'a map keyed by identifier',
+    toolName: 'get_user',
+    output: { user_id: 'u_1', payment_methods: { card_123: { brand: 'visa' }, card_456: { brand: 'amex' } } },
+    found: ['subject user/u_1', 'child payment_method/card_123', 'child payment_method/card_456'],
+  },
+  {
+    shape: 'a map of names to identifiers',
+    toolName: 'list_product_types',
+    output: { 'Action Camera': '3377618313', Bicycle: '9783735446' },
+    found: ['item product_type/3377618313 "Action Camera"', 'item product_type/9783735446 "Bicycle"'],
+  },
+  {
+    shape: 'a bare list of identifiers',
+    toolName: 'get_user',
+    output: { user_id: 'u_1', orders: ['#W100', '#W200'] },
+    found: ['subject user/u_1', 'reference order/#W100', 'reference order/#W200'],
+  },
+  {
+    shape: 'foreign keys',
+    toolName: 'get_order',
+    output: { order_id: 'o1', customer_id: 'c9', items: [{ item_id: 1, product_id: 77, name: 'Lamp' }] },
+    found: ['subject order/o1', 'reference customer/c9', 'child item/1 "Lamp"', 'reference product/77'],
+  },
+  {
+    shape: 'nested children',
+    toolName: 'get_page',
+    output: { id: 'p1', sections: [{ id: 's1', heading: 'Team', blocks: [{ id: 'b1' }] }] },
+    found: ['subject page/p1', 'child section/s1 "Team"', 'child block/b1'],
+  },
+  {
+    shape: 'a record that only the input identifies',
+    toolName: 'get_user_details',
+    input: { user_id: 'mia_42' },
+    output: { name: { first_name: 'Mia', last_name: 'Li' }, email: 'mia@example.com' },
+    found: ['subject user/mia_42 "Mia Li"'],
+  },
+  {
+    shape: 'an identifier as the whole answer',
+    toolName: 'find_user_id_by_email',
+    output: 'mia_li_42',
+    found: ['subject user/mia_li_42'],
+  },
+  {
+    shape: 'columns and rows',
+    toolName: 'query_customers',
+    output: {
+      columns: ['id', 'name'],
+      rows: [
+        [7, 'Ada'],
+        [8, 'Bo'],
+      ],
+    },
+    found: ['item customer/7 "Ada"', 'item customer/8 "Bo"'],
+  },
+  {
+    shape: 'a markdown table in text',
+    toolName: 'list_tickets',
+    output: 'Open tickets:\n\n| key | title |\n|---|---|\n| OPS-1 | Disk full |\n',
+    found: ['text ticket/OPS-1 "Disk full"'],
+  },
+  {
+    shape: 'lines of fields in text',
+    toolName: 'create_ticket',
+    output: 'Created.\nID: OPS-12\nTitle: Disk full',
+    found: ['text ticket/OPS-12 "Disk full"'],
+  },
+  {
+    shape: 'links in text',
+    toolName: 'read_url',
+    output: 'See [the guide](https://example.com/guide) first.',
+    found: ['text link/https://example.com/guide "the guide"'],
+  },
+  {
+    shape: 'an actor',
+    toolName: 'get_issue',
+    output: { id: 5, author: { id: 2, login: 'ada' } },
+    found: ['subject issue/5', 'reference author/2 "ada"'],
+  },
+  { shape: 'nothing', toolName: 'ping', output: { ok: true, at: '2026-01-01' }, found: [] },
+]
+
+it.each(shapes)('X1 X3 X5 X8 reads $shape', ({ toolName, input, output, found }) => {
+  const extraction = extractEntities({ toolName, output, ...(input === undefined ? {} : { input }) })
+  expect(extraction.entities.map(summary)).toEqual(found)
+})
+
+it('X2 keeps identifiers exactly as given, the own-type one first', () => {
+  const { entities } = extractEntities({ toolName: 'get_order', output: { order_id: '#W007', id: 12, number: 3 } })
+  expect(entities[0]?.id).toBe('#W007')
+  expect(entities[0]?.identifiers).toEqual([
+    { field: 'number', value: 3 },
+    { field: 'id', value: 12 },
+  ])
+})
+
+it('X2 gives further identifiers without hashes, dates, and addresses that repeat one', () => {
+  const output = {
+    id: 'u1',
+    name: 'Ada',
+    email: 'ada@example.com',
+    url: 'https://example.com/users/u1',
+    etag: 'abc',
+    gravatar_key: 'd41d8cd98f00b204e9800998ecf8427e',
+    created_at: '2026-01-01',
+    updated_by_id: 'u2',
+    country_code: 'DE',
+  }
+  expect(extractEntities({ toolName: 'get_user', output }).entities[0]?.identifiers).toEqual([
+    { field: 'email', value: 'ada@example.com' },
+  ])
+})
+
+it('X7 keeps the order of a list and what it says there is in all', () => {
+  const { lists } = extractEntities({
+    toolName: 'list_pages',
+    output: { pages: [{ id: 'b' }, { id: 'a' }], total: 30 },
+  })
+  expect(lists).toEqual([{ type: 'page', keys: ['page/b', 'page/a'], total: 30 }])
+})
+
+it('X7 leaves out the matches of a search that lie far below the best', () => {
+  const output = {
+    results: [
+      { id: 'a', score: 0.9 },
+      { id: 'b', score: 0.7 },
+      { id: 'c', score: 0.2 },
+    ],
+  }
+  expect(extractEntities({ toolName: 'search_pages', output }).entities.map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+it('X7 takes a score that counts points for no relevance', () => {
+  const output = {
+    results: [
+      { id: 'a', score: 900 },
+      { id: 'b', score: 7 },
+    ],
+  }
+  expect(extractEntities({ toolName: 'search_posts', output }).entities).toHaveLength(2)
+})
+
+it('X8 relates a child to its parent, and a record to what it refers to', () => {
+  const output = { id: 'p1', author_id: 'u1', owner_id: 'u2', sections: [{ id: 's1' }] }
+  expect(extractEntities({ toolName: 'get_page', output }).relationships).toEqual([
+    { kind: 'reference', from: 'page/p1', to: 'owner/u2' },
+    { kind: 'parent', from: 'page/p1', to: 'section/s1' },
+  ])
+})
+
+it('X8 relates a record to the parent that it names', () => {
+  const output = { object: 'block', id: 'b1', parent: { type: 'page_id', page_id: 'p1' } }
+  expect(extractEntities({ toolName: 'get_block', output }).relationships).toContainEqual({
+    kind: 'reference',
+    from: 'block/b1',
+    to: 'page/p1',
+  })
+})
+
+it.each([
+  ['the caller says so', { output: { id: 1 }, failed: true }],
+  ['an MCP error', { output: { isError: true, content: [{ type: 'text', text: 'no' }] } }],
+  ['an AI SDK error', { output: { type: 'error-text', value: 'boom' } }],
+  ['an error envelope', { output: { success: false, message: 'no' } }],
+  ['a status of failure', { output: { status: 500, message: 'down' } }],
+  ['an error in text', { output: 'Error: order is locked' }],
+  ['an error in an MCP text part', { output: { content: [{ type: 'text', text: '{"error":"denied"}' }] } }],
+] satisfies [string, { output: Json; failed?: boolean }][])('X9 holds no entities of a failure: %s', (_, result) => {
+  const extraction = extractEntities({ toolName: 'get_order', input: { order_id: 'o1' }, ...result })
+  expect(extraction).toMatchObject({ outcome: 'failed', entities: [], lists: [], inputValues: ['o1'] })
+})
+
+it.each<[Json, boolean]>([
+  [{ status: 404, message: 'Not Found' }, true],
+  ['Error: user not found', true],
+  [{ error: 'rate limited' }, false],
+])('X9 tells what does not exist from other failures: %j', (output, notFound) => {
+  expect(extractEntities({ toolName: 'get_user', output }).notFound).toBe(notFound)
+})
+
+it('X9 takes a record whose own status is an error for a record', () => {
+  expect(
+    extractEntities({ toolName: 'get_payment', output: { id: 'pay_1', status: 'failed', error: '' } }).outcome,
+  ).toBe('succeeded')
+})
+
+it('X10 names what was deleted from the input where the result does not', () => {
+  const extraction = extractEntities({
+    toolName: 'delete_section',
+    input: { section_id: 's1' },
+    output: { status: 'ok' },
+  })
+  expect(extraction.action).toBe('deleted')
+  expect(extraction.entities.map(summary)).toEqual(['subject section/s1'])
+})
+
+it('X10 names all that were deleted together', () => {
+  const extraction = extractEntities({
+    toolName: 'delete_sections',
+    input: { section_ids: ['s1', 's2'] },
+    output: 'done',
+  })
+  expect(extraction.entities.map(summary)).toEqual(['subject section/s1', 'subject section/s2'])
+})
+
+it('X10 makes nothing a subject but what was deleted', () => {
+  const output = { id: 'p1', sections: [{ id: 's2' }] }
+  const extraction = extractEntities({ toolName: 'delete_section', input: { section_id: 's1' }, output })
+  expect(extraction.entities.filter(({ role }) => role === 'subject').map(({ key }) => key)).toEqual(['section/s1'])
+})
+
+it('X14 gives what stands in the input, without credentials', () => {
+  const input = {
+    path: '/repos/shop/issues/40213',
+    ids: [7],
+    token: 'abcdefgh1',
+    filter: { email: 'a@b.io' },
+    dry: true,
+  }
+  expect(extractEntities({ toolName: 'get', input, output: null }).inputValues).toEqual([
+    'a@b.io',
+    '7',
+    '/repos/shop/issues/40213',
+    '40213',
+  ])
+})
+
+it('X5 gives the plural of every type', () => {
+  const { plurals } = extractEntities({ toolName: 'get_category', output: { id: 1, line_items: [{ id: 2 }] } })
+  expect(plurals).toEqual({ category: 'categories', line_item: 'line items' })
+})
+
+it('T5 reads magic keys as data', () => {
+  const output = JSON.parse('{"id":"p1","title":"About","__proto__":{"id":"x"},"constructor":{"name":"y"}}') as Json
+  expect(extractEntities({ toolName: 'get_page', output }).entities[0]).toMatchObject({ key: 'page/p1', name: 'About' })
+})
+
+function summary({ role, key, name }: ExtractedEntity): string {
+  return `${role} ${key}${name === undefined ? '' : ` "${name}"`}`
+}

@@ -1,0 +1,56 @@
+import pluralize from 'pluralize'
+import { memoize } from './memoize.js'
+import { splitWords } from './split-words.js'
+
+/** Words that look plural to the library and are not, or whose singular nobody uses. */
+const UNCHANGING = new Set([
+  'data',
+  'media',
+  'metadata',
+  'sms',
+  'dns',
+  'os',
+  'ios',
+  'aws',
+  'gps',
+  'css',
+  'https',
+  'canvas',
+  'alias',
+  'address',
+  'status',
+])
+
+/** The singular of a lower-case word. (X5) */
+export const singularOf = memoize((word: string): string =>
+  UNCHANGING.has(word) || word.length < 3 ? word : pluralize.singular(word),
+)
+
+/** Whether a lower-case word names several things. */
+export function isPlural(word: string): boolean {
+  return singularOf(word) !== word
+}
+
+/** Words of a type's name with the last one singular: `OrderItems` gives `order`, `item`. */
+export const singularWords = memoize((name: string): readonly string[] => {
+  const words = splitWords(name)
+  return words.map((word, index) => (index === words.length - 1 ? singularOf(word) : word))
+})
+
+/** How a type is written: singular, lower-case, joined by `_`, of bounded length. */
+export function typeOf(words: readonly string[]): string {
+  return words.slice(-MAX_TYPE_WORDS).join('_').slice(0, MAX_TYPE_LENGTH)
+}
+
+/** What several things of a type are called, as `line items` for `line_item`. */
+export const pluralLabel = memoize((type: string): string => {
+  const words = type.split('_')
+  const last = words.at(-1) ?? ''
+  return [
+    ...words.slice(0, -1),
+    UNCHANGING.has(last) && last !== 'address' && last !== 'alias' ? last : pluralize.plural(last),
+  ].join(' ')
+})
+
+const MAX_TYPE_WORDS = 4
+const MAX_TYPE_LENGTH = 60

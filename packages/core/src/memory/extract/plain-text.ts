@@ -1,0 +1,59 @@
+import { isJsonObject, type Json } from '../../model/json.js'
+
+/** Keys under which rich text keeps its text, surest first. */
+const TEXT_KEYS = [
+  'plain_text',
+  'plainText',
+  'text',
+  'rendered',
+  'content',
+  'title',
+  'rich_text',
+  'raw',
+  'name',
+  'value',
+  'formatted',
+]
+const GIVEN_NAME = ['first_name', 'firstName', 'FirstName', 'given_name', 'givenName', 'first', 'given']
+const FAMILY_NAME = ['last_name', 'lastName', 'LastName', 'family_name', 'familyName', 'last', 'family']
+const LOCALE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/
+
+/** The text that a string, a rich-text value or a localised value holds, or undefined. (X4) */
+export function plainText(value: Json | undefined, depth = 0): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return undefined
+  if (!isJsonObject(value)) {
+    const parts = (value as readonly Json[]).slice(0, MAX_PARTS).map(part => plainText(part, depth + 1))
+    const text = parts.filter(part => part !== undefined).join('')
+    return text === '' ? undefined : text
+  }
+  const person = personName(key => value[key])
+  if (person !== undefined) return person
+  for (const key of TEXT_KEYS) {
+    const text = plainText(value[key], depth + 1)
+    if (text !== undefined) return text
+  }
+  const keys = Object.keys(value)
+  if (keys.length === 0 || keys.length > MAX_PARTS || !keys.every(key => LOCALE.test(key))) return undefined
+  keys.sort()
+  const locale = keys.find(key => key.startsWith('en')) ?? keys[0] ?? ''
+  return plainText(value[locale], depth + 1)
+}
+
+/** A person's given and family name as one, where both are there. */
+export function personName(read: (key: string) => Json | undefined): string | undefined {
+  const given = firstText(GIVEN_NAME, read)
+  const family = firstText(FAMILY_NAME, read)
+  return given === undefined || family === undefined ? undefined : `${given} ${family}`
+}
+
+function firstText(keys: readonly string[], read: (key: string) => Json | undefined): string | undefined {
+  for (const key of keys) {
+    const value = read(key)
+    if (typeof value === 'string' && value.trim() !== '') return value
+  }
+  return undefined
+}
+
+const MAX_DEPTH = 6
+const MAX_PARTS = 20

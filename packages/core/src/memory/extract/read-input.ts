@@ -1,0 +1,74 @@
+import { isJsonObject, type Json } from '../../model/json.js'
+import { isGenericNoun, isOwnNoun } from './identify.js'
+import { singularOf } from './inflect.js'
+import { parseJsonText } from './parse-json-text.js'
+import { sortedKeys } from './read-fields.js'
+import { holdsSecret, isSecretKey, redactText } from './redact.js'
+import type { AskedId } from './scene.js'
+import { readKey } from './telling-keys.js'
+import { asId } from './value-shape.js'
+
+const TOKEN = /[A-Za-z0-9#][\w#-]{4,63}/g
+
+/** String forms of what stands in a call's input, without credentials: evidence of use. At most 64. (X14) */
+export function readInputValues(input: Json | undefined): readonly string[] {
+  const values = new Set<string>()
+  collect(input, 0)
+  return [...values].slice(0, MAX_VALUES)
+
+  function collect(value: Json | undefined, depth: number): void {
+    if (depth > MAX_DEPTH || values.size >= MAX_VALUES || value === undefined || value === null) return
+    if (typeof value === 'number') values.add(String(value))
+    if (typeof value === 'string') collectText(value, depth)
+    if (typeof value !== 'object') return
+    if (!isJsonObject(value)) (value as readonly Json[]).slice(0, MAX_VALUES).forEach(item => collect(item, depth + 1))
+    else for (const key of sortedKeys(value)) if (!isSecretKey(key)) collect(value[key], depth + 1)
+  }
+
+  function collectText(text: string, depth: number): void {
+    const parsed = parseJsonText(text)
+    if (parsed !== undefined) return collect(parsed, depth + 1)
+    const start = text.slice(0, MAX_LENGTH)
+    if (text.trim() === '' || redactText(start) !== start) return
+    if (text.length <= MAX_LENGTH) values.add(text)
+    // An identifier inside a query or a path is used too.
+    for (const [token] of start.matchAll(TOKEN)) {
+      if (token !== text && /\d/.test(token) && values.size < MAX_VALUES) values.add(token)
+    }
+  }
+}
+
+/** The identifiers in a call's input that name what the tool is about, as `order_id` does for `get_order`. */
+export function readAskedIds(input: Json | undefined, noun: readonly string[]): readonly AskedId[] {
+  if (!isJsonObject(input)) return []
+  let best: readonly AskedId[] = []
+  let bestRank = Number.POSITIVE_INFINITY
+  for (const key of sortedKeys(input)) {
+    if (isSecretKey(key)) continue
+    const rank = askedRank(key, noun)
+    if (rank === undefined || rank >= bestRank) continue
+    const value = input[key]
+    const values = Array.isArray(value) ? (value as readonly Json[]) : [value]
+    const own = readKey(key).noun.map(singularOf)
+    const ids = values.slice(0, MAX_VALUES).flatMap(item => asId(item) ?? [])
+    const safe = ids.filter(id => !holdsSecret(String(id)))
+    if (safe.length === 0) continue
+    best = safe.map(id => ({ id, noun: own.length > 0 ? own : noun }))
+    bestRank = rank
+  }
+  return best
+}
+
+function askedRank(key: string, hint: readonly string[]): number | undefined {
+  const { kind, noun } = readKey(key)
+  if (kind === 'identity') {
+    if (isOwnNoun(noun, hint)) return 0
+    return hint.length > 0 && isGenericNoun(noun) ? 1 : undefined
+  }
+  if (kind === 'designation' && isOwnNoun(noun, hint)) return 2
+  return undefined
+}
+
+const MAX_VALUES = 64
+const MAX_LENGTH = 200
+const MAX_DEPTH = 8

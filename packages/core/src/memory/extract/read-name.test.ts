@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../model/json.js'
+import { cleanText } from './clean-text.js'
+import { plainText } from './plain-text.js'
+import { readFields } from './read-fields.js'
+import { readName } from './read-name.js'
+import { readSnippet } from './read-snippet.js'
+
+it.each<[JsonObject, string | undefined]>([
+  [{ title: 'T', name: 'N' }, 'N'],
+  [{ display_name: 'D', email: 'd@x.io' }, 'D'],
+  [{ first_name: 'Ada', last_name: 'Li', email: 'a@x.io' }, 'Ada Li'],
+  [{ name: { first_name: 'Ada', last_name: 'Li' } }, 'Ada Li'],
+  [{ movie_name: 'Up', theater_name: 'Rex' }, 'Up'],
+  [{ movie: 'Up' }, 'Up'],
+  [{ login: 'ada' }, 'ada'],
+  [{ title: { rendered: 'A <b>bold</b> one' } }, 'A bold one'],
+  [{ name: 'two\nlines \u2028 here' }, 'two lines here'],
+  [{ name: '2026-01-01' }, undefined],
+  [{ name: 7 }, undefined],
+])('X4 names %j', (record, name) => {
+  expect(readName({ fields: readFields(record), hint: ['movie'] })?.name).toBe(name)
+})
+
+it('X4 cuts a long name at 120 characters and never inside a character', () => {
+  const name = readName({ fields: readFields({ name: '😀'.repeat(100) }), hint: [] })?.name ?? ''
+  expect(name.length).toBeLessThanOrEqual(120)
+  expect(name.isWellFormed()).toBe(true)
+})
+
+it.each<[Json, string | undefined]>([
+  [[{ text: { content: 'a' } }, { text: { content: 'b' } }], 'ab'],
+  [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'hi' }] }] }, 'hi'],
+  [{ de: 'Hallo', 'en-US': 'Hello' }, 'Hello'],
+  [{ size: 3 }, undefined],
+  [[], undefined],
+])('X4 reads the text of %j', (value, text) => expect(plainText(value)).toBe(text))
+
+it('X11 gives the first meaningful text, on one line and without markup', () => {
+  const fields = readFields({
+    description: '',
+    body: '<p>Hello <b>there</b></p>\n\n## [Docs](https://x.io)',
+    note: 'later',
+  })
+  expect(readSnippet(fields, undefined)).toBe('Hello there Docs')
+})
+
+it('X11 cuts at 200 characters', () => {
+  expect(readSnippet(readFields({ content: 'word '.repeat(100) }), undefined)).toHaveLength(200)
+})
+
+it('X11 repeats no name', () => {
+  expect(readSnippet(readFields({ summary: 'About' }), 'About')).toBeUndefined()
+})
+
+it('X11 removes scripts and styles with what they hold', () => {
+  expect(cleanText('<style>a{}</style>Text<script>alert(1)</script>', 100)).toBe('Text')
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readToolName } from './read-verb.js'
+
+it.each([
+  ['get_order_details', 'viewed', 'order'],
+  ['getPage', 'viewed', 'page'],
+  ['updateWidget', 'updated', 'widget'],
+  ['list-pages', 'listed', 'page'],
+  ['get_all_orders', 'listed', 'order'],
+  ['cms.sections.delete', 'deleted', 'section'],
+  ['github:search_repositories', 'searched', 'repository'],
+  ['look_up_customer', 'searched', 'customer'],
+  ['post.delete', 'deleted', 'post'],
+  ['get_post', 'viewed', 'post'],
+  ['book_reservation', 'created', 'reservation'],
+  ['update_order', 'updated', 'order'],
+  ['list_comments_for_issue', 'listed', 'comment'],
+  ['list_of_cocktails_for_bars', 'listed', 'cocktail'],
+  ['search_direct_flight', 'searched', 'direct_flight'],
+  ['GET /repos/{owner}/{repo}/issues/{number}', 'viewed', 'issue'],
+  ['DELETE /v1/blocks/{id}', 'deleted', 'block'],
+  ['GET /assets/cat-picture', 'viewed', 'asset'],
+  ['think', 'accessed', 'think'],
+  ['query', 'searched', ''],
+  ['', 'accessed', ''],
+])('X5 X6 reads what %s does, and to what', (toolName, action, noun) => {
+  const meaning = readToolName(toolName)
+  expect(meaning.action).toBe(action)
+  expect(meaning.noun.join('_')).toBe(noun)
+})
+
+it('X5 tells that a tool gives an identifier', () => {
+  expect(readToolName('find_user_id_by_email')).toEqual({ action: 'searched', noun: ['user'], givesId: true })
+})

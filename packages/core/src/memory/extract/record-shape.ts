@@ -1,0 +1,206 @@
+import type { EntityId } from '../../model/entity.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { isPlural } from './inflect.js'
+import { memoize } from './memoize.js'
+import { splitWords } from './split-words.js'
+import { sortedKeys } from './read-fields.js'
+import { isSecretKey } from './redact.js'
+import { readKey } from './telling-keys.js'
+import { isDateText, isIdentifierShaped } from './value-shape.js'
+
+/** Keys that only hold what was asked for, and name no kind of thing. */
+const ENVELOPE_KEYS = new Set([
+  ...[
+    'data',
+    'result',
+    'results',
+    'response',
+    'payload',
+    'body',
+    'output',
+    'value',
+    'values',
+    'content',
+    'contents',
+    'hits',
+  ],
+  ...[
+    'items',
+    'item',
+    'records',
+    'record',
+    'rows',
+    'row',
+    'list',
+    'entries',
+    'entry',
+    'edges',
+    'edge',
+    'nodes',
+    'node',
+  ],
+  ...[
+    'objects',
+    'object',
+    'elements',
+    'matches',
+    'documents',
+    'docs',
+    'collection',
+    'resources',
+    'resource',
+    'entities',
+  ],
+  ...[
+    'entity',
+    '_embedded',
+    'embedded',
+    'included',
+    'found',
+    'all',
+    'children',
+    'structuredcontent',
+    'return',
+    'response data',
+  ],
+])
+
+/** Envelope keys that hold the answer even where something beside them looks like an identifier. */
+const SURE_ENVELOPES = ['data', 'result', 'results', 'response', 'payload', 'hits', 'edges', '_embedded']
+
+/** Keys that say how a record stands to another one, and not what it is. */
+const ROLE_KEYS = new Set([
+  'parent',
+  'target',
+  'source',
+  'origin',
+  'previous',
+  'next',
+  'root',
+  'from',
+  'to',
+  'related',
+  'ref',
+  'self',
+])
+
+/** Keys under which nothing that was asked for stands. */
+const BOOKKEEPING = new Set([
+  ...[
+    '_links',
+    'links',
+    'meta',
+    '_meta',
+    'metadata',
+    'pagination',
+    'paging',
+    'page_info',
+    'pageInfo',
+    'response_metadata',
+  ],
+  ...[
+    'headers',
+    'request',
+    'annotations',
+    '$schema',
+    'schema',
+    'permissions',
+    'capabilities',
+    'debug',
+    'extensions',
+    'warnings',
+  ],
+])
+
+/** Whether a key is an envelope's, so that the type comes from further out. */
+export const isEnvelopeKey = memoize((key: string): boolean => ENVELOPE_KEYS.has(key.toLowerCase()))
+
+/** Whether a key tells how its record stands to the one around it. */
+export const isRoleKey = memoize((key: string): boolean => ROLE_KEYS.has(key.toLowerCase()))
+
+/** Whether a key holds links, paging or the like. */
+export function isBookkeepingKey(key: string): boolean {
+  return BOOKKEEPING.has(key)
+}
+
+/** Whether an object wraps the answer under an envelope key, as `{ data: {…} }` does. */
+export function wrapsAnswer(object: JsonObject): boolean {
+  return SURE_ENVELOPES.some(key => typeof object[key] === 'object' && object[key] !== null)
+}
+
+/** Whether an object that holds a list says of itself that it is one. */
+export function saysList(object: JsonObject): boolean {
+  const isNamedList = ['object', 'type', 'kind', '__typename'].some(key => {
+    const value = object[key]
+    return (
+      typeof value === 'string' &&
+      /(?:^|\.)(?:list|collection|array|connection|search_result|page)$|(?:Connection|Collection)$/i.test(value)
+    )
+  })
+  return isNamedList && Object.values(object).some(Array.isArray)
+}
+
+/** A record of a map, with the key it stood under. */
+export interface MapEntry {
+  readonly key: string
+  readonly value: Json
+}
+
+/** The entries of an object whose keys are data and not field names, or undefined. (X3) */
+export function readRecordMap(object: JsonObject, container: string): readonly MapEntry[] | undefined {
+  if (!Object.values(object).every(isJsonObject)) return undefined
+  const keys = sortedKeys(object)
+  if (keys.length === 0 || keys.some(isSecretKey)) return undefined
+  const values = keys.map(key => object[key]).filter(isJsonObject)
+  const areIds =
+    keys.every(isKeyedById) || values.every((value, index) => Object.values(value).includes(keys[index] ?? ''))
+  const isMap = areIds || (keys.length > 1 && isPlural(splitWords(container).at(-1) ?? '') && areAlike(values))
+  return isMap ? keys.map((key, index) => ({ key, value: values[index] ?? null })) : undefined
+}
+
+/** Pairs of identifier and name in an object that maps the one to the other, or undefined. (X3) */
+export function readNameMap(object: JsonObject): readonly { id: EntityId; name: string }[] | undefined {
+  if (!Object.values(object).every(value => typeof value === 'string')) return undefined
+  const keys = sortedKeys(object)
+  if (keys.length < 2 || keys.some(key => isSecretKey(key) || readKey(key).kind !== 'other')) return undefined
+  const values = keys.map(key => object[key])
+  if (keys.every(isKeyedById) && values.every(value => /\p{L}/u.test(String(value)) && !isDateText(String(value)))) {
+    return keys.map((key, index) => ({ id: key, name: String(values[index]) }))
+  }
+  const isNamed = keys.some(key => /[\s]|^\p{Lu}/u.test(key)) && keys.every(key => /\p{L}/u.test(key))
+  if (!isNamed || !values.every(value => typeof value === 'string' && isIdentifierShaped(value))) return undefined
+  return keys.map((key, index) => ({ id: String(values[index]), name: key }))
+}
+
+/** The rows of a table given as column names and lists of cells, as records, or undefined. */
+export function readTable(object: JsonObject): readonly Json[] | undefined {
+  const columns = firstList(object, COLUMN_KEYS)
+  const rows = columns === undefined ? undefined : firstList(object, ROW_KEYS)
+  if (columns === undefined || rows === undefined || rows.length === 0 || !rows.every(Array.isArray)) return undefined
+  const names = columns.map(column => (isJsonObject(column) ? column['name'] : column))
+  if (names.length === 0 || !names.every(name => typeof name === 'string')) return undefined
+  return (rows as readonly (readonly Json[])[]).map(cells =>
+    Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
+  )
+}
+
+const COLUMN_KEYS = ['columns', 'fields', 'headers', 'header', 'schema']
+const ROW_KEYS = ['rows', 'data', 'values', 'records']
+
+function firstList(object: JsonObject, keys: readonly string[]): readonly Json[] | undefined {
+  for (const key of keys) {
+    const value = object[key]
+    if (Array.isArray(value)) return value as readonly Json[]
+  }
+  return undefined
+}
+
+function isKeyedById(key: string): boolean {
+  return key.length <= 128 && !isDateText(key) && (/^\d{1,4}$/.test(key) || isIdentifierShaped(key))
+}
+
+function areAlike(values: readonly JsonObject[]): boolean {
+  const first = Object.keys(values[0] ?? {})
+  if (first.length < 2) return false
+  return values.slice(0, 50).every(value => first.filter(key => key in value).length * 2 > first.length)
+}

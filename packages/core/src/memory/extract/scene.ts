@@ -1,0 +1,158 @@
+import type { EntityId, EntityKey, EntityRole } from '../../model/entity.js'
+import type { ExtractedEntity } from '../../model/extraction.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { singularOf, singularWords } from './inflect.js'
+import type { Field } from './read-fields.js'
+import { isEnvelopeKey, isRoleKey } from './record-shape.js'
+import { isActorKey } from './telling-keys.js'
+import { isDateText, isIdentifierShaped } from './value-shape.js'
+
+/** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
+export interface Scene {
+  readonly path: string
+  /** The key it stands under; empty at the root. */
+  readonly key: string
+  /** Words for what kind of thing stands here, the last one singular; empty where nothing tells. */
+  readonly hint: readonly string[]
+  readonly hintFrom: 'key' | 'tool'
+  readonly role: EntityRole
+  readonly position: number
+  readonly depth: number
+  /** Whether it is one of a list. */
+  readonly isItem: boolean
+  /** Whether it only describes the record around it. */
+  readonly isOwn: boolean
+  /** Whether it stands inside a record that is only pointed to, whose own ties are not this result's business. */
+  readonly isPointedTo: boolean
+  /** The nearest record around it. */
+  readonly parent: EntityKey | undefined
+  /** The key of a map it stood under. */
+  readonly mapKey: string | undefined
+  /** What the result says there is in all. */
+  readonly total: number | undefined
+  /** The identifier by which the call asked for it. */
+  readonly asked: AskedId | undefined
+}
+
+/** An identifier in a call's input that names what the call is about. */
+export interface AskedId {
+  readonly id: EntityId
+  readonly noun: readonly string[]
+}
+
+/** The scene of a whole result. */
+export function rootScene(hint: readonly string[], position: number, asked: AskedId | undefined): Scene {
+  return {
+    path: '',
+    key: '',
+    hint,
+    hintFrom: 'tool',
+    role: 'subject',
+    position,
+    depth: 0,
+    isItem: false,
+    isOwn: false,
+    isPointedTo: false,
+    parent: undefined,
+    mapKey: undefined,
+    total: undefined,
+    asked,
+  }
+}
+
+/** The scene of one of a list's items, or of a map's under its key. */
+export function itemScene(list: Scene, position: number, mapKey?: string): Scene {
+  return {
+    path: mapKey === undefined ? `${list.path}[${position}]` : joinPath(list.path, mapKey),
+    key: list.key,
+    hint: list.hint,
+    hintFrom: list.hintFrom,
+    role: list.role === 'subject' ? 'item' : list.role,
+    position,
+    depth: list.depth + 1,
+    isItem: true,
+    isOwn: list.isOwn,
+    isPointedTo: list.isPointedTo,
+    parent: list.parent,
+    mapKey,
+    total: undefined,
+    asked: undefined,
+  }
+}
+
+/** The scene of what stands in a field, inside a record or inside an envelope. */
+export function fieldScene(scene: Scene, field: Field, object: JsonObject, record: ExtractedEntity | undefined): Scene {
+  const { key, value } = field
+  const isOne = isJsonObject(value)
+  const { hint, hintFrom } = hintOf(scene, field, record !== undefined)
+  return {
+    path: joinPath(scene.path, field.path),
+    key,
+    hint,
+    hintFrom,
+    role:
+      record === undefined ? (ASIDE.test(key) ? 'reference' : scene.role) : isOne && isTie(key) ? 'reference' : 'child',
+    position: record === undefined ? scene.position : 0,
+    depth: scene.depth + 1,
+    isItem: record === undefined && scene.isItem && isOne,
+    isOwn: field.isOwn,
+    isPointedTo: scene.isPointedTo || (record !== undefined && isPointedTo(scene)),
+    parent: record?.key ?? scene.parent,
+    mapKey: undefined,
+    total: Array.isArray(value) ? readTotal(object) : undefined,
+    asked: record === undefined && isOne && isEnvelopeKey(key) ? scene.asked : undefined,
+  }
+}
+
+/** Whether the record of a scene is one to which another points. */
+export function isPointedTo(scene: Scene): boolean {
+  return !scene.isItem && scene.parent !== undefined
+}
+
+/** The path of a field, of bounded length. */
+export function joinPath(path: string, key: string): string {
+  return (path === '' ? key : `${path}.${key}`).slice(0, MAX_PATH)
+}
+
+function isTie(key: string): boolean {
+  return isActorKey(key) || isRoleKey(key)
+}
+
+function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
+  const { kind, noun } = meaning
+  if (isRoleKey(key)) return { hint: [], hintFrom: 'key' }
+  if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0)) return scene
+  if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
+  if (/(?:_b|B)y$/.test(key)) return { hint: ['user'], hintFrom: 'key' }
+  if (kind === 'identity' && noun.length > 0)
+    return { hint: [...noun.slice(0, -1), singularOf(noun.at(-1) ?? '')], hintFrom: 'key' }
+  return { hint: singularWords(key), hintFrom: 'key' }
+}
+
+function readTotal(object: JsonObject): number | undefined {
+  const holders: readonly (Json | undefined)[] = [object, object['meta'], object['pagination'], object['paging']]
+  for (const holder of holders) {
+    if (!isJsonObject(holder)) continue
+    for (const key of TOTAL_KEYS) {
+      const total = holder[key]
+      if (typeof total === 'number' && Number.isInteger(total) && total >= 0) return total
+    }
+  }
+  return undefined
+}
+
+/** Records that a format puts beside the answer, because the answer points to them. */
+const ASIDE = /^_?include[sd]$/
+const TOTAL_KEYS = [
+  'total',
+  'total_count',
+  'totalCount',
+  'total_results',
+  'totalResults',
+  'count',
+  'total_size',
+  'totalSize',
+  'Total',
+  'Count',
+]
+const MAX_PATH = 200

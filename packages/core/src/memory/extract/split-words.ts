@@ -1,0 +1,12 @@
+/** The words of a field or tool name, lower-case: split at camelCase and at everything that is no letter or digit. (X5) */
+export function splitWords(name: string): string[] {
+  return name
+    .slice(0, MAX_LENGTH)
+    .replace(/(\p{Ll}|\p{Nd})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})(?!s\b)/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
+    .filter(word => word !== '')
+}
+
+const MAX_LENGTH = 160

@@ -1,0 +1,166 @@
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { parseJsonText } from './parse-json-text.js'
+import { sortedKeys } from './read-fields.js'
+
+/** What a tool answered, without the envelopes of the protocols that carried it. (X1, X9) */
+export interface UnwrappedResult {
+  readonly payloads: readonly Json[]
+  readonly failed: boolean
+  /** The failure is that what was asked for does not exist. */
+  readonly notFound: boolean
+}
+
+/** The field that a part of each type must have: records have types too. */
+const CONTENT_FIELDS: Readonly<Record<string, string>> = {
+  text: 'text',
+  image: 'data',
+  audio: 'data',
+  media: 'data',
+  'file-data': 'data',
+  'image-data': 'data',
+  resource: 'resource',
+  resource_link: 'uri',
+  json: 'json',
+}
+const OUTPUT_TYPES = new Set(['json', 'text', 'content', 'error-text', 'error-json', 'execution-denied'])
+
+/** Looks through MCP results, AI SDK tool outputs and JSON in strings, and reads whether the call failed. */
+export function unwrapResult(output: Json): UnwrappedResult {
+  return unwrap(output, 0)
+}
+
+function unwrap(value: Json, depth: number): UnwrappedResult {
+  if (depth > MAX_DEPTH) return succeeded([value])
+  if (typeof value === 'string') {
+    const parsed = parseJsonText(value)
+    return parsed === undefined ? readText(value) : unwrap(parsed, depth + 1)
+  }
+  if (isContent(value)) return unwrapContent(value, depth)
+  if (!isJsonObject(value)) return succeeded([value])
+  const type = value['type']
+  if (typeof type === 'string' && OUTPUT_TYPES.has(type) && 'value' in value && Object.keys(value).length <= 3) {
+    const inner = value['value'] ?? null
+    return type.startsWith('error') ? failedWith(inner) : unwrap(inner, depth + 1)
+  }
+  const content = value['content']
+  const isProtocol = !isRecordLike(value) && ('isError' in value || 'structuredContent' in value || isContent(content))
+  if (isProtocol && (content === undefined || isContent(content) || (Array.isArray(content) && content.length === 0))) {
+    if (value['isError'] === true) return failedWith(content ?? null)
+    const structured = value['structuredContent']
+    if (structured === undefined || structured === null) return unwrapContent(content as readonly JsonObject[], depth)
+    const links = isContent(content) ? content.filter(part => part['type'] === 'resource_link') : []
+    const inner = unwrap(structured, depth + 1)
+    return { ...inner, payloads: [...inner.payloads, ...links.map(linkedResource)] }
+  }
+  return isErrorEnvelope(value) ? failedWith(value) : succeeded([value])
+}
+
+function unwrapContent(content: readonly JsonObject[], depth: number): UnwrappedResult {
+  const parts = (content ?? []).map(part => unwrapPart(part, depth))
+  const failure = parts.find(part => part.failed)
+  return failure !== undefined && parts.every(part => part.failed)
+    ? failure
+    : succeeded(parts.flatMap(part => part.payloads))
+}
+
+function unwrapPart(part: JsonObject, depth: number): UnwrappedResult {
+  const resource = part['resource']
+  switch (part['type']) {
+    case 'text':
+      return unwrap(part['text'] ?? null, depth + 1)
+    case 'json':
+      return unwrap(part['json'] ?? part['value'] ?? null, depth + 1)
+    case 'resource':
+      return succeeded(
+        isJsonObject(resource)
+          ? [linkedResource(resource), ...unwrap(resource['text'] ?? null, depth + 1).payloads]
+          : [],
+      )
+    case 'resource_link':
+      return succeeded([linkedResource(part)])
+    default:
+      return succeeded([])
+  }
+}
+
+function linkedResource({ uri, name, title, description }: JsonObject): JsonObject {
+  const fields = { uri, name, title, description }
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined))
+}
+
+function isContent(value: Json | undefined): value is readonly JsonObject[] {
+  if (!Array.isArray(value) || value.length === 0) return false
+  return value.every(part => {
+    if (!isJsonObject(part) || 'id' in part) return false
+    const type = part['type']
+    const field = typeof type === 'string' && Object.hasOwn(CONTENT_FIELDS, type) ? CONTENT_FIELDS[type] : undefined
+    return field !== undefined && field in part
+  })
+}
+
+function succeeded(payloads: readonly Json[]): UnwrappedResult {
+  return { payloads, failed: false, notFound: false }
+}
+
+function failedWith(detail: Json): UnwrappedResult {
+  return { payloads: [], failed: true, notFound: saysNotFound(detail) }
+}
+
+const FAILURE_TEXT =
+  /^\s*(?:#+\s*|\**)?(?:(?:[a-z]+ ){0,3}error(?:\s+\w+){0,4}\s*[:\-–—]|error\b|exception\b|traceback\b|failed to\b|failure\b|fatal\b|access denied|permission denied|unauthori[sz]ed|forbidden\b|invalid \w+|not found\b|no such \w+|cannot \w+|could not \w+|unable to \w+)/i
+const NOT_FOUND = /not[ _-]?found|does(?: not|n't) exist|\bno such\b|\b404\b|no longer exists/i
+const FAILED_STATUS = new Set(['error', 'failed', 'failure', 'fail'])
+
+function readText(text: string): UnwrappedResult {
+  return text.length <= MAX_FAILURE_TEXT && FAILURE_TEXT.test(text) ? failedWith(text) : succeeded([text])
+}
+
+/** Whether an object says that the call failed, in one of the ways in which services say so. */
+function isErrorEnvelope(object: JsonObject): boolean {
+  const status = object['status'] ?? object['statusCode'] ?? object['status_code'] ?? object['code']
+  const explains = ['message', 'error', 'errors', 'detail', 'title', 'reason'].some(key => hasContent(object[key]))
+  const holdsMore = Object.entries(object).some(
+    ([key, value]) =>
+      !/^(?:errors?|details?|warnings?|meta)$/i.test(key) && typeof value === 'object' && hasContent(value),
+  )
+  if ((object['success'] === false || object['ok'] === false) && !holdsMore) return true
+  if (hasContent(object['error']) && object['error'] !== true && !holdsMore) return !isRecordLike(object)
+  if (
+    object['error'] === true ||
+    (Array.isArray(object['errors']) && object['errors'].length > 0 && !holdsMore && !isRecordLike(object))
+  )
+    return true
+  if (typeof status === 'number' && status >= 400 && status < 600) return explains
+  return typeof status === 'string' && FAILED_STATUS.has(status.toLowerCase()) && explains && !isRecordLike(object)
+}
+
+function isRecordLike(object: JsonObject): boolean {
+  return ['id', '_id', 'uuid', 'sid'].some(key => hasContent(object[key]))
+}
+
+function hasContent(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return false
+  return typeof value !== 'object' || Object.keys(value).length > 0
+}
+
+function saysNotFound(detail: Json): boolean {
+  if (
+    isJsonObject(detail) &&
+    [detail['status'], detail['statusCode'], detail['status_code'], detail['code']].includes(404)
+  )
+    return true
+  return NOT_FOUND.test(textOf(detail, 0).slice(0, MAX_FAILURE_TEXT))
+}
+
+function textOf(value: Json, depth: number): string {
+  if (typeof value === 'string') return value
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return ''
+  const inner = isJsonObject(value) ? sortedKeys(value).map(key => value[key] ?? null) : value
+  return inner
+    .slice(0, 20)
+    .map(part => textOf(part, depth + 1))
+    .join(' ')
+}
+
+const MAX_DEPTH = 8
+const MAX_FAILURE_TEXT = 1_000

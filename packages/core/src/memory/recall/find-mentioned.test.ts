@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { BEGINNING } from '../../model/clock.js'
+import { entityKey, type Entity } from '../../model/entity.js'
+import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
+import { findMentioned } from './find-mentioned.js'
+
+function anEntity(type: string, id: string | number, name: string, fields: Partial<Entity> = {}): Entity {
+  return {
+    key: entityKey({ type, id }),
+    type,
+    id,
+    name,
+    aliases: [],
+    identifiers: [],
+    role: 'item',
+    position: 0,
+    firstSeen: BEGINNING,
+    lastSeen: BEGINNING,
+    seenBy: {},
+    accessCount: 1,
+    useCount: 0,
+    mentions: [],
+    pinned: false,
+    provenance: {},
+    ...fields,
+  }
+}
+
+function aView(entities: readonly Entity[]): MemoryView {
+  return { ...EMPTY_VIEW, entities: new Map(entities.map(entity => [entity.key, entity])) }
+}
+
+const view = aView([
+  anEntity('page', 'pg_81', 'About', { slug: 'about-us', aliases: ['Company'] }),
+  anEntity('page', 12, 'Café Menu'),
+  anEntity('section', 'x-1', 'Hero', { identifiers: [{ field: 'number', value: 'SEC-204' }] }),
+  anEntity('section', 'x-2', 'Hero Banner'),
+  anEntity('餐馆', 'r1', '全聚德烤鸭店(清华园店)'),
+])
+
+it.each([
+  ['Here is the About page with its Hero.', ['page/pg_81', 'section/x-1']],
+  ['Company and cafe menu', ['page/pg_81', 'page/12']],
+  ['I changed `SEC-204`', ['section/x-1']],
+  ['The Hero Banner is red', ['section/x-2']],
+  ['Heroes of the bannerman', []],
+  ['推荐您去全聚德烤鸭店吧', ['餐馆/r1']],
+  ['about 12 things', []],
+  ['', []],
+])('W9 finds in %j what it names', (text, keys) => {
+  expect(findMentioned(text, view)).toEqual(keys)
+})
+
+it('W9 finds each bearer of a name', () => {
+  expect(
+    findMentioned('the Pricing page', aView([anEntity('page', 1, 'Pricing'), anEntity('page', 2, 'Pricing')])),
+  ).toEqual(['page/1', 'page/2'])
+})
+
+it('W9 finds every name in a row of them, whatever stands between', () => {
+  const names = ['Alder', 'Birch', 'Cedar', 'Douglas Fir']
+  const trees = aView(names.map((name, id) => anEntity('tree', id, name)))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(names), fc.constantFrom(', ', ' and ', ' / ', '\n- '), (chosen, gap) => {
+      expect(findMentioned(chosen.join(gap), trees)).toEqual(chosen.map(name => `tree/${names.indexOf(name)}`))
+    }),
+  )
+})

@@ -1,0 +1,12 @@
+import type { Entity } from '../../model/entity.js'
+import type { EvidenceKind } from '../../model/resolution.js'
+import type { Span } from './read-phrases.js'
+
+/** What a rule made of a text. */
+export interface Finding extends Span {
+  readonly kind: EvidenceKind
+  /** All that are meant where the evidence stands alone. */
+  readonly meant?: readonly Entity[]
+  /** Best first. */
+  readonly candidates: readonly Entity[]
+}

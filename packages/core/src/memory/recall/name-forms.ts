@@ -1,0 +1,57 @@
+import type { Entity } from '../../model/entity.js'
+import { isUnspaced, tokenize } from './tokenize.js'
+
+/** One way to write an entity in a text. */
+export interface NameForm {
+  readonly words: readonly string[]
+  /** By which a form is looked up in a text, also where the text cuts it short. */
+  readonly beginning: string
+  /** What of it can be told apart in a text: a word, or two characters of a script without spaces. */
+  readonly parts: readonly string[]
+  readonly kind: 'identifier' | 'name'
+  /** A name without its bracketed tail, which gives way where another thing bears it whole. */
+  readonly isShort: boolean
+}
+
+const BRACKETED_TAIL = /\s*[([（【][^([（【]*[)\]）】]$/
+
+// Entities keep their identity while unchanged, so each is read once and not at every text. (Q5)
+const formsByEntity = new WeakMap<Entity, readonly NameForm[]>()
+
+/** Fewest characters of an identifier that still say which one is meant. */
+export const MIN_PREFIX = 6
+
+export function beginningOf(word: string): string {
+  return word.slice(0, MIN_PREFIX)
+}
+
+/** The parts that a reader can know a name by. */
+export function partsOf(words: readonly string[]): string[] {
+  return words.map((word, index) => (isUnspaced(word) ? word + (words[index + 1] ?? '') : word))
+}
+
+/** All ways to write an entity: name, aliases, slug and identifiers. */
+export function nameForms(entity: Entity): readonly NameForm[] {
+  const known = formsByEntity.get(entity)
+  if (known) return known
+  const { name, aliases, id, slug, identifiers } = entity
+  const forms = new Map<string, NameForm>()
+  const addForm = (value: string, kind: NameForm['kind'], isShort = false) => {
+    const { words } = tokenize(value)
+    const key = words.join(' ')
+    if (key && !forms.has(key)) {
+      forms.set(key, { words, beginning: beginningOf(words[0] ?? ''), parts: partsOf(words), kind, isShort })
+    }
+  }
+  for (const value of [name ?? '', ...aliases]) {
+    addForm(value, 'name')
+    const short = value.replace(BRACKETED_TAIL, '')
+    if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
+  }
+  for (const value of [id, slug ?? '', ...identifiers.map(identifier => identifier.value)]) {
+    addForm(String(value), 'identifier')
+  }
+  const read = [...forms.values()]
+  formsByEntity.set(entity, read)
+  return read
+}

@@ -1,0 +1,19 @@
+import type { Entity } from '../../model/entity.js'
+import type { Finding } from './finding.js'
+import { findGroups, lastAlone, rankByFocus } from './focus.js'
+import type { Pointer } from './read-pointer.js'
+
+/** Messages for which a group stays certain where its size is not said. */
+const GROUP_MESSAGES = 2
+
+/** `these sections`, `both pages`, `all of them`: the newest group shown together that fits. (Q4) */
+export function readPlural(pointer: Pointer, fitting: readonly Entity[], now: number): Finding {
+  const { value } = pointer
+  const [group] = findGroups(fitting)
+  const isMeant =
+    group &&
+    (value > 0 ? group.entities.length === value : now - group.message <= GROUP_MESSAGES) &&
+    fitting.every(entity => lastAlone(entity) <= group.message)
+  if (!isMeant) return { ...pointer, candidates: rankByFocus(fitting) }
+  return { ...pointer, candidates: group.entities, meant: group.entities }
+}

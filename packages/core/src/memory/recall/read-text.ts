@@ -1,0 +1,33 @@
+import type { Entity } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { findNames, type NamedSpan } from './find-names.js'
+import { readPhrases, type Phrase, type Span } from './read-phrases.js'
+import { tokenize, type Tokens } from './tokenize.js'
+
+/** A text as read against a memory. */
+export interface Reading extends Tokens {
+  readonly phrases: readonly Phrase[]
+  /** What the text marks as a name. */
+  readonly marks: readonly Span[]
+  readonly names: readonly NamedSpan[]
+  readonly view: MemoryView
+  /** What can be meant without being named. */
+  readonly live: readonly Entity[]
+}
+
+/** A reference stands in what is said; what is pasted beyond this would cost more than it tells. */
+const MAX_CHARACTERS = 10_000
+
+const MARK = /(?<!\w)(?:#\S+|["'`“‘「『《[].{1,120}?["'`”’」』》\]](?!\w))/gu
+
+export function readText(text: string, view: MemoryView): Reading {
+  const tokens = tokenize(text.slice(0, MAX_CHARACTERS))
+  const phrases = readPhrases(tokens, view)
+  const marks = Array.from(tokens.clean.matchAll(MARK), ({ 0: mark, index }) => ({
+    from: tokens.starts.findIndex(start => start >= index),
+    to: tokens.ends.findLastIndex(end => end <= index + mark.length) + 1,
+  }))
+  const names = findNames(tokens, phrases, marks, view.entities.values())
+  const live = [...view.entities.values()].filter(entity => entity.fate !== 'deleted')
+  return { ...tokens, phrases, marks, names, view, live }
+}

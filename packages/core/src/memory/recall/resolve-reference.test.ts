@@ -1,0 +1,473 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BEGINNING } from '../../model/clock.js'
+import { entityKey, type Entity, type EntityKey, type Mention } from '../../model/entity.js'
+import type { ListView } from '../../model/list-view.js'
+import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
+import { resolveReference } from './resolve-reference.js'
+
+const NOW = 10
+
+function mention(message: number, alone = true, by: Mention['by'] = 'tool'): Mention {
+  return { message, by, alone }
+}
+
+function anEntity(type: string, id: string | number, name?: string, fields: Partial<Entity> = {}): Entity {
+  return {
+    key: entityKey({ type, id }),
+    type,
+    id,
+    ...(name !== undefined && { name }),
+    aliases: [],
+    identifiers: [],
+    role: 'item',
+    position: 0,
+    firstSeen: BEGINNING,
+    lastSeen: BEGINNING,
+    seenBy: {},
+    accessCount: 1,
+    useCount: 0,
+    mentions: [mention(1, false)],
+    pinned: false,
+    provenance: {},
+    ...fields,
+  }
+}
+
+interface ViewOptions {
+  readonly listViews?: readonly ListView[]
+  readonly plurals?: readonly (readonly [string, string])[]
+}
+
+function aView(entities: readonly Entity[], { listViews = [], plurals = [] }: ViewOptions = {}): MemoryView {
+  return {
+    ...EMPTY_VIEW,
+    now: { ...BEGINNING, message: NOW },
+    entities: new Map(entities.map(entity => [entity.key, entity])),
+    listViews,
+    plurals: new Map([['page', 'pages'], ['section', 'sections'], ...plurals]),
+  }
+}
+
+function aList(entities: readonly Entity[], message: number, total?: number): ListView {
+  const keys = entities.map(entity => entity.key)
+  return { type: entities[0]?.type ?? '', keys, sequence: message, message, ...(total !== undefined && { total }) }
+}
+
+function resolve(text: string, view: MemoryView, openNow: readonly EntityKey[] = []) {
+  const { status, entities, candidates, evidence } = resolveReference(text, { view, openNow: new Set(openNow) })
+  return {
+    status,
+    meant: entities.map(entity => entity.key),
+    candidates: candidates.map(entity => entity.key),
+    kind: evidence[0]?.kind,
+    words: evidence[0]?.text,
+  }
+}
+
+describe('names and identifiers', () => {
+  const about = anEntity('page', 'a1b2c3d4-77f0-4c1e-9a53-0d2f7c9be001', 'About', {
+    slug: 'about-us',
+    aliases: ['Company'],
+  })
+  const hero = anEntity('section', 's-41', 'Hero Banner')
+  const numbered = anEntity('page', 7, 'Imprint')
+  const view = aView([about, hero, numbered])
+
+  it.each([
+    ['delete a1b2c3d4-77f0-4c1e-9a53-0d2f7c9be001', about],
+    ['delete "A1B2C3D4-77F0-4C1E-9A53-0D2F7C9BE001"', about],
+    ['delete `a1b2c3d4`', about],
+    ['delete [a1b2c3d4-77f0]', about],
+    ['open (s-41)', hero],
+    ['open #S-41', hero],
+    ['rename hero banner', hero],
+    ['rename “Hero Banner” please', hero],
+    ['rename HERO\u200b BANNER', hero],
+    ['what is in about-us?', about],
+    ['show me Company', about],
+    ['show me the about page', about],
+    ['open #7', numbered],
+    ['open page 7', numbered],
+  ])('Q2 resolves %j by what is written', (text, entity) => {
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: [entity.key] })
+  })
+
+  it.each(['tell me about the weather', 'add 7 of them', 'give me 7', 'a1b2c', 'heroic banners'])(
+    'Q1 does not take the common words of %j for a name',
+    text => {
+      expect(resolve(text, view).status).not.toBe('resolved')
+    },
+  )
+
+  it('Q2 leaves a beginning open that two identifiers share', () => {
+    const pages = aView([anEntity('page', 'rec12345a', 'One'), anEntity('page', 'rec12345b', 'Two')])
+    expect(resolve('delete rec12345', pages).status).not.toBe('resolved')
+    expect(resolve('delete rec12345b', pages)).toMatchObject({ status: 'resolved', meant: ['page/rec12345b'] })
+  })
+
+  it('Q1 leaves a name open that two things bear', () => {
+    const pages = aView([anEntity('page', 1, 'Pricing'), anEntity('page', 2, 'Pricing')])
+    expect(resolve('delete Pricing', pages)).toMatchObject({
+      status: 'ambiguous',
+      meant: [],
+      candidates: ['page/1', 'page/2'],
+    })
+  })
+
+  it('Q1 leaves names open that differ only in what cannot be seen', () => {
+    const pages = aView([anEntity('page', 1, 'Pricing'), anEntity('page', 2, 'Pri\u200bcing\ufeff')])
+    expect(resolve('delete Pricing', pages)).toMatchObject({ status: 'ambiguous', candidates: ['page/1', 'page/2'] })
+  })
+
+  it('Q2 tells two bearers apart by the type beside the name, or by the whole they are part of', () => {
+    const home = anEntity('page', 'h', 'Home page')
+    const team = anEntity('page', 't', 'Team')
+    const view = aView([
+      home,
+      team,
+      anEntity('section', 't', 'Team', { parent: home.key }),
+      anEntity('section', 'x', 'Footer', { parent: home.key }),
+      anEntity('section', 'y', 'Footer', { parent: team.key }),
+    ])
+    expect(resolve('delete the Team section', view)).toMatchObject({ status: 'resolved', meant: ['section/t'] })
+    expect(resolve('delete the Footer of Home page', view)).toMatchObject({ status: 'resolved', meant: ['section/x'] })
+    expect(resolve('delete the Footer', view)).toMatchObject({ status: 'ambiguous' })
+  })
+
+  it('Q4 resolves a list of names to all of them, and leaves other company open', () => {
+    const view = aView([anEntity('page', 1, 'Pricing'), anEntity('page', 2, 'Contact')])
+    expect(resolve('delete Pricing and Contact', view)).toMatchObject({
+      status: 'resolved',
+      meant: ['page/1', 'page/2'],
+    })
+    expect(resolve('link from Pricing to Contact', view)).toMatchObject({ status: 'ambiguous' })
+  })
+
+  it('Q1 does not take the neighbour of a quoted name that memory does not hold', () => {
+    const pages = aView([anEntity('page', 1, 'Contact', { mentions: [mention(NOW)] }), hero])
+    for (const text of [
+      'delete "Pricing"',
+      'delete this page "Pricing"',
+      'delete “Pricing Hero Banner”',
+      '删除「价格」',
+    ]) {
+      expect(resolve(text, pages)).toMatchObject({ meant: [] })
+    }
+    expect(resolve('delete "Pricing"', pages)).toMatchObject({ status: 'unknown', candidates: [] })
+  })
+
+  it('Q1 reads a quoted text after `to` as a value and not as a stranger', () => {
+    const pages = aView([anEntity('page', 1, 'Contact', { mentions: [mention(NOW)] })])
+    expect(resolve('rename this page to "Pricing"', pages)).toMatchObject({ status: 'resolved', meant: ['page/1'] })
+    expect(resolve('rename it to "Pricing"', pages)).toMatchObject({ status: 'resolved', meant: ['page/1'] })
+  })
+
+  it('Q1 does not take the value for the thing that it is given to', () => {
+    const pages = aView([anEntity('page', 1, 'Contact', { mentions: [mention(NOW)] }), anEntity('page', 2, 'Pricing')])
+    for (const text of [
+      'rename it to Pricing',
+      'link this page to Pricing',
+      'move this to the Pricing page',
+      '把它改成Pricing',
+    ]) {
+      expect(resolve(text, pages)).toMatchObject({ status: 'ambiguous', meant: [] })
+    }
+    expect(resolve('go to Pricing', pages)).toMatchObject({ status: 'resolved', meant: ['page/2'] })
+  })
+
+  it('Q1 leaves a name open beside a demonstrative of another type', () => {
+    const mentions = [mention(NOW)]
+    const view = aView([anEntity('page', 1, 'Contact'), anEntity('section', 2, 'Hero', { mentions })])
+    expect(resolve('remove this section from Contact', view)).toMatchObject({ status: 'ambiguous', meant: [] })
+  })
+
+  it('Q1 offers a deleted thing that is named but does not resolve to it', () => {
+    const view = aView([anEntity('page', 1, 'Pricing', { fate: 'deleted', mentions: [mention(NOW)] })])
+    expect(resolve('open Pricing', view)).toMatchObject({ status: 'ambiguous', candidates: ['page/1'] })
+    expect(resolve('open this page', view)).toMatchObject({ status: 'unknown' })
+    expect(resolve('open it', view)).toMatchObject({ status: 'unknown' })
+  })
+
+  it('Q1 offers what bears part of the words but does not resolve to it', () => {
+    const view = aView([anEntity('page', 1, 'Pricing overview'), anEntity('page', 2, 'Contact')])
+    expect(resolve('show me the pricing thing', view)).toMatchObject({ status: 'ambiguous', kind: 'partial-name' })
+    expect(resolve('show me the pricing thing', view).candidates[0]).toBe('page/1')
+  })
+
+  it('Q2 drops a bracketed tail unless another thing bears the rest as its whole name', () => {
+    const branch = anEntity('餐馆', 'x1', '全聚德烤鸭店(清华园店)')
+    const whole = anEntity('餐馆', 'x2', '全聚德烤鸭店')
+    expect(resolve('全聚德烤鸭店的电话是多少？', aView([branch]))).toMatchObject({ meant: [branch.key] })
+    expect(resolve('全聚德烤鸭店的电话是多少？', aView([branch, whole]))).toMatchObject({ meant: [whole.key] })
+  })
+
+  it('Q3 finds names of scripts without spaces inside a sentence, and words of Indic scripts only whole', () => {
+    const view = aView([
+      anEntity('หน้า', 'a', 'ราคาสินค้า'),
+      anEntity('page', 'b', 'हिन्दी'),
+      anEntity('page', 'c', 'お問い合わせ'),
+    ])
+    expect(resolve('ลบราคาสินค้าเดี๋ยวนี้', view)).toMatchObject({ status: 'resolved', meant: ['หน้า/a'] })
+    expect(resolve('हिन्दी खोलो', view)).toMatchObject({ status: 'resolved', meant: ['page/b'] })
+    expect(resolve('हिन्द खोलो', view).status).not.toBe('resolved')
+    expect(resolve('お問い合わせを削除して', view)).toMatchObject({ status: 'resolved', meant: ['page/c'] })
+  })
+})
+
+describe('focus', () => {
+  const about = anEntity('page', 1, 'About', { mentions: [mention(NOW - 1, true, 'assistant')] })
+  const contact = anEntity('page', 2, 'Contact', { mentions: [mention(3)] })
+  const hero = anEntity('section', 3, 'Hero', { mentions: [mention(NOW - 2, false)], parent: about.key })
+  const footer = anEntity('section', 4, 'Footer', { mentions: [mention(NOW - 2, false)], parent: about.key })
+  const view = aView([about, contact, hero, footer])
+
+  it.each([
+    ['what sections are on this page?', 'demonstrative', 'this page'],
+    ['delete that page', 'demonstrative', 'that page'],
+    ['what is the title of this PAGE', 'demonstrative', 'this PAGE'],
+    ["what is the page's title?", 'anchor', 'page'],
+    ['rename it', 'pronoun', 'it'],
+    ['delete all its sections', 'pronoun', 'its'],
+    ['publish this.', 'pronoun', 'this'],
+    ['publish this one', 'pronoun', 'this one'],
+    ['把它删掉', 'pronoun', '它'],
+  ])('Q4 resolves %j to what was said alone just now', (text, kind, words) => {
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: [about.key], kind, words })
+  })
+
+  it.each([
+    ['show me a page'],
+    ['is there any page?'],
+    ['open another page'],
+    ['which pages are there?'],
+    ['hello, how are you?'],
+    ['what happens this week?'],
+    ['open the page'],
+    ['open this section'],
+    ["what is a page's title?"],
+  ])('Q1 does not resolve %j', text => {
+    expect(resolve(text, view)).toMatchObject({ meant: [] })
+  })
+
+  it('Q1 offers what is of the type where only the type is said', () => {
+    expect(resolve('open the page', view)).toMatchObject({
+      status: 'ambiguous',
+      candidates: [about.key, contact.key],
+      kind: 'type-word',
+    })
+  })
+
+  it.each([
+    ['这个景点的电话是多少？', 'demonstrative'],
+    ['该景点门票多少钱？', 'demonstrative'],
+    ['那个景点几点开门？', 'demonstrative'],
+    ['景点的地址在哪？', 'anchor'],
+    ['景点附近有酒店吗？', 'anchor'],
+    ['它的评分是多少？', 'pronoun'],
+    ['周边有什么酒店？', 'pronoun'],
+  ])('Q3 reads %j from the words of its language', (text, kind) => {
+    const palace = anEntity('景点', 'p', '故宫', { mentions: [mention(NOW, true, 'assistant')] })
+    const hotel = anEntity('酒店', 'h', '北京饭店', { mentions: [mention(4)] })
+    expect(resolve(text, aView([palace, hotel]))).toMatchObject({ status: 'resolved', meant: [palace.key], kind })
+  })
+
+  it.each(['那酒店呢？', '我应该去哪个景点？', '推荐一个景点', '有没有别的景点？', '哪些景点好玩？'])(
+    'Q3 does not resolve %j',
+    text => {
+      const palace = anEntity('景点', 'p', '故宫', { mentions: [mention(NOW, true, 'assistant')] })
+      expect(resolve(text, aView([palace])).status).not.toBe('resolved')
+    },
+  )
+
+  it('Q4 does not give the focus to what a list shows', () => {
+    const listed = aView([
+      anEntity('page', 1, 'One', { mentions: [mention(NOW, false), mention(NOW - 1)] }),
+      anEntity('page', 2, 'Two', { mentions: [mention(NOW, false)], position: 1 }),
+    ])
+    expect(resolve('open this page', listed)).toMatchObject({ status: 'ambiguous', candidates: ['page/1', 'page/2'] })
+    expect(resolve('open it', listed)).toMatchObject({ status: 'ambiguous' })
+  })
+
+  it('Q4 keeps the only page that was ever in focus, as long as no pages were listed since', () => {
+    const only = anEntity('page', 1, 'About', { mentions: [mention(2)] })
+    expect(resolve('clear this page', aView([only, hero]))).toMatchObject({ status: 'resolved', meant: ['page/1'] })
+    const pages = [7, 8].map(id => anEntity('page', id, `Page ${id}x`, { mentions: [mention(5, false)] }))
+    expect(resolve('clear this page', aView([only, hero, ...pages]))).toMatchObject({ status: 'ambiguous' })
+    expect(resolve('clear this page', aView([only, contact]))).toMatchObject({ status: 'ambiguous' })
+  })
+
+  it('Q1 does not resolve to an old page once another thing has taken the focus', () => {
+    const only = anEntity('page', 1, 'About', { mentions: [mention(2)] })
+    const other = anEntity('image', 5, 'Logo', { mentions: [mention(6)] })
+    expect(resolve('clear this page', aView([only, other]))).toMatchObject({ status: 'ambiguous' })
+  })
+
+  it('W9 takes the only open page for this page', () => {
+    expect(resolve('delete this page', view, [contact.key])).toMatchObject({ status: 'resolved', meant: [contact.key] })
+    expect(resolve('delete this page', view, [hero.key])).toMatchObject({ status: 'resolved', meant: [about.key] })
+    expect(resolve('delete this page', view, [about.key, contact.key])).toMatchObject({ status: 'ambiguous' })
+  })
+})
+
+describe('ordinals', () => {
+  const sections = ['Hero', 'Team', 'Footer'].map((name, position) =>
+    anEntity('section', `s${position}`, name, { mentions: [mention(8, false)], position }),
+  )
+  const pages = ['Home', 'Blog'].map((name, position) =>
+    anEntity('page', `p${position}`, name, { mentions: [mention(5, false)], position }),
+  )
+  const view = aView([...sections, ...pages], { listViews: [aList(sections, 8), aList(pages, 5)] })
+
+  it.each([
+    ['delete the second one', 'section/s1'],
+    ['open the first page', 'page/p0'],
+    ['open the 2nd page', 'page/p1'],
+    ['open the last section', 'section/s2'],
+    ['the last one please', 'section/s2'],
+    ['I want the third', 'section/s2'],
+    ['删除第二个', 'section/s1'],
+    ['打开第2个', 'section/s1'],
+    ['打开最后一个', 'section/s2'],
+  ])('G6 reads the place in %j off the newest list that fits', (text, key) => {
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: [key], kind: 'ordinal' })
+  })
+
+  it.each([
+    'what happened last week?',
+    'first of all, thanks',
+    'open the ninth one',
+    'the last two sections',
+    '第一次来北京',
+  ])('Q1 does not resolve %j', text => {
+    expect(resolve(text, view)).toMatchObject({ meant: [] })
+  })
+
+  it('Q1 leaves the last one open where the list went on, and a place that was deleted', () => {
+    const [gone, ...rest] = sections
+    const longer = aView([{ ...gone!, fate: 'deleted' }, ...rest], { listViews: [aList(sections, 8, 40)] })
+    expect(resolve('open the last one', longer).status).not.toBe('resolved')
+    expect(resolve('open the first one', longer).status).not.toBe('resolved')
+    expect(resolve('open the second one', longer)).toMatchObject({ status: 'resolved', meant: ['section/s1'] })
+  })
+
+  it('Q1 leaves a place open where a later reply named only some of the list', () => {
+    const said = sections.map(section =>
+      section.name === 'Hero'
+        ? section
+        : { ...section, mentions: [mention(9, false, 'assistant'), ...section.mentions] },
+    )
+    expect(resolve('open the second one', aView(said, { listViews: [aList(said, 8)] }))).toMatchObject({
+      status: 'ambiguous',
+    })
+  })
+})
+
+describe('groups', () => {
+  const sections = ['Hero', 'Team', 'Footer'].map((name, position) =>
+    anEntity('section', `s${position}`, name, { mentions: [mention(NOW - 1, false)], position }),
+  )
+  const pages = ['Home', 'Blog'].map((name, position) =>
+    anEntity('page', `p${position}`, name, { mentions: [mention(4, false)], position }),
+  )
+  const view = aView([...sections.toReversed(), ...pages])
+  const keysOf = (entities: readonly Entity[]) => entities.map(entity => entity.key)
+
+  it.each([
+    ['delete these sections', sections],
+    ['delete these 3 sections', sections],
+    ['delete all of them', sections],
+    ['publish both pages', pages],
+    ['publish these two pages', pages],
+    ['删除这些', sections],
+    ['删除这三个', sections],
+  ])('Q4 resolves %j to the newest group that fits, in the order shown', (text, group) => {
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: keysOf(group), kind: 'group' })
+  })
+
+  it.each([
+    'delete these four sections',
+    'delete all sections',
+    'publish these pages',
+    'create 3 pages',
+    'both images',
+  ])('Q1 does not resolve %j', text => {
+    expect(resolve(text, view)).toMatchObject({ meant: [] })
+  })
+
+  it('Q4 leaves a group open once one of it was taken up alone', () => {
+    const taken = sections.map(section =>
+      section.name === 'Hero' ? { ...section, mentions: [mention(NOW), ...section.mentions] } : section,
+    )
+    expect(resolve('delete these sections', aView(taken))).toMatchObject({ status: 'ambiguous' })
+  })
+})
+
+describe('the story of the page whose sections were deleted', () => {
+  it('Q4 knows after a reload which page is meant', () => {
+    const about = anEntity('page', 'about-1', 'About', {
+      mentions: [
+        mention(9, true, 'assistant'),
+        ...[8, 7, 6, 5].map(at => mention(at)),
+        mention(3, true, 'assistant'),
+        mention(2),
+      ],
+    })
+    const sections = [5, 6, 7, 8].map((at, position) =>
+      anEntity('section', `s${position}`, `Part ${position}`, {
+        parent: about.key,
+        fate: 'deleted',
+        position,
+        mentions: [mention(at, false), mention(2, false)],
+      }),
+    )
+    expect(resolve('what sections are on this page?', aView([about, ...sections]))).toEqual({
+      status: 'resolved',
+      meant: [about.key],
+      candidates: [about.key],
+      kind: 'demonstrative',
+      words: 'this page',
+    })
+  })
+})
+
+describe('any text', () => {
+  const view = aView(
+    ['About', 'About', 'Pricing (old)', '故宫', ''].map((name, position) =>
+      anEntity(position % 2 ? 'page' : 'section', `id-${position}00`, name, {
+        position,
+        mentions: [mention(NOW - position, position % 2 === 0)],
+      }),
+    ),
+  )
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('this', 'page', 'sections', 'the', 'second', 'one', 'these', 'both', 'it', '"', '`', '#', 'About'),
+    fc.constantFrom('这个', '第', '二', '个', '它', '故宫', '的', 'id-000', 'id-1', '\ud800', '\u200b'),
+  )
+
+  it('Q1 never throws, gives the same answer twice, and resolves only to what memory holds', () => {
+    fc.assert(
+      fc.property(fc.array(piece), fc.constantFrom('', ' '), (pieces, gap) => {
+        const text = pieces.join(gap)
+        const { status, entities, candidates } = resolveReference(text, { view, openNow: new Set() })
+        expect(resolveReference(text, { view, openNow: new Set() })).toEqual({
+          status,
+          entities,
+          candidates,
+          evidence: expect.any(Array) as unknown,
+        })
+        expect(entities.length > 0).toBe(status === 'resolved')
+        expect(candidates.length).toBeLessThanOrEqual(5)
+        for (const entity of [...entities, ...candidates]) expect(view.entities.get(entity.key)).toBe(entity)
+      }),
+    )
+  })
+
+  it('Q1 knows nothing of an empty memory', () => {
+    expect(resolve('delete this page and the second one', EMPTY_VIEW)).toMatchObject({
+      status: 'unknown',
+      candidates: [],
+    })
+  })
+})

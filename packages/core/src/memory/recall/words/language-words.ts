@@ -1,0 +1,34 @@
+/**
+ * What the words of one language do in a reference. Words are apart by spaces, those of one meaning by `/`;
+ * `_` stands for the space inside a phrase. Where a word has a number, that is its place in the list, from 0,
+ * and `-` fills a place without words.
+ */
+export interface LanguageWords {
+  /** Points at one thing, alone or before its type. */
+  readonly demonstrative: string
+  /** Stands for the one thing talked about. */
+  readonly pronoun: string
+  /** Points at or stands for several things; the number is how many, 0 where that is left open. */
+  readonly plural: string
+  /** Marks what follows it as not yet known. */
+  readonly indefinite: string
+  /** Stands between a number or demonstrative and its type, or for the thing itself. */
+  readonly selector: string
+  /** Makes the type word before it the owner of what follows. */
+  readonly possessive: string
+  /** Says that something lies near the type word before it, or else near what is talked about. */
+  readonly place: string
+  /** Stands between the names of one list. */
+  readonly connective: string
+  /** Comes before a value that is to be set. */
+  readonly assignment: string
+  /** Place in a list, from 1; 0 is the last. */
+  readonly ordinal: string
+  /** Makes an ordinal of the number after it. */
+  readonly ordinalMark: string
+  readonly number: string
+  /** Common words that name nothing by themselves, even where a thing bears one as its name. */
+  readonly filler: string
+}
+
+export type WordKind = keyof LanguageWords

@@ -1,0 +1,12 @@
+import type { MemoryBlock } from '../model/memory-block.js'
+import type { ToolResult } from '../model/tool-result.js'
+
+/** What a wire needs of a memory; a `WorkingMemory` is one. */
+export interface RequestMemory {
+  readonly enabled: boolean
+  observe(result: ToolResult): unknown
+  mention(text: string, options: { role: 'user' | 'assistant'; id?: string }): void
+  turn(options: { id: string }): void
+  settled(options: { deadlineMs: number }): Promise<{ readonly deadlineMissed: boolean }>
+  block(): MemoryBlock
+}

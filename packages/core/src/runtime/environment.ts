@@ -1,0 +1,83 @@
+/** A channel to the other tabs of this origin, as `BroadcastChannel` gives it. */
+export interface Broadcast {
+  post(message: unknown): void
+  close(): void
+}
+
+/**
+ * What the surroundings offer. The only place where browser globals are looked up;
+ * `undefined` means that memory does without.
+ */
+export interface Environment {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Milliseconds on a clock that only grows. */
+  ticks(): number
+  /** Unique enough to tell pages apart. */
+  randomId(): string
+  /** Runs once after `delayMs`; returns what cancels it. */
+  after(delayMs: number, run: () => void): () => void
+  /** Whether a person is looking at this page, so that memory may start before it is first used. */
+  readonly isPage: boolean
+  readonly Worker: typeof globalThis.Worker | undefined
+  readonly indexedDB: IDBFactory | undefined
+  /** Web Locks, which insecure origins lack. */
+  readonly locks: LockManager | undefined
+  /** Opens a channel; undefined where the browser has none. */
+  openBroadcast(name: string, onMessage: (message: unknown) => void): Broadcast | undefined
+  /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
+  onResumed(listener: () => void): () => void
+}
+
+/** The surroundings of this thread of execution: a page, a worker, or Node. */
+export function currentEnvironment(): Environment {
+  return {
+    now: () => Date.now(),
+    ticks: () => performance.now(),
+    randomId,
+    after(delayMs, run) {
+      const timer = setTimeout(run, delayMs)
+      return () => clearTimeout(timer)
+    },
+    isPage: typeof document !== 'undefined',
+    Worker: typeof Worker === 'undefined' ? undefined : Worker,
+    indexedDB: findIndexedDB(),
+    locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+    openBroadcast,
+    onResumed,
+  }
+}
+
+/** `crypto.randomUUID` is missing on insecure origins, `getRandomValues` is not. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map(part => part.toString(36)).join('')
+}
+
+/** Reading the property itself throws in a sandboxed frame. */
+function findIndexedDB(): IDBFactory | undefined {
+  try {
+    return typeof indexedDB === 'undefined' ? undefined : indexedDB
+  } catch {
+    return undefined
+  }
+}
+
+function openBroadcast(name: string, onMessage: (message: unknown) => void): Broadcast | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  try {
+    const channel = new BroadcastChannel(name)
+    channel.onmessage = event => onMessage(event.data)
+    return { post: message => channel.postMessage(message), close: () => channel.close() }
+  } catch {
+    return undefined
+  }
+}
+
+function onResumed(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const onShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) listener()
+  }
+  addEventListener('pageshow', onShow)
+  return () => removeEventListener('pageshow', onShow)
+}

@@ -1,0 +1,99 @@
+import { AntecedentError } from '../errors.js'
+import type { Json } from '../model/json.js'
+import type { HandedResult, ReadableBody, ToolResult } from '../model/tool-result.js'
+import { type Clip, clipValue, DEFAULT_CLIP_LIMITS } from './clip-value.js'
+
+/** A tool result ready to leave the page. */
+export interface HandOver {
+  readonly result: HandedResult
+  /** Handed over instead of copied. */
+  readonly buffers: readonly ArrayBuffer[]
+  /** Values that the clip left behind, by reason. */
+  readonly omitted: Clip['omitted']
+}
+
+/** Longer texts and bytes are cut: no result that a chat shows is near it. */
+const MAX_TEXT_LENGTH = 8_000_000
+
+const INPUT_LIMITS = { ...DEFAULT_CLIP_LIMITS, maxNodes: 300, maxTotalLength: 20_000 }
+
+/**
+ * Makes of what the caller has what can cross to the engine: text and bytes as they are, objects clipped.
+ * A `Response` takes a while, hence the promise. Throws an `AntecedentError` where nothing can be read.
+ */
+export function handOver(given: ToolResult): HandOver | Promise<HandOver> {
+  if (typeof given?.toolName !== 'string' || given.toolName === '') {
+    throw unreadable('A tool result needs the name of its tool: observe({ toolName, output }).')
+  }
+  const { output } = given
+  if (isBody(output)) return cloneBody(output).text().then(text => readText(given, text))
+  if (output instanceof ArrayBuffer) return readBytes(given, output)
+  if (ArrayBuffer.isView(output)) {
+    const { buffer, byteOffset, byteLength } = output
+    return readBytes({ ...given, transfer: true }, (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength))
+  }
+  if (typeof output === 'string') return readText(given, output)
+  if (isStream(output)) {
+    throw unreadable('A stream cannot be observed. Read it first, or pass the Response that holds it.')
+  }
+  const { value, omitted } = clipValue(output)
+  return { result: describe(given, value), buffers: [], omitted }
+}
+
+function readText(given: ToolResult, text: string): HandOver {
+  const isCut = text.length > MAX_TEXT_LENGTH
+  const output = isCut ? text.slice(0, MAX_TEXT_LENGTH) : text
+  return { result: describe(given, output), buffers: [], omitted: isCut ? { length: 1 } : {} }
+}
+
+function readBytes(given: ToolResult, bytes: ArrayBuffer): HandOver {
+  const isCut = bytes.byteLength > MAX_TEXT_LENGTH
+  const output = isCut ? bytes.slice(0, MAX_TEXT_LENGTH) : given.transfer ? bytes : bytes.slice(0)
+  return { result: describe(given, output), buffers: [output], omitted: isCut ? { length: 1 } : {} }
+}
+
+function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {
+  const { toolName, toolCallId, input, failed } = given
+  return {
+    toolName: toolName.slice(0, 200),
+    ...(typeof toolCallId === 'string' && { toolCallId: toolCallId.slice(0, 500) }),
+    ...(input !== undefined && { input: clipValue(input, INPUT_LIMITS).value }),
+    output,
+    ...(typeof failed === 'boolean' && { failed }),
+    source: given.source === 'app' ? 'app' : 'tool',
+  }
+}
+
+function isBody(value: unknown): value is ReadableBody {
+  if (typeof value !== 'object' || value === null) return false
+  try {
+    const body = value as Partial<ReadableBody>
+    return typeof body.bodyUsed === 'boolean' && typeof body.clone === 'function' && typeof body.text === 'function'
+  } catch {
+    // An object whose getters throw is no body; the clip reads around them.
+    return false
+  }
+}
+
+function cloneBody(body: ReadableBody): ReadableBody {
+  if (body.bodyUsed) throw usedBody()
+  try {
+    return body.clone()
+  } catch {
+    throw usedBody()
+  }
+}
+
+function isStream(value: unknown): boolean {
+  return typeof ReadableStream !== 'undefined' && value instanceof ReadableStream
+}
+
+function unreadable(message: string): AntecedentError {
+  return new AntecedentError('result-unreadable', { message })
+}
+
+function usedBody(): AntecedentError {
+  return new AntecedentError('response-used', {
+    message: 'The Response was already read. Observe it before reading it, or observe what was read from it.',
+  })
+}

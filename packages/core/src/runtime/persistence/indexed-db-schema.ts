@@ -1,0 +1,71 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+import { AntecedentError } from '../../errors.js'
+import { hashText } from '../../memory/hash-text.js'
+import type { StoredThread } from './memory-storage.js'
+
+/** What a page reads at its start, without a worker. */
+export type StoredView = Omit<StoredThread, 'ledger'>
+
+/** What only the engine reads; written in the same transaction as the view. */
+export type StoredLedger = Omit<StoredThread, 'view'>
+
+export interface AntecedentSchema extends DBSchema {
+  views: { key: string; value: StoredView }
+  ledgers: { key: string; value: StoredLedger }
+}
+
+export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>
+
+const DATABASE_VERSION = 1
+
+export interface OpenDatabaseOptions {
+  user: string
+  /** An older tab keeps this one from opening. */
+  onBlocked?: () => void
+  /** The connection was closed by the browser, or by a newer tab that needs to upgrade. */
+  onClosed?: () => void
+}
+
+/** Name of a user's database: a hash, so that no user name stands in the profile. (P2) */
+export function databaseName(user: string): string {
+  return `antecedent-${hashText(user).toString(36)}`
+}
+
+/**
+ * Opens a user's database, making it on the first visit. Page and worker share this, so whichever comes first makes it.
+ * Rejects with `storage-newer` when a newer version of this package has made the database: it is left untouched. (P3)
+ */
+export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOptions): Promise<AntecedentDatabase> {
+  try {
+    const database = await openDB<AntecedentSchema>(databaseName(user), DATABASE_VERSION, {
+      upgrade(upgraded) {
+        upgraded.createObjectStore('views', { keyPath: 'thread' })
+        upgraded.createObjectStore('ledgers', { keyPath: 'thread' })
+      },
+      blocked: () => onBlocked?.(),
+      blocking() {
+        database.close()
+        onClosed?.()
+      },
+      terminated: () => onClosed?.(),
+    })
+    return database
+  } catch (error) {
+    throw openingError(error)
+  }
+}
+
+function openingError(error: unknown): AntecedentError {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  if (cause.name === 'VersionError') {
+    return new AntecedentError('storage-newer', {
+      message: 'The memory database was made by a newer version of Antecedent. Reload the page to get that version.',
+      details: { name: cause.name },
+    })
+  }
+  return new AntecedentError('storage-failed', {
+    message: `The memory database did not open: ${cause.message}`,
+    details: { name: cause.name },
+  })
+}

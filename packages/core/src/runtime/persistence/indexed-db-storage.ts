@@ -1,0 +1,108 @@
+import { AntecedentError } from '../../errors.js'
+import { type AntecedentDatabase, openDatabase } from './indexed-db-schema.js'
+import type { MemoryStorage, StoredThread } from './memory-storage.js'
+
+/** A connection is reopened this often in a row before the write is given up. (F1) */
+const MAX_REOPENS = 3
+
+/**
+ * Keeps a user's threads in IndexedDB: two records a thread, what pages read and what only the engine reads,
+ * always written together. Resolves once the database is open.
+ */
+export async function openIndexedDBStorage({ user }: { user: string }): Promise<MemoryStorage> {
+  let database: AntecedentDatabase | undefined
+  let closed = false
+
+  const connect = async (): Promise<AntecedentDatabase> => {
+    database ??= await openDatabase({
+      user,
+      onClosed: () => {
+        database = undefined
+      },
+    })
+    return database
+  }
+
+  const withDatabase = async <Result>(run: (database: AntecedentDatabase) => Promise<Result>): Promise<Result> => {
+    for (let reopens = 0; ; reopens++) {
+      try {
+        return await run(await connect())
+      } catch (error) {
+        if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error)) throw writingError(error)
+        database?.close()
+        database = undefined
+      }
+    }
+  }
+
+  await connect()
+  return {
+    kind: 'indexeddb',
+    read: thread =>
+      withDatabase(async opened => {
+        const transaction = opened.transaction(['views', 'ledgers'])
+        const [view, ledger] = await Promise.all([
+          transaction.objectStore('views').get(thread),
+          transaction.objectStore('ledgers').get(thread),
+        ])
+        return view && ledger && { ...ledger, ...view }
+      }),
+    update: (thread, change) =>
+      withDatabase(async opened => {
+        const transaction = opened.transaction(['views', 'ledgers'], 'readwrite')
+        const views = transaction.objectStore('views')
+        const ledgers = transaction.objectStore('ledgers')
+        try {
+          const [storedView, storedLedger] = await Promise.all([views.get(thread), ledgers.get(thread)])
+          const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
+          await Promise.all([views.put(viewRecord(written)), ledgers.put(ledgerRecord(written)), transaction.done])
+          return written
+        } catch (error) {
+          // The rejection of `done` is this same failure; nobody else listens for it.
+          transaction.done.catch(() => {})
+          abortQuietly(transaction)
+          throw error
+        }
+      }),
+    async close() {
+      closed = true
+      database?.close()
+    },
+  }
+}
+
+function viewRecord({ ledger: _ledger, ...record }: StoredThread): Omit<StoredThread, 'ledger'> {
+  return record
+}
+
+function ledgerRecord({ thread, revision, schema, ledger }: StoredThread): Omit<StoredThread, 'view'> {
+  return { thread, revision, schema, ledger }
+}
+
+/** An error thrown by `change` leaves the transaction open; one of the browser's has ended it already. */
+function abortQuietly(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    return
+  }
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'InvalidStateError' || error.name === 'AbortError' || error.name === 'UnknownError')
+}
+
+function writingError(error: unknown): AntecedentError {
+  if (error instanceof AntecedentError) return error
+  const cause = error instanceof Error ? error : new Error(String(error))
+  if (cause.name === 'QuotaExceededError') {
+    return new AntecedentError('storage-quota', {
+      message: 'The browser gives this origin no more room. Memory goes on without saving.',
+      details: { name: cause.name },
+    })
+  }
+  return new AntecedentError('storage-failed', {
+    message: `The memory database did not answer: ${cause.message}`,
+    details: { name: cause.name },
+  })
+}

@@ -1,0 +1,140 @@
+import { AntecedentError, errorOf } from '../errors.js'
+import type { MemoryExport } from '../model/memory-export.js'
+import type { Observation, ObservationContent } from '../model/observation.js'
+import type { FlushResult } from '../working-memory.js'
+import type { Environment } from './environment.js'
+import { createMirror, type Mirror } from './mirror.js'
+import type { Connection } from './worker/connection.js'
+import type { Publication, ThreadOptions } from './worker/memory-host.js'
+
+/** A page's end of one thread. */
+export interface ThreadClient {
+  readonly options: Omit<ThreadOptions, 'seed'>
+  readonly mirror: Mirror
+  /** Sends an observation, or keeps it until there is an engine to send it to. */
+  send(content: ObservationContent, sending?: SendOptions): void
+  /** Counts something as observed that is still being read. */
+  await(reading: Promise<void>): void
+  /** Everything not yet committed, in order: what a thread that takes over from this one needs. */
+  outstanding(): readonly Observation[]
+  /** Resolves when everything sent so far shows in the mirror. */
+  settled(): Promise<void>
+  flush(): Promise<FlushResult>
+  export(): Promise<Omit<MemoryExport, 'thread'>>
+  /** Opens the thread on this engine and sends it what no engine has committed. */
+  resume(connection: Connection): void
+  /** The engine is gone. */
+  suspend(): void
+  receive(publication: Publication): void
+  /** Reads the thread again if another tab moved it on. */
+  refresh(): void
+}
+
+export interface SendOptions {
+  buffers?: readonly ArrayBuffer[]
+  /** When it was observed, if not now. */
+  at?: number
+}
+
+export interface ThreadClientOptions {
+  environment: Environment
+  thread: Omit<ThreadOptions, 'seed'>
+  /** The connection, once there is one; rejects when there will be none. */
+  connected: () => Promise<Connection>
+  /** A call to the engine failed. */
+  onCallFailed: (error: AntecedentError) => void
+  /** The number of outstanding observations changed. */
+  onPendingChanged: () => void
+}
+
+/** What an engine that dies has not committed is sent again; past this many, the oldest are let go. */
+const MAX_OUTSTANDING = 1_000
+
+/**
+ * Numbers a thread's observations, sends them, and keeps each until it is committed.
+ * Knows nothing of workers, tiers or what an observation says.
+ */
+export function createThreadClient(options: ThreadClientOptions): ThreadClient {
+  const { environment, thread } = options
+  const mirror = createMirror()
+  const readings = new Set<Promise<void>>()
+  let connection: Connection | undefined
+  let outstanding: Observation[] = []
+  let sent = 0
+
+  const submit = (observations: readonly Observation[], buffers: readonly ArrayBuffer[]): void => {
+    if (!connection) return
+    const { guard, host, transfer } = connection
+    guard(host.submit(thread.thread, transfer(observations, buffers))).catch(options.onCallFailed)
+  }
+
+  const afterReadings = async (): Promise<void> => {
+    while (readings.size > 0) await Promise.allSettled([...readings])
+  }
+
+  const applied = (number: number): Promise<void> =>
+    new Promise(resolve => {
+      if (mirror.get().applied >= number) return resolve()
+      const stop = mirror.subscribe(() => {
+        if (mirror.get().applied < number) return
+        stop()
+        resolve()
+      })
+    })
+
+  return {
+    options: thread,
+    mirror,
+    send(content, { buffers = [], at = environment.now() } = {}) {
+      const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
+      submit([observation], buffers)
+      outstanding.push(observation)
+      if (outstanding.length > MAX_OUTSTANDING) outstanding.shift()
+      options.onPendingChanged()
+    },
+    await(reading) {
+      readings.add(reading)
+      reading.finally(() => readings.delete(reading)).catch(() => {})
+    },
+    outstanding: () => outstanding,
+    async settled() {
+      await afterReadings()
+      await applied(sent)
+    },
+    async flush() {
+      try {
+        await afterReadings()
+        const { guard, host } = await options.connected()
+        return await guard(host.flush(thread.thread))
+      } catch (error) {
+        if (error instanceof AntecedentError) options.onCallFailed(error)
+        return { durable: false, reason: 'engine-failed' }
+      }
+    },
+    async export() {
+      await afterReadings()
+      const { guard, host } = await options.connected()
+      return guard(host.exportThread(thread.thread))
+    },
+    resume(fresh) {
+      connection = fresh
+      const { applied: shown, view } = mirror.get()
+      const seed = shown > 0 && fresh.opened.storage === 'memory' && { seed: view }
+      fresh.guard(fresh.host.openThread({ ...thread, ...seed })).catch(options.onCallFailed)
+      if (outstanding.length > 0) submit(outstanding, [])
+    },
+    suspend() {
+      connection = undefined
+    },
+    receive(publication) {
+      const before = outstanding.length
+      outstanding = outstanding.filter(observation => observation.number > publication.committed)
+      mirror.receive(publication)
+      if (outstanding.length !== before) options.onPendingChanged()
+      if (publication.error) options.onCallFailed(errorOf(publication.error))
+    },
+    refresh() {
+      connection?.guard(connection.host.refresh(thread.thread)).catch(options.onCallFailed)
+    },
+  }
+}

@@ -1,0 +1,268 @@
+import { AntecedentError } from '../errors.js'
+import { resolveReference } from '../memory/recall/resolve-reference.js'
+import { viewBlock } from '../memory/view-block.js'
+import { orderEntities } from '../memory/window/order-entities.js'
+import { type Entity, type EntityKey, type EntityReference, entityKey } from '../model/entity.js'
+import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
+import type { MemoryView } from '../model/memory-state.js'
+import type { MemoryStatus } from '../model/memory-status.js'
+import type { ObservationContent } from '../model/observation.js'
+import type { Resolution } from '../model/resolution.js'
+import type { EntityTarget, FlushResult, ForgetHandle, MemorySnapshot, ObserveResult, WorkingMemory } from '../working-memory.js'
+import type { Environment } from './environment.js'
+import { type HandOver, handOver } from './hand-over.js'
+import type { MemoryClient } from './memory-client.js'
+import type { ThreadClient } from './thread-client.js'
+
+/** A handle without what only the composition root can give it. */
+export type ThreadHandle = Omit<WorkingMemory, 'attach' | 'thread' | 'user'>
+
+export interface ThreadHandleOptions {
+  environment: Environment
+  client: MemoryClient
+  thread: string | undefined
+  block: BlockOptions
+  onError: (error: AntecedentError) => void
+  /** Releases what the handle holds of the client. */
+  release: () => Promise<void>
+}
+
+const UNDO_MS = 10_000
+const SETTLE_DEADLINE_MS = 30
+const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
+
+/** The calls of one thread's `WorkingMemory`, over its client and mirror. None throws into the host. */
+export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
+  const { environment, client } = options
+  const listeners = new Set<() => void>()
+  let threadId = options.thread
+  let thread = client.thread(threadId)
+  let isClosed = false
+  let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
+  let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
+
+  const listen = (): (() => void) => {
+    const stops = [thread.mirror.subscribe(notify), client.openMarks.subscribe(notify), client.onStatus(notify)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  const quietly = <Result>(run: () => Result): Result | undefined => {
+    try {
+      return run()
+    } catch (error) {
+      options.onError(asError(error))
+      return undefined
+    }
+  }
+
+  const notify = (): void => {
+    for (const listener of [...listeners]) quietly(listener)
+  }
+
+  let stopListening = listen()
+
+  const isOpen = (): boolean => client.enabled && !isClosed
+
+  const send: ThreadClient['send'] = (content, sending) => {
+    client.start()
+    thread.send(content, sending)
+  }
+
+  const sendResult = ({ result, buffers }: HandOver): void => send({ type: 'tool-result', result }, { buffers })
+
+  const shown = (): { view: MemoryView; openNow: ReadonlySet<EntityKey> } => ({
+    view: thread.mirror.get().view,
+    openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
+  })
+
+  const keysOf = (target: EntityTarget): readonly EntityKey[] => {
+    if (typeof target === 'string') return [target]
+    if (typeof target === 'object') return [entityKey(target)]
+    const { view } = thread.mirror.get()
+    return quietly(() => [...view.entities.values()].filter(target).map(entity => entity.key)) ?? []
+  }
+
+  const sendForKeys = (target: EntityTarget, content: (keys: readonly EntityKey[]) => ObservationContent) => {
+    const keys = isOpen() ? keysOf(target) : []
+    if (keys.length > 0) send(content(keys))
+    return keys
+  }
+
+  const status = (): MemoryStatus => ({
+    ...client.status(),
+    phase: !isOpen() ? 'off' : thread.mirror.get().isRestored ? 'ready' : 'restoring',
+    pending: thread.outstanding().length,
+  })
+
+  return {
+    get threadId() {
+      return threadId
+    },
+
+    get enabled() {
+      return client.enabled
+    },
+    set enabled(value) {
+      client.enabled = value
+    },
+
+    observe(result): ObserveResult {
+      if (!client.enabled) return { status: 'ignored', reason: 'memory-off' }
+      if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
+      try {
+        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
+        const handed = handOver(thread.options.durable ? result : { ...result, transfer: false })
+        if (!(handed instanceof Promise)) {
+          sendResult(handed)
+          return Object.keys(handed.omitted).length > 0 ? { status: 'accepted', omitted: handed.omitted } : { status: 'accepted' }
+        }
+        thread.await(handed.then(sendResult, error => options.onError(unreadableBody(error))))
+        return { status: 'accepted' }
+      } catch (error) {
+        return { status: 'rejected', error: asError(error) }
+      }
+    },
+
+    view(entities) {
+      if (!isOpen()) return () => {}
+      const references = [entities].flat().filter(isReference)
+      if (references.length === 0) return () => {}
+      send({ type: 'view', entities: references.map(({ type, id, name }) => ({ type, id, ...(name !== undefined && { name }) })) })
+      return client.openMarks.mark(references.map(entityKey))
+    },
+
+    mention(text, { role, id }) {
+      if (!isOpen() || typeof text !== 'string') return
+      send({ type: 'text', text, role, ...(id !== undefined && { id }) })
+    },
+
+    turn({ id }) {
+      if (isOpen()) send({ type: 'turn', id: String(id) })
+    },
+
+    adoptThread(id) {
+      if (threadId !== undefined || isClosed) return
+      const draft = thread
+      stopListening()
+      threadId = id
+      thread = client.thread(id)
+      // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
+      for (const { content, at } of draft.outstanding()) send(content, { at })
+      client.drop(draft)
+      stopListening = listen()
+      notify()
+    },
+
+    block(blockOptions): MemoryBlock {
+      const { view, openNow } = isOpen() ? shown() : { view: undefined, openNow: NOTHING_OPEN }
+      const merged = { ...options.block, ...blockOptions }
+      const of = [view, openNow, merged.budgetTokens, merged.maxEntities, merged.estimateTokens]
+      if (rendered && isSame(rendered.of, of)) return rendered.value
+      const value = (view && quietly(() => viewBlock(view, { ...merged, openNow }))) ?? EMPTY_BLOCK
+      rendered = { of, value }
+      return value
+    },
+
+    resolve(text): Resolution {
+      if (!isOpen() || typeof text !== 'string') return UNKNOWN
+      return quietly(() => resolveReference(text, shown())) ?? UNKNOWN
+    },
+
+    pin: target => sendForKeys(target, keys => ({ type: 'pin', keys, pinned: true })),
+    unpin: target => sendForKeys(target, keys => ({ type: 'pin', keys, pinned: false })),
+
+    forget(target): ForgetHandle {
+      const { view } = thread.mirror.get()
+      const keys = sendForKeys(target, forgotten => ({ type: 'forget', keys: forgotten }))
+      let held: readonly Entity[] = keys.flatMap(key => view.entities.get(key) ?? [])
+      environment.after(UNDO_MS, () => {
+        held = []
+      })
+      return {
+        keys,
+        undo() {
+          if (held.length === 0 || !isOpen()) return false
+          send({ type: 'undo-forget', entities: held })
+          held = []
+          return true
+        },
+      }
+    },
+
+    clear() {
+      if (isOpen()) send({ type: 'clear' })
+    },
+
+    async settled({ deadlineMs = SETTLE_DEADLINE_MS } = {}) {
+      if (!isOpen()) return { deadlineMissed: false }
+      return new Promise(resolve => {
+        const cancel = environment.after(deadlineMs, () => resolve({ deadlineMissed: true }))
+        thread.settled().then(() => {
+          cancel()
+          resolve({ deadlineMissed: false })
+        }, options.onError)
+      })
+    },
+
+    async flush(): Promise<FlushResult> {
+      if (isClosed) return { durable: false, reason: 'memory-closed' }
+      if (!client.enabled) return { durable: false, reason: 'memory-off' }
+      return thread.flush()
+    },
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    getSnapshot(): MemorySnapshot {
+      const now = status()
+      const { view, openNow } = shown()
+      const of = [view, openNow, threadId, now.phase, now.pending, client.status()]
+      if (snapshot && isSame(snapshot.of, of)) return snapshot.value
+      const entities = isOpen() ? orderEntities(view.entities.values()) : []
+      snapshot = { of, value: { thread: threadId, entities, openNow, status: now } }
+      return snapshot.value
+    },
+
+    status,
+
+    async export() {
+      return { ...(await thread.export()), thread: threadId }
+    },
+
+    async close() {
+      if (isClosed) return
+      const flushing = client.enabled ? thread.flush() : undefined
+      isClosed = true
+      notify()
+      await flushing
+      stopListening()
+      await options.release()
+    },
+  }
+}
+
+const UNKNOWN: Resolution = { status: 'unknown', entities: [], candidates: [], evidence: [] }
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.every((value, index) => Object.is(value, now[index]))
+}
+
+function isReference(value: unknown): value is EntityReference {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, id } = value as Partial<EntityReference>
+  return typeof type === 'string' && type !== '' && (typeof id === 'string' || typeof id === 'number')
+}
+
+function asError(error: unknown): AntecedentError {
+  if (error instanceof AntecedentError) return error
+  return new AntecedentError('callback-failed', { message: error instanceof Error ? error.message : String(error) })
+}
+
+function unreadableBody(error: unknown): AntecedentError {
+  const message = error instanceof Error ? error.message : String(error)
+  return new AntecedentError('result-unreadable', { message: `The observed Response could not be read: ${message}` })
+}

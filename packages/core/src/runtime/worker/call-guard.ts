@@ -1,0 +1,53 @@
+import { AntecedentError, errorOf } from '../../errors.js'
+import type { Environment } from '../environment.js'
+import type { Answer } from './memory-host.js'
+
+export interface CallGuard {
+  /** The value of an answer; rejects with an `AntecedentError` on an error, at the deadline, and when the host dies. */
+  guard<Value>(calling: Promise<Answer<Value>>, deadlineMs?: number): Promise<Value>
+  /** Ends every call under way. */
+  declareDead(reason: AntecedentError): void
+}
+
+const CALL_DEADLINE_MS = 5_000
+
+/**
+ * Sees to it that every call to a host settles: Comlink's never do once a worker has died.
+ * Knows nothing of what is called.
+ */
+export function createCallGuard(environment: Environment): CallGuard {
+  const waiting = new Set<(reason: AntecedentError) => void>()
+  let death: AntecedentError | undefined
+
+  return {
+    guard: (calling, deadlineMs = CALL_DEADLINE_MS) =>
+      new Promise((resolve, reject) => {
+        if (death) return reject(death)
+        const cancel = environment.after(deadlineMs, () => {
+          settle()
+          reject(
+            new AntecedentError('call-timed-out', {
+              message: `Memory's engine did not answer within ${deadlineMs} ms.`,
+              details: { deadlineMs },
+            }),
+          )
+        })
+        const settle = (): void => {
+          cancel()
+          waiting.delete(reject)
+        }
+        waiting.add(reject)
+        calling
+          .then(answer => {
+            if ('value' in answer) resolve(answer.value)
+            else reject(errorOf(answer.error))
+          }, reject)
+          .finally(settle)
+      }),
+    declareDead(reason) {
+      death = reason
+      for (const reject of waiting) reject(reason)
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { releaseProxy, transfer, wrap } from 'comlink'
+
+import { AntecedentError } from '../../errors.js'
+import type { Environment } from '../environment.js'
+import { createCallGuard } from './call-guard.js'
+import type { Connection, ConnectOptions } from './connection.js'
+import type { MemoryHost } from './memory-host.js'
+
+/** A worker that is refused says so late, or never, so starting has a deadline. (F11) */
+const START_DEADLINE_MS = 5_000
+
+/** The package's own worker, found by module URL: what every bundler that knows workers understands. */
+export function startOwnWorker(): Worker {
+  return new Worker(new URL('./worker-entry.js', import.meta.url), { type: 'module', name: 'antecedent' })
+}
+
+/** Connects to a worker once its engine has answered; rejects with `worker-failed` or `call-timed-out` when it does not. */
+export async function connectWorker(
+  environment: Environment,
+  options: ConnectOptions & { startWorker: () => Worker },
+): Promise<Connection> {
+  const worker = start(options.startWorker)
+  const calls = createCallGuard(environment)
+  const watch = new AbortController()
+  let isUp = false
+  const end = (): void => {
+    watch.abort()
+    worker.terminate()
+    calls.declareDead(new AntecedentError('worker-failed', { message: "Memory's worker was ended." }))
+  }
+  const die = (message: string): void => {
+    if (watch.signal.aborted) return
+    const reason = new AntecedentError('worker-failed', { message })
+    calls.declareDead(reason)
+    end()
+    if (isUp) options.onDeath(reason)
+  }
+
+  worker.addEventListener('error', event => {
+    event.preventDefault()
+    die(`Memory's worker failed: ${event.message || 'its script was refused or not found'}.`)
+  })
+  const lifeline = environment.locks && `antecedent-worker-${environment.randomId()}`
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = event => options.onPublication(event.data)
+  const remote = wrap<MemoryHost>(worker)
+  // A proxy's methods are paths made at each access; these are plain functions, and the list is closed.
+  const host: MemoryHost = {
+    open: hostOptions => remote.open(hostOptions, transfer(port2, [port2])),
+    openThread: threadOptions => remote.openThread(threadOptions),
+    submit: (thread, observations) => remote.submit(thread, observations as never),
+    flush: thread => remote.flush(thread),
+    refresh: thread => remote.refresh(thread),
+    exportThread: thread => remote.exportThread(thread),
+    close: () => remote.close(),
+  }
+  try {
+    const opening = host.open({ ...options.host, ...(lifeline !== undefined && { lifeline }) }, port2)
+    const opened = await calls.guard(opening, START_DEADLINE_MS)
+    isUp = true
+    if (lifeline !== undefined) watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
+    return {
+      runs: 'worker',
+      host,
+      opened,
+      guard: calls.guard,
+      transfer: (value, buffers) => transfer(value, [...buffers]),
+      end() {
+        if (watch.signal.aborted) return
+        remote[releaseProxy]()
+        port1.close()
+        end()
+      },
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+function start(startWorker: () => Worker): Worker {
+  try {
+    return startWorker()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new AntecedentError('worker-failed', { message: `Memory's worker did not start: ${message}` })
+  }
+}
+
+/** The browser gives a lock to the next in line within milliseconds of its holder's end. */
+function watchLifeline(environment: Environment, lifeline: string, signal: AbortSignal, onReleased: () => void): void {
+  environment.locks?.request(lifeline, { signal }, onReleased).catch(() => {})
+}

@@ -1,0 +1,22 @@
+import type { AntecedentError } from '../../errors.js'
+import type { CallGuard } from './call-guard.js'
+import type { HostOpened, HostOptions, MemoryHost, Publication } from './memory-host.js'
+
+/** A host that answered, and the way to it. */
+export interface Connection {
+  readonly runs: 'worker' | 'page'
+  readonly host: MemoryHost
+  readonly opened: HostOpened
+  readonly guard: CallGuard['guard']
+  /** Sends a value's buffers over instead of copying them. */
+  transfer<Value>(value: Value, buffers: readonly ArrayBuffer[]): Value
+  /** Ends the host without waiting for it. */
+  end(): void
+}
+
+export interface ConnectOptions {
+  readonly host: Omit<HostOptions, 'lifeline'>
+  readonly onPublication: (publication: Publication) => void
+  /** The host will answer no more. Called at most once, and not after `end`. */
+  readonly onDeath: (reason: AntecedentError) => void
+}

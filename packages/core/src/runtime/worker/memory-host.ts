@@ -1,0 +1,77 @@
+import type { MemoryExport } from '../../model/memory-export.js'
+import type { ViewChange } from '../../model/memory-change.js'
+import type { MemoryPolicy } from '../../model/memory-policy.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import type { ErrorReport } from '../../model/memory-status.js'
+import type { Observation } from '../../model/observation.js'
+
+/** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
+export type Answer<Value> = { readonly value: Value } | { readonly error: ErrorReport }
+
+export interface HostOptions {
+  readonly user: string
+  readonly storage: 'indexeddb' | 'memory'
+  readonly policy: MemoryPolicy
+  /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
+  readonly lifeline?: string
+}
+
+export interface HostOpened {
+  readonly storage: 'indexeddb' | 'memory'
+  /** Why it is not the storage that was asked for. */
+  readonly reason?: string
+}
+
+export interface ThreadOptions {
+  readonly thread: string
+  /** The page's name in this thread, which its observations are stamped with. */
+  readonly origin: string
+  /** Whether the thread is stored; a draft is not. */
+  readonly durable: boolean
+  /** What the page still shows of a thread whose engine died; it stands where nothing is stored. */
+  readonly seed?: MemoryView
+}
+
+export interface Committed {
+  readonly durable: boolean
+  readonly reason?: 'draft-thread' | 'memory-storage' | 'storage-failed'
+}
+
+/** What the host tells the page about a thread, unasked, in the order in which it happened. */
+export interface Publication {
+  readonly thread: string
+  readonly update:
+    | { readonly kind: 'view'; readonly view: MemoryView }
+    | { readonly kind: 'changes'; readonly changes: readonly ViewChange[] }
+    | { readonly kind: 'none' }
+  /** Highest number of this page's observations that `update` includes. */
+  readonly applied: number
+  /** Highest number of this page's observations in a completed transaction. */
+  readonly committed: number
+  readonly error?: ErrorReport
+}
+
+/** Where a host publishes: a `MessagePort` behind a worker, a plain call on the page. */
+export interface PublicationPort {
+  postMessage(publication: Publication): void
+  close(): void
+}
+
+/**
+ * Where memory runs, as the page sees it: the same behind a worker and on the page.
+ * No method rejects.
+ */
+export interface MemoryHost {
+  /** Opens storage and begins to publish on the port. Called once, first. */
+  open(options: HostOptions, port: PublicationPort): Promise<Answer<HostOpened>>
+  /** Loads a thread and publishes its view. Again is no harm. */
+  openThread(options: ThreadOptions): Promise<Answer<null>>
+  /** Answers when the observations are applied; they are published before. */
+  submit(thread: string, observations: readonly Observation[]): Promise<Answer<null>>
+  /** Answers when everything applied before is committed, or cannot be. */
+  flush(thread: string): Promise<Answer<Committed>>
+  /** Reads the thread again if another tab moved it on. */
+  refresh(thread: string): Promise<Answer<null>>
+  exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
+  close(): Promise<Answer<null>>
+}

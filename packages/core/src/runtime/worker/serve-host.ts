@@ -1,0 +1,100 @@
+import type { MemoryState } from '../../model/memory-state.js'
+import type { MemoryExport } from '../../model/memory-export.js'
+import { AntecedentError } from '../../errors.js'
+import type { Environment } from '../environment.js'
+import { createMemoryEngine, type MemoryEngine, reportOf } from '../memory-engine.js'
+import { databaseName } from '../persistence/indexed-db-schema.js'
+import { openStorage } from '../persistence/open-storage.js'
+import { openTabChannel } from '../tabs/tab-channel.js'
+import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
+
+/**
+ * The host's methods over an engine that `open` makes: the closed list that a page can call, where every failure is
+ * an answer. The same object serves behind a worker and on the page.
+ */
+export function serveHost(environment: Environment): MemoryHost {
+  let engine: MemoryEngine | undefined
+  let release = (): void => {}
+
+  const started = (): MemoryEngine => {
+    if (!engine) throw new AntecedentError('internal', { message: 'The memory host was called before it was opened.' })
+    return engine
+  }
+
+  const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
+    const { user, policy } = options
+    holdLifeline(environment, options.lifeline)
+    const { storage, reason } = await openStorage({ environment, user, wanted: options.storage })
+    // What is kept in memory is this tab's own: there is nothing to tell the others.
+    const channel =
+      storage.kind === 'indexeddb'
+        ? openTabChannel({ environment, name: databaseName(user), onMessage: message => engine?.onTabMessage(message) })
+        : undefined
+    engine = createMemoryEngine({
+      environment,
+      storage,
+      policy,
+      announce: message => channel?.announce(message),
+      publish: publication => port.postMessage(publication),
+    })
+    release = () => {
+      channel?.close()
+      port.close()
+    }
+    return { storage: storage.kind, ...(reason !== undefined && { reason }) }
+  }
+
+  const methods: MemoryHost = {
+    open: (options, port) => answer(() => open(options, port)),
+    openThread: options => answer(async () => finish(await started().openThread(options))),
+    submit: (thread, observations) => answer(async () => finish(await started().submit(thread, observations))),
+    flush: thread => answer(() => started().flush(thread)),
+    refresh: thread => answer(async () => finish(await started().refresh(thread))),
+    exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
+    close: () =>
+      answer(async () => {
+        await engine?.close()
+        release()
+        return null
+      }),
+  }
+  // Comlink walks paths of property names that come over the wire; without a prototype there is nothing to walk to.
+  return Object.freeze(Object.assign(Object.create(null) as object, methods))
+}
+
+async function answer<Value>(run: () => Promise<Value>): Promise<Answer<Value>> {
+  try {
+    return { value: await run() }
+  } catch (error) {
+    return { error: reportOf(error) }
+  }
+}
+
+function finish(_done: void): null {
+  return null
+}
+
+/** A page that asks for the same lock gets it the moment this thread of execution ends. */
+function holdLifeline(environment: Environment, lifeline: string | undefined): void {
+  if (lifeline === undefined) return
+  environment.locks?.request(lifeline, () => new Promise<never>(() => {})).catch(() => {})
+}
+
+function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thread'> {
+  return {
+    format: 'antecedent',
+    version: 1,
+    now: view.now,
+    ...(view.turnId !== undefined && { turnId: view.turnId }),
+    entities: [...view.entities.values()],
+    episodes: view.episodes,
+    listViews: view.listViews,
+    relationships: view.relationships,
+    plurals: Object.fromEntries(view.plurals),
+    ledger: {
+      origins: Object.fromEntries(ledger.origins),
+      seen: ledger.seen,
+      tombstones: [...ledger.tombstones],
+    },
+  }
+}
