@@ -51,7 +51,10 @@ export function createWorkingMemory(options: WorkingMemoryOptions): WorkingMemor
   return Object.assign(handle, {
     user,
     attach: ((body, blockOptions) =>
-      attachBlock(body, { block: handle.block(blockOptions), isEnabled: handle.enabled })) satisfies WorkingMemory['attach'],
+      attachBlock(body, {
+        block: handle.block(blockOptions),
+        isEnabled: handle.enabled,
+      })) satisfies WorkingMemory['attach'],
     thread: (id?: string) => createWorkingMemory({ ...options, thread: id, enabled: client.enabled }),
   })
 }

@@ -29,7 +29,10 @@ export interface WorkingMemoryOptions {
 
 /** What became of one observation at the door. What happens after it shows in `status`. */
 export type ObserveResult =
-  | { readonly status: 'accepted'; /** Values the clip left behind, by reason. */ readonly omitted?: Readonly<Record<string, number>> }
+  | {
+      readonly status: 'accepted'
+      /** Values the clip left behind, by reason. */ readonly omitted?: Readonly<Record<string, number>>
+    }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
@@ -40,7 +43,13 @@ export interface FlushResult {
   /** True once everything observed before the call is in a completed transaction. (P1) */
   readonly durable: boolean
   /** Why it is not durable. */
-  readonly reason?: 'memory-off' | 'memory-closed' | 'draft-thread' | 'memory-storage' | 'storage-failed' | 'engine-failed'
+  readonly reason?:
+    | 'memory-off'
+    | 'memory-closed'
+    | 'draft-thread'
+    | 'memory-storage'
+    | 'storage-failed'
+    | 'engine-failed'
 }
 
 /** A forget that can still be taken back. */

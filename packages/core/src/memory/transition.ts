@@ -157,14 +157,12 @@ function pinEntities(keys: readonly EntityKey[], pinned: boolean): Stage {
 
 function forgetEntities(keys: readonly EntityKey[], policy: MemoryPolicy): Stage {
   return ({ view }) => [
-    ...keys.map(
-      (key): MemoryChange => ({
-        type: 'tombstone-set',
-        hash: hashText(key),
-        turn: view.now.turn,
-        keep: policy.maxTombstones,
-      }),
-    ),
+    ...keys.map((key): MemoryChange => ({
+      type: 'tombstone-set',
+      hash: hashText(key),
+      turn: view.now.turn,
+      keep: policy.maxTombstones,
+    })),
     ...keys.map((key): MemoryChange => ({ type: 'entity-removed', key, reason: 'forgotten' })),
     { type: 'traces-removed', keys },
   ]

@@ -6,7 +6,10 @@ import { orderEntities } from './window/order-entities.js'
 import { scoreEntity } from './window/score.js'
 
 /** The block of a thread's view: window order and scores, rendered. With `transition`, all that joins stages. */
-export function viewBlock(view: MemoryView, { openNow, ...options }: BlockOptions & { openNow: ReadonlySet<EntityKey> }): MemoryBlock {
+export function viewBlock(
+  view: MemoryView,
+  { openNow, ...options }: BlockOptions & { openNow: ReadonlySet<EntityKey> },
+): MemoryBlock {
   return renderBlock({
     ...options,
     openNow,

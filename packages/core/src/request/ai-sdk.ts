@@ -5,7 +5,15 @@ import { estimateSize } from './estimate-size.js'
 import { type CallNames, observeStream } from './observe-stream.js'
 import type { RequestReceipt } from './receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { findLastUser, findToolResults, placeBlock, readOwnText, stripBlocks, type UIMessageLike, type UIPart } from './ui-messages.js'
+import {
+  findLastUser,
+  findToolResults,
+  placeBlock,
+  readOwnText,
+  stripBlocks,
+  type UIMessageLike,
+  type UIPart,
+} from './ui-messages.js'
 
 export type { RequestReceipt } from './receipt.js'
 export type { RequestMemory } from './request-memory.js'
@@ -76,9 +84,7 @@ export function withWorkingMemory<Message extends UIMessage>(
   }
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> =>
-    memory.enabled
-      ? observeStream(stream, { memory, calls, onResult: toolCallId => observed.add(toolCallId) })
-      : stream
+    memory.enabled ? observeStream(stream, { memory, calls, onResult: toolCallId => observed.add(toolCallId) }) : stream
 
   /** The request with the block in its place; the request itself where anything is in the way of that. */
   const prepare = async (messages: Message[]): Promise<{ messages: Message[]; conclude: () => RequestReceipt }> => {
@@ -166,7 +172,9 @@ function readOnce(text: string, onRead: () => void): UIPart {
   }) as UIPart
 }
 
-function measure(placed: TurnBlock | undefined): Pick<RequestReceipt, 'bytes' | 'hash' | 'tokens' | 'entries' | 'leftOut'> {
+function measure(
+  placed: TurnBlock | undefined,
+): Pick<RequestReceipt, 'bytes' | 'hash' | 'tokens' | 'entries' | 'leftOut'> {
   const { text = '', hash = '', tokens = 0, entries = [], leftOut = 0 } = placed?.block ?? {}
   return { bytes: new TextEncoder().encode(text).length, hash, tokens, entries: entries.length, leftOut }
 }

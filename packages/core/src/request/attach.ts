@@ -12,13 +12,22 @@ export interface Attachment<Body> {
 }
 
 /** Places a block in a body with `messages`, of the AI SDK's UI messages or of a chat API, without changing the body. */
-export function attachBlock<Body>(body: Body, { block, isEnabled }: { block: MemoryBlock; isEnabled: boolean }): Attachment<Body> {
+export function attachBlock<Body>(
+  body: Body,
+  { block, isEnabled }: { block: MemoryBlock; isEnabled: boolean },
+): Attachment<Body> {
   const startedAt = performance.now()
   const messages = readMessages(body)
   const wire = messages?.some(message => 'parts' in message) ? 'ai-sdk' : 'chat'
   const placed = messages && block.text !== '' ? place(messages, wire, block.text) : undefined
   const delivered = placed?.place !== undefined
-  const reason = !isEnabled ? 'memory-off' : block.text === '' ? 'memory-empty' : messages ? 'no-user-message' : 'unknown-shape'
+  const reason = !isEnabled
+    ? 'memory-off'
+    : block.text === ''
+      ? 'memory-empty'
+      : messages
+        ? 'no-user-message'
+        : 'unknown-shape'
   return {
     body: delivered ? { ...body, messages: placed.messages } : body,
     receipt: {
@@ -54,5 +63,7 @@ function readMessages(body: unknown): readonly ChatMessage[] | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const { messages } = body as { messages?: unknown }
   if (!Array.isArray(messages)) return undefined
-  return messages.every(message => typeof message === 'object' && message !== null && 'role' in message) ? messages : undefined
+  return messages.every(message => typeof message === 'object' && message !== null && 'role' in message)
+    ? messages
+    : undefined
 }

@@ -29,13 +29,17 @@ export function findLastUser(messages: readonly { readonly role: string }[]): nu
 /** The user's own words in a message: our block is not among them. (I3) */
 export function readOwnText(message: UIMessageLike): string {
   return message.parts
-    .flatMap(part => (part.type === 'text' && typeof part.text === 'string' && !isBlockText(part.text) ? part.text : []))
+    .flatMap(part =>
+      part.type === 'text' && typeof part.text === 'string' && !isBlockText(part.text) ? part.text : [],
+    )
     .join('\n')
 }
 
 /** The tool results that the messages hold, settled ones only, in order. (I4) */
 export function findToolResults(messages: readonly UIMessageLike[]): (ToolResult & { toolCallId: string })[] {
-  return messages.filter(message => message.role === 'assistant').flatMap(message => message.parts.flatMap(readToolResult))
+  return messages
+    .filter(message => message.role === 'assistant')
+    .flatMap(message => message.parts.flatMap(readToolResult))
 }
 
 function readToolResult(part: UIPart): (ToolResult & { toolCallId: string })[] {

@@ -70,7 +70,8 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
   const copy = (raw: unknown, above: Visit | undefined, lean: boolean): Json | undefined => {
     const plain = toPlain(raw)
     if (typeof plain === 'string') return nodes-- > 0 ? copyText(plain) : omit('nodes')
-    if (plain === null || typeof plain === 'number' || typeof plain === 'boolean') return nodes-- > 0 ? plain : omit('nodes')
+    if (plain === null || typeof plain === 'number' || typeof plain === 'boolean')
+      return nodes-- > 0 ? plain : omit('nodes')
     if (plain === undefined) return raw === undefined ? undefined : omit('not-data')
     if (nodes-- <= 0) return omit('nodes')
     const depth = (above?.depth ?? 0) + 1
@@ -118,7 +119,8 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
       visitObject(visit, visit.target, true)
       late.push(visit)
     }
-    if (index === soon.length - 1) for (const left of late.splice(0)) visitObject(left, left.target as Record<string, Json>, false)
+    if (index === soon.length - 1)
+      for (const left of late.splice(0)) visitObject(left, left.target as Record<string, Json>, false)
   }
   return { value: root ?? null, omitted }
 }
@@ -151,7 +153,8 @@ function toPlain(value: unknown): string | number | boolean | null | object | un
 function containerOf(value: object): string | number | boolean | null | object | undefined {
   try {
     if (Array.isArray(value)) return value
-    if (value instanceof Map) return Object.fromEntries([...value].slice(0, 10_000).map(([key, item]) => [String(key), item]))
+    if (value instanceof Map)
+      return Object.fromEntries([...value].slice(0, 10_000).map(([key, item]) => [String(key), item]))
     if (value instanceof Set) return [...value].slice(0, 10_000)
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return undefined
     const { toJSON } = value as { toJSON?: unknown }

@@ -26,7 +26,10 @@ export function handOver(given: ToolResult): HandOver | Promise<HandOver> {
     throw unreadable('A tool result needs the name of its tool: observe({ toolName, output }).')
   }
   const { output } = given
-  if (isBody(output)) return cloneBody(output).text().then(text => readText(given, text))
+  if (isBody(output))
+    return cloneBody(output)
+      .text()
+      .then(text => readText(given, text))
   if (output instanceof ArrayBuffer) return readBytes(given, output)
   if (ArrayBuffer.isView(output)) {
     const { buffer, byteOffset, byteLength } = output

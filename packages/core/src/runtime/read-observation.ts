@@ -18,7 +18,13 @@ export function readObservation({ origin, number, at, content }: Observation, vi
       return { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities) }
     case 'text': {
       const { role, id, text } = content
-      return { ...stamp, type: 'text-mentioned', role, ...(id !== undefined && { id }), keys: findMentioned(text, view) }
+      return {
+        ...stamp,
+        type: 'text-mentioned',
+        role,
+        ...(id !== undefined && { id }),
+        keys: findMentioned(text, view),
+      }
     }
     case 'turn':
       return { ...stamp, type: 'turn-started', id: content.id }

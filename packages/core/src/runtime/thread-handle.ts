@@ -8,7 +8,14 @@ import type { MemoryView } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { ObservationContent } from '../model/observation.js'
 import type { Resolution } from '../model/resolution.js'
-import type { EntityTarget, FlushResult, ForgetHandle, MemorySnapshot, ObserveResult, WorkingMemory } from '../working-memory.js'
+import type {
+  EntityTarget,
+  FlushResult,
+  ForgetHandle,
+  MemorySnapshot,
+  ObserveResult,
+  WorkingMemory,
+} from '../working-memory.js'
 import type { Environment } from './environment.js'
 import { type HandOver, handOver } from './hand-over.js'
 import type { MemoryClient } from './memory-client.js'
@@ -116,7 +123,9 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
         const handed = handOver(thread.options.durable ? result : { ...result, transfer: false })
         if (!(handed instanceof Promise)) {
           sendResult(handed)
-          return Object.keys(handed.omitted).length > 0 ? { status: 'accepted', omitted: handed.omitted } : { status: 'accepted' }
+          return Object.keys(handed.omitted).length > 0
+            ? { status: 'accepted', omitted: handed.omitted }
+            : { status: 'accepted' }
         }
         thread.await(handed.then(sendResult, error => options.onError(unreadableBody(error))))
         return { status: 'accepted' }
@@ -129,7 +138,10 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (!isOpen()) return () => {}
       const references = [entities].flat().filter(isReference)
       if (references.length === 0) return () => {}
-      send({ type: 'view', entities: references.map(({ type, id, name }) => ({ type, id, ...(name !== undefined && { name }) })) })
+      send({
+        type: 'view',
+        entities: references.map(({ type, id, name }) => ({ type, id, ...(name !== undefined && { name }) })),
+      })
       return client.openMarks.mark(references.map(entityKey))
     },
 

@@ -2,7 +2,8 @@
  * Characters that could end a value, a line, a tag or a fence, or that a reader cannot see. (B3, T1, T2)
  * Controls, separators, format characters (bidirectional, zero-width, tags), variation selectors, unpaired surrogates.
  */
-const UNSAFE = /["\\<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu
+const UNSAFE =
+  /["\\<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu
 
 /** Five combining marks in a row and more are a carrier, not a word. */
 const STACKED_MARKS = /\p{M}{5,}/gu
@@ -25,7 +26,9 @@ export function writeIdentifier(id: string | number): string {
 
 /** A type's label as a heading: bare where it is words, else quoted, so that it opens no line of its own. */
 export function writeLabel(label: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u.test(label) && label.length <= MAX_VALUE_LENGTH ? label : quoteValue(label)
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u.test(label) && label.length <= MAX_VALUE_LENGTH
+    ? label
+    : quoteValue(label)
 }
 
 function escapeCharacters(value: string): string {

@@ -31,7 +31,10 @@ export function admitEntities(state: MemoryState, admission: Admission): MemoryC
     const mention = met.role === 'reference' ? undefined : { message: view.now.message, by, alone: met === focus }
     const deleted = action === 'deleted' && met.role === 'subject'
     const known = findKnown(view, met)
-    return { type: 'entity-put', entity: rememberEntity(known, met, { now: view.now, source, provenance, mention, deleted }) }
+    return {
+      type: 'entity-put',
+      entity: rememberEntity(known, met, { now: view.now, source, provenance, mention, deleted }),
+    }
   })
   return [...changes, ...mentionParent(view, focus, by)]
 }

@@ -4,6 +4,8 @@ import type { Entity } from '../../model/entity.js'
 export function orderEntities(entities: Iterable<Entity>): Entity[] {
   return [...entities].sort(
     (a, b) =>
-      b.lastSeen.sequence - a.lastSeen.sequence || a.position - b.position || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+      b.lastSeen.sequence - a.lastSeen.sequence ||
+      a.position - b.position ||
+      (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
   )
 }

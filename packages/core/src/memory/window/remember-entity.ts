@@ -52,7 +52,10 @@ export function rememberEntity(known: Entity | undefined, met: ExtractedEntity, 
 }
 
 /** The entity after it was named or used, without being shown again. */
-export function touchEntity(entity: Entity, { now, mention, used }: { now: Moment; mention?: Mention; used?: boolean }): Entity {
+export function touchEntity(
+  entity: Entity,
+  { now, mention, used }: { now: Moment; mention?: Mention; used?: boolean },
+): Entity {
   return {
     ...entity,
     lastSeen: now,

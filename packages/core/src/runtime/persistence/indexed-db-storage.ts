@@ -89,7 +89,10 @@ function abortQuietly(transaction: { abort(): void }): void {
 }
 
 function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'InvalidStateError' || error.name === 'AbortError' || error.name === 'UnknownError')
+  return (
+    error instanceof Error &&
+    (error.name === 'InvalidStateError' || error.name === 'AbortError' || error.name === 'UnknownError')
+  )
 }
 
 function writingError(error: unknown): AntecedentError {

@@ -25,7 +25,9 @@ export async function openStorage(options: {
   const opening = openIndexedDBStorage({ user })
   return new Promise(resolve => {
     const cancel = environment.after(OPEN_DEADLINE_MS, () => {
-      resolve(inMemory(`The memory database did not open within ${OPEN_DEADLINE_MS} ms. Another tab may be blocking it.`))
+      resolve(
+        inMemory(`The memory database did not open within ${OPEN_DEADLINE_MS} ms. Another tab may be blocking it.`),
+      )
       opening.then(late => late.close()).catch(() => {})
     })
     opening

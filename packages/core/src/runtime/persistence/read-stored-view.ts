@@ -5,7 +5,13 @@ import { openDatabase } from './indexed-db-schema.js'
  * A thread's view as last committed, read on the page while the worker starts: opening the database here takes a
  * third of the time that the way through a starting worker takes. Undefined where there is none, or no storage.
  */
-export async function readStoredView({ user, thread }: { user: string; thread: string }): Promise<MemoryView | undefined> {
+export async function readStoredView({
+  user,
+  thread,
+}: {
+  user: string
+  thread: string
+}): Promise<MemoryView | undefined> {
   try {
     const database = await openDatabase({ user })
     try {
