@@ -1,0 +1,49 @@
+import { createWorkingMemory } from '../create-working-memory.js'
+import type { WorkingMemory } from '../working-memory.js'
+
+/** What a page of a test reports of itself. */
+export interface PageReport {
+  readonly ids: readonly string[]
+  readonly block: string
+  readonly runs: string | undefined
+  readonly storage: string | undefined
+  readonly reason: string | undefined
+  readonly durable: boolean
+  readonly lastError: string | undefined
+}
+
+export interface ObserveOptions {
+  user: string
+  thread: string
+  /** Ids of the pages to observe, each by a tool result of its own. */
+  ids: readonly string[]
+}
+
+/** Opens a memory, observes pages, flushes, and reports. The memory stays open. */
+export async function observePages({ user, thread, ids }: ObserveOptions): Promise<PageReport> {
+  const memory = createWorkingMemory({ user, thread })
+  for (const id of ids) observePage(memory, id)
+  return report(memory)
+}
+
+/** One tool result that shows one page. */
+export function observePage(memory: WorkingMemory, id: string): void {
+  memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, input: { id }, output: { id, title: `Page ${id}` } })
+}
+
+/** Waits for what was observed, then says what is remembered and where. */
+export async function report(memory: WorkingMemory): Promise<PageReport> {
+  const { durable } = await memory.flush()
+  await memory.settled({ deadlineMs: 5_000 })
+  const { runs, storage, reason, lastError } = memory.status()
+  const ids = rememberedIds(memory)
+  return { ids, block: memory.block().text, runs, storage, reason, durable, lastError: lastError?.message }
+}
+
+/** Ids of the remembered entities, sorted. */
+export function rememberedIds(memory: WorkingMemory): string[] {
+  return memory
+    .getSnapshot()
+    .entities.map(entity => String(entity.id))
+    .sort()
+}

@@ -1,0 +1,83 @@
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import type { LaunchOptions } from 'playwright-core'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { crashRenderer } from './scripts/browser-commands/crash-renderer.js'
+import { serveBlankPage } from './scripts/browser-commands/serve-blank-page.js'
+import { findChromium, findFirefox, type BrowserLaunch } from './scripts/find-browsers.mjs'
+
+const browserTests = 'packages/*/src/**/*.browser.test.{ts,tsx}'
+
+/** Packages are read from `src`, so that tests need no build. */
+const readSource = {
+  resolve: { conditions: ['@antecedent/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@antecedent/source', ...defaultServerConditions] } },
+}
+
+const unit: TestProjectConfiguration = {
+  ...readSource,
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'examples/*/**/*.test.{ts,tsx,mjs}',
+      'scripts/**/*.test.mjs',
+      'bench/**/*.test.mjs',
+    ],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '**/dist-tsc/**'],
+  },
+}
+
+function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromium): TestProjectConfiguration[] {
+  const launch = find()
+  if (!launch) {
+    const remedy = `Run \`npm test\`, which installs what it can, or set ${browser.toUpperCase()}_PATH.`
+    if (process.env.CI || process.env.REQUIRE_BROWSER) throw new Error(`No ${browser} found. ${remedy}`)
+    console.warn(`\n[tests] No ${browser} found: its tests are SKIPPED. ${remedy}\n`)
+    return []
+  }
+  return [
+    {
+      ...readSource,
+      plugins: [serveBlankPage()],
+      // A sandboxed frame has an opaque origin, and its modules are fetched as from elsewhere.
+      server: { cors: { origin: '*' } },
+      test: {
+        name: browser,
+        include: [browserTests],
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: launchOptionsOf(launch) }),
+          instances: [{ browser }],
+          commands: { crashRenderer },
+        },
+      },
+    },
+  ]
+}
+
+function launchOptionsOf({ executablePath, channel, args }: BrowserLaunch): LaunchOptions {
+  if (channel !== 'moz-firefox' || process.platform === 'win32' || !executablePath) {
+    return { args, ...(executablePath && { executablePath }), ...(channel && { channel }) }
+  }
+  const launcher = fileURLToPath(new URL('./scripts/browser-commands/firefox-outliving-renderers.sh', import.meta.url))
+  return { args, channel, executablePath: launcher, env: { ...process.env, FIREFOX_EXECUTABLE: executablePath } }
+}
+
+export default defineConfig({
+  test: {
+    projects: [unit, ...browserProject('chromium', findChromium), ...browserProject('firefox', findFirefox)],
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*', '**/testing/**'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      thresholds: { 'packages/core/src/{model,memory,request}/**': { branches: 95 } },
+    },
+  },
+})
