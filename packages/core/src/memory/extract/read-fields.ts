@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { isEnvelopeKey } from './record-shape.js'
 import { isSecretKey } from './redact.js'
+import { sortedKeys } from './sorted-keys.js'
 import { readKey, type KeyMeaning } from './telling-keys.js'
 
 /** One field of a record, with the path that leads to it from the record. */
@@ -53,21 +55,16 @@ export function readFields(record: JsonObject, hint: readonly string[] = []): Re
 
 /** Whether a field of a credential is not the credential itself. */
 function isSafe(key: string, value: Json): boolean {
-  return /^_?(?:id|uuid|name|title|label|created_at|status)$/i.test(key) && typeof value !== 'object'
+  if (typeof value === 'object') return isEnvelopeKey(key) || (isSecretKey(key) && isList(value))
+  const { kind } = readKey(key)
+  return kind === 'identity' || kind === 'name'
 }
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** The keys of an object in an order that does not depend on how it was written. (X15) */
-export function sortedKeys(object: JsonObject): string[] {
-  return Object.keys(object).sort().slice(0, MAX_KEYS)
-}
-
 function isWrapper(record: JsonObject, key: string, value: Json | undefined): value is JsonObject {
   // `{ type: 'child_page', child_page: { title } }`: the type names the key that holds the fields.
   return typeof value === 'object' && isJsonObject(value) && (WRAPPERS.has(key) || record['type'] === key)
 }
-
-const MAX_KEYS = 5_000

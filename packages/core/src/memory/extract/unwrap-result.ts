@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { parseJsonText } from './parse-json-text.js'
-import { sortedKeys } from './read-fields.js'
+import { sortedKeys } from './sorted-keys.js'
 
 /** What a tool answered, without the envelopes of the protocols that carried it. (X1, X9) */
 export interface UnwrappedResult {
