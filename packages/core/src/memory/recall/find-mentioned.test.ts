@@ -47,6 +47,10 @@ it.each([
   ['Heroes of the bannerman', []],
   ['推荐您去全聚德烤鸭店吧', ['餐馆/r1']],
   ['about 12 things', []],
+  ['All sections of About are gone.', ['page/pg_81']],
+  ['**About** is empty', ['page/pg_81']],
+  ['Done: the **About** page', ['page/pg_81']],
+  ['Done. About four are left.', []],
   ['', []],
 ])('W9 finds in %j what it names', (text, keys) => {
   expect(findMentioned(text, view)).toEqual(keys)

@@ -16,9 +16,12 @@ interface Match extends Span {
   readonly isWhole: boolean
 }
 
+const CAPITAL = /^\p{Lu}/u
+const INSIDE_SENTENCE = /[\p{L}\p{N},*] ?$/u
+
 /** Entities that a text names literally, in its order. Of matches that overlap the longest stands. */
 export function findNames(
-  { words }: Tokens,
+  { words, clean, starts }: Tokens,
   phrases: readonly Phrase[],
   marks: readonly Span[],
   entities: Iterable<Entity>,
@@ -65,7 +68,7 @@ export function findNames(
   }
   return spans.sort((one, other) => one.from - other.from)
 
-  /** A beginning needs length and a digit; a short number or common word needs a mark, or its type beside it. */
+  /** A beginning needs length and a digit; a short number or common word needs a mark, a capital, or its type beside it. */
   function standsAlone({ from, to, entity, isWhole }: Match): boolean {
     const text = words.slice(from, to).join('')
     const hasDigit = /\d/.test(text)
@@ -74,7 +77,10 @@ export function findNames(
     if (/^\d{1,5}$/.test(text)) return labels(phraseAt[from - 1], entity)
     const within = phraseAt.slice(from, to)
     if (text.length > 1 && (hasDigit || within.some(({ kind }) => kind === 'other'))) return true
-    return within[0]?.kind === 'filler' && (labels(phraseAt[to], entity) || labels(phraseAt[to - 1], entity))
+    if (within[0]?.kind !== 'filler') return false
+    const start = starts[from] ?? 0
+    const isTitled = CAPITAL.test(clean.slice(start)) && INSIDE_SENTENCE.test(clean.slice(0, start).slice(-2))
+    return isTitled || words.length === to - from || labels(phraseAt[to], entity) || labels(phraseAt[to - 1], entity)
   }
 }
 

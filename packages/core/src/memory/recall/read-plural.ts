@@ -13,7 +13,9 @@ export function readPlural(pointer: Pointer, fitting: readonly Entity[], now: nu
   const isMeant =
     group &&
     (value > 0 ? group.entities.length === value : now - group.message <= GROUP_MESSAGES) &&
-    fitting.every(entity => lastAlone(entity) <= group.message)
+    fitting.every(
+      whole => lastAlone(whole) <= group.message || group.entities.every(({ parent }) => parent === whole.key),
+    )
   if (!isMeant) return { ...pointer, candidates: rankByFocus(fitting) }
   return { ...pointer, candidates: group.entities, meant: group.entities }
 }

@@ -87,6 +87,8 @@ describe('names and identifiers', () => {
     ['what is in about-us?', about],
     ['show me Company', about],
     ['show me the about page', about],
+    ['open About', about],
+    ['About', about],
     ['open #7', numbered],
     ['open page 7', numbered],
   ])('Q2 resolves %j by what is written', (text, entity) => {
@@ -393,6 +395,12 @@ describe('groups', () => {
     'both images',
   ])('Q1 does not resolve %j', text => {
     expect(resolve(text, view)).toMatchObject({ meant: [] })
+  })
+
+  it('Q4 does not count what holds a group as taken up instead of it', () => {
+    const page = anEntity('page', 'about', 'About', { mentions: [mention(NOW)] })
+    const parts = sections.map(section => ({ ...section, parent: page.key }))
+    expect(resolve('delete all of them', aView([page, ...parts]))).toMatchObject({ meant: keysOf(parts) })
   })
 
   it('Q4 leaves a group open once one of it was taken up alone', () => {

@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.js'
 
 export const en: LanguageWords = {
   demonstrative: 'this that',
-  pronoun: 'it its',
+  pronoun: 'it its this_one that_one',
   plural: 'these/those/them/all_of_them - both',
   indefinite: 'a an any another some other new which what no every each more',
   selector: 'one',
