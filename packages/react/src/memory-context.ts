@@ -1,0 +1,19 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { WorkingMemory } from '@antecedent/core'
+
+/** The memory of the nearest provider. */
+export const MemoryContext = createContext<WorkingMemory | undefined>(undefined)
+
+/** The memory that `hook` works on: the one it was given, else the nearest provider's. */
+export function useProvidedMemory(hook: string, client: WorkingMemory | undefined): WorkingMemory {
+  const provided = useContext(MemoryContext)
+  const memory = client ?? provided
+  if (memory) return memory
+  throw new Error(
+    `${hook} found no <WorkingMemoryProvider> above it. Render one around this component, or pass { client } to ${hook}. ` +
+      'Where there is one, two copies of @antecedent/react are loaded, and each sees only its own provider: ' +
+      'run `npm ls @antecedent/react` and keep a single version.',
+  )
+}

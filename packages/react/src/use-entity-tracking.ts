@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import { entityKey, type Entity, type EntityReference, type MemorySnapshot, type WorkingMemory } from '@antecedent/core'
+import { useProvidedMemory } from './memory-context.js'
+import { useSelection } from './use-selection.js'
+
+export interface UseEntityTrackingOptions {
+  /** Whether it is on the screen now; `false` for a tab in the background or a closed drawer. @defaultValue true */
+  enabled?: boolean
+  /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
+  client?: WorkingMemory | undefined
+}
+
+/**
+ * Tells memory what the user has on the screen, from mount to unmount, and gives it back as it is remembered.
+ * References are compared by content, so they may be written inline. Of several, those not remembered are left out.
+ *
+ * @example
+ * ```tsx
+ * function PageEditor({ page }: { page: Page }) {
+ *   useEntityTracking({ type: 'page', id: page.id, name: page.title })
+ * ```
+ */
+export function useEntityTracking(
+  entity: EntityReference | null | undefined,
+  options?: UseEntityTrackingOptions,
+): Entity | undefined
+export function useEntityTracking(
+  entities: readonly EntityReference[],
+  options?: UseEntityTrackingOptions,
+): readonly Entity[]
+export function useEntityTracking(
+  subject: EntityReference | readonly EntityReference[] | null | undefined,
+  { enabled = true, client }: UseEntityTrackingOptions = {},
+): Entity | readonly Entity[] | undefined {
+  const memory = useProvidedMemory('useEntityTracking', client)
+  const content = writeReferences(isList(subject) ? subject : subject ? [subject] : [])
+  const remembered = useSelection(
+    memory,
+    useMemo(() => selectReferences(content), [content]),
+  )
+  useEffect(() => {
+    const references = readReferences(content)
+    if (enabled && references.length > 0) return memory.view(references)
+    return undefined
+  }, [memory, content, enabled])
+  return isList(subject) ? remembered : remembered[0]
+}
+
+function isList(
+  subject: EntityReference | readonly EntityReference[] | null | undefined,
+): subject is readonly EntityReference[] {
+  return Array.isArray(subject)
+}
+
+/** References as a string, since equal strings are equal dependencies. */
+function writeReferences(references: readonly EntityReference[]): string {
+  return JSON.stringify(references.map(({ type, id, name }) => ({ type, id, name })))
+}
+
+function readReferences(content: string): readonly EntityReference[] {
+  return JSON.parse(content) as readonly EntityReference[]
+}
+
+function selectReferences(content: string): (snapshot: MemorySnapshot) => readonly Entity[] {
+  const keys = readReferences(content).map(entityKey)
+  return ({ entities }) => keys.flatMap(key => entities.find(entity => entity.key === key) ?? [])
+}

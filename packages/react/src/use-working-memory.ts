@@ -1,0 +1,97 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { MemoryBlock, MemorySnapshot, WorkingMemory } from '@antecedent/core'
+import { EMPTY_BLOCK, EMPTY_SNAPSHOT } from './empty-memory.js'
+import { useProvidedMemory } from './memory-context.js'
+import type { Selector } from './selection-keeper.js'
+import { useSelection } from './use-selection.js'
+
+export interface UseWorkingMemoryOptions {
+  /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
+  client?: WorkingMemory | undefined
+}
+
+/** The calls of a memory, as functions that stay the same for as long as the memory does. */
+export type MemoryActions = Pick<
+  WorkingMemory,
+  | 'observe'
+  | 'view'
+  | 'mention'
+  | 'turn'
+  | 'attach'
+  | 'resolve'
+  | 'pin'
+  | 'unpin'
+  | 'forget'
+  | 'clear'
+  | 'settled'
+  | 'flush'
+>
+
+/** What a thread's memory knows now, and what can be done with it. */
+export interface UseWorkingMemoryResult extends MemorySnapshot, MemoryActions {
+  /** The block for a request made now. It is rendered when it is first read. */
+  readonly block: MemoryBlock
+  /** The memory itself, for `withWorkingMemory` and for what has no place in a component. */
+  readonly memory: WorkingMemory
+}
+
+/**
+ * Working memory in a component. Without a selector it gives everything and renders again on every change; with one it
+ * gives what the selector returns and renders again only when that differs, by `Object.is`, or item by item for an array.
+ * It never throws for trouble with the worker or the storage, which `status` tells instead.
+ *
+ * @example
+ * ```tsx
+ * const { entities, forget, status } = useWorkingMemory()
+ * const count = useWorkingMemory(memory => memory.entities.length)
+ * ```
+ */
+export function useWorkingMemory(options?: UseWorkingMemoryOptions): UseWorkingMemoryResult
+export function useWorkingMemory<Selection>(
+  selector: (snapshot: MemorySnapshot) => Selection,
+  options?: UseWorkingMemoryOptions,
+): Selection
+export function useWorkingMemory(
+  first?: Selector<unknown> | UseWorkingMemoryOptions,
+  second?: UseWorkingMemoryOptions,
+): unknown {
+  const [selector, options] = typeof first === 'function' ? [first, second] : [undefined, first]
+  const memory = useProvidedMemory('useWorkingMemory', options?.client)
+  const select = useMemo(() => selector ?? selectEverything(memory), [selector, memory])
+  return useSelection(memory, select)
+}
+
+function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResult> {
+  const actions = bindActions(memory)
+  return snapshot => {
+    let block: MemoryBlock | undefined
+    return {
+      ...snapshot,
+      ...actions,
+      memory,
+      get block() {
+        block ??= snapshot === EMPTY_SNAPSHOT ? EMPTY_BLOCK : memory.block()
+        return block
+      },
+    }
+  }
+}
+
+function bindActions(memory: WorkingMemory): MemoryActions {
+  return {
+    observe: memory.observe.bind(memory),
+    view: memory.view.bind(memory),
+    mention: memory.mention.bind(memory),
+    turn: memory.turn.bind(memory),
+    attach: memory.attach.bind(memory),
+    resolve: memory.resolve.bind(memory),
+    pin: memory.pin.bind(memory),
+    unpin: memory.unpin.bind(memory),
+    forget: memory.forget.bind(memory),
+    clear: memory.clear.bind(memory),
+    settled: memory.settled.bind(memory),
+    flush: memory.flush.bind(memory),
+  }
+}
