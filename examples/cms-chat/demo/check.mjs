@@ -1,0 +1,57 @@
+import process from 'node:process'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../../../scripts/find-browsers.mjs'
+import { tellStory } from './tell-story.mjs'
+
+// The check is about memory: a real provider would make its outcome a matter of luck.
+delete process.env.OPENAI_API_KEY
+
+const launch = findChromium()
+if (!launch)
+  throw new Error('No Chromium found. Set CHROMIUM_PATH, or run `npm run demo -- --check`, which installs one.')
+const { foundBy: _, ...launchOptions } = launch
+const browser = await chromium.launch(launchOptions)
+
+/** @param {string} label @param {Parameters<typeof tellStory>[1]} options */
+async function run(label, options) {
+  const telling = await tellStory(browser, options)
+  console.log(`${label}: ${telling.outcome}. The assistant said: ${JSON.stringify(telling.answer.split('\n').at(-1))}`)
+  return telling
+}
+
+try {
+  const withMemory = await run('with memory', { memory: 'on' })
+  const without = await run('without memory', { memory: 'off' })
+  const fullHistory = await run('without memory, full history', { memory: 'off', history: 'full' })
+  const { outcome, verdict, runs, storage, survivedReload, delivered, blockTokens, requestTokens, addedMs } = withMemory
+  const result = {
+    story: outcome,
+    verdict,
+    runs,
+    storage,
+    survivedReload,
+    delivered,
+    withoutMemory: without.outcome,
+    withoutMemoryFullHistory: fullHistory.outcome,
+    blockTokens,
+    requestTokens,
+    fullHistoryTokens: fullHistory.requestTokens,
+    addedMs: addedMs === undefined ? undefined : Math.round(addedMs * 100) / 100,
+  }
+  const expected = {
+    story: 'passed',
+    verdict: 'resolved',
+    runs: 'worker',
+    storage: 'indexeddb',
+    survivedReload: true,
+    delivered: true,
+    withoutMemory: 'failed',
+    withoutMemoryFullHistory: 'passed',
+  }
+  const unexpected = Object.entries(expected).filter(([field, value]) => result[field] !== value)
+  for (const [field, value] of unexpected) console.error(`${field} is ${result[field]}, and should be ${value}.`)
+  process.exitCode = unexpected.length > 0 ? 1 : 0
+  console.log(JSON.stringify(result))
+} finally {
+  await browser.close()
+}

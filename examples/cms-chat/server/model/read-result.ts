@@ -1,0 +1,16 @@
+import type { ReadRequest } from './read-request.js'
+
+/** What a tool gave in this turn, the newest if it was called twice. */
+export function outputOf({ finishedCalls }: ReadRequest, toolName: string): Record<string, unknown> | undefined {
+  const finished = finishedCalls.findLast(call => call.toolName === toolName)
+  return finished && asRecord(finished.output)
+}
+
+export function recordsIn(record: Record<string, unknown>, key: string): Record<string, unknown>[] {
+  const list = record[key]
+  return Array.isArray(list) ? list.map(asRecord) : []
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

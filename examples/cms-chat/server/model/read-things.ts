@@ -1,0 +1,112 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+
+/** A thing that can be named by an identifier which stands somewhere in the request. */
+export interface Thing {
+  readonly type: string
+  readonly id: string
+  readonly name: string | undefined
+  readonly slug: string | undefined
+  /** Id of the thing that holds it. */
+  readonly parent: string | undefined
+  readonly deleted: boolean
+  /** When it was last read of, counted in things said; items of one list share a moment. */
+  readonly moment: number
+}
+
+/** What one place in the request says of a thing. */
+type Sighting = Pick<Thing, 'type' | 'id'> & Partial<Thing>
+
+/**
+ * Every thing in a request, first seen first, by one rule for all of it: what a tool call or its result names by an
+ * identifier, and what a user's text lists in lines like `- "Name" (id)`. Nothing else is known to the model.
+ */
+export function readThings(prompt: LanguageModelV4Prompt): Thing[] {
+  const things = new Map<string, Thing>()
+  let moment = 0
+
+  function see(sightings: readonly Sighting[]): void {
+    moment++
+    for (const sighting of sightings) {
+      const { type, id } = sighting
+      const key = `${type}/${id}`
+      const known = things.get(key)
+      things.set(key, {
+        type,
+        id,
+        name: sighting.name ?? known?.name,
+        slug: sighting.slug ?? known?.slug,
+        parent: sighting.parent ?? known?.parent,
+        deleted: sighting.deleted ?? known?.deleted ?? false,
+        moment,
+      })
+    }
+  }
+
+  for (const message of prompt) {
+    if (message.role === 'system') continue
+    for (const part of message.content) {
+      if (part.type === 'text' && message.role === 'user') for (const line of readLines(part.text)) see([line])
+      if (part.type === 'tool-call') see(readJson(part.input, { noun: nounOf(part.toolName) }))
+      if (part.type === 'tool-result' && part.output.type === 'json') {
+        see(readJson(part.output.value, { noun: nounOf(part.toolName) }))
+      }
+    }
+  }
+  return [...things.values()]
+}
+
+/** `getPage` → `page`, `listSections` → `section`. */
+function nounOf(toolName: string): string {
+  return singular(toolName.replace(/^[a-z]+/, '').toLowerCase())
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
+}
+
+/** Records with an `id`, named by the key that holds them or by the tool's noun; a `pageId` names a page. */
+function readJson(value: unknown, { noun, parent }: { noun: string; parent?: string | undefined }): Sighting[] {
+  if (Array.isArray(value)) return value.flatMap(item => readJson(item, { noun, parent }))
+  if (typeof value !== 'object' || value === null) return []
+  const record = value as Record<string, unknown>
+  const id = textOf(record['id'])
+  const pageId = textOf(record['pageId'])
+  const sightings: Sighting[] = pageId ? [{ type: 'page', id: pageId }] : []
+  if (id) {
+    sightings.push({
+      type: noun,
+      id,
+      name: textOf(record['title']) ?? textOf(record['fileName']),
+      slug: textOf(record['slug']),
+      parent: parent ?? pageId,
+      ...(record['deleted'] === true && { deleted: true }),
+    })
+  }
+  for (const [key, inner] of Object.entries(record)) {
+    sightings.push(...readJson(inner, { noun: singular(key), parent: id ?? parent }))
+  }
+  return sightings
+}
+
+const HEADING = /^(\p{L}[\p{L} -]*):$/u
+const ENTRY = /^- (?:"((?:[^"\\]|\\.)*)" \(([^)\s]+)\)|(\S+))(.*)$/
+
+/** Lines that list things under their kind, as `- "About" (6ba7…) slug=about`, newest first: the last is the oldest. */
+function readLines(text: string): Sighting[] {
+  const sightings: Sighting[] = []
+  let type: string | undefined
+  for (const line of text.split('\n')) {
+    const heading = HEADING.exec(line)?.[1]
+    if (heading) type = singular(heading.toLowerCase())
+    const [, name, namedId, bareId, rest = ''] = ENTRY.exec(line) ?? []
+    const id = namedId ?? bareId
+    if (!type || !id) continue
+    const slug = / slug=(\S+)/.exec(rest)?.[1]
+    sightings.push({ type, id, name, slug, ...(rest.endsWith(' deleted') && { deleted: true }) })
+  }
+  return sightings.reverse()
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,30 @@
+const PATHS = {
+  leaf: 'M12 21v-9m0 2c-5 0-7.5-3-7.5-7.5C9 6.500 12 9 12 14Zm0-3c0-4 2.500-6.500 7-6.500C19 9 16.500 11 12 11Z',
+  plus: 'M12 5v14M5 12h14',
+  page: 'M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5m-5 4h5',
+  section: 'M4 5h16v5H4V5Zm0 9h10m-10 5h14',
+  image: 'M4 5h16v14H4V5Zm0 11 5-5 4 4 2-2 5 4M15 9h.01',
+  chat: 'M4 5h16v11H10l-5 4v-4H4V5Z',
+  send: 'M12 19V5m0 0-6 6m6-6 6 6',
+  stop: 'M7 7h10v10H7z',
+  pin: 'M12 15v6M8 4h8l-1 6 3 3v2H6v-2l3-3-1-6Z',
+  forget: 'M6 6l12 12M18 6 6 18',
+  back: 'M19 12H5m0 0 6-6m-6 6 6 6',
+  check: 'M5 12.500 10 17.500 19 7.500',
+  warning: 'M12 8v5m0 3.500h.01M12 3 2.500 20h19L12 3Z',
+  chevron: 'm8 10 4 4 4-4',
+  moon: 'M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500Z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v1.500m0 15V21m9-9h-1.500M4.500 12H3m15.400-6.400-1.100 1.100M6.700 17.300l-1.100 1.100m12.800 0-1.100-1.100M6.700 6.700 5.600 5.600',
+  memory: 'M12 4a8 8 0 1 0 8 8M12 8v4l3 2M16 3l4 1-1 4',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A drawing beside a word; it says nothing of its own to a screen reader. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
