@@ -21,6 +21,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     environment: 'node',
+    testTimeout: 20_000,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'examples/*/**/*.test.{ts,tsx,mjs}',
@@ -48,6 +49,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
       test: {
         name: browser,
         include: [browserTests],
+        testTimeout: 20_000,
         browser: {
           enabled: true,
           headless: true,

@@ -6,7 +6,8 @@ const output = {
   format: 'es',
   sourcemap: true,
   entryFileNames: '[name].js',
-  chunkFileNames: 'chunks/[name]-[hash].js',
+  // Beside the worker's file, which a chunk finds by a URL relative to itself.
+  chunkFileNames: '[name]-[hash].js',
 }
 
 export default defineConfig([

@@ -3,6 +3,12 @@ import type { Plugin } from 'vite'
 /** Where the test server answers with an empty document. */
 export const blankPagePath = '/__blank-page__'
 
+// Vitest rewrites every dynamic import that it serves to go through its runner, which this page does not have.
+const blankPage = `<!doctype html>
+<title>Blank page</title>
+<script>globalThis.__vitest_browser_runner__ = { wrapDynamicImport: load => load() }</script>
+`
+
 /** Serves an empty document on the tests' own origin, so that a second page can share their storage. */
 export function serveBlankPage(): Plugin {
   return {
@@ -10,7 +16,7 @@ export function serveBlankPage(): Plugin {
     configureServer(server) {
       server.middlewares.use(blankPagePath, (_request, response) => {
         response.setHeader('content-type', 'text/html')
-        response.end('<!doctype html><title>Blank page</title>')
+        response.end(blankPage)
       })
     },
   }

@@ -34,7 +34,14 @@ it('P1 runs in a real worker over real IndexedDB and acknowledges what is commit
   const memory = open({ user: aUser(), thread: 'a' })
   observePage(memory, 'p1')
   const { block: _block, ...rest } = await report(memory)
-  expect(rest).toEqual({ ids: ['p1'], runs: 'worker', storage: 'indexeddb', reason: undefined, durable: true, lastError: undefined })
+  expect(rest).toEqual({
+    ids: ['p1'],
+    runs: 'worker',
+    storage: 'indexeddb',
+    reason: undefined,
+    durable: true,
+    lastError: undefined,
+  })
 })
 
 it('P1 has its entities back after a reload', async () => {
@@ -118,7 +125,11 @@ it('F11 runs on the page where a content security policy refuses workers, and sa
 })
 
 it('F11 runs on the page where the worker script is not there', async () => {
-  const memory = open({ user: aUser(), thread: 'a', worker: () => new Worker('/no-such-worker.js', { type: 'module' }) })
+  const memory = open({
+    user: aUser(),
+    thread: 'a',
+    worker: () => new Worker('/no-such-worker.js', { type: 'module' }),
+  })
   observePage(memory, 'p1')
   expect(await report(memory)).toMatchObject({ ids: ['p1'], runs: 'page', storage: 'indexeddb' })
 })

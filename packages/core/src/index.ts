@@ -23,7 +23,7 @@ export type {
 } from './model/entity.js'
 export type { Moment } from './model/clock.js'
 export type { MemoryPolicy } from './model/memory-policy.js'
-export { BLOCK_INSTRUCTION } from './memory/block/render-block.js'
+export { BLOCK_INSTRUCTION } from './memory/block/block-mark.js'
 export { EMPTY_BLOCK } from './model/memory-block.js'
 export type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 export type { Evidence, EvidenceKind, Resolution } from './model/resolution.js'

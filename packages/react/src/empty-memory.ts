@@ -1,4 +1,4 @@
-import type { MemoryBlock, MemorySnapshot } from '@antecedent/core'
+import type { MemorySnapshot } from '@antecedent/core'
 
 /** What is rendered on the server, while hydrating, and before a memory is opened: one constant, so that all three agree. */
 export const EMPTY_SNAPSHOT: MemorySnapshot = {
@@ -7,6 +7,3 @@ export const EMPTY_SNAPSHOT: MemorySnapshot = {
   openNow: new Set(),
   status: { phase: 'restoring', pending: 0 },
 }
-
-/** The block of a memory that knows nothing. */
-export const EMPTY_BLOCK: MemoryBlock = { text: '', tokens: 0, entries: [], leftOut: 0, hash: 'wvjl67o803' }

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useEntityTracking, useWorkingMemory, WorkingMemoryProvider } from './index.js'
+import { settleInterface } from './testing/settle-interface.js'
 
 const aboutPage = { type: 'page', id: 'about', name: 'About us' }
 
@@ -66,7 +67,7 @@ it('P5 hydrates what the server rendered without a mismatch, and then shows what
   const recovered: unknown[] = []
   const client = createWorkingMemory({ user: 'grace', thread: 'a', worker: false, storage: 'memory' })
   client.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
-  await client.settled({ deadlineMs: 2_000 })
+  await settleInterface(client)
   const page = document.body.appendChild(document.createElement('div'))
   const tree = (
     <WorkingMemoryProvider client={client}>

@@ -4,6 +4,7 @@ import { createWorkingMemory, type EntityReference, type WorkingMemory } from '@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useEntityTracking } from './use-entity-tracking.js'
+import { settleInterface } from './testing/settle-interface.js'
 
 let memory: WorkingMemory
 let userCount = 0
@@ -20,7 +21,7 @@ afterEach(async () => {
 
 async function settle() {
   await act(async () => {
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
 }
 

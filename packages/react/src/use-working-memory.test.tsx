@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EMPTY_BLOCK } from './empty-memory.js'
 import { useWorkingMemory } from './use-working-memory.js'
+import { settleInterface } from './testing/settle-interface.js'
 
 let memory: WorkingMemory
 let userCount = 0
@@ -22,7 +22,7 @@ afterEach(async () => {
 async function observePages(...ids: string[]) {
   await act(async () => {
     for (const id of ids) memory.observe({ toolName: 'get_page', output: { page: { id, title: `Page ${id}` } } })
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
 }
 
@@ -35,10 +35,6 @@ it('B1 shows what is remembered, newest first, and the block that would be sent'
   expect(result.current.block.text).toContain('Page 2')
   expect(result.current.status.runs).toBe('page')
   expect(result.current.memory).toBe(memory)
-})
-
-it('B1 takes the block of an empty memory to be the one that the core renders', () => {
-  expect(memory.block()).toEqual(EMPTY_BLOCK)
 })
 
 it('P5 gives the same functions and the same result until something changes', async () => {
@@ -60,12 +56,12 @@ it('W10 forgets through the hook and takes it back', async () => {
   let undo!: () => boolean
   await act(async () => {
     ;({ undo } = result.current.forget('page/1'))
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
   expect(result.current.entities.map(({ id }) => id)).toEqual(['2'])
   await act(async () => {
     expect(undo()).toBe(true)
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
   expect(result.current.entities.map(({ id }) => id).toSorted()).toEqual(['1', '2'])
 })
@@ -75,12 +71,12 @@ it('W4 pins and unpins through the hook', async () => {
   await observePages('1')
   await act(async () => {
     expect(result.current.pin('page/1')).toEqual(['page/1'])
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
   expect(result.current.entities[0]?.pinned).toBe(true)
   await act(async () => {
     result.current.unpin('page/1')
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
   expect(result.current.entities[0]?.pinned).toBe(false)
 })
@@ -97,7 +93,7 @@ it('P5 renders a selector again only when what it selects differs', async () => 
   await observePages('1')
   await act(async () => {
     memory.pin('page/1')
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
   expect(renderCount).toBe(countBefore)
   await observePages('2')
@@ -116,7 +112,7 @@ it('P5 compares a selected array item by item, and keeps it through renders with
   const countBefore = renderCount
   await act(async () => {
     memory.pin('page/1')
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
   expect(renderCount).toBe(countBefore)
   rerender()

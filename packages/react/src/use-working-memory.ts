@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { MemoryBlock, MemorySnapshot, WorkingMemory } from '@antecedent/core'
-import { EMPTY_BLOCK, EMPTY_SNAPSHOT } from './empty-memory.js'
+import { EMPTY_BLOCK, type MemoryBlock, type MemorySnapshot, type WorkingMemory } from '@antecedent/core'
+import { EMPTY_SNAPSHOT } from './empty-memory.js'
 import { useProvidedMemory } from './memory-context.js'
 import type { Selector } from './selection-keeper.js'
 import { useSelection } from './use-selection.js'

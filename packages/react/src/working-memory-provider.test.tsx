@@ -5,6 +5,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useWorkingMemory } from './use-working-memory.js'
 import { WorkingMemoryProvider } from './working-memory-provider.js'
+import { settleInterface } from './testing/settle-interface.js'
 
 const ownPage = { worker: false, storage: 'memory' } as const
 const closed = { status: 'ignored', reason: 'memory-closed' }
@@ -49,7 +50,7 @@ function observeAboutPage(memory: WorkingMemory) {
 
 async function settle(memory: WorkingMemory) {
   await act(async () => {
-    await memory.settled({ deadlineMs: 2_000 })
+    await settleInterface(memory)
   })
 }
 

@@ -1,7 +1,7 @@
-import type { Entity, EntityKey } from '../model/entity.js'
 import type { LedgerChange, MemoryChange, ViewChange } from '../model/memory-change.js'
-import { EMPTY_VIEW, type MemoryLedger, type MemoryState, type MemoryView } from '../model/memory-state.js'
-import type { Relationship } from '../model/relationship.js'
+import type { MemoryLedger, MemoryState } from '../model/memory-state.js'
+import { applyViewChanges } from './apply-view-changes.js'
+import { keepNewest } from './keep-newest.js'
 
 /** The state that these changes make of this one. `transition` makes its states by nothing else. */
 export function applyChanges(state: MemoryState, changes: readonly MemoryChange[]): MemoryState {
@@ -12,27 +12,6 @@ export function applyChanges(state: MemoryState, changes: readonly MemoryChange[
     view: applyViewChanges(state.view, viewChanges),
     ledger: ledgerChanges.reduce(applyLedgerChange, state.ledger),
   }
-}
-
-/** The view that these changes make of this one: how a page's mirror follows the engine. */
-export function applyViewChanges(view: MemoryView, changes: readonly ViewChange[]): MemoryView {
-  let entities: Map<EntityKey, Entity> | undefined
-  let next = view
-  for (const change of changes) {
-    if (change.type === 'entity-put') {
-      entities ??= new Map(next.entities)
-      entities.set(change.entity.key, change.entity)
-    } else if (change.type === 'entity-removed') {
-      entities ??= new Map(next.entities)
-      entities.delete(change.key)
-    } else if (change.type === 'view-cleared') {
-      entities = undefined
-      next = { ...next, ...EMPTY_VIEW, now: next.now }
-    } else {
-      next = applyHistoryChange(next, change)
-    }
-  }
-  return entities ? { ...next, entities } : next
 }
 
 /** Whether a change concerns the view, and so leaves the engine. */
@@ -47,66 +26,24 @@ const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['
   'tombstone-lifted',
 ])
 
-type HistoryChange = Exclude<ViewChange, { type: 'entity-put' | 'entity-removed' | 'view-cleared' }>
-
-function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView {
-  switch (change.type) {
-    case 'moment-passed':
-      return { ...view, now: change.now, ...(change.turnId !== undefined && { turnId: change.turnId }) }
-    case 'list-shown':
-      return { ...view, listViews: [change.listView, ...view.listViews].slice(0, change.keep) }
-    case 'episode-added':
-      return { ...view, episodes: [change.episode, ...view.episodes].slice(0, change.keep) }
-    case 'relationships-added': {
-      const added = new Set(change.relationships.map(edgeName))
-      const kept = view.relationships.filter(relationship => !added.has(edgeName(relationship)))
-      return { ...view, relationships: [...change.relationships, ...kept].slice(0, change.keep) }
-    }
-    case 'traces-removed':
-      return removeTraces(view, new Set(change.keys))
-    case 'plural-learned':
-      return { ...view, plurals: new Map(view.plurals).set(change.entityType, change.plural) }
-  }
-}
-
-function removeTraces(view: MemoryView, gone: ReadonlySet<EntityKey>): MemoryView {
-  const without = (keys: readonly EntityKey[]): EntityKey[] => keys.filter(key => !gone.has(key))
-  return {
-    ...view,
-    listViews: view.listViews.map(listView => ({ ...listView, keys: without(listView.keys) })),
-    episodes: view.episodes.map(episode => ({ ...episode, entities: without(episode.entities) })),
-    relationships: view.relationships.filter(({ from, to }) => !gone.has(from) && !gone.has(to)),
-  }
-}
-
 function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange): MemoryLedger {
   switch (change.type) {
     case 'origin-advanced': {
       const origins = new Map(ledger.origins)
       origins.delete(change.origin)
-      return { ...ledger, origins: newest(origins.set(change.origin, change.number), change.keep) }
+      return { ...ledger, origins: keepNewest(origins.set(change.origin, change.number), change.keep) }
     }
     case 'id-seen':
-      return { ...ledger, seen: [...ledger.seen, change.hash].slice(-change.keep) }
+      return { ...ledger, seen: [...ledger.seen, change.hash].slice(Math.max(0, ledger.seen.length + 1 - change.keep)) }
     case 'tombstone-set':
-      return { ...ledger, tombstones: newest(new Map(ledger.tombstones).set(change.hash, change.turn), change.keep) }
+      return {
+        ...ledger,
+        tombstones: keepNewest(new Map(ledger.tombstones).set(change.hash, change.turn), change.keep),
+      }
     case 'tombstone-lifted': {
       const tombstones = new Map(ledger.tombstones)
       tombstones.delete(change.hash)
       return { ...ledger, tombstones }
     }
   }
-}
-
-/** The last `keep` entries of a map, by order of insertion. */
-function newest<Key, Value>(map: Map<Key, Value>, keep: number): Map<Key, Value> {
-  for (const key of map.keys()) {
-    if (map.size <= keep) break
-    map.delete(key)
-  }
-  return map
-}
-
-function edgeName({ kind, from, to }: Relationship): string {
-  return `${kind}\n${from}\n${to}`
 }

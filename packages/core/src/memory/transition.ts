@@ -60,7 +60,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
         pass(event, { call: 1, message: 1 }),
         ({ view }) => noteUse(view, event.extraction),
         state => admitEntities(state, { ...admissionOf(event), policy }),
-        ({ view }) => recordResult(view, event, policy),
+        state => recordResult(state, event, policy),
         evictSurplus(policy),
       ]
     case 'entity-viewed':
@@ -83,7 +83,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'turn-started':
       return [pass(event, { turn: 1 }, event.id), expireIdle(policy)]
     case 'entity-pinned':
-      return [pass(event), pinEntities(event.keys, event.pinned)]
+      return [pass(event), pinEntities(event.keys, event.pinned), evictSurplus(policy)]
     case 'entity-forgotten':
       return [pass(event), forgetEntities(event.keys, policy)]
     case 'forget-undone':
@@ -91,6 +91,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
         pass(event),
         () => event.entities.map(entity => ({ type: 'tombstone-lifted', hash: hashText(entity.key) })),
         () => event.entities.map(entity => ({ type: 'entity-put', entity })),
+        evictSurplus(policy),
       ]
     case 'memory-cleared':
       return [pass(event), () => [{ type: 'view-cleared' }]]
@@ -156,6 +157,7 @@ function pinEntities(keys: readonly EntityKey[], pinned: boolean): Stage {
 }
 
 function forgetEntities(keys: readonly EntityKey[], policy: MemoryPolicy): Stage {
+  const gone = new Set(keys)
   return ({ view }) => [
     ...keys.map((key): MemoryChange => ({
       type: 'tombstone-set',
@@ -165,6 +167,9 @@ function forgetEntities(keys: readonly EntityKey[], policy: MemoryPolicy): Stage
     })),
     ...keys.map((key): MemoryChange => ({ type: 'entity-removed', key, reason: 'forgotten' })),
     { type: 'traces-removed', keys },
+    ...[...view.entities.values()].flatMap(({ parent, ...entity }): MemoryChange[] =>
+      parent !== undefined && gone.has(parent) && !gone.has(entity.key) ? [{ type: 'entity-put', entity }] : [],
+    ),
   ]
 }
 

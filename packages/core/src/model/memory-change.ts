@@ -13,7 +13,7 @@ export type ViewChange =
   | { readonly type: 'episode-added'; readonly episode: Episode; readonly keep: number }
   | { readonly type: 'relationships-added'; readonly relationships: readonly Relationship[]; readonly keep: number }
   | { readonly type: 'traces-removed'; readonly keys: readonly EntityKey[] }
-  | { readonly type: 'plural-learned'; readonly entityType: string; readonly plural: string }
+  | { readonly type: 'plural-learned'; readonly entityType: string; readonly plural: string; readonly keep: number }
   | { readonly type: 'view-cleared' }
 
 /** A difference between two ledgers; it never leaves the engine. */

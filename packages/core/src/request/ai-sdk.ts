@@ -5,6 +5,7 @@ import { estimateSize } from './estimate-size.js'
 import { type CallNames, observeStream } from './observe-stream.js'
 import type { RequestReceipt } from './receipt.js'
 import type { RequestMemory } from './request-memory.js'
+import { settleWithin } from './settle-within.js'
 import {
   findLastUser,
   findToolResults,
@@ -61,9 +62,10 @@ export function withWorkingMemory<Message extends UIMessage>(
 
   const observeMessages = (messages: readonly UIMessageLike[]): void => {
     for (const result of findToolResults(messages)) {
+      calls.delete(result.toolCallId)
       if (observed.has(result.toolCallId)) continue
-      observed.add(result.toolCallId)
       memory.observe(result)
+      observed.add(result.toolCallId)
     }
     const user = messages[findLastUser(messages)]
     if (!user) return
@@ -71,44 +73,60 @@ export function withWorkingMemory<Message extends UIMessage>(
     memory.mention(readOwnText(user), { role: 'user', id: user.id })
   }
 
-  const blockFor = (messages: readonly UIMessageLike[]): TurnBlock | undefined => {
-    const place = findLastUser(messages)
-    const user = messages[place]
-    if (!user) return undefined
-    if (turn?.messageId === user.id && turn.block.text !== '') return turn
+  /** The block that this user message already went out with. */
+  const frozenBlock = (user: UIMessageLike): TurnBlock | undefined =>
+    turn?.messageId === user.id && turn.block.text !== '' ? turn : undefined
+
+  const newBlock = (messages: readonly UIMessageLike[], user: UIMessageLike): TurnBlock => {
     const before = messages.findIndex(message => message.id === turn?.messageId)
+    const block = memory.block()
     // What follows the place of the last block was cached behind it; now that it has moved on, it is read again.
-    const rereadTokens = before === -1 || turn?.block.text === '' ? 0 : sizeOf(messages.slice(before + 1, place))
-    turn = { messageId: user.id, block: memory.block(), rereadTokens }
+    const rereadTokens =
+      before === -1 || turn?.block.text === '' ? 0 : sizeOf(messages.slice(before + 1, messages.indexOf(user)))
+    turn = { messageId: user.id, block, rereadTokens }
     return turn
   }
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> =>
-    memory.enabled ? observeStream(stream, { memory, calls, onResult: toolCallId => observed.add(toolCallId) }) : stream
+    memory.enabled ? observeStream(stream, { memory, calls, observed }) : stream
 
   /** The request with the block in its place; the request itself where anything is in the way of that. */
   const prepare = async (messages: Message[]): Promise<{ messages: Message[]; conclude: () => RequestReceipt }> => {
     const startedAt = performance.now()
     const own = stripBlocks(messages)
+    const user = own[findLastUser(own)]
     let deadlineMissed = false
     let delivered = false
     let placed: TurnBlock | undefined
     let sent = own
-    try {
-      if (memory.enabled) {
+    let obstacle: RequestReceipt['reason'] = user ? undefined : 'no-user-message'
+    if (memory.enabled) {
+      try {
         observeMessages(own)
-        deadlineMissed = (await memory.settled({ deadlineMs })).deadlineMissed
-        placed = blockFor(own)
-        if (placed && placed.block.text !== '') {
-          const part = readOnce(placed.block.text, () => {
-            delivered = true
-          })
-          sent = placeBlock(own, part)
-        }
+      } catch {
+        // The block of what memory knew before is still good.
       }
-    } catch {
-      // Memory reports its own failures; a send goes on without it.
-      sent = own
+      try {
+        if (user) {
+          placed = frozenBlock(user)
+          if (!placed) {
+            deadlineMissed = (await settleWithin(memory, deadlineMs)).deadlineMissed
+            placed = newBlock(own, user)
+          }
+          obstacle = placed.block.text === '' ? 'memory-empty' : 'body-without-block'
+        }
+      } catch {
+        // Memory reports its own failures; a send goes on without it.
+        obstacle = 'memory-failed'
+      }
+    } else {
+      obstacle = 'memory-off'
+    }
+    if (placed && placed.block.text !== '') {
+      const part = readOnce(placed.block.text, () => {
+        delivered = true
+      })
+      sent = placeBlock(own, part)
     }
     const addedMs = performance.now() - startedAt
     return {
@@ -118,7 +136,7 @@ export function withWorkingMemory<Message extends UIMessage>(
         wire: 'ai-sdk',
         place: sent === own ? undefined : 'last-user-message',
         delivered,
-        ...(!delivered && { reason: reasonOf({ memory, placed, isPlaced: sent !== own }) }),
+        ...(!delivered && obstacle && { reason: obstacle }),
         ...measure(placed),
         rereadTokens: delivered ? (placed?.rereadTokens ?? 0) : 0,
         tokensWithoutMemory: sizeOf(own),
@@ -177,14 +195,4 @@ function measure(
 ): Pick<RequestReceipt, 'bytes' | 'hash' | 'tokens' | 'entries' | 'leftOut'> {
   const { text = '', hash = '', tokens = 0, entries = [], leftOut = 0 } = placed?.block ?? {}
   return { bytes: new TextEncoder().encode(text).length, hash, tokens, entries: entries.length, leftOut }
-}
-
-function reasonOf(state: {
-  memory: RequestMemory
-  placed: TurnBlock | undefined
-  isPlaced: boolean
-}): NonNullable<RequestReceipt['reason']> {
-  if (!state.memory.enabled) return 'memory-off'
-  if (!state.placed) return 'no-user-message'
-  return state.isPlaced ? 'body-without-block' : 'memory-empty'
 }

@@ -18,7 +18,7 @@ export function attachBlock<Body>(
 ): Attachment<Body> {
   const startedAt = performance.now()
   const messages = readMessages(body)
-  const wire = messages?.some(message => 'parts' in message) ? 'ai-sdk' : 'chat'
+  const wire = messages?.length && messages.every(hasParts) ? 'ai-sdk' : 'chat'
   const placed = messages && block.text !== '' ? place(messages, wire, block.text) : undefined
   const delivered = placed?.place !== undefined
   const reason = !isEnabled
@@ -51,12 +51,18 @@ export function attachBlock<Body>(
 
 function place(messages: readonly ChatMessage[], wire: RequestReceipt['wire'], text: string) {
   if (wire === 'chat') return placeInChat(messages, text)
-  const uiMessages = messages as unknown as readonly UIMessageLike[]
+  const uiMessages = messages as readonly ChatMessage[] & readonly UIMessageLike[]
   const hasUser = findLastUser(uiMessages) !== -1
   return {
     messages: placeBlock(uiMessages, { type: 'text', text }),
     place: hasUser ? ('last-user-message' as const) : undefined,
   }
+}
+
+function hasParts(message: object): boolean {
+  return (
+    'parts' in message && Array.isArray(message.parts) && message.parts.every(part => typeof part === 'object' && part)
+  )
 }
 
 function readMessages(body: unknown): readonly ChatMessage[] | undefined {

@@ -1,4 +1,4 @@
-import { isBlockText } from '../memory/block/render-block.js'
+import { BLOCK_HEADER, isBlockText } from '../memory/block/block-mark.js'
 import { findLastUser } from './ui-messages.js'
 
 /** A message of a chat API whose `content` is a text or a list of parts, as OpenAI Chat and Anthropic have it. */
@@ -46,21 +46,23 @@ function stripMessage(message: ChatMessage): ChatMessage[] {
   if (message.role !== 'user') return [message]
   const { content } = message
   if (typeof content === 'string') {
-    if (isBlockText(content)) return []
-    const start = findBlock(content)
-    return start === -1 ? [message] : [{ ...message, content: content.slice(0, start) }]
+    if (isBlockText(content) && !content.includes(SEPARATOR)) return []
+    const own = stripText(content)
+    return own === content ? [message] : [{ ...message, content: own }]
   }
   if (!Array.isArray(content) || !content.some(isBlockPart)) return [message]
   return [{ ...message, content: content.filter(part => !isBlockPart(part)) }]
 }
 
-/** Where a block that stands at the end of a text begins. */
-function findBlock(content: string): number {
-  for (let start = content.lastIndexOf(SEPARATOR); start !== -1; start = content.lastIndexOf(SEPARATOR, start - 1)) {
-    if (isBlockText(content.slice(start + SEPARATOR.length))) return start
-    if (start === 0) break
+/** The text without our blocks, and nothing else of it: a block holds no blank line, so the next one ends it. */
+function stripText(content: string): string {
+  const opening = `${SEPARATOR}${BLOCK_HEADER}\n`
+  let own = content
+  for (let start = own.indexOf(opening); start !== -1; start = own.indexOf(opening, start)) {
+    const end = own.indexOf(SEPARATOR, start + opening.length)
+    own = own.slice(0, start) + (end === -1 ? '' : own.slice(end))
   }
-  return -1
+  return own
 }
 
 function isBlockPart(part: unknown): boolean {

@@ -17,24 +17,33 @@ interface StreamChunk {
 /** The calls that are under way, by id: a result chunk does not say which tool gave it. */
 export type CallNames = Map<string, { toolName: string; input: unknown }>
 
+export interface ObserveStreamOptions {
+  memory: RequestMemory
+  calls: CallNames
+  /** Ids of the calls whose results were already observed, here or in the messages. */
+  observed: Set<string>
+}
+
 /**
  * Passes a response stream through unchanged and observes the tool results and texts in it, each once it is complete. (I4)
  * What goes wrong here stays here: the stream is the host's.
  */
 export function observeStream<Chunk extends { type: string }>(
   stream: ReadableStream<Chunk>,
-  { memory, calls, onResult }: { memory: RequestMemory; calls: CallNames; onResult: (toolCallId: string) => void },
+  { memory, calls, observed }: ObserveStreamOptions,
 ): ReadableStream<Chunk> {
   const texts = new Map<string, string>()
   let messageId: string | undefined
   let step = 0
 
   const observeResult = (chunk: StreamChunk, result: { output: unknown; failed?: true }): void => {
-    const call = calls.get(String(chunk.toolCallId))
-    if (!call || chunk.preliminary === true) return
     const toolCallId = String(chunk.toolCallId)
+    const call = calls.get(toolCallId)
+    if (!call || chunk.preliminary === true) return
+    calls.delete(toolCallId)
+    if (observed.has(toolCallId)) return
     memory.observe({ ...call, ...result, toolCallId })
-    onResult(toolCallId)
+    observed.add(toolCallId)
   }
 
   const read = (chunk: StreamChunk): void => {

@@ -8,7 +8,13 @@ export interface RequestReceipt {
   /** Whether the block's text was read by what makes the request's body. */
   readonly delivered: boolean
   /** Why it was not delivered. */
-  readonly reason?: 'memory-off' | 'memory-empty' | 'no-user-message' | 'unknown-shape' | 'body-without-block'
+  readonly reason?:
+    | 'memory-off'
+    | 'memory-empty'
+    | 'memory-failed'
+    | 'no-user-message'
+    | 'unknown-shape'
+    | 'body-without-block'
   /** Of the block, in UTF-8. */
   readonly bytes: number
   /** Of the block's text. */

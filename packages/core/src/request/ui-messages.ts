@@ -1,4 +1,4 @@
-import { isBlockText } from '../memory/block/render-block.js'
+import { isBlockText } from '../memory/block/block-mark.js'
 import type { ToolResult } from '../model/tool-result.js'
 
 /** A part of an AI SDK UI message, as far as memory reads it. */
@@ -51,7 +51,7 @@ function readToolResult(part: UIPart): (ToolResult & { toolCallId: string })[] {
   return []
 }
 
-/** A copy in which every block of ours is gone; the same list where there was none. (I2) */
+/** A copy in which every block of ours is gone; a message that holds none is the same object. (I2) */
 export function stripBlocks<Message extends UIMessageLike>(messages: readonly Message[]): Message[] {
   return messages.map(message => {
     if (message.role !== 'user' || !message.parts.some(isBlockPart)) return message
@@ -66,6 +66,6 @@ export function placeBlock<Message extends UIMessageLike>(messages: readonly Mes
   return stripped.map((message, index) => (index === place ? { ...message, parts: [...message.parts, part] } : message))
 }
 
-function isBlockPart(part: UIPart): boolean {
-  return part.type === 'text' && typeof part.text === 'string' && isBlockText(part.text)
+function isBlockPart({ type, text }: UIPart): boolean {
+  return type === 'text' && typeof text === 'string' && isBlockText(text)
 }

@@ -28,9 +28,15 @@ export type OmissionReason = 'nodes' | 'depth' | 'length' | 'cycle' | 'unreadabl
 
 export interface Clip {
   readonly value: Json
-  /** How many values were left behind or cut, by reason; empty where nothing was. */
+  /** How often something was left behind or cut, by reason; a list or object that was cut short counts once. */
   readonly omitted: Readonly<Partial<Record<OmissionReason, number>>>
 }
+
+/** Longer keys are texts, not names of fields. */
+const MAX_KEY_LENGTH = 500
+
+/** Keys of lean items that are read for each value that may be kept: telling keys may be few among many. */
+const KEYS_PER_NODE = 20
 
 /** A container still to be copied into its twin. */
 interface Visit {
@@ -54,6 +60,7 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
   }
   let nodes = limits.maxNodes
   let characters = limits.maxTotalLength
+  let keyReads = limits.maxNodes * KEYS_PER_NODE
   const soon: Visit[] = []
   const late: Visit[] = []
 
@@ -68,12 +75,12 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
 
   /** The value's copy; a container's is empty at first and filled when its turn comes. */
   const copy = (raw: unknown, above: Visit | undefined, lean: boolean): Json | undefined => {
-    const plain = toPlain(raw)
-    if (typeof plain === 'string') return nodes-- > 0 ? copyText(plain) : omit('nodes')
-    if (plain === null || typeof plain === 'number' || typeof plain === 'boolean')
-      return nodes-- > 0 ? plain : omit('nodes')
-    if (plain === undefined) return raw === undefined ? undefined : omit('not-data')
+    // What turns out to be no data costs a node too, so that a million functions end the walk as a million texts do.
     if (nodes-- <= 0) return omit('nodes')
+    const plain = toPlain(raw, limits.maxNodes)
+    if (plain === undefined) return raw === undefined ? undefined : omit('not-data')
+    if (typeof plain === 'string') return copyText(plain)
+    if (typeof plain !== 'object' || plain === null) return plain
     const depth = (above?.depth ?? 0) + 1
     if (depth > limits.maxDepth) return omit('depth')
     for (let visit = above; visit; visit = visit.above) if (visit.source === plain) return omit('cycle')
@@ -92,14 +99,23 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
     }
   }
 
-  const visitObject = (visit: Visit, target: Record<string, Json>, telling: boolean | undefined): void => {
+  /** Returns whether there was room for all of it. */
+  const visitObject = (visit: Visit, target: Record<string, Json>, telling: boolean | undefined): boolean => {
     for (const key of keysOf(visit.source)) {
-      if (nodes <= 0) return void omit('nodes')
+      if (nodes <= 0 || (telling !== undefined && keyReads-- <= 0)) {
+        omit('nodes')
+        return false
+      }
       if (key === '__proto__') continue
       if (telling !== undefined && isTellingKey(key) !== telling) continue
+      if (key.length > MAX_KEY_LENGTH) {
+        omit('length')
+        continue
+      }
       const value = copy(read(visit.source, key), visit, visit.lean)
       if (value !== undefined) target[key] = value
     }
+    return true
   }
 
   const read = (source: object, key: string | number): unknown => {
@@ -115,10 +131,7 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
     const visit = soon[index] as Visit
     if (Array.isArray(visit.target)) visitList(visit, visit.target)
     else if (!visit.lean) visitObject(visit, visit.target, undefined)
-    else {
-      visitObject(visit, visit.target, true)
-      late.push(visit)
-    }
+    else if (visitObject(visit, visit.target, true)) late.push(visit)
     if (index === soon.length - 1)
       for (const left of late.splice(0)) visitObject(left, left.target as Record<string, Json>, false)
   }
@@ -134,7 +147,7 @@ function keysOf(source: object): string[] {
 }
 
 /** What a value amounts to as data: a primitive, a list, an object to walk, or undefined for what is no data. */
-function toPlain(value: unknown): string | number | boolean | null | object | undefined {
+function toPlain(value: unknown, maxEntries: number): string | number | boolean | null | object | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -144,24 +157,35 @@ function toPlain(value: unknown): string | number | boolean | null | object | un
     case 'bigint':
       return value.toString()
     case 'object':
-      return value === null ? null : containerOf(value)
+      return value === null ? null : containerOf(value, maxEntries)
     default:
       return undefined
   }
 }
 
-function containerOf(value: object): string | number | boolean | null | object | undefined {
+function containerOf(value: object, maxEntries: number): string | number | boolean | null | object | undefined {
   try {
-    if (Array.isArray(value)) return value
-    if (value instanceof Map)
-      return Object.fromEntries([...value].slice(0, 10_000).map(([key, item]) => [String(key), item]))
-    if (value instanceof Set) return [...value].slice(0, 10_000)
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return undefined
     const { toJSON } = value as { toJSON?: unknown }
-    if (typeof toJSON !== 'function') return value
-    const json: unknown = toJSON.call(value)
-    return json === value || typeof json !== 'object' ? (toPlain(json) ?? undefined) : (json ?? null)
+    const json: unknown = typeof toJSON === 'function' ? toJSON.call(value) : value
+    if (typeof json !== 'object' || json === null) return toPlain(json, maxEntries)
+    // Asked here too because it throws for a revoked proxy.
+    if (Array.isArray(json)) return json
+    if (json instanceof Map)
+      return Object.fromEntries(firstOf(json.entries(), maxEntries).map(([key, item]) => [String(key), item]))
+    if (json instanceof Set) return firstOf(json.values(), maxEntries)
+    return json
   } catch {
     return undefined
   }
+}
+
+/** One more than `count`, so that the walk notices that it was cut. */
+function firstOf<Item>(items: Iterable<Item>, count: number): Item[] {
+  const first: Item[] = []
+  for (const item of items) {
+    if (first.length > count) break
+    first.push(item)
+  }
+  return first
 }

@@ -1,12 +1,12 @@
 import { AntecedentError } from '../errors.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryStatus } from '../model/memory-status.js'
-import { connect } from './connect.js'
 import type { Environment } from './environment.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
-import { readStoredView } from './persistence/read-stored-view.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
+
+export type PageServices = typeof import('./page-services.js')
 
 /** A page's end of one user's memory: one engine, however many threads. */
 export interface MemoryClient {
@@ -17,6 +17,8 @@ export interface MemoryClient {
   thread(id: string | undefined): ThreadClient
   /** Forgets a draft that was adopted. */
   drop(thread: ThreadClient): void
+  /** What reads a view; undefined as long as nothing has started, and so no view is there. */
+  services(): PageServices | undefined
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
@@ -45,6 +47,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const errorListeners = new Set<(error: AntecedentError) => void>()
   const page = environment.randomId()
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
+  let services: PageServices | undefined
   let connection: Connection | undefined
   let connecting: Promise<Connection> | undefined
   let deaths = 0
@@ -69,7 +72,13 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     for (const listener of errorListeners) listener(error)
   }
 
+  const load = async (): Promise<PageServices> => {
+    services ??= await import('./page-services.js')
+    return services
+  }
+
   const startEngine = async (): Promise<Connection> => {
+    const { connect } = await load()
     const { connection: fresh, reasons } = await connect(environment, {
       host: { user, storage: options.storage, policy: options.policy },
       startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
@@ -131,7 +140,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   /** A page reads what it needs for its first block itself, while its worker starts. */
   const restore = (thread: ThreadClient): void => {
     if (!thread.options.durable || options.storage !== 'indexeddb' || !environment.indexedDB) return
-    readStoredView({ user, thread: thread.options.thread })
+    load()
+      .then(({ readStoredView }) => readStoredView({ user, thread: thread.options.thread }))
       .then(view => view && thread.mirror.restore(view))
       .catch(() => {})
   }
@@ -168,6 +178,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       return thread
     },
     drop: thread => void threads.delete(thread.options.thread),
+    services: () => services,
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),
     onError: listener => addTo(errorListeners, listener),

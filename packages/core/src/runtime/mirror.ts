@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-import { applyViewChanges } from '../memory/apply-changes.js'
+import { applyViewChanges } from '../memory/apply-view-changes.js'
 import { EMPTY_VIEW, type MemoryView } from '../model/memory-state.js'
 import type { Publication } from './worker/memory-host.js'
 

@@ -1,6 +1,4 @@
 import { AntecedentError } from '../errors.js'
-import { resolveReference } from '../memory/recall/resolve-reference.js'
-import { viewBlock } from '../memory/view-block.js'
 import { orderEntities } from '../memory/window/order-entities.js'
 import { type Entity, type EntityKey, type EntityReference, entityKey } from '../model/entity.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
@@ -45,6 +43,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
   let threadId = options.thread
   let thread = client.thread(threadId)
   let isClosed = false
+  let isNotifying = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
   let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
 
@@ -64,8 +63,14 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     }
   }
 
+  /** A burst is told once, and after those who wait for `settled`: no send waits for a UI to render. */
   const notify = (): void => {
-    for (const listener of [...listeners]) quietly(listener)
+    if (isNotifying) return
+    isNotifying = true
+    environment.after(0, () => {
+      isNotifying = false
+      for (const listener of [...listeners]) quietly(listener)
+    })
   }
 
   let stopListening = listen()
@@ -172,14 +177,14 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       const merged = { ...options.block, ...blockOptions }
       const of = [view, openNow, merged.budgetTokens, merged.maxEntities, merged.estimateTokens]
       if (rendered && isSame(rendered.of, of)) return rendered.value
-      const value = (view && quietly(() => viewBlock(view, { ...merged, openNow }))) ?? EMPTY_BLOCK
+      const value = (view && quietly(() => client.services()?.viewBlock(view, { ...merged, openNow }))) ?? EMPTY_BLOCK
       rendered = { of, value }
       return value
     },
 
     resolve(text): Resolution {
       if (!isOpen() || typeof text !== 'string') return UNKNOWN
-      return quietly(() => resolveReference(text, shown())) ?? UNKNOWN
+      return quietly(() => client.services()?.resolveReference(text, shown())) ?? UNKNOWN
     },
 
     pin: target => sendForKeys(target, keys => ({ type: 'pin', keys, pinned: true })),

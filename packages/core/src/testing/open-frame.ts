@@ -37,7 +37,10 @@ async function frameOf(point: (iframe: HTMLIFrameElement) => void): Promise<Fram
   return {
     async run<Result>(action: string, argument: unknown): Promise<Result> {
       inner().eval(FRAME_SETUP)
-      const actions = (await inner().eval(`import(${JSON.stringify(ACTIONS)})`)) as Record<string, (given: unknown) => Result>
+      const actions = (await inner().eval(`import(${JSON.stringify(ACTIONS)})`)) as Record<
+        string,
+        (given: unknown) => Result
+      >
       const callee = actions[action]
       if (!callee) throw new Error(`page-actions.ts exports no ${action}.`)
       return callee(argument)

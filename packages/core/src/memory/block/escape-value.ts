@@ -1,9 +1,10 @@
 /**
- * Characters that could end a value, a line, a tag or a fence, or that a reader cannot see. (B3, T1, T2)
- * Controls, separators, format characters (bidirectional, zero-width, tags), variation selectors, unpaired surrogates.
+ * Characters that could end a value, a line, a tag or a fence, with their compatibility forms, or that a reader cannot
+ * see or tell from a space. (B3, T1, T2) Controls, separators, format characters (bidirectional, zero-width, tags),
+ * variation selectors, fillers, unpaired surrogates, noncharacters.
  */
 const UNSAFE =
-  /["\\<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu
+  /["\\<>`\uff02\uff1c\uff1e\uff3c\uff40\ufe64\ufe65\ufe68\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/gu
 
 /** Five combining marks in a row and more are a carrier, not a word. */
 const STACKED_MARKS = /\p{M}{5,}/gu
@@ -21,14 +22,19 @@ export function quoteValue(value: string): string {
 /** An identifier as it stands in the block: bare where that is safe, for a model copies bare ids best. */
 export function writeIdentifier(id: string | number): string {
   const text = String(id)
-  return text.length <= MAX_VALUE_LENGTH && BARE.test(text) && !text.match(UNSAFE) ? text : quoteValue(text)
+  return text.length <= MAX_VALUE_LENGTH && BARE.test(text) && escapeCharacters(text) === text ? text : quoteValue(text)
 }
+
+/** Of a label that can be nothing but the name of a type: a sentence is quoted. */
+const MAX_LABEL_LENGTH = 60
+
+/** Who speaks next, where a line of a prompt begins with one of these and a colon. */
+const ROLE_MARKER = /^(?:ai|assistant|developer|function|human|model|system|tool|user)$/i
 
 /** A type's label as a heading: bare where it is words, else quoted, so that it opens no line of its own. */
 export function writeLabel(label: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u.test(label) && label.length <= MAX_VALUE_LENGTH
-    ? label
-    : quoteValue(label)
+  const isWords = label.length <= MAX_LABEL_LENGTH && /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u.test(label)
+  return isWords && !ROLE_MARKER.test(label) && escapeCharacters(label) === label ? label : quoteValue(label)
 }
 
 function escapeCharacters(value: string): string {

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import type { EntityRole } from '../model/entity.js'
+import { entityKey } from '../model/entity.js'
+import type { ExtractedEntity, Extraction } from '../model/extraction.js'
+import type { MemoryEvent } from '../model/memory-event.js'
+import { anEntity } from './an-entity.js'
+
+const ROLES: readonly EntityRole[] = ['subject', 'item', 'child', 'reference', 'text']
+
+// Few types and ids, so that sequences meet the same things again.
+const type = fc.constantFrom('page', 'section', 'order', 'resource')
+const id = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.integer({ min: 1, max: 4 }))
+const reference = fc.record({ type, id })
+const key = reference.map(entityKey)
+const keys = fc.uniqueArray(key, { maxLength: 4 })
+const name = fc.oneof(fc.constantFrom('About', 'Home', 'a'), fc.string({ unit: 'binary', maxLength: 12 }))
+
+const extracted: fc.Arbitrary<ExtractedEntity> = fc
+  .record(
+    {
+      reference,
+      role: fc.constantFrom(...ROLES),
+      position: fc.nat(30),
+      path: fc.constant('$'),
+      identifiers: fc.array(fc.record({ field: fc.constantFrom('number', 'email', 'slug'), value: id }), {
+        maxLength: 3,
+      }),
+      name,
+      slug: fc.constantFrom('about', 'home'),
+      snippet: fc.string({ maxLength: 10 }),
+      parent: key,
+    },
+    { requiredKeys: ['reference', 'role', 'position', 'path', 'identifiers'] },
+  )
+  .map(({ reference: { type: entityType, id: entityId }, ...fields }) => ({
+    ...fields,
+    key: entityKey({ type: entityType, id: entityId }),
+    type: entityType,
+    id: entityId,
+  }))
+
+const entities = fc.uniqueArray(extracted, { selector: entity => entity.key, maxLength: 6 })
+const plurals = fc.dictionary(type, fc.constantFrom('pages', 'sections', 'things'), { maxKeys: 3 })
+
+const extraction: fc.Arbitrary<Extraction> = fc.record({
+  action: fc.constantFrom('viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed'),
+  outcome: fc.constantFrom('succeeded', 'failed'),
+  notFound: fc.boolean(),
+  entities,
+  relationships: fc.array(
+    fc.record({ kind: fc.constantFrom('parent' as const, 'reference' as const), from: key, to: key }),
+    { maxLength: 4 },
+  ),
+  lists: fc.array(fc.record({ type, keys, total: fc.nat(100) }, { requiredKeys: ['type', 'keys'] }), { maxLength: 3 }),
+  plurals,
+  inputValues: fc.array(id.map(String), { maxLength: 3 }),
+})
+
+const held = fc.record({ type, id, pinned: fc.boolean() }).map(fields => anEntity(fields))
+
+type Unstamped = {
+  [Type in MemoryEvent['type']]: Omit<Extract<MemoryEvent, { type: Type }>, 'origin' | 'number' | 'at'>
+}
+const ofType = <Type extends MemoryEvent['type']>(name: Type) => fc.constant(name)
+
+const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped[Type]> } = {
+  'tool-result-observed': fc.record(
+    {
+      type: ofType('tool-result-observed'),
+      toolName: fc.constantFrom('getPage', 'listOrders'),
+      toolCallId: fc.nat(40).map(number => `call-${number}`),
+      source: fc.constantFrom('tool' as const, 'app' as const),
+      extraction,
+    },
+    { requiredKeys: ['type', 'toolName', 'source', 'extraction'] },
+  ),
+  'entity-viewed': fc.record({ type: ofType('entity-viewed'), entities, plurals }),
+  'text-mentioned': fc.record(
+    {
+      type: ofType('text-mentioned'),
+      role: fc.constantFrom('user' as const, 'assistant' as const),
+      id: fc.nat(20).map(number => `message-${number}`),
+      keys,
+    },
+    { requiredKeys: ['type', 'role', 'keys'] },
+  ),
+  'turn-started': fc.record({ type: ofType('turn-started'), id: fc.nat(30).map(number => `turn-${number}`) }),
+  'entity-pinned': fc.record({ type: ofType('entity-pinned'), keys, pinned: fc.boolean() }),
+  'entity-forgotten': fc.record({ type: ofType('entity-forgotten'), keys }),
+  'forget-undone': fc.record({
+    type: ofType('forget-undone'),
+    entities: fc.uniqueArray(held, { selector: entity => entity.key, maxLength: 3 }),
+  }),
+  'memory-cleared': fc.record({ type: ofType('memory-cleared') }),
+  'observation-failed': fc.record({ type: ofType('observation-failed') }),
+}
+
+/**
+ * Sequences of events of every type, from the pages given, each page's numbered in order; the clock jumps both ways.
+ * Clearing and failing are rare, so that sequences grow.
+ */
+export function arbitraryEvents(origins: readonly string[], maxLength = 30): fc.Arbitrary<MemoryEvent[]> {
+  const content = fc.oneof(
+    { arbitrary: contents['tool-result-observed'], weight: 8 },
+    { arbitrary: contents['entity-viewed'], weight: 3 },
+    { arbitrary: contents['text-mentioned'], weight: 3 },
+    { arbitrary: contents['turn-started'], weight: 4 },
+    { arbitrary: contents['entity-pinned'], weight: 3 },
+    { arbitrary: contents['entity-forgotten'], weight: 2 },
+    { arbitrary: contents['forget-undone'], weight: 1 },
+    { arbitrary: contents['memory-cleared'], weight: 1 },
+    { arbitrary: contents['observation-failed'], weight: 1 },
+  )
+  const arrival = fc.record({ origin: fc.constantFrom(...origins), at: fc.nat(100_000_000), content })
+  return fc.array(arrival, { maxLength }).map(arrivals => {
+    const sent = new Map<string, number>()
+    return arrivals.map(({ origin, at, content: unstamped }): MemoryEvent => {
+      const number = (sent.get(origin) ?? 0) + 1
+      sent.set(origin, number)
+      return { ...unstamped, origin, number, at }
+    })
+  })
+}

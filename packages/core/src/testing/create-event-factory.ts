@@ -1,0 +1,53 @@
+import type { Entity, EntityKey } from '../model/entity.js'
+import type { ExtractedEntity, Extraction } from '../model/extraction.js'
+import type {
+  EntityForgotten,
+  EntityPinned,
+  EntityViewed,
+  ForgetUndone,
+  MemoryCleared,
+  TextMentioned,
+  ToolResultObserved,
+  TurnStarted,
+} from '../model/memory-event.js'
+import type { ObservationStamp } from '../model/observation.js'
+import { anExtraction } from './an-extraction.js'
+
+type Timing = Partial<Pick<ObservationStamp, 'at'>>
+
+/** Makes the events of one page, numbered in the order in which they are made. */
+export interface EventFactory {
+  result(
+    extraction: Partial<Extraction>,
+    fields?: Partial<Omit<ToolResultObserved, 'type' | 'extraction'>>,
+  ): ToolResultObserved
+  view(entities: readonly ExtractedEntity[], fields?: Timing & { plurals?: Extraction['plurals'] }): EntityViewed
+  text(keys: readonly EntityKey[], fields?: Timing & { role?: TextMentioned['role']; id?: string }): TextMentioned
+  turn(id: string, timing?: Timing): TurnStarted
+  pin(keys: readonly EntityKey[], fields?: Timing & { pinned?: boolean }): EntityPinned
+  forget(keys: readonly EntityKey[], timing?: Timing): EntityForgotten
+  undoForget(entities: readonly Entity[], timing?: Timing): ForgetUndone
+  clear(timing?: Timing): MemoryCleared
+}
+
+export function createEventFactory(origin = 'page-1'): EventFactory {
+  let made = 0
+  const stamp = (): ObservationStamp => ({ origin, number: ++made, at: 0 })
+  return {
+    result: (extraction, fields) => ({
+      ...stamp(),
+      type: 'tool-result-observed',
+      toolName: 'getPage',
+      source: 'tool',
+      extraction: anExtraction(extraction),
+      ...fields,
+    }),
+    view: (entities, fields) => ({ ...stamp(), type: 'entity-viewed', entities, plurals: {}, ...fields }),
+    text: (keys, fields) => ({ ...stamp(), type: 'text-mentioned', role: 'user', keys, ...fields }),
+    turn: (id, timing) => ({ ...stamp(), type: 'turn-started', id, ...timing }),
+    pin: (keys, fields) => ({ ...stamp(), type: 'entity-pinned', keys, pinned: true, ...fields }),
+    forget: (keys, timing) => ({ ...stamp(), type: 'entity-forgotten', keys, ...timing }),
+    undoForget: (entities, timing) => ({ ...stamp(), type: 'forget-undone', entities, ...timing }),
+    clear: timing => ({ ...stamp(), type: 'memory-cleared', ...timing }),
+  }
+}
