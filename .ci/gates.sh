@@ -1,0 +1,76 @@
+# What .ci/run and .ci/full share: gates that count, and go on after a failure.
+
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export CI=true REQUIRE_BROWSER=1
+
+passed=0
+failed=0
+failures=()
+
+# install_packages <package>... : Debian packages, as root or through sudo.
+install_packages() {
+  local as_root=() missing=() package
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  for package in "$@"; do
+    dpkg-query --show --showformat='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  "${as_root[@]}" apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq "${missing[@]}"
+}
+
+# gate <name> <command>... : runs the command and counts one.
+gate() {
+  local name=$1
+  shift
+  printf '\n── %s\n' "$name"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    failures+=("$name")
+  fi
+}
+
+# test_gate <name> <npm arguments>... : runs vitest through npm and counts its test cases, one by one.
+test_gate() {
+  local name=$1 results status counts
+  shift
+  results=$(mktemp)
+  printf '\n── %s\n' "$name"
+  npm run --silent "$@" --reporter=default --reporter=json --outputFile.json="$results"
+  status=$?
+  # A run that failed outside of its test cases counts as one failure.
+  counts=$(node -e '
+    const { readFileSync } = require("node:fs")
+    const [, file, status] = process.argv
+    const text = readFileSync(file, "utf8")
+    const { numPassedTests = 0, numFailedTests = 0 } = text ? JSON.parse(text) : {}
+    console.log(numPassedTests, numFailedTests || (status === "0" && numPassedTests > 0 ? 0 : 1))
+  ' "$results" "$status")
+  rm -f "$results"
+  read -r tests_passed tests_failed <<<"$counts"
+  passed=$((passed + tests_passed))
+  failed=$((failed + tests_failed))
+  [ "$tests_failed" -eq 0 ] || failures+=("$name")
+}
+
+everyday_gates() {
+  gate browsers install_packages chromium firefox-esr
+  test_gate tests test --
+  local check
+  for check in $(node -p 'Object.keys(require("./package.json").scripts).filter(name => name.startsWith("check:")).join(" ")'); do
+    gate "$check" npm run --silent "$check"
+  done
+  gate build npm run --silent build
+  gate demo npm run --silent demo -- --check
+}
+
+finish() {
+  printf '\n'
+  [ ${#failures[@]} -eq 0 ] || printf 'Failed: %s\n' "${failures[*]}"
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  [ "$failed" -eq 0 ]
+  exit
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs'
+
+const tests = '\\.(test|test-d)\\.tsx?$'
+const core = '^packages/core/src/'
+
+/**
+ * Matches an npm package, whether it was found or not.
+ * @param {string} name
+ */
+const npm = name => `(^|/)node_modules/${name}/|^${name}(/|$)`
+
+const providerSdks = ['ai', '@ai-sdk/[^/]+', 'openai', '@anthropic-ai/sdk', '@google/genai'].map(npm)
+
+/** Source files behind the published entries of core, from its own `exports`. */
+const coreEntries = Object.values(JSON.parse(readFileSync('packages/core/package.json', 'utf8')).exports)
+  .map(entry => (typeof entry === 'string' ? entry : entry['@antecedent/source']))
+  .map(path => `^packages/core/${path.replace('./', '').replaceAll('.', '\\.')}$`)
+
+/** @param {string} folder */
+const isPure = folder => folder === 'model' || folder === 'memory'
+
+/**
+ * What one folder of core may import of core. The handle's contract and the error class are open to all but the pure.
+ * @param {string} folder
+ * @param {string[]} allowed
+ * @param {string} comment
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+const layer = (folder, allowed, comment) => ({
+  name: `${folder}-imports-${allowed.join('-and-') || 'nothing'}`,
+  comment,
+  severity: 'error',
+  from: { path: `${core}${folder}/`, pathNot: tests },
+  to: {
+    path: core,
+    pathNot: [
+      ...[folder, ...allowed].map(name => `${core}${name}/`),
+      ...(isPure(folder) ? [] : [`${core}(errors|working-memory)\\.ts$`]),
+    ],
+  },
+})
+
+/**
+ * A library that one place alone may use.
+ * @param {string} library
+ * @param {string} place
+ * @param {string} comment
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+const onlyIn = (library, place, comment) => ({
+  name: `${library}-only-in-${place.replace(/\W+/g, '-').replace(/-(ts)?$/, '')}`,
+  comment,
+  severity: 'error',
+  from: { path: '^(packages|examples)/', pathNot: [`${core}${place}`, tests] },
+  to: { path: npm(library) },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other in a circle cannot be understood, tested or moved one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'Every import leads to a file or an installed package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    layer('model', [], 'model/ says what memory is, and stands on nothing else.'),
+    layer('memory', ['model'], 'memory/ decides over model/ alone: it knows no storage, worker or request.'),
+    layer(
+      'runtime',
+      ['model', 'memory'],
+      'runtime/ runs what memory/ decides: how a request is made is none of its business.',
+    ),
+    layer(
+      'request',
+      ['model', 'memory'],
+      'request/ converts for one wire, and never sees the runtime behind a handle.',
+    ),
+    layer('devtools', ['model', 'memory'], 'devtools/ shows what memory/ decided, wherever it runs.'),
+    {
+      name: 'model-and-memory-use-no-library',
+      comment:
+        'model/ and memory/ are plain functions over plain data; word inflection is the one library they may use.',
+      severity: 'error',
+      from: { path: `${core}(model|memory)/`, pathNot: tests },
+      to: { pathNot: [core, npm('pluralize'), npm('@types/pluralize')] },
+    },
+    {
+      name: 'stages-join-in-transition',
+      comment: 'A stage imports its own folder and model/, never another stage and never what joins them.',
+      severity: 'error',
+      from: { path: `${core}memory/([^/]+)/`, pathNot: tests },
+      to: {
+        path: [`${core}memory/[^/]+/`, `${core}memory/(transition|view-block)\\.ts$`],
+        pathNot: `${core}memory/$1/`,
+      },
+    },
+    {
+      name: 'only-transition-imports-stages',
+      comment: 'transition.ts alone joins the stages that change memory, and view-block.ts those that show it.',
+      severity: 'error',
+      from: { path: `${core}memory/[^/]+\\.ts$`, pathNot: [`${core}memory/(transition|view-block)\\.ts$`, tests] },
+      to: { path: `${core}memory/[^/]+/` },
+    },
+    {
+      name: 'engine-built-in-composition-roots',
+      comment: 'Only create-working-memory.ts and runtime/worker/ build the engine; all others speak to a MemoryHost.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}create-working-memory\\.ts$`, `${core}runtime/worker/`, tests] },
+      to: { path: `${core}runtime/memory-engine\\.ts$` },
+    },
+    {
+      name: 'page-root-not-imported',
+      comment: 'create-working-memory.ts joins everything on the page, so that nothing but the entry may stand on it.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}index\\.ts$`, `${core}testing/`, tests] },
+      to: { path: `${core}create-working-memory\\.ts$` },
+    },
+    {
+      name: 'worker-root-not-imported',
+      comment: 'worker-entry.ts joins everything in the worker; it is started by its address and imported by nobody.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}testing/`, tests] },
+      to: { path: `${core}runtime/worker/worker-entry\\.ts$` },
+    },
+    {
+      name: 'testing-only-in-tests',
+      comment: 'testing/ holds doubles and builders, which a product must not carry.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}testing/`, tests] },
+      to: { path: `${core}testing/` },
+    },
+    onlyIn(
+      'comlink',
+      'runtime/worker/',
+      'Comlink is the transport to the worker, which only runtime/worker/ may know.',
+    ),
+    onlyIn('idb', 'runtime/persistence/', 'idb is one way to store, which only runtime/persistence/ may know.'),
+    onlyIn(
+      'zustand',
+      'runtime/mirror\\.ts',
+      'zustand holds the mirror; everything else uses its subscribe and getSnapshot.',
+    ),
+    {
+      name: 'provider-sdks-as-types',
+      comment: 'Provider SDKs give request/ their types; a value import would put them into every bundle.',
+      severity: 'error',
+      from: { path: `${core}request/`, pathNot: tests },
+      to: { path: providerSdks, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'provider-sdks-only-in-request',
+      comment: 'What a provider calls things stops at request/.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [`${core}request/`, tests] },
+      to: { path: providerSdks },
+    },
+    {
+      name: 'wires-are-types',
+      comment: 'A wire is one type-only file, so that its two sides share a contract and no code.',
+      severity: 'error',
+      from: { path: `${core}.*/(memory-host|tab-message|devtools-protocol)\\.ts$` },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'core-stands-alone',
+      comment: 'Core knows no framework and no devtools: react and devtools import core.',
+      severity: 'error',
+      from: { path: core },
+      to: { path: ['^packages/(?!core/)', '^examples/', npm('react'), npm('react-dom')] },
+    },
+    {
+      name: 'entries-only',
+      comment: 'Other packages and examples import the published entries of core, as its users do.',
+      severity: 'error',
+      from: { path: '^(packages/(?!core/)|examples/|bench/)' },
+      to: { path: '^packages/core/', pathNot: coreEntries },
+    },
+    {
+      name: 'react-imports-core',
+      comment: '@antecedent/react stands on @antecedent/core and React.',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: tests },
+      to: { pathNot: ['^packages/(react|core)/', npm('react'), npm('@types/react')] },
+    },
+    {
+      name: 'devtools-imports-core-devtools',
+      comment: '@antecedent/devtools sees memory through the entry @antecedent/core/devtools only.',
+      severity: 'error',
+      from: { path: '^packages/devtools/src/', pathNot: tests },
+      to: { path: ['^packages/core/', '^packages/react/'], pathNot: '^packages/core/src/devtools/index\\.ts$' },
+    },
+    {
+      name: 'examples-import-packages',
+      comment: 'Nothing stands on an example, and an example reaches other packages by their names.',
+      severity: 'error',
+      from: { path: '^(packages|bench|scripts)/' },
+      to: { path: '^examples/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-tsc|coverage)/' },
+    moduleSystems: ['es6'],
+    // Types are imports too: a layer that knows another's types knows the other.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@antecedent/source', 'types', 'import', 'node', 'default'],
+    },
+  },
+}

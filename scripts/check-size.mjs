@@ -1,0 +1,44 @@
+// Holds the packages against their size budgets, in bytes after minification and gzip.
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { measureBundle } from './measure-bundle.mjs'
+
+const core = sourceFile('core/src/index.ts')
+const budgets = [
+  { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
+  {
+    part: 'core, in the worker',
+    limit: 28_000,
+    files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
+    beyond: [],
+  },
+  { part: 'react, beyond core', limit: 2_000, files: [core, sourceFile('react/src/index.ts')], beyond: [core] },
+  {
+    part: 'ai-sdk, beyond core',
+    limit: 2_000,
+    files: [core, sourceFile('core/src/request/ai-sdk.ts')],
+    beyond: [core],
+  },
+]
+
+const rows = await Promise.all(
+  budgets.map(async ({ part, limit, files, beyond }) => {
+    const [whole, base] = await Promise.all([measureBundle(files), measureBundle(beyond)])
+    const bytes = whole.initial - base.initial
+    return { part, bytes, limit, onDemand: whole.onDemand, largest: whole.largest }
+  }),
+)
+console.table(Object.fromEntries(rows.map(({ part, bytes, limit }) => [part, { bytes, limit }])))
+for (const { name, bytes } of rows[0]?.onDemand ?? []) console.log(`core, on demand: ${name} ${bytes}`)
+
+for (const { part, bytes, limit, largest } of rows) {
+  if (bytes <= limit) continue
+  process.exitCode = 1
+  console.error(`${part}: ${bytes - limit} bytes over its limit. The largest modules, in characters:`)
+  for (const { id, characters } of largest) console.error(`${String(characters).padStart(8)}  ${id}`)
+}
+
+/** @param {string} path */
+function sourceFile(path) {
+  return fileURLToPath(new URL(`../packages/${path}`, import.meta.url))
+}
