@@ -24,6 +24,7 @@ export type {
 export type { Moment } from './model/clock.js'
 export type { MemoryPolicy } from './model/memory-policy.js'
 export { BLOCK_INSTRUCTION } from './memory/block/block-mark.js'
+export { estimateTokens } from './memory/block/estimate-tokens.js'
 export { EMPTY_BLOCK } from './model/memory-block.js'
 export type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 export type { Evidence, EvidenceKind, Resolution } from './model/resolution.js'

@@ -47,6 +47,7 @@ export interface FlushResult {
     | 'memory-off'
     | 'memory-closed'
     | 'draft-thread'
+    | 'result-unread'
     | 'memory-storage'
     | 'storage-failed'
     | 'engine-failed'

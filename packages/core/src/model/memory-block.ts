@@ -6,6 +6,8 @@ export interface BlockOptions {
   budgetTokens?: number
   /** Entries at most, for those who want a fixed window. @defaultValue no limit but the budget (W4) */
   maxEntities?: number
+  /** What the user just said: the entities that it names are shown before all others. */
+  about?: string
   /** Tokens of a text. @defaultValue a script-aware estimate (B8) */
   estimateTokens?: (text: string) => number
 }

@@ -20,7 +20,7 @@ export interface ToolResult {
   failed?: boolean
   /** @defaultValue 'tool' */
   source?: 'tool' | 'app'
-  /** Hand an `ArrayBuffer` over instead of copying it. @defaultValue false */
+  /** Give the `ArrayBuffer` itself, not to be written to any more, instead of a copy. @defaultValue false */
   transfer?: boolean
 }
 

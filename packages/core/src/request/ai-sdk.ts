@@ -1,20 +1,11 @@
 import type { ChatTransport, UIMessage } from 'ai'
 
-import type { MemoryBlock } from '../model/memory-block.js'
-import { estimateSize } from './estimate-size.js'
+import { EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
 import { type CallNames, observeStream } from './observe-stream.js'
 import type { RequestReceipt } from './receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { settleWithin } from './settle-within.js'
-import {
-  findLastUser,
-  findToolResults,
-  placeBlock,
-  readOwnText,
-  stripBlocks,
-  type UIMessageLike,
-  type UIPart,
-} from './ui-messages.js'
+import { createTurnBlocks, type TurnBlock } from './turn-block.js'
+import { placeBlock, stripBlocks, type UIPart } from './ui-messages.js'
 
 export type { RequestReceipt } from './receipt.js'
 export type { RequestMemory } from './request-memory.js'
@@ -24,13 +15,6 @@ export interface WithWorkingMemoryOptions {
   onReceipt?: (receipt: RequestReceipt) => void
   /** How long a send waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
   deadlineMs?: number
-}
-
-/** The block of a turn, which keeps its bytes and place while the turn lasts. (I1) */
-interface TurnBlock {
-  readonly messageId: string
-  readonly block: MemoryBlock
-  readonly rereadTokens: number
 }
 
 /**
@@ -50,42 +34,7 @@ export function withWorkingMemory<Message extends UIMessage>(
   const { deadlineMs = 30, onReceipt } = options
   const calls: CallNames = new Map()
   const observed = new Set<string>()
-  const sizes = new WeakMap<object, number>()
-  let turn: TurnBlock | undefined
-
-  const sizeOf = (messages: readonly UIMessageLike[]): number =>
-    messages.reduce((sum, message) => {
-      const size = sizes.get(message) ?? estimateSize(message.parts)
-      sizes.set(message, size)
-      return sum + size
-    }, 0)
-
-  const observeMessages = (messages: readonly UIMessageLike[]): void => {
-    for (const result of findToolResults(messages)) {
-      calls.delete(result.toolCallId)
-      if (observed.has(result.toolCallId)) continue
-      memory.observe(result)
-      observed.add(result.toolCallId)
-    }
-    const user = messages[findLastUser(messages)]
-    if (!user) return
-    memory.turn({ id: user.id })
-    memory.mention(readOwnText(user), { role: 'user', id: user.id })
-  }
-
-  /** The block that this user message already went out with. */
-  const frozenBlock = (user: UIMessageLike): TurnBlock | undefined =>
-    turn?.messageId === user.id && turn.block.text !== '' ? turn : undefined
-
-  const newBlock = (messages: readonly UIMessageLike[], user: UIMessageLike): TurnBlock => {
-    const before = messages.findIndex(message => message.id === turn?.messageId)
-    const block = memory.block()
-    // What follows the place of the last block was cached behind it; now that it has moved on, it is read again.
-    const rereadTokens =
-      before === -1 || turn?.block.text === '' ? 0 : sizeOf(messages.slice(before + 1, messages.indexOf(user)))
-    turn = { messageId: user.id, block, rereadTokens }
-    return turn
-  }
+  const turns = createTurnBlocks({ memory, deadlineMs, observed, calls })
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> =>
     memory.enabled ? observeStream(stream, { memory, calls, observed }) : stream
@@ -94,36 +43,21 @@ export function withWorkingMemory<Message extends UIMessage>(
   const prepare = async (messages: Message[]): Promise<{ messages: Message[]; conclude: () => RequestReceipt }> => {
     const startedAt = performance.now()
     const own = stripBlocks(messages)
-    const user = own[findLastUser(own)]
-    let deadlineMissed = false
+    let taken: TurnBlock | undefined
     let delivered = false
-    let placed: TurnBlock | undefined
     let sent = own
-    let obstacle: RequestReceipt['reason'] = user ? undefined : 'no-user-message'
+    let obstacle: RequestReceipt['reason'] = 'memory-off'
     if (memory.enabled) {
       try {
-        observeMessages(own)
-      } catch {
-        // The block of what memory knew before is still good.
-      }
-      try {
-        if (user) {
-          placed = frozenBlock(user)
-          if (!placed) {
-            deadlineMissed = (await settleWithin(memory, deadlineMs)).deadlineMissed
-            placed = newBlock(own, user)
-          }
-          obstacle = placed.block.text === '' ? 'memory-empty' : 'body-without-block'
-        }
+        taken = await turns.take(own)
+        obstacle = !taken ? 'no-user-message' : taken.block.text === '' ? 'memory-empty' : 'body-without-block'
       } catch {
         // Memory reports its own failures; a send goes on without it.
         obstacle = 'memory-failed'
       }
-    } else {
-      obstacle = 'memory-off'
     }
-    if (placed && placed.block.text !== '') {
-      const part = readOnce(placed.block.text, () => {
+    if (taken && taken.block.text !== '') {
+      const part = readOnce(taken.block.text, () => {
         delivered = true
       })
       sent = placeBlock(own, part)
@@ -136,11 +70,11 @@ export function withWorkingMemory<Message extends UIMessage>(
         wire: 'ai-sdk',
         place: sent === own ? undefined : 'last-user-message',
         delivered,
-        ...(!delivered && obstacle && { reason: obstacle }),
-        ...measure(placed),
-        rereadTokens: delivered ? (placed?.rereadTokens ?? 0) : 0,
-        tokensWithoutMemory: sizeOf(own),
-        deadlineMissed,
+        ...(!delivered && { reason: obstacle }),
+        ...measure(taken?.block),
+        rereadTokens: delivered ? (taken?.rereadTokens ?? 0) : 0,
+        tokensWithoutMemory: turns.sizeOf(own),
+        deadlineMissed: taken?.deadlineMissed ?? false,
         addedMs,
       }),
     }
@@ -191,8 +125,8 @@ function readOnce(text: string, onRead: () => void): UIPart {
 }
 
 function measure(
-  placed: TurnBlock | undefined,
+  block: MemoryBlock = EMPTY_BLOCK,
 ): Pick<RequestReceipt, 'bytes' | 'hash' | 'tokens' | 'entries' | 'leftOut'> {
-  const { text = '', hash = '', tokens = 0, entries = [], leftOut = 0 } = placed?.block ?? {}
+  const { text, hash, tokens, entries, leftOut } = block
   return { bytes: new TextEncoder().encode(text).length, hash, tokens, entries: entries.length, leftOut }
 }

@@ -46,9 +46,9 @@ function stripMessage(message: ChatMessage): ChatMessage[] {
   if (message.role !== 'user') return [message]
   const { content } = message
   if (typeof content === 'string') {
-    if (isBlockText(content) && !content.includes(SEPARATOR)) return []
     const own = stripText(content)
-    return own === content ? [message] : [{ ...message, content: own }]
+    if (own === content) return [message]
+    return own === '' && isBlockText(content) ? [] : [{ ...message, content: own }]
   }
   if (!Array.isArray(content) || !content.some(isBlockPart)) return [message]
   return [{ ...message, content: content.filter(part => !isBlockPart(part)) }]
@@ -58,6 +58,10 @@ function stripMessage(message: ChatMessage): ChatMessage[] {
 function stripText(content: string): string {
   const opening = `${SEPARATOR}${BLOCK_HEADER}\n`
   let own = content
+  while (isBlockText(own)) {
+    const end = own.indexOf(SEPARATOR)
+    own = end === -1 ? '' : own.slice(end + SEPARATOR.length)
+  }
   for (let start = own.indexOf(opening); start !== -1; start = own.indexOf(opening, start)) {
     const end = own.indexOf(SEPARATOR, start + opening.length)
     own = own.slice(0, start) + (end === -1 ? '' : own.slice(end))

@@ -1,4 +1,4 @@
-import type { MemoryBlock } from '../model/memory-block.js'
+import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
 
 /** What a wire needs of a memory; a `WorkingMemory` is one. */
@@ -8,5 +8,5 @@ export interface RequestMemory {
   mention(text: string, options: { role: 'user' | 'assistant'; id?: string }): void
   turn(options: { id: string }): void
   settled(options: { deadlineMs: number }): Promise<{ readonly deadlineMissed: boolean }>
-  block(): MemoryBlock
+  block(options: Pick<BlockOptions, 'about'>): MemoryBlock
 }

@@ -28,7 +28,7 @@ export function findLastUser(messages: readonly { readonly role: string }[]): nu
 
 /** The user's own words in a message: our block is not among them. (I3) */
 export function readOwnText(message: UIMessageLike): string {
-  return message.parts
+  return partsOf(message)
     .flatMap(part =>
       part.type === 'text' && typeof part.text === 'string' && !isBlockText(part.text) ? part.text : [],
     )
@@ -39,7 +39,7 @@ export function readOwnText(message: UIMessageLike): string {
 export function findToolResults(messages: readonly UIMessageLike[]): (ToolResult & { toolCallId: string })[] {
   return messages
     .filter(message => message.role === 'assistant')
-    .flatMap(message => message.parts.flatMap(readToolResult))
+    .flatMap(message => partsOf(message).flatMap(readToolResult))
 }
 
 function readToolResult(part: UIPart): (ToolResult & { toolCallId: string })[] {
@@ -54,8 +54,8 @@ function readToolResult(part: UIPart): (ToolResult & { toolCallId: string })[] {
 /** A copy in which every block of ours is gone; a message that holds none is the same object. (I2) */
 export function stripBlocks<Message extends UIMessageLike>(messages: readonly Message[]): Message[] {
   return messages.map(message => {
-    if (message.role !== 'user' || !message.parts.some(isBlockPart)) return message
-    return { ...message, parts: message.parts.filter(part => !isBlockPart(part)) }
+    if (message.role !== 'user' || !partsOf(message).some(isBlockPart)) return message
+    return { ...message, parts: partsOf(message).filter(part => !isBlockPart(part)) }
   })
 }
 
@@ -63,7 +63,14 @@ export function stripBlocks<Message extends UIMessageLike>(messages: readonly Me
 export function placeBlock<Message extends UIMessageLike>(messages: readonly Message[], part: UIPart): Message[] {
   const stripped = stripBlocks(messages)
   const place = findLastUser(stripped)
-  return stripped.map((message, index) => (index === place ? { ...message, parts: [...message.parts, part] } : message))
+  return stripped.map((message, index) =>
+    index === place ? { ...message, parts: [...partsOf(message), part] } : message,
+  )
+}
+
+/** An app may send what its types forbid; a send does not fail over it. (I6) */
+function partsOf({ parts }: UIMessageLike): readonly UIPart[] {
+  return Array.isArray(parts) ? parts : []
 }
 
 function isBlockPart({ type, text }: UIPart): boolean {

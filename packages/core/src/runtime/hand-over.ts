@@ -6,8 +6,6 @@ import { type Clip, clipValue, DEFAULT_CLIP_LIMITS } from './clip-value.js'
 /** A tool result ready to leave the page. */
 export interface HandOver {
   readonly result: HandedResult
-  /** Handed over instead of copied. */
-  readonly buffers: readonly ArrayBuffer[]
   /** Values that the clip left behind, by reason. */
   readonly omitted: Clip['omitted']
 }
@@ -26,33 +24,38 @@ export function handOver(given: ToolResult): HandOver | Promise<HandOver> {
     throw unreadable('A tool result needs the name of its tool: observe({ toolName, output }).')
   }
   const { output } = given
-  if (isBody(output))
-    return cloneBody(output)
-      .text()
-      .then(text => readText(given, text))
+  if (isBody(output)) return readBody(given, cloneBody(output))
   if (output instanceof ArrayBuffer) return readBytes(given, output)
   if (ArrayBuffer.isView(output)) {
-    const { buffer, byteOffset, byteLength } = output
-    return readBytes({ ...given, transfer: true }, (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength))
+    const bytes = new Uint8Array(output.buffer, output.byteOffset, output.byteLength)
+    // What a shared buffer holds cannot leave the page unless it is copied into one of its own.
+    return readBytes({ ...given, transfer: true }, new Uint8Array(bytes).buffer)
   }
   if (typeof output === 'string') return readText(given, output)
   if (isStream(output)) {
     throw unreadable('A stream cannot be observed. Read it first, or pass the Response that holds it.')
   }
   const { value, omitted } = clipValue(output)
-  return { result: describe(given, value), buffers: [], omitted }
+  return { result: describe(given, value), omitted }
+}
+
+async function readBody(given: ToolResult, body: ReadableBody): Promise<HandOver> {
+  const text: unknown = await body.text()
+  if (typeof text !== 'string') throw unreadable('The observed Response gave no text.')
+  return readText(given, text)
 }
 
 function readText(given: ToolResult, text: string): HandOver {
   const isCut = text.length > MAX_TEXT_LENGTH
   const output = isCut ? text.slice(0, MAX_TEXT_LENGTH) : text
-  return { result: describe(given, output), buffers: [], omitted: isCut ? { length: 1 } : {} }
+  return { result: describe(given, output), omitted: isCut ? { length: 1 } : {} }
 }
 
 function readBytes(given: ToolResult, bytes: ArrayBuffer): HandOver {
+  if (isDetached(bytes)) throw unreadable('The bytes of this result were already handed over elsewhere.')
   const isCut = bytes.byteLength > MAX_TEXT_LENGTH
   const output = isCut ? bytes.slice(0, MAX_TEXT_LENGTH) : given.transfer ? bytes : bytes.slice(0)
-  return { result: describe(given, output), buffers: [output], omitted: isCut ? { length: 1 } : {} }
+  return { result: describe(given, output), omitted: isCut ? { length: 1 } : {} }
 }
 
 function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {
@@ -84,6 +87,14 @@ function cloneBody(body: ReadableBody): ReadableBody {
     return body.clone()
   } catch {
     throw usedBody()
+  }
+}
+
+function isDetached(bytes: ArrayBuffer): boolean {
+  try {
+    return new Uint8Array(bytes).byteLength !== bytes.byteLength
+  } catch {
+    return true
   }
 }
 

@@ -23,6 +23,8 @@ export interface MemoryClient {
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
   onError(listener: (error: AntecedentError) => void): () => void
+  /** Whether the engine was asked for yet. */
+  readonly isStarted: boolean
   /** Starts the engine and restores what is stored, if nothing has yet. */
   start(): void
   close(): Promise<void>
@@ -166,6 +168,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       enabled = value
       if (enabled && environment.isPage) start()
       notify()
+    },
+    get isStarted() {
+      return isStarted
     },
     openMarks: createOpenMarks(),
     thread(id) {

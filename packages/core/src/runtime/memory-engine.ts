@@ -9,9 +9,10 @@ import type { Observation } from '../model/observation.js'
 import type { Environment } from './environment.js'
 import { type CommitQueue, createCommitQueue } from './persistence/commit-queue.js'
 import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
+import { withinDeadline } from './persistence/within-deadline.js'
 import { readObservation } from './read-observation.js'
 import type { TabMessage } from './tabs/tab-message.js'
-import type { Committed, Publication, ThreadOptions } from './worker/memory-host.js'
+import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 
 export interface MemoryEngine {
   openThread(options: ThreadOptions): Promise<void>
@@ -40,10 +41,15 @@ interface EngineThread {
   revision: number
   /** Applied, but in no completed transaction yet. */
   pending: MemoryEvent[]
+  /** Highest number of this page's observations in `state`, and in a completed transaction. */
+  applied: number
   committed: number
   readonly queue: CommitQueue
   readonly loaded: Promise<void>
 }
+
+/** Below the deadline of a call to the engine: a database that does not answer is no dead engine. (F16) */
+const READ_DEADLINE_MS = 2_000
 
 /**
  * Runs the threads of one user: reads observations, applies their events at once and publishes, commits behind.
@@ -63,32 +69,40 @@ export function createMemoryEngine(options: MemoryEngineOptions): MemoryEngine {
   const replay = (state: MemoryState, events: readonly MemoryEvent[]): MemoryState =>
     events.reduce((before, event) => transition(before, event, policy).state, state)
 
-  const tell = (thread: EngineThread, update: Publication['update'], error?: ErrorReport): void =>
-    publish({
-      thread: thread.options.thread,
-      update,
-      applied: thread.state.ledger.origins.get(thread.options.origin) ?? 0,
-      committed: thread.committed,
-      ...(error && { error }),
-    })
+  const tell = (thread: EngineThread, update: Publication['update'], error?: ErrorReport): void => {
+    thread.applied = numberIn(thread, thread.state, thread.applied)
+    const { applied, committed } = thread
+    publish({ thread: thread.options.thread, update, applied, committed, ...(error && { error }) })
+  }
 
   /** Takes over what another tab stored, with this tab's pending events on top. */
   const rebase = (thread: EngineThread, stored: StoredThread): void => {
     thread.revision = stored.revision
-    thread.committed = stored.ledger.origins.get(thread.options.origin) ?? 0
+    thread.committed = numberIn(thread, stored, thread.committed)
     thread.state = replay({ view: stored.view, ledger: stored.ledger }, thread.pending)
   }
 
   const load = async (thread: EngineThread): Promise<void> => {
+    const { durable, seed } = thread.options
+    if (seed) thread.state = seededState(thread.options.origin, seed)
+    const reading = durable ? storage.read(thread.options.thread) : Promise.resolve(undefined)
     try {
-      const stored = thread.options.durable ? await storage.read(thread.options.thread) : undefined
+      const stored = await inTime(reading)
       if (stored) rebase(thread, stored)
-      else if (thread.options.seed) thread.state = { ...EMPTY_STATE, view: thread.options.seed }
       tell(thread, { kind: 'view', view: thread.state.view })
     } catch (error) {
       tell(thread, { kind: 'view', view: thread.state.view }, reportOf(error))
+      // A database that opens its lock late is taken over then, with what was observed meanwhile on top.
+      reading.then(late => late && adopt(thread, late)).catch(() => {})
     }
   }
+
+  const inTime = <Result>(running: Promise<Result>): Promise<Result> =>
+    withinDeadline(environment, {
+      running,
+      deadlineMs: READ_DEADLINE_MS,
+      message: 'The memory database did not answer in time. Another tab may be frozen.',
+    })
 
   const commit = async (thread: EngineThread): Promise<void> => {
     if (thread.pending.length === 0) return
@@ -99,12 +113,13 @@ export function createMemoryEngine(options: MemoryEngineOptions): MemoryEngine {
       hasMoved = stored !== undefined && stored.revision !== thread.revision
       const state = stored && hasMoved ? replay({ view: stored.view, ledger: stored.ledger }, carried) : thread.state
       const revision = Math.max(stored?.revision ?? 0, thread.revision) + 1
-      return { ...stored, thread: thread.options.thread, schema: RECORD_SCHEMA, revision, ...state }
+      const schema = Math.max(stored?.schema ?? 0, RECORD_SCHEMA)
+      return { ...stored, thread: thread.options.thread, schema, revision, ...state }
     })
     thread.pending = thread.pending.filter(event => !carried.includes(event))
     if (hasMoved) rebase(thread, written)
     thread.revision = written.revision
-    thread.committed = written.ledger.origins.get(thread.options.origin) ?? 0
+    thread.committed = numberIn(thread, written, thread.committed)
     tell(thread, hasMoved ? { kind: 'view', view: thread.state.view } : { kind: 'none' })
     options.announce({ type: 'thread-moved', thread: thread.options.thread, revision: written.revision })
   }
@@ -119,8 +134,13 @@ export function createMemoryEngine(options: MemoryEngineOptions): MemoryEngine {
   }
 
   const refresh = async (thread: EngineThread): Promise<void> => {
-    const stored = await storage.read(thread.options.thread)
-    if (!stored || stored.revision <= thread.revision) return
+    if (!thread.options.durable) return
+    const stored = await inTime(storage.read(thread.options.thread))
+    if (stored) adopt(thread, stored)
+  }
+
+  const adopt = (thread: EngineThread, stored: StoredThread): void => {
+    if (stored.revision <= thread.revision) return
     rebase(thread, stored)
     tell(thread, { kind: 'view', view: thread.state.view })
   }
@@ -142,7 +162,7 @@ export function createMemoryEngine(options: MemoryEngineOptions): MemoryEngine {
     flush: async name => {
       const thread = await opened(name)
       if (!thread.options.durable) return { durable: false, reason: 'draft-thread' }
-      const before = thread.pending
+      const before = [...thread.pending]
       if (before.length > 0) thread.queue.request()
       await thread.queue.drained()
       if (before.some(event => thread.pending.includes(event))) return { durable: false, reason: 'storage-failed' }
@@ -167,6 +187,7 @@ export function createMemoryEngine(options: MemoryEngineOptions): MemoryEngine {
       state: EMPTY_STATE,
       revision: 0,
       pending: [],
+      applied: 0,
       committed: 0,
       queue: createCommitQueue({
         environment,
@@ -177,6 +198,16 @@ export function createMemoryEngine(options: MemoryEngineOptions): MemoryEngine {
     }
     return thread
   }
+}
+
+/** Highest number of the page's observations that a state holds; a ledger that forgot the page does not lower it. */
+function numberIn({ options }: EngineThread, { ledger }: Pick<MemoryState, 'ledger'>, known: number): number {
+  return Math.max(known, ledger.origins.get(options.origin) ?? 0)
+}
+
+/** What a page still showed of a thread, so that what it shows already is not applied to it again. */
+function seededState(origin: string, { view, applied }: ThreadSeed): MemoryState {
+  return { view, ledger: { ...EMPTY_STATE.ledger, origins: new Map([[origin, applied]]) } }
 }
 
 /** Reading never stops a thread: what cannot be read still counts as arrived. */

@@ -14,7 +14,9 @@ export interface ThreadClient {
   /** Sends an observation, or keeps it until there is an engine to send it to. */
   send(content: ObservationContent, sending?: SendOptions): void
   /** Counts something as observed that is still being read. */
-  await(reading: Promise<void>): void
+  await(reading: Promise<unknown>): void
+  /** Resolves when nothing is being read any more, or with false at a deadline: a body may never end. */
+  read(): Promise<boolean>
   /** Everything not yet committed, in order: what a thread that takes over from this one needs. */
   outstanding(): readonly Observation[]
   /** Resolves when everything sent so far shows in the mirror. */
@@ -31,7 +33,6 @@ export interface ThreadClient {
 }
 
 export interface SendOptions {
-  buffers?: readonly ArrayBuffer[]
   /** When it was observed, if not now. */
   at?: number
 }
@@ -47,6 +48,9 @@ export interface ThreadClientOptions {
   onPendingChanged: () => void
 }
 
+/** A body that takes longer is not waited for. */
+const READ_DEADLINE_MS = 5_000
+
 /** What an engine that dies has not committed is sent again; past this many, the oldest are let go. */
 const MAX_OUTSTANDING = 1_000
 
@@ -57,20 +61,30 @@ const MAX_OUTSTANDING = 1_000
 export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const { environment, thread } = options
   const mirror = createMirror()
-  const readings = new Set<Promise<void>>()
+  const readings = new Set<Promise<unknown>>()
   let connection: Connection | undefined
   let outstanding: Observation[] = []
   let sent = 0
 
-  const submit = (observations: readonly Observation[], buffers: readonly ArrayBuffer[]): void => {
+  /** Bytes cross as a copy too: an engine that dies before it commits them must not be the only one that had them. */
+  const submit = (observations: readonly Observation[]): void => {
     if (!connection) return
-    const { guard, host, transfer } = connection
-    guard(host.submit(thread.thread, transfer(observations, buffers))).catch(options.onCallFailed)
+    const { guard, host } = connection
+    guard(host.submit(thread.thread, observations)).catch(options.onCallFailed)
   }
 
   const afterReadings = async (): Promise<void> => {
     while (readings.size > 0) await Promise.allSettled([...readings])
   }
+
+  const read = (): Promise<boolean> =>
+    new Promise(resolve => {
+      const cancel = environment.after(READ_DEADLINE_MS, () => resolve(false))
+      void afterReadings().then(() => {
+        cancel()
+        resolve(true)
+      })
+    })
 
   const applied = (number: number): Promise<void> =>
     new Promise(resolve => {
@@ -85,9 +99,9 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   return {
     options: thread,
     mirror,
-    send(content, { buffers = [], at = environment.now() } = {}) {
+    send(content, { at = environment.now() } = {}) {
       const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
-      submit([observation], buffers)
+      submit([observation])
       outstanding.push(observation)
       if (outstanding.length > MAX_OUTSTANDING) outstanding.shift()
       options.onPendingChanged()
@@ -96,6 +110,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       readings.add(reading)
       reading.finally(() => readings.delete(reading)).catch(() => {})
     },
+    read,
     outstanding: () => outstanding,
     async settled() {
       await afterReadings()
@@ -103,7 +118,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     },
     async flush() {
       try {
-        await afterReadings()
+        if (!(await read())) return { durable: false, reason: 'result-unread' }
         const { guard, host } = await options.connected()
         return await guard(host.flush(thread.thread))
       } catch (error) {
@@ -112,16 +127,16 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       }
     },
     async export() {
-      await afterReadings()
+      await read()
       const { guard, host } = await options.connected()
       return guard(host.exportThread(thread.thread))
     },
     resume(fresh) {
       connection = fresh
       const { applied: shown, view } = mirror.get()
-      const seed = shown > 0 && fresh.opened.storage === 'memory' && { seed: view }
+      const seed = shown > 0 && fresh.opened.storage === 'memory' && { seed: { view, applied: shown } }
       fresh.guard(fresh.host.openThread({ ...thread, ...seed })).catch(options.onCallFailed)
-      if (outstanding.length > 0) submit(outstanding, [])
+      if (outstanding.length > 0) submit(outstanding)
     },
     suspend() {
       connection = undefined

@@ -1,9 +1,11 @@
 import { AntecedentError } from '../errors.js'
 import { orderEntities } from '../memory/window/order-entities.js'
+import { BEGINNING } from '../model/clock.js'
 import { type Entity, type EntityKey, type EntityReference, entityKey } from '../model/entity.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
+import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryView } from '../model/memory-state.js'
-import type { MemoryStatus } from '../model/memory-status.js'
+import type { ErrorCode, MemoryStatus } from '../model/memory-status.js'
 import type { ObservationContent } from '../model/observation.js'
 import type { Resolution } from '../model/resolution.js'
 import type {
@@ -42,6 +44,8 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
   const listeners = new Set<() => void>()
   let threadId = options.thread
   let thread = client.thread(threadId)
+  /** What lets go of each forget that can still be taken back. */
+  const undoable = new Set<() => void>()
   let isClosed = false
   let isNotifying = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
@@ -82,7 +86,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     thread.send(content, sending)
   }
 
-  const sendResult = ({ result, buffers }: HandOver): void => send({ type: 'tool-result', result }, { buffers })
+  const sendResult = ({ result }: HandOver): void => send({ type: 'tool-result', result })
 
   const shown = (): { view: MemoryView; openNow: ReadonlySet<EntityKey> } => ({
     view: thread.mirror.get().view,
@@ -91,10 +95,13 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 
   const keysOf = (target: EntityTarget): readonly EntityKey[] => {
     if (typeof target === 'string') return [target]
-    if (typeof target === 'object') return [entityKey(target)]
+    if (typeof target === 'object') return referencesIn(target).map(entityKey)
     const { view } = thread.mirror.get()
     return quietly(() => [...view.entities.values()].filter(target).map(entity => entity.key)) ?? []
   }
+
+  const referencesIn = (given: unknown): EntityReference[] =>
+    quietly(() => [given].flat().filter(isReference).map(toReference)) ?? []
 
   const sendForKeys = (target: EntityTarget, content: (keys: readonly EntityKey[]) => ObservationContent) => {
     const keys = isOpen() ? keysOf(target) : []
@@ -124,8 +131,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (!client.enabled) return { status: 'ignored', reason: 'memory-off' }
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
       try {
-        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
-        const handed = handOver(thread.options.durable ? result : { ...result, transfer: false })
+        const handed = handOver(result)
         if (!(handed instanceof Promise)) {
           sendResult(handed)
           return Object.keys(handed.omitted).length > 0
@@ -135,38 +141,39 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
         thread.await(handed.then(sendResult, error => options.onError(unreadableBody(error))))
         return { status: 'accepted' }
       } catch (error) {
-        return { status: 'rejected', error: asError(error) }
+        return { status: 'rejected', error: asError(error, 'result-unreadable') }
       }
     },
 
     view(entities) {
       if (!isOpen()) return () => {}
-      const references = [entities].flat().filter(isReference)
+      const references = referencesIn(entities)
       if (references.length === 0) return () => {}
-      send({
-        type: 'view',
-        entities: references.map(({ type, id, name }) => ({ type, id, ...(name !== undefined && { name }) })),
-      })
+      send({ type: 'view', entities: references })
       return client.openMarks.mark(references.map(entityKey))
     },
 
-    mention(text, { role, id }) {
+    mention(text, said) {
       if (!isOpen() || typeof text !== 'string') return
-      send({ type: 'text', text, role, ...(id !== undefined && { id }) })
+      quietly(() => {
+        const role = said.role === 'assistant' ? 'assistant' : 'user'
+        send({ type: 'text', text, role, ...(said.id !== undefined && { id: String(said.id) }) })
+      })
     },
 
-    turn({ id }) {
-      if (isOpen()) send({ type: 'turn', id: String(id) })
+    turn(begun) {
+      if (isOpen()) quietly(() => send({ type: 'turn', id: String(begun.id) }))
     },
 
     adoptThread(id) {
-      if (threadId !== undefined || isClosed) return
+      if (threadId !== undefined || isClosed || typeof id !== 'string') return
       const draft = thread
       stopListening()
       threadId = id
       thread = client.thread(id)
       // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
       for (const { content, at } of draft.outstanding()) send(content, { at })
+      thread.await(draft.read())
       client.drop(draft)
       stopListening = listen()
       notify()
@@ -174,8 +181,8 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 
     block(blockOptions): MemoryBlock {
       const { view, openNow } = isOpen() ? shown() : { view: undefined, openNow: NOTHING_OPEN }
-      const merged = { ...options.block, ...blockOptions }
-      const of = [view, openNow, merged.budgetTokens, merged.maxEntities, merged.estimateTokens]
+      const merged = quietly(() => ({ ...options.block, ...blockOptions })) ?? options.block
+      const of = [view, openNow, merged.budgetTokens, merged.maxEntities, merged.about, merged.estimateTokens]
       if (rendered && isSame(rendered.of, of)) return rendered.value
       const value = (view && quietly(() => client.services()?.viewBlock(view, { ...merged, openNow }))) ?? EMPTY_BLOCK
       rendered = { of, value }
@@ -194,15 +201,20 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       const { view } = thread.mirror.get()
       const keys = sendForKeys(target, forgotten => ({ type: 'forget', keys: forgotten }))
       let held: readonly Entity[] = keys.flatMap(key => view.entities.get(key) ?? [])
-      environment.after(UNDO_MS, () => {
+      if (held.length === 0) return { keys, undo: () => false }
+      const letGo = (): void => {
         held = []
-      })
+        cancel()
+        undoable.delete(letGo)
+      }
+      const cancel = environment.after(UNDO_MS, letGo)
+      undoable.add(letGo)
       return {
         keys,
         undo() {
           if (held.length === 0 || !isOpen()) return false
           send({ type: 'undo-forget', entities: held })
-          held = []
+          letGo()
           return true
         },
       }
@@ -212,8 +224,9 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (isOpen()) send({ type: 'clear' })
     },
 
-    async settled({ deadlineMs = SETTLE_DEADLINE_MS } = {}) {
+    async settled(settling) {
       if (!isOpen()) return { deadlineMissed: false }
+      const deadlineMs = settling?.deadlineMs ?? SETTLE_DEADLINE_MS
       return new Promise(resolve => {
         const cancel = environment.after(deadlineMs, () => resolve({ deadlineMissed: true }))
         thread.settled().then(() => {
@@ -247,15 +260,18 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     status,
 
     async export() {
-      return { ...(await thread.export()), thread: threadId }
+      const exported = client.enabled ? await thread.export() : NOTHING_EXPORTED
+      return { ...exported, thread: threadId }
     },
 
     async close() {
       if (isClosed) return
-      const flushing = client.enabled ? thread.flush() : undefined
       isClosed = true
+      for (const letGo of undoable) letGo()
       notify()
-      await flushing
+      await thread.read()
+      // What never started has nothing to flush, and is not started for its end.
+      if (client.enabled && client.isStarted) await thread.flush()
       stopListening()
       await options.release()
     },
@@ -263,6 +279,18 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 }
 
 const UNKNOWN: Resolution = { status: 'unknown', entities: [], candidates: [], evidence: [] }
+
+const NOTHING_EXPORTED: Omit<MemoryExport, 'thread'> = {
+  format: 'antecedent',
+  version: 1,
+  now: BEGINNING,
+  entities: [],
+  episodes: [],
+  listViews: [],
+  relationships: [],
+  plurals: {},
+  ledger: { origins: {}, seen: [], tombstones: [] },
+}
 
 function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.every((value, index) => Object.is(value, now[index]))
@@ -274,9 +302,14 @@ function isReference(value: unknown): value is EntityReference {
   return typeof type === 'string' && type !== '' && (typeof id === 'string' || typeof id === 'number')
 }
 
-function asError(error: unknown): AntecedentError {
+/** Only what an entity is named by, and only what can leave the page. */
+function toReference({ type, id, name }: EntityReference): EntityReference {
+  return { type, id, ...(typeof name === 'string' && { name }) }
+}
+
+function asError(error: unknown, code: ErrorCode = 'callback-failed'): AntecedentError {
   if (error instanceof AntecedentError) return error
-  return new AntecedentError('callback-failed', { message: error instanceof Error ? error.message : String(error) })
+  return new AntecedentError(code, { message: error instanceof Error ? error.message : String(error) })
 }
 
 function unreadableBody(error: unknown): AntecedentError {

@@ -7,12 +7,14 @@ import { writeLabel } from './escape-value.js'
 import { renderEntry } from './render-entry.js'
 import { type Candidate, selectEntries } from './select-entries.js'
 
-export interface RenderOptions extends BlockOptions {
+export interface RenderOptions extends Omit<BlockOptions, 'about'> {
   /** In the order of the window, newest first. */
   entities: readonly Entity[]
   /** 0…1. */
   scoreOf: (entity: Entity) => number
   openNow: ReadonlySet<EntityKey>
+  /** What the user just named. */
+  named: ReadonlySet<EntityKey>
   plurals: ReadonlyMap<string, string>
 }
 
@@ -23,7 +25,7 @@ const DEFAULT_BUDGET_TOKENS = 300
  * never above its budget (B6), in the plain layout of a heading for each type and a line for each thing (B5).
  */
 export function renderBlock(options: RenderOptions): MemoryBlock {
-  const { entities, scoreOf, openNow, plurals, maxEntities = Number.POSITIVE_INFINITY } = options
+  const { entities, scoreOf, openNow, named, plurals, maxEntities = Number.POSITIVE_INFINITY } = options
   const { budgetTokens = DEFAULT_BUDGET_TOKENS, estimateTokens = estimateByScript } = options
   const headingOf = ({ type }: Entity): string => `${writeLabel(plurals.get(type) ?? type)}:`
   const chosen = selectEntries(
@@ -33,7 +35,7 @@ export function renderBlock(options: RenderOptions): MemoryBlock {
         entity,
         line: renderEntry(entity, { openNow: isOpen }),
         score: scoreOf(entity),
-        first: entity.pinned || isOpen,
+        first: entity.pinned || isOpen || named.has(entity.key),
       }
     }),
     {

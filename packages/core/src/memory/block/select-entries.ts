@@ -5,7 +5,7 @@ export interface Candidate {
   readonly line: string
   /** 0…1, from the window. */
   readonly score: number
-  /** Pinned or on the user's screen: chosen before all others. */
+  /** Pinned, on the user's screen or just named by the user: chosen before all others. */
   readonly first: boolean
 }
 

@@ -1,15 +1,19 @@
 import { AntecedentError } from '../../errors.js'
 import type { Environment } from '../environment.js'
+import { withinDeadline } from './within-deadline.js'
 
 export interface CommitQueue {
   /** There is something to commit. */
   request(): void
-  /** Resolves when nothing is left to commit or the last commit failed. Never rejects. */
+  /** Resolves when what was requested before is committed, or its commit failed. Never rejects. */
   drained(): Promise<void>
 }
 
-/** A frozen tab can hold its transaction open for ever, so every commit has a deadline of its own. */
-const COMMIT_DEADLINE_MS = 4_000
+/**
+ * A frozen tab can hold its transaction open for ever, so every commit has a deadline of its own. Two of them, the one
+ * under way and the next, stay below the deadline of a call to the engine: a slow database is no dead engine.
+ */
+const COMMIT_DEADLINE_MS = 2_000
 
 /**
  * Decides when events reach storage: one transaction at a time, everything that came in meanwhile together in the next.
@@ -22,40 +26,29 @@ export function createCommitQueue(options: {
   onError: (error: AntecedentError) => void
 }): CommitQueue {
   const { environment, commit, onError } = options
-  let isRequested = false
-  let running: Promise<void> | undefined
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    while (isRequested) {
-      isRequested = false
-      try {
-        await withinDeadline(commit())
-      } catch (error) {
-        onError(error instanceof AntecedentError ? error : commitError(error))
-      }
-    }
-    running = undefined
-  }
-
-  const withinDeadline = (committing: Promise<void>): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const cancel = environment.after(COMMIT_DEADLINE_MS, () => {
-        reject(
-          new AntecedentError('storage-failed', {
-            message: 'The memory database did not complete a transaction in time. Another tab may be frozen.',
-            details: { deadlineMs: COMMIT_DEADLINE_MS },
-          }),
-        )
+    current = next
+    next = undefined
+    try {
+      await withinDeadline(environment, {
+        deadlineMs: COMMIT_DEADLINE_MS,
+        running: commit(),
+        message: 'The memory database did not complete a transaction in time. Another tab may be frozen.',
       })
-      committing.then(resolve, reject).finally(cancel)
-    })
+    } catch (error) {
+      onError(error instanceof AntecedentError ? error : commitError(error))
+    }
+    current = undefined
+  }
 
   return {
     request() {
-      isRequested = true
-      running ??= Promise.resolve().then(run)
+      next ??= Promise.resolve(current).then(run)
     },
-    drained: async () => running,
+    drained: async () => next ?? current,
   }
 }
 

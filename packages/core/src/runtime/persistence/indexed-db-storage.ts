@@ -10,27 +10,32 @@ const MAX_REOPENS = 3
  * always written together. Resolves once the database is open.
  */
 export async function openIndexedDBStorage({ user }: { user: string }): Promise<MemoryStorage> {
-  let database: AntecedentDatabase | undefined
+  /** One connection, shared by all that ask while it opens. */
+  let connecting: Promise<AntecedentDatabase> | undefined
   let closed = false
 
-  const connect = async (): Promise<AntecedentDatabase> => {
-    database ??= await openDatabase({
-      user,
-      onClosed: () => {
-        database = undefined
-      },
-    })
-    return database
+  const connect = (): Promise<AntecedentDatabase> => {
+    if (closed) return Promise.reject(new AntecedentError('storage-failed', { message: 'The storage is closed.' }))
+    if (connecting) return connecting
+    const fresh = openDatabase({ user, onClosed: () => forget(fresh) })
+    fresh.catch(() => forget(fresh))
+    connecting = fresh
+    return fresh
+  }
+
+  const forget = (lost: Promise<AntecedentDatabase>): void => {
+    if (connecting === lost) connecting = undefined
+    lost.then(database => database.close()).catch(() => {})
   }
 
   const withDatabase = async <Result>(run: (database: AntecedentDatabase) => Promise<Result>): Promise<Result> => {
     for (let reopens = 0; ; reopens++) {
+      const connection = connect()
       try {
-        return await run(await connect())
+        return await run(await connection)
       } catch (error) {
         if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error)) throw writingError(error)
-        database?.close()
-        database = undefined
+        forget(connection)
       }
     }
   }
@@ -55,7 +60,11 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
         try {
           const [storedView, storedLedger] = await Promise.all([views.get(thread), ledgers.get(thread)])
           const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
-          await Promise.all([views.put(viewRecord(written)), ledgers.put(ledgerRecord(written)), transaction.done])
+          await Promise.all([
+            views.put(viewRecord(written)),
+            ledgers.put({ ...storedLedger, ...ledgerRecord(written) }),
+            transaction.done,
+          ])
           return written
         } catch (error) {
           // The rejection of `done` is this same failure; nobody else listens for it.
@@ -66,7 +75,7 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
       }),
     async close() {
       closed = true
-      database?.close()
+      if (connecting) forget(connecting)
     },
   }
 }

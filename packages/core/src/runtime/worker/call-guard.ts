@@ -22,7 +22,10 @@ export function createCallGuard(environment: Environment): CallGuard {
   return {
     guard: (calling, deadlineMs = CALL_DEADLINE_MS) =>
       new Promise((resolve, reject) => {
-        if (death) return reject(death)
+        if (death) {
+          calling.catch(() => {})
+          return reject(death)
+        }
         const cancel = environment.after(deadlineMs, () => {
           settle()
           reject(
@@ -41,13 +44,20 @@ export function createCallGuard(environment: Environment): CallGuard {
           .then(answer => {
             if ('value' in answer) resolve(answer.value)
             else reject(errorOf(answer.error))
-          }, reject)
+          })
+          .catch((error: unknown) => reject(brokenWire(error)))
           .finally(settle)
       }),
     declareDead(reason) {
-      death = reason
-      for (const reject of waiting) reject(reason)
+      death ??= reason
+      for (const reject of waiting) reject(death)
       waiting.clear()
     },
   }
+}
+
+/** A host answers with values and errors; what rejects is the way to it, or no host of ours. */
+function brokenWire(error: unknown): AntecedentError {
+  const message = error instanceof Error ? error.message : String(error)
+  return new AntecedentError('internal', { message: `Memory's engine could not be called: ${message}` })
 }

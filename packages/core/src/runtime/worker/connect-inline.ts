@@ -1,12 +1,27 @@
 import type { Environment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
 import type { Connection, ConnectOptions } from './connection.js'
+import type { Publication } from './memory-host.js'
 import { serveHost } from './serve-host.js'
 
 /** Runs the engine on the page, behind the same interface, where no worker can start. */
 export async function connectInline(environment: Environment, options: ConnectOptions): Promise<Connection> {
   const { guard } = createCallGuard(environment)
   const host = serveHost(environment)
-  const opened = await guard(host.open(options.host, { postMessage: options.onPublication, close: () => {} }))
-  return { runs: 'page', host, opened, guard, transfer: value => value, end: () => {} }
+  let isEnded = false
+  const postMessage = (publication: Publication): void => {
+    if (!isEnded) options.onPublication(publication)
+  }
+  const opened = await guard(host.open(options.host, { postMessage, close: () => {} }))
+  return {
+    runs: 'page',
+    host,
+    opened,
+    guard,
+    end() {
+      // Nothing can stop an engine on the page that waits for its storage, but what it says is no longer heard.
+      isEnded = true
+      void host.close()
+    },
+  }
 }

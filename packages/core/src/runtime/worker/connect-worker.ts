@@ -48,7 +48,7 @@ export async function connectWorker(
   const host: MemoryHost = {
     open: hostOptions => remote.open(hostOptions, transfer(port2, [port2])),
     openThread: threadOptions => remote.openThread(threadOptions),
-    submit: (thread, observations) => remote.submit(thread, observations as never),
+    submit: (thread, observations) => remote.submit(thread, observations),
     flush: thread => remote.flush(thread),
     refresh: thread => remote.refresh(thread),
     exportThread: thread => remote.exportThread(thread),
@@ -64,7 +64,6 @@ export async function connectWorker(
       host,
       opened,
       guard: calls.guard,
-      transfer: (value, buffers) => transfer(value, [...buffers]),
       end() {
         if (watch.signal.aborted) return
         remote[releaseProxy]()

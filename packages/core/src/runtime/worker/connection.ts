@@ -8,8 +8,6 @@ export interface Connection {
   readonly host: MemoryHost
   readonly opened: HostOpened
   readonly guard: CallGuard['guard']
-  /** Sends a value's buffers over instead of copying them. */
-  transfer<Value>(value: Value, buffers: readonly ArrayBuffer[]): Value
   /** Ends the host without waiting for it. */
   end(): void
 }

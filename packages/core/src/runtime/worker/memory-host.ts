@@ -29,7 +29,13 @@ export interface ThreadOptions {
   /** Whether the thread is stored; a draft is not. */
   readonly durable: boolean
   /** What the page still shows of a thread whose engine died; it stands where nothing is stored. */
-  readonly seed?: MemoryView
+  readonly seed?: ThreadSeed
+}
+
+export interface ThreadSeed {
+  readonly view: MemoryView
+  /** Highest number of the page's observations that `view` includes. */
+  readonly applied: number
 }
 
 export interface Committed {
