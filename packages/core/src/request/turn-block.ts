@@ -49,9 +49,9 @@ export function createTurnBlocks({ memory, deadlineMs, observed, calls }: TurnBl
     }
   }
 
-  const takeAfter = async (results: readonly UIMessageLike[], about: string) => {
+  const takeAfter = async (results: readonly UIMessageLike[], about: string, deadline: number) => {
     observeResults(results)
-    const { deadlineMissed } = await settleWithin(memory, deadlineMs)
+    const { deadlineMissed } = await settleWithin(memory, Math.max(0, deadline - performance.now()))
     return { block: memory.block({ about }), deadlineMissed }
   }
 
@@ -69,9 +69,10 @@ export function createTurnBlocks({ memory, deadlineMs, observed, calls }: TurnBl
         return undefined
       }
       const about = readOwnText(user)
-      const current = await takeAfter(messages.slice(place), about)
+      const deadline = performance.now() + deadlineMs
+      const current = await takeAfter(messages.slice(place), about, deadline)
       // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
-      const taken = current.block.text === '' && place > 0 ? await takeAfter(messages, about) : current
+      const taken = current.block.text === '' && place > 0 ? await takeAfter(messages, about, deadline) : current
       // What follows the place of the last block was cached behind it; now that it has moved on, it is read again.
       const before = last && last.block.text !== '' ? messages.findIndex(({ id }) => id === last?.messageId) : -1
       const rereadTokens = before === -1 ? 0 : sizeOf(messages.slice(before + 1, place))

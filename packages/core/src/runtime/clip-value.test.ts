@@ -74,7 +74,10 @@ const oddValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
 ]
 
-const anyValue = fc.oneof(
+/** fast-check looks into the values it makes, which the odd ones answer with a throw: it picks them by number. */
+const oddNumber = fc.nat(oddValues.length - 1)
+
+const plainlyOdd = fc.oneof(
   fc.anything({
     withBigInt: true,
     withBoxedValues: true,
@@ -86,9 +89,12 @@ const anyValue = fc.oneof(
     withSparseArray: true,
     withTypedArray: true,
   }),
-  fc.constantFrom(...oddValues, Symbol('s'), () => 1, undefined, Number.NaN),
-  fc.array(fc.constantFrom(...oddValues), { maxLength: 8 }),
+  fc.constantFrom(Symbol('s'), () => 1, undefined, Number.NaN),
 )
+
+function compose(value: unknown, numbers: readonly number[]): unknown {
+  return numbers.length === 0 ? value : { value, odd: numbers.map(number => oddValues[number]) }
+}
 
 function count(value: Json): { nodes: number; characters: number; depth: number } {
   const total = { nodes: 1, characters: typeof value === 'string' ? value.length : 0, depth: 0 }
@@ -106,8 +112,8 @@ function count(value: Json): { nodes: number; characters: number; depth: number 
 it('F19 takes any value without a throw and keeps within its bounds', () => {
   const limits = { maxNodes: 60, maxDepth: 6, maxWholeItems: 2, maxTextLength: 40, maxTotalLength: 300 }
   fc.assert(
-    fc.property(anyValue, value => {
-      const total = count(clipValue(value, limits).value)
+    fc.property(plainlyOdd, fc.array(oddNumber, { maxLength: 8 }), (value, numbers) => {
+      const total = count(clipValue(compose(value, numbers), limits).value)
       // A null stands where a list's item was left out, so a list may hold one past the budget.
       expect(total.nodes).toBeLessThanOrEqual(limits.maxNodes + 1)
       expect(total.characters).toBeLessThanOrEqual(limits.maxTotalLength)
@@ -119,8 +125,8 @@ it('F19 takes any value without a throw and keeps within its bounds', () => {
 
 it('F19 gives what JSON and structured clone carry unchanged', () => {
   fc.assert(
-    fc.property(anyValue, value => {
-      const { value: clipped } = clipValue(value)
+    fc.property(plainlyOdd, fc.array(oddNumber, { maxLength: 8 }), (value, numbers) => {
+      const { value: clipped } = clipValue(compose(value, numbers))
       const text = JSON.stringify(clipped)
       expect(JSON.stringify(JSON.parse(text))).toBe(text)
       expect(structuredClone(clipped)).toEqual(clipped)
@@ -232,9 +238,9 @@ it('F19 takes an endless map without reading it to its end', () => {
 
 it('F19 reads a bounded number of keys of the items of a long list', () => {
   const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`key${index}`, undefined]))
-  const startedAt = performance.now()
-  clipValue([1, 2, 3, 4, 5, wide])
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  const { value, omitted } = clipValue([1, 2, 3, 4, 5, { id: 'i-1', ...wide, name: 'Too far down' }])
+  expect(value).toEqual([1, 2, 3, 4, 5, { id: 'i-1' }])
+  expect(omitted).toEqual({ nodes: 1 })
 })
 
 it('F19 takes a 50,000-deep object and a million keys', () => {

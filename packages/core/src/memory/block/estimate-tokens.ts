@@ -5,53 +5,77 @@
  */
 export function estimateTokens(text: string): number {
   let tokens = 0
-  let run: CharacterClass = 'none'
+  let run = NONE
   let length = 0
   for (let index = 0; index < text.length; index++) {
-    const next = classify(text.charCodeAt(index))
+    const code = text.charCodeAt(index)
+    const next = code < 128 ? (ASCII[code] ?? MARK) : classify(code)
     if (next === run) {
       length++
-      continue
+    } else {
+      tokens += length < SHORT ? (SHORT_COSTS[run * SHORT + length] ?? 0) : costOf(run, length)
+      run = next
+      length = 1
     }
-    tokens += costOf(run, length)
-    run = next
-    length = 1
   }
   return Math.ceil(tokens + costOf(run, length))
 }
 
-type CharacterClass = 'none' | 'space' | 'line' | 'upper' | 'lower' | 'digit' | 'mark' | 'wide' | 'other'
+const NONE = 9
+const SPACE = 0
+const LINE = 1
+const UPPER = 2
+const LOWER = 3
+const DIGIT = 4
+const MARK = 5
+const ALPHABET = 6
+const WIDE = 7
+const OTHER = 8
 
-function classify(code: number): CharacterClass {
-  if (code >= 97 && code <= 122) return 'lower'
-  if (code >= 48 && code <= 57) return 'digit'
-  if (code >= 65 && code <= 90) return 'upper'
-  if (code === 32) return 'space'
-  if (code === 10 || code === 13 || code === 9) return 'line'
-  if (code < 128) return 'mark'
-  if (code >= 0x2e80 && code <= 0xd7ff) return 'wide'
-  return 'other'
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => classify(code))
+
+function classify(code: number): number {
+  if (code >= 97 && code <= 122) return LOWER
+  if (code >= 48 && code <= 57) return DIGIT
+  if (code >= 65 && code <= 90) return UPPER
+  if (code === 32) return SPACE
+  if (code === 10 || code === 13 || code === 9) return LINE
+  if (code < 128) return MARK
+  // Accented Latin letters stand inside words of plain ones.
+  if (code >= 0xc0 && code <= 0x24f) return LOWER
+  if (code >= 0x370 && code <= 0x1fff) return ALPHABET
+  // Ideographs, kana and Hangul; emoji come as surrogate pairs.
+  if (code >= 0x2e80 && code <= 0xdfff) return WIDE
+  return OTHER
 }
 
-function costOf(run: CharacterClass, length: number): number {
+function costOf(run: number, length: number): number {
   switch (run) {
-    case 'none':
+    case NONE:
       return 0
-    case 'space':
+    case SPACE:
       return length > 1 ? 1 : 0
-    case 'line':
+    case LINE:
       return 0.8
-    case 'lower':
+    case LOWER:
       return length <= 3 ? 0.85 : Math.max(1, length / 6)
-    case 'upper':
-      return length === 1 ? 0.35 : length / 2.2
-    case 'digit':
+    case UPPER:
+      return length === 1 ? 0.35 : length / 2.6
+    case DIGIT:
       return Math.ceil(length / 3)
-    case 'mark':
+    case MARK:
       return length <= 2 ? 0.8 : length / 2.5
-    case 'wide':
-      return length * 0.75
-    case 'other':
-      return length * 0.45
+    case ALPHABET:
+      return length * 0.32
+    case WIDE:
+      return length * 0.7
+    default:
+      return length * 0.6
   }
 }
+
+/** The costs of short runs, which nearly all are, worked out once. */
+const SHORT = 16
+const SHORT_COSTS = Float64Array.from({ length: (NONE + 1) * SHORT }, (_, index) =>
+  costOf(Math.floor(index / SHORT), index % SHORT),
+)

@@ -1,6 +1,4 @@
-import { expose } from 'comlink'
-
 import { currentEnvironment } from '../environment.js'
-import { serveHost } from './serve-host.js'
+import { exposeHost } from './expose-host.js'
 
-expose(serveHost(currentEnvironment()))
+exposeHost(currentEnvironment())

@@ -1,0 +1,472 @@
+import { expect, it } from 'vitest'
+import type { EntityKey } from '../model/entity.js'
+import { DEFAULT_POLICY } from '../model/memory-policy.js'
+import type { MemoryState } from '../model/memory-state.js'
+import { anExtracted, extractedItems } from '../testing/an-extraction.js'
+import { createEventFactory } from '../testing/create-event-factory.js'
+import { replayEvents } from '../testing/replay-events.js'
+import { transition } from './transition.js'
+import { viewBlock } from './view-block.js'
+import { orderEntities } from './window/order-entities.js'
+
+const hours = (count: number): number => count * 3_600_000
+
+const page = anExtracted({ name: 'About' })
+const section = anExtracted({ type: 'section', id: 's-1', name: 'Team', parent: 'page/p-1' })
+
+function entityOf({ view }: MemoryState, key: EntityKey) {
+  const entity = view.entities.get(key)
+  if (!entity) throw new Error(`${key} is not in the window.`)
+  return entity
+}
+
+function keysInOrder({ view }: MemoryState): EntityKey[] {
+  return orderEntities(view.entities.values()).map(entity => entity.key)
+}
+
+/** Every key that the state holds anywhere. */
+function textOf({ view, ledger }: MemoryState): string {
+  const { entities, plurals, ...history } = view
+  return JSON.stringify({
+    ...history,
+    entities: [...entities],
+    plurals: [...plurals],
+    tombstones: [...ledger.tombstones],
+  })
+}
+
+it('W1 merges a thing that is seen again and moves it to the front', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [anExtracted({ name: 'About', slug: 'about', snippet: 'We are' })] }, { at: 1 }),
+    page1.result({ entities: [anExtracted({ id: 'p-2', name: 'Home' })] }, { at: 2 }),
+    page1.result({ entities: [anExtracted({ name: 'About us', role: 'child', position: 3 })] }, { at: 3 }),
+  ])
+
+  expect(keysInOrder(state)).toEqual(['page/p-1', 'page/p-2'])
+  expect(entityOf(state, 'page/p-1')).toMatchObject({
+    name: 'About us',
+    aliases: ['About'],
+    slug: 'about',
+    snippet: 'We are',
+    role: 'subject',
+    position: 3,
+    accessCount: 2,
+    firstSeen: { sequence: 1 },
+    lastSeen: { sequence: 3 },
+  })
+})
+
+it('W1 keeps each former name once, newest first, and none that is the name again', () => {
+  const page1 = createEventFactory()
+  const names = ['A', 'B', 'C', 'A']
+  const state = replayEvents(names.map(name => page1.result({ entities: [anExtracted({ name })] })))
+
+  expect(entityOf(state, 'page/p-1')).toMatchObject({ name: 'A', aliases: ['C', 'B'] })
+})
+
+it('W1 takes a bare identifier of unknown type for the thing it already knows', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [anExtracted({ type: 'order', id: 4711, name: 'Pens' })] }),
+    page1.result({ entities: [anExtracted({ type: 'resource', id: '4711', role: 'reference' })] }),
+  ])
+
+  expect([...state.view.entities.keys()]).toEqual(['order/4711'])
+  expect(entityOf(state, 'order/4711')).toMatchObject({ type: 'order', name: 'Pens', accessCount: 2 })
+})
+
+it('W1 merges what one result shows by its key and again by a bare identifier', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({
+      entities: [
+        anExtracted({ type: 'order', id: 'o-1', name: 'Pens', role: 'item' }),
+        anExtracted({ type: 'resource', id: 'o-1', role: 'reference', position: 1 }),
+      ],
+    }),
+  ])
+
+  expect([...state.view.entities.values()]).toMatchObject([{ key: 'order/o-1', name: 'Pens', accessCount: 2 }])
+})
+
+it('W2 keeps the order of a list', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([page1.result({ entities: extractedItems('order', ['b', 'c', 'a']) })])
+
+  expect(keysInOrder(state)).toEqual(['order/b', 'order/c', 'order/a'])
+})
+
+it('W4 evicts the oldest of equal things past the limit, and never a pinned one', () => {
+  const page1 = createEventFactory()
+  const policy = { ...DEFAULT_POLICY, maxTracked: 2 }
+  const shown = (id: string) => page1.result({ entities: [anExtracted({ id })] })
+  const state = replayEvents([shown('a'), page1.pin(['page/a']), shown('b'), shown('c'), shown('d')], { policy })
+
+  expect(keysInOrder(state)).toEqual(['page/d', 'page/c', 'page/a'])
+})
+
+it('W4 makes room at once when what was pinned no longer is', () => {
+  const page1 = createEventFactory()
+  const policy = { ...DEFAULT_POLICY, maxTracked: 1 }
+  const shown = (id: string) => page1.result({ entities: [anExtracted({ id })] })
+  const events = [shown('a'), page1.pin(['page/a']), shown('b'), page1.pin(['page/a'], { pinned: false })]
+
+  expect(keysInOrder(replayEvents(events, { policy }))).toEqual(['page/b'])
+})
+
+it('W5 expires nothing in a night without turns', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page] }, { at: 0 }),
+    page1.turn('u-1', { at: hours(9) }),
+    page1.turn('u-2', { at: hours(9) }),
+  ])
+
+  expect(keysInOrder(state)).toEqual(['page/p-1'])
+})
+
+it('W5 expires what was idle over the idle time and the idle turns', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page] }, { at: 0 }),
+    page1.turn('u-1', { at: hours(1) }),
+    page1.turn('u-2', { at: hours(1) }),
+  ])
+  const { state: after, changes } = transition(state, page1.turn('u-3', { at: hours(1) }), DEFAULT_POLICY)
+
+  expect(after.view.entities.size).toBe(0)
+  expect(changes).toContainEqual({ type: 'entity-removed', key: 'page/p-1', reason: 'expired' })
+})
+
+it('W8 orders by sequence when the clock jumps back, and expires nothing by a jump alone', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [anExtracted({ id: 'a' })] }, { at: hours(10) }),
+    page1.result({ entities: [anExtracted({ id: 'b' })] }, { at: hours(1) }),
+    page1.turn('u-1', { at: hours(900) }),
+    page1.turn('u-2', { at: hours(1) }),
+    page1.turn('u-3', { at: hours(1) }),
+  ])
+
+  expect(keysInOrder(state)).toEqual(['page/b', 'page/a'])
+})
+
+it('W9 keeps apart what the agent touched, what the user looked at and what was said', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page] }),
+    page1.view([anExtracted()]),
+    page1.text(['page/p-1']),
+    page1.text(['page/p-1'], { role: 'assistant' }),
+    page1.result({ entities: [page] }, { source: 'app' }),
+  ])
+
+  const { seenBy, name } = entityOf(state, 'page/p-1')
+  expect(name).toBe('About')
+  expect(seenBy).toMatchObject({
+    tool: { sequence: 1 },
+    'user-view': { sequence: 2 },
+    'user-text': { sequence: 3 },
+    app: { sequence: 5 },
+  })
+})
+
+it('W10 removes a forgotten thing everywhere, leaving a hash that does not tell its key', () => {
+  const page1 = createEventFactory()
+  const observed = {
+    action: 'listed',
+    entities: [page, { ...section, role: 'child' }],
+    lists: [{ type: 'page', keys: ['page/p-1', 'page/p-2'] }],
+    relationships: [{ kind: 'parent', from: 'page/p-1', to: 'section/s-1' }],
+  } as const
+  const state = replayEvents([page1.result(observed), page1.forget(['page/p-1'])])
+
+  expect(textOf(state)).not.toMatch(/p-1|About/)
+  expect([...state.view.entities.keys()]).toEqual(['section/s-1'])
+  expect(state.view.listViews).toMatchObject([{ keys: ['page/p-2'] }])
+  expect(state.view.episodes).toMatchObject([{ entities: ['section/s-1'] }])
+  expect(state.view.relationships).toEqual([])
+  expect([...state.ledger.tombstones]).toEqual([[expect.any(Number), 0]])
+})
+
+it('W10 lets no later observation bring a forgotten thing back, in whatever it stands', () => {
+  const page1 = createEventFactory()
+  const observed = {
+    entities: [page, { ...section, role: 'child' }],
+    lists: [{ type: 'page', keys: ['page/p-1'] }],
+    relationships: [{ kind: 'parent', from: 'page/p-1', to: 'section/s-1' }],
+  } as const
+  const state = replayEvents([
+    page1.forget(['page/p-1']),
+    page1.turn('u-1'),
+    page1.result(observed),
+    page1.view([page]),
+    page1.text(['page/p-1']),
+  ])
+
+  expect(textOf(state)).not.toMatch(/p-1|About/)
+  expect([...state.view.entities.keys()]).toEqual(['section/s-1'])
+})
+
+it('W10 brings a forgotten thing back by new evidence in a later turn where the host allows it', () => {
+  const page1 = createEventFactory()
+  const policy = { ...DEFAULT_POLICY, forgottenReturn: 'later-turn' as const }
+  const seen = () => page1.result({ entities: [page] })
+  const sameTurn = replayEvents([page1.turn('u-1'), page1.forget(['page/p-1']), seen()], { policy })
+  const laterTurn = replayEvents([page1.turn('u-2'), seen()], { policy, from: sameTurn })
+
+  expect(sameTurn.view.entities.size).toBe(0)
+  expect([...laterTurn.view.entities.keys()]).toEqual(['page/p-1'])
+})
+
+it('W10 takes a forget back by an event that adds again, after which it can be observed', () => {
+  const page1 = createEventFactory()
+  const before = replayEvents([page1.result({ entities: [page] })])
+  const held = entityOf(before, 'page/p-1')
+  const undone = replayEvents([page1.forget([held.key]), page1.undoForget([held])], { from: before })
+  const seenAgain = replayEvents([page1.result({ entities: [page] })], { from: undone })
+
+  expect(entityOf(undone, 'page/p-1')).toEqual(held)
+  expect(undone.ledger.tombstones.size).toBe(0)
+  expect(entityOf(seenAgain, 'page/p-1')).toMatchObject({ accessCount: 2 })
+})
+
+it('X9 marks what a call asked for and did not find as stale, until it is seen again', () => {
+  const page1 = createEventFactory()
+  const failed = { outcome: 'failed', notFound: true, inputValues: ['p-1', 'About'] } as const
+  const other = anExtracted({ id: 'p-2', name: 'About' })
+  const missed = replayEvents([page1.result({ entities: [page, other] }), page1.result(failed)])
+  const found = replayEvents([page1.result({ entities: [page] })], { from: missed })
+
+  expect(entityOf(missed, 'page/p-1').fate).toBe('stale')
+  expect(entityOf(missed, 'page/p-2').fate).toBeUndefined()
+  expect(missed.view.episodes[0]).toMatchObject({ outcome: 'failed', entities: [] })
+  expect(entityOf(found, 'page/p-1').fate).toBeUndefined()
+})
+
+it('X10 marks what a call deleted, and keeps the mark when it is only referred to', () => {
+  const page1 = createEventFactory()
+  const child = anExtracted({ type: 'section', id: 's-9', role: 'child' })
+  const state = replayEvents([
+    page1.result({ entities: [page, child] }),
+    page1.result({ action: 'deleted', entities: [page, child] }),
+    page1.result({ entities: [anExtracted({ role: 'reference' })] }),
+  ])
+
+  expect(entityOf(state, 'page/p-1').fate).toBe('deleted')
+  expect(entityOf(state, 'section/s-9').fate).toBeUndefined()
+  expect(viewBlock(state.view, { openNow: new Set() }).text).toContain('- "About" (p-1) deleted')
+})
+
+it('X10 keeps a deletion over a later call that does not find the thing', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ action: 'deleted', entities: [page] }),
+    page1.result({ outcome: 'failed', notFound: true, inputValues: ['p-1'] }),
+  ])
+
+  expect(entityOf(state, 'page/p-1').fate).toBe('deleted')
+})
+
+it('X14 counts an identifier, a name or a slug in the input of a later call as a use', () => {
+  const page1 = createEventFactory()
+  const email = [{ field: 'email', value: 'a@b.c' }]
+  const state = replayEvents([
+    page1.result({
+      entities: [
+        anExtracted({ id: 1, role: 'item' }),
+        anExtracted({ id: 2, role: 'item', name: 'About' }),
+        anExtracted({ id: 3, role: 'item', slug: 'home' }),
+        anExtracted({ id: 4, role: 'item', identifiers: email }),
+        anExtracted({ id: 5, role: 'item' }),
+      ],
+    }),
+    page1.result({ inputValues: ['1', 'About', 'home', 'a@b.c'] }),
+  ])
+
+  expect([...state.view.entities.values()].map(({ id, useCount }) => [id, useCount])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 0],
+  ])
+})
+
+it('X16 changes nothing but the count of its page by a call id that was already seen', () => {
+  const page1 = createEventFactory()
+  const page2 = createEventFactory('page-2')
+  const before = replayEvents([page1.result({ entities: [page] }, { toolCallId: 'c-1' })])
+  const { state, changes } = transition(
+    before,
+    page2.result({ entities: [anExtracted({ name: 'Changed' })] }, { toolCallId: 'c-1' }),
+    DEFAULT_POLICY,
+  )
+
+  expect(changes).toEqual([{ type: 'origin-advanced', origin: 'page-2', number: 1, keep: DEFAULT_POLICY.maxOrigins }])
+  expect(state.view).toEqual(before.view)
+})
+
+it('X16 tells the ids of calls, messages and turns apart, and counts what has none', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page] }, { toolCallId: 'x' }),
+    page1.text(['page/p-1'], { id: 'x' }),
+    page1.turn('x'),
+    page1.text(['page/p-1'], { id: 'x' }),
+    page1.text(['page/p-1']),
+    page1.text(['page/p-1']),
+  ])
+
+  expect(entityOf(state, 'page/p-1').accessCount).toBe(4)
+  expect(state.view.now).toMatchObject({ sequence: 5, turn: 1, call: 1, message: 4 })
+  expect(state.view.turnId).toBe('x')
+})
+
+it('Q4 gives the focus to what was met or named alone', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page, anExtracted({ id: 'p-2', role: 'child' })] }),
+    page1.result({ entities: extractedItems('page', ['p-1', 'p-2']) }),
+    page1.text(['page/p-1', 'page/p-2']),
+    page1.text(['page/p-2'], { role: 'assistant' }),
+  ])
+
+  const alone = (key: EntityKey) => entityOf(state, key).mentions.map(mention => [mention.by, mention.alone])
+  expect(alone('page/p-1')).toEqual([
+    ['user', false],
+    ['tool', false],
+    ['tool', true],
+  ])
+  expect(alone('page/p-2')).toEqual([
+    ['assistant', true],
+    ['user', false],
+    ['tool', false],
+    ['tool', false],
+  ])
+})
+
+it('Q4 takes an act on a child for a mention of its parent, also when the act does not say whose child it is', () => {
+  const page1 = createEventFactory()
+  const { parent: _parent, ...bare } = section
+  const state = replayEvents([
+    page1.result({ entities: [page, { ...section, role: 'child' }] }),
+    page1.result({ action: 'deleted', entities: [bare] }),
+  ])
+
+  expect(entityOf(state, 'page/p-1').mentions[0]).toEqual({ message: 2, by: 'tool', alone: true })
+  expect(entityOf(state, 'section/s-1')).toMatchObject({ fate: 'deleted', parent: 'page/p-1' })
+})
+
+it('Q4 keeps what a result says of the parent beside the child that was acted on', () => {
+  // The mention of the parent once stood on the parent as it was before the result.
+  const page1 = createEventFactory()
+  const renamed = anExtracted({ name: 'About us', role: 'child' })
+  const state = replayEvents([page1.result({ entities: [page] }), page1.result({ entities: [section, renamed] })])
+
+  expect(entityOf(state, 'page/p-1')).toMatchObject({
+    name: 'About us',
+    aliases: ['About'],
+    mentions: [
+      { message: 2, alone: true },
+      { message: 1, alone: true },
+    ],
+  })
+})
+
+it('G4 keeps the shown entities of a call as an episode, at most ten', () => {
+  const page1 = createEventFactory()
+  const ids = Array.from({ length: 12 }, (_, index) => index)
+  const items = extractedItems('order', ids)
+  const referred = anExtracted({ type: 'user', id: 'u', role: 'reference' })
+  const state = replayEvents([
+    page1.result({ action: 'listed', entities: [referred, ...items] }, { toolName: 'listOrders' }),
+  ])
+
+  expect(state.view.episodes).toEqual([
+    {
+      action: 'listed',
+      source: 'tool',
+      outcome: 'succeeded',
+      toolName: 'listOrders',
+      entities: items.slice(0, 10).map(item => item.key),
+      moment: state.view.now,
+    },
+  ])
+})
+
+it('G1 keeps an edge that is stated again once, as of the newest statement', () => {
+  const page1 = createEventFactory()
+  const edge = { kind: 'parent', from: 'page/p-1', to: 'section/s-1' } as const
+  const other = { kind: 'reference', from: 'page/p-1', to: 'user/u' } as const
+  const state = replayEvents([
+    page1.result({ relationships: [edge] }),
+    page1.result({ relationships: [other] }),
+    page1.result({ relationships: [edge] }),
+  ])
+
+  expect(state.view.relationships).toEqual([
+    { ...edge, sequence: 3 },
+    { ...other, sequence: 2 },
+  ])
+})
+
+it('G6 keeps a list as it was shown, newest first, at most 200 of it', () => {
+  const page1 = createEventFactory()
+  const keys = Array.from({ length: 230 }, (_, index): EntityKey => `order/${index}`)
+  const state = replayEvents([
+    page1.result({ lists: [{ type: 'page', keys: ['page/p-1'] }] }),
+    page1.result({ lists: [{ type: 'order', keys, total: 512 }] }, { toolName: 'listOrders' }),
+  ])
+
+  expect(state.view.listViews).toEqual([
+    { type: 'order', keys: keys.slice(0, 200), total: 512, toolName: 'listOrders', sequence: 2, message: 2 },
+    { type: 'page', keys: ['page/p-1'], toolName: 'getPage', sequence: 1, message: 1 },
+  ])
+})
+
+it('X5 learns the plural of a type once, and bounds how many it knows', () => {
+  const page1 = createEventFactory()
+  const plurals = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`type${index}`, `types${index}`]))
+  const learned = replayEvents([page1.view([], { plurals: { page: 'pages' } })])
+  const { changes } = transition(learned, page1.view([], { plurals: { page: 'pages' } }), DEFAULT_POLICY)
+  const flooded = replayEvents([page1.result({ plurals })], { from: learned })
+
+  expect(changes.some(change => change.type === 'plural-learned')).toBe(false)
+  expect(flooded.view.plurals.size).toBe(1_000)
+  expect(flooded.view.plurals.get('type1499')).toBe('types1499')
+})
+
+it('O1 forgets the whole view when memory is cleared, and still knows what it has seen', () => {
+  const page1 = createEventFactory()
+  const observed = page1.result({ entities: [page], plurals: { page: 'pages' } }, { toolCallId: 'c-1' })
+  const cleared = replayEvents([observed, page1.turn('u-1'), page1.clear()])
+  const replayed = replayEvents([createEventFactory('page-2').result({ entities: [page] }, { toolCallId: 'c-1' })], {
+    from: cleared,
+  })
+
+  expect(textOf(cleared)).not.toMatch(/p-1|About/)
+  expect(cleared.view).toMatchObject({ now: { sequence: 3, turn: 1 }, turnId: 'u-1', episodes: [], listViews: [] })
+  expect(replayed.view.entities.size).toBe(0)
+})
+
+it('F20 counts an observation that could not be read as arrived', () => {
+  const before = replayEvents([createEventFactory().result({ entities: [page] })])
+  const state = replayEvents([{ type: 'observation-failed', origin: 'page-1', number: 2, at: 5 }], { from: before })
+
+  expect(state.view.entities).toEqual(before.view.entities)
+  expect(state.view.now).toEqual({ ...before.view.now, sequence: 2, at: 5 })
+  expect(state.ledger.origins.get('page-1')).toBe(2)
+})
+
+it('T5 keeps magic keys as plain data', () => {
+  const page1 = createEventFactory()
+  const magic = anExtracted({ type: '__proto__', id: 'constructor', name: '$antecedent' })
+  const plurals = JSON.parse('{"__proto__":"__proto__s"}') as Record<string, string>
+  const state = replayEvents([page1.result({ entities: [magic], plurals, inputValues: ['__proto__'] })])
+
+  expect(entityOf(state, '__proto__/constructor')).toMatchObject({ type: '__proto__', id: 'constructor' })
+  expect(state.view.plurals.get('__proto__')).toBe('__proto__s')
+  expect(Object.prototype).not.toHaveProperty('constructor.name', '$antecedent')
+})

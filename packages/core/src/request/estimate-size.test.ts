@@ -1,0 +1,39 @@
+import { encode } from 'gpt-tokenizer'
+import { expect, it } from 'vitest'
+import { estimateSize } from './estimate-size.js'
+
+const records = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `order-${index}`,
+    total: index * 7,
+    status: 'open',
+    customer: 'Ada',
+  }))
+
+it.each([
+  ['a text', [{ type: 'text', text: 'Please show me the opening hours of the museum on Sundays.' }]],
+  ['a few records', records(5)],
+  ['many records', records(3_000)],
+  ['a long text', 'The museum opens at nine on weekdays. '.repeat(3_000)],
+])('I5 estimates %s within half of its tokens', (_name, value) => {
+  const tokens = encode(JSON.stringify(value)).length
+  expect(estimateSize(value) / tokens).toBeGreaterThan(0.5)
+  expect(estimateSize(value) / tokens).toBeLessThan(1.5)
+})
+
+it('I5 counts what is nothing as nothing, and what is a value as a value', () => {
+  expect([undefined, null, true, 7, '', [], {}].map(estimateSize)).toEqual([0, 1, 1, 1, 0, 1, 1])
+})
+
+it('I13 takes bounded time, however large a message is', () => {
+  const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`key${index}`, index]))
+  const cyclic: unknown[] = []
+  cyclic.push(cyclic)
+  const long = 'x'.repeat(5_000_000)
+  const startedAt = performance.now()
+  const sizes = [wide, Array.from({ length: 1_000_000 }, () => 1), cyclic, long].map(estimateSize)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(sizes[0]).toBeGreaterThan(200_000)
+  expect(sizes[1]).toBeGreaterThan(900_000)
+  expect(sizes[3]).toBeGreaterThan(500_000)
+})

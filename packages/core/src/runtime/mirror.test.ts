@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest'
+
+import type { ViewChange } from '../model/memory-change.js'
+import { EMPTY_VIEW, type MemoryView } from '../model/memory-state.js'
+import { anEntity } from '../testing/an-entity.js'
+import { createMirror } from './mirror.js'
+import type { Publication } from './worker/memory-host.js'
+
+const page = anEntity({ id: 'p-1' })
+const viewOf = (...entities: (typeof page)[]): MemoryView => ({
+  ...EMPTY_VIEW,
+  entities: new Map(entities.map(entity => [entity.key, entity])),
+})
+const put: ViewChange = { type: 'entity-put', entity: page }
+const publish = (update: Publication['update'], applied = 0): Publication => ({
+  thread: 't-1',
+  update,
+  applied,
+  committed: 0,
+})
+
+it('P6 begins empty and unrestored', () => {
+  expect(createMirror().get()).toEqual({ view: EMPTY_VIEW, isRestored: false, applied: 0 })
+})
+
+it('P6 takes a view as it is, and follows by changes', () => {
+  const mirror = createMirror()
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }))
+  mirror.receive(publish({ kind: 'changes', changes: [put] }, 1))
+  expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 1 })
+  mirror.receive(publish({ kind: 'none' }, 2))
+  expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 2 })
+})
+
+it('P6 applies no changes to a view they were not made for', () => {
+  const mirror = createMirror()
+  mirror.receive(publish({ kind: 'changes', changes: [put] }, 1))
+  expect(mirror.get()).toMatchObject({ view: EMPTY_VIEW, isRestored: false })
+})
+
+it('P1 shows a stored view until the engine publishes one, and never after', () => {
+  const mirror = createMirror()
+  mirror.restore(viewOf(page))
+  expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 0 })
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }))
+  mirror.restore(viewOf(page))
+  expect(mirror.get().view).toEqual(EMPTY_VIEW)
+})
+
+it('F12 goes back to what a new engine has, so that nothing waits on what the old one had', () => {
+  const mirror = createMirror()
+  mirror.receive(publish({ kind: 'view', view: viewOf(page) }, 5))
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }, 2))
+  expect(mirror.get()).toMatchObject({ view: EMPTY_VIEW, applied: 2 })
+})
+
+it('P6 tells its listeners only of what changed', () => {
+  const mirror = createMirror()
+  const listener = vi.fn()
+  const stop = mirror.subscribe(listener)
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }))
+  mirror.receive(publish({ kind: 'none' }))
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  mirror.receive(publish({ kind: 'none' }, 1))
+  expect(listener).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it } from 'vitest'
+
+import { createFakeEnvironment, type FakeEnvironment } from '../../testing/create-fake-environment.js'
+import { databaseName } from './indexed-db-schema.js'
+import { type OpenedStorage, openStorage } from './open-storage.js'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const open = (environment: FakeEnvironment, wanted: 'indexeddb' | 'memory' = 'indexeddb'): Promise<OpenedStorage> =>
+  openStorage({ environment, user: 'u-1', wanted })
+
+/** Another tab in the middle of an upgrade that it does not end until it is told to. */
+async function holdUpgrade(): Promise<() => Promise<void>> {
+  let isHeld = true
+  const request = indexedDB.open(databaseName('u-1'), 1)
+  const ended = new Promise<void>(resolve =>
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve()
+    }),
+  )
+  await new Promise<void>(resolve =>
+    request.addEventListener('upgradeneeded', () => {
+      for (const name of ['views', 'ledgers']) request.result.createObjectStore(name, { keyPath: 'thread' })
+      const stayBusy = (): void => {
+        const counting = request.transaction?.objectStore('views').count()
+        counting?.addEventListener('success', () => isHeld && stayBusy())
+      }
+      stayBusy()
+      resolve()
+    }),
+  )
+  return () => {
+    isHeld = false
+    return ended
+  }
+}
+
+const laterTurn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 20))
+
+it('P5 opens IndexedDB where it can, and leaves no timer', async () => {
+  const environment = createFakeEnvironment({ indexedDB: globalThis.indexedDB })
+  const { storage, reason } = await open(environment)
+  expect(storage.kind).toBe('indexeddb')
+  expect(reason).toBeUndefined()
+  await laterTurn()
+  expect(environment.pendingTimers()).toBe(0)
+  await storage.close()
+})
+
+it('P5 keeps to memory without a reason where that was asked for', async () => {
+  const { storage, reason } = await open(createFakeEnvironment(), 'memory')
+  expect(storage.kind).toBe('memory')
+  expect(reason).toBeUndefined()
+})
+
+it('F8 keeps to memory where there is no IndexedDB, and says so', async () => {
+  const { storage, reason } = await open(createFakeEnvironment())
+  expect(storage.kind).toBe('memory')
+  expect(reason).toBe('This browser context offers no IndexedDB.')
+})
+
+it('F8 keeps to memory where IndexedDB is refused, and says so', async () => {
+  const refusing = new IDBFactory()
+  refusing.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  globalThis.indexedDB = refusing
+  const { storage, reason } = await open(createFakeEnvironment({ indexedDB: refusing }))
+  expect(storage.kind).toBe('memory')
+  expect(reason).toContain('The operation is insecure.')
+})
+
+it('F5 keeps to memory beside a newer database, which it leaves as it is', async () => {
+  const request = indexedDB.open(databaseName('u-1'), 99)
+  await new Promise<void>(resolve => {
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('views-of-the-future'))
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve()
+    })
+  })
+  const { storage, reason } = await open(createFakeEnvironment({ indexedDB }))
+  expect(storage.kind).toBe('memory')
+  expect(reason).toContain('newer version of Antecedent')
+  expect(await indexedDB.databases()).toEqual([{ name: databaseName('u-1'), version: 99 }])
+})
+
+it('F2 starts in memory when the database does not open in time', async () => {
+  const endUpgrade = await holdUpgrade()
+  const environment = createFakeEnvironment({ indexedDB })
+  const opening = open(environment)
+  await laterTurn()
+  environment.advance(3_000)
+  const { storage, reason } = await opening
+  expect(storage.kind).toBe('memory')
+  expect(reason).toContain('did not open within 3000 ms')
+  await endUpgrade()
+})
+
+it('F2 closes a database that opens too late, so that it blocks no other tab', async () => {
+  const endUpgrade = await holdUpgrade()
+  const factoryOpen = indexedDB.open.bind(indexedDB)
+  const opened: IDBDatabase[] = []
+  indexedDB.open = (name, version) => {
+    const request = factoryOpen(name, version)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  }
+  const environment = createFakeEnvironment({ indexedDB })
+  const opening = open(environment)
+  environment.advance(3_000)
+  await opening
+  await endUpgrade()
+  await laterTurn()
+  expect(opened).toHaveLength(1)
+  expect(() => opened[0]!.transaction('views')).toThrow(DOMException)
+})

@@ -1,0 +1,235 @@
+import { expect, it } from 'vitest'
+
+import { AntecedentError } from '../errors.js'
+import { EMPTY_VIEW } from '../model/memory-state.js'
+import type { Observation, ObservationContent } from '../model/observation.js'
+import { createFakeEnvironment } from '../testing/create-fake-environment.js'
+import { createThreadClient, type ThreadClient } from './thread-client.js'
+import type { Connection } from './worker/connection.js'
+import { createCallGuard } from './worker/call-guard.js'
+import type { Answer, Committed, MemoryHost, Publication, ThreadOptions } from './worker/memory-host.js'
+
+/** A connection to a host that writes down what it is asked and answers at once. */
+function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb' | 'memory' } = {}) {
+  const opened: ThreadOptions[] = []
+  const submitted: Observation[][] = []
+  const refreshed: string[] = []
+  const done = async (): Promise<Answer<null>> => ({ value: null })
+  const host: Partial<MemoryHost> = {
+    async openThread(options) {
+      opened.push(options)
+      return done()
+    },
+    async submit(_thread, observations) {
+      submitted.push([...observations])
+      return done()
+    },
+    flush: async () => answers.flush ?? { value: { durable: true } },
+    async refresh(thread) {
+      refreshed.push(thread)
+      return done()
+    },
+  }
+  const connection: Connection = {
+    runs: 'page',
+    host: host as MemoryHost,
+    opened: { storage: answers.storage ?? 'indexeddb' },
+    guard: createCallGuard(createFakeEnvironment()).guard,
+    end: () => {},
+  }
+  return { connection, opened, submitted, refreshed }
+}
+
+function aClient({ durable = true }: { durable?: boolean } = {}) {
+  const environment = createFakeEnvironment()
+  const failures: AntecedentError[] = []
+  let connection: Connection | undefined
+  let pendingChanges = 0
+  const client: ThreadClient = createThreadClient({
+    environment,
+    thread: { thread: 't-1', origin: 'page-1', durable },
+    connected: async () => {
+      if (!connection) throw new AntecedentError('worker-failed', { message: 'There is none.' })
+      return connection
+    },
+    onCallFailed: error => failures.push(error),
+    onPendingChanged: () => pendingChanges++,
+  })
+  return {
+    client,
+    environment,
+    failures,
+    pendingChanges: () => pendingChanges,
+    connect(fresh: Connection) {
+      connection = fresh
+      client.resume(fresh)
+    },
+  }
+}
+
+const turn = (id: string): ObservationContent => ({ type: 'turn', id })
+const publish = (fields: Partial<Publication>): Publication => ({
+  thread: 't-1',
+  update: { kind: 'none' },
+  applied: 0,
+  committed: 0,
+  ...fields,
+})
+const numbers = (observations: readonly Observation[]): number[] => observations.map(({ number }) => number)
+const laterTurn = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+it('F12 keeps what it observes until there is an engine, then sends it in order', () => {
+  const { client, connect } = aClient()
+  client.send(turn('1'))
+  client.send(turn('2'), { at: 77 })
+  const { connection, opened, submitted } = aConnection()
+  connect(connection)
+  expect(opened).toEqual([{ thread: 't-1', origin: 'page-1', durable: true }])
+  expect(submitted.map(numbers)).toEqual([[1, 2]])
+  expect(submitted[0]).toMatchObject([{ at: 0 }, { at: 77 }])
+  client.send(turn('3'))
+  expect(submitted.map(numbers)).toEqual([[1, 2], [3]])
+})
+
+it('F12 sends a new engine exactly what the old one did not commit', () => {
+  const { client, connect } = aClient()
+  connect(aConnection().connection)
+  for (const id of ['1', '2', '3']) client.send(turn(id))
+  client.receive(publish({ applied: 3, committed: 2 }))
+  client.suspend()
+  client.send(turn('4'))
+  const next = aConnection()
+  connect(next.connection)
+  expect(next.submitted.map(numbers)).toEqual([[3, 4]])
+})
+
+it('F12 sends bytes again after the engine that got them has died', () => {
+  const { client, connect } = aClient()
+  connect(aConnection().connection)
+  const output = new TextEncoder().encode('{"id":1}').buffer
+  client.send({ type: 'tool-result', result: { toolName: 'getPage', output, source: 'tool' } })
+  client.suspend()
+  const next = aConnection()
+  connect(next.connection)
+  const [resent] = next.submitted[0]!
+  expect(structuredClone(resent)).toEqual(resent)
+  expect(output.byteLength).toBe(8)
+})
+
+it('F12 gives a new engine without storage what the page still shows', () => {
+  const { client, connect } = aClient()
+  connect(aConnection({ storage: 'memory' }).connection)
+  const view = { ...EMPTY_VIEW, turnId: 'turn-9' }
+  client.receive(publish({ update: { kind: 'view', view }, applied: 4 }))
+  client.suspend()
+  const kept = aConnection({ storage: 'indexeddb' })
+  connect(kept.connection)
+  expect(kept.opened[0]).not.toHaveProperty('seed')
+  const bare = aConnection({ storage: 'memory' })
+  connect(bare.connection)
+  expect(bare.opened[0]).toMatchObject({ seed: { view, applied: 4 } })
+})
+
+it('F12 lets the oldest go when a thousand wait', () => {
+  const { client } = aClient()
+  for (let number = 1; number <= 1_005; number++) client.send(turn(`${number}`))
+  expect(client.outstanding()).toHaveLength(1_000)
+  expect(client.outstanding()[0]?.number).toBe(6)
+})
+
+it('O2 tells when the number of outstanding observations changed, and only then', () => {
+  const { client, pendingChanges } = aClient()
+  client.send(turn('1'))
+  client.send(turn('2'))
+  expect(pendingChanges()).toBe(2)
+  client.receive(publish({ applied: 1 }))
+  expect(pendingChanges()).toBe(2)
+  client.receive(publish({ applied: 2, committed: 2 }))
+  expect(pendingChanges()).toBe(3)
+  expect(client.outstanding()).toEqual([])
+})
+
+it('I13 is settled when everything sent shows in the mirror', async () => {
+  const { client } = aClient()
+  await client.settled()
+  client.send(turn('1'))
+  client.send(turn('2'))
+  let isSettled = false
+  const settling = client.settled().then(() => {
+    isSettled = true
+  })
+  client.receive(publish({ applied: 1 }))
+  await laterTurn()
+  expect(isSettled).toBe(false)
+  client.receive(publish({ applied: 2 }))
+  await settling
+})
+
+it('I13 counts what is still being read as observed', async () => {
+  const { client } = aClient()
+  let finish = (): void => {}
+  client.await(new Promise<void>(resolve => (finish = resolve)).then(() => client.send(turn('1'))))
+  let isSettled = false
+  const settling = client.settled().then(() => {
+    isSettled = true
+  })
+  await laterTurn()
+  expect(isSettled).toBe(false)
+  finish()
+  await laterTurn()
+  client.receive(publish({ applied: 1 }))
+  await settling
+})
+
+it('P1 passes on what the engine says of a flush', async () => {
+  for (const value of [{ durable: true }, { durable: false, reason: 'storage-failed' }] as const) {
+    const { client, connect } = aClient()
+    connect(aConnection({ flush: { value } }).connection)
+    expect(await client.flush()).toEqual(value)
+  }
+})
+
+it('P1 says that nothing is durable when the engine cannot be asked, and reports why', async () => {
+  const { client, connect, failures } = aClient()
+  expect(await client.flush()).toEqual({ durable: false, reason: 'engine-failed' })
+  connect(aConnection({ flush: { error: { code: 'internal', message: 'broken' } } }).connection)
+  expect(await client.flush()).toEqual({ durable: false, reason: 'engine-failed' })
+  expect(failures.map(({ code }) => code)).toEqual(['worker-failed', 'internal'])
+})
+
+it('P1 flushes what was still being read, and does not wait for ever', async () => {
+  const { client, connect, environment } = aClient()
+  const { connection, submitted } = aConnection()
+  connect(connection)
+  client.await(laterTurn().then(() => client.send(turn('1'))))
+  expect(await client.flush()).toEqual({ durable: true })
+  expect(submitted.map(numbers)).toEqual([[1]])
+  client.await(new Promise(() => {}))
+  const flushing = client.flush()
+  environment.advance(5_000)
+  expect(await flushing).toEqual({ durable: false, reason: 'result-unread' })
+  expect(environment.pendingTimers()).toBe(0)
+})
+
+it('P1 goes on when a reading fails', async () => {
+  const { client, connect } = aClient()
+  connect(aConnection().connection)
+  client.await(Promise.reject(new Error('net')))
+  expect(await client.flush()).toEqual({ durable: true })
+})
+
+it('F12 reports what a publication says went wrong', () => {
+  const { client, failures } = aClient()
+  client.receive(publish({ error: { code: 'storage-quota', message: 'full', details: { name: 'Q' } } }))
+  expect(failures).toMatchObject([{ code: 'storage-quota', message: 'full', details: { name: 'Q' } }])
+  expect(failures[0]).toBeInstanceOf(AntecedentError)
+})
+
+it('F17 reads again when the page is back, if there is an engine', () => {
+  const { client, connect } = aClient()
+  client.refresh()
+  const { connection, refreshed } = aConnection()
+  connect(connection)
+  client.refresh()
+  expect(refreshed).toEqual(['t-1'])
+})

@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest'
+
+import type { AntecedentError } from '../../errors.js'
+import { DEFAULT_POLICY } from '../../model/memory-policy.js'
+import { type ChannelWorker, createChannelWorker } from '../../testing/create-channel-worker.js'
+import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
+import { describeMemoryHost } from '../../testing/memory-host-suite.js'
+import { currentEnvironment } from '../environment.js'
+import { connectWorker } from './connect-worker.js'
+import type { ConnectOptions } from './connection.js'
+
+describeMemoryHost({
+  name: 'host over a message channel',
+  connect: options =>
+    connectWorker(currentEnvironment(), {
+      ...options,
+      startWorker: () => createChannelWorker(currentEnvironment()),
+    }),
+})
+
+function someOptions(): ConnectOptions & { deaths: AntecedentError[] } {
+  const deaths: AntecedentError[] = []
+  return {
+    host: { user: 'u-1', storage: 'memory', policy: DEFAULT_POLICY },
+    onPublication: () => {},
+    onDeath: reason => deaths.push(reason),
+    deaths,
+  }
+}
+
+it('F11 says why a worker does not start', async () => {
+  const starting = connectWorker(currentEnvironment(), {
+    ...someOptions(),
+    startWorker: () => {
+      throw new DOMException('Refused by policy.', 'SecurityError')
+    },
+  })
+  await expect(starting).rejects.toMatchObject({
+    code: 'worker-failed',
+    message: expect.stringContaining('Refused by policy.'),
+  })
+})
+
+it('F11 takes an error event before the first answer for a refusal, and tells of no death', async () => {
+  const options = someOptions()
+  const worker = createChannelWorker(currentEnvironment())
+  const starting = connectWorker(currentEnvironment(), { ...options, startWorker: () => worker })
+  worker.crash()
+  await expect(starting).rejects.toMatchObject({ code: 'worker-failed' })
+  expect(worker.isTerminated).toBe(true)
+  expect(options.deaths).toEqual([])
+})
+
+it('F11 ends a worker that does not answer in time', async () => {
+  const environment = createFakeEnvironment()
+  const options = someOptions()
+  let worker: ChannelWorker | undefined
+  const starting = connectWorker(environment, {
+    ...options,
+    startWorker: () => {
+      worker = createChannelWorker(currentEnvironment())
+      worker.hang()
+      return worker
+    },
+  })
+  environment.advance(5_000)
+  await expect(starting).rejects.toMatchObject({ code: 'call-timed-out' })
+  expect(worker?.isTerminated).toBe(true)
+  expect(options.deaths).toEqual([])
+})
+
+it('F12 ends the calls under way and tells of the death once when the worker fails', async () => {
+  const options = someOptions()
+  const worker = createChannelWorker(currentEnvironment())
+  const { host, guard, end } = await connectWorker(currentEnvironment(), { ...options, startWorker: () => worker })
+  const underWay = guard(new Promise<never>(() => {}))
+  worker.crash()
+  worker.dispatchEvent(new Event('error'))
+  await expect(underWay).rejects.toMatchObject({ code: 'worker-failed' })
+  await expect(guard(host.flush('t'))).rejects.toMatchObject({ code: 'worker-failed' })
+  end()
+  expect(options.deaths).toMatchObject([{ code: 'worker-failed' }])
+})
+
+it('F12 knows by the lock that its worker held that it ended', async () => {
+  const waiting: (() => void)[] = []
+  const locks = {
+    request: async (_name: string, _options: unknown, granted: () => void) => void waiting.push(granted),
+  } as unknown as LockManager
+  const options = someOptions()
+  await connectWorker(
+    { ...currentEnvironment(), locks },
+    { ...options, startWorker: () => createChannelWorker(currentEnvironment()) },
+  )
+  expect(waiting).toHaveLength(1)
+  waiting[0]!()
+  expect(options.deaths).toMatchObject([{ code: 'worker-failed', message: expect.stringContaining('ended') }])
+})
+
+it('F12 tells of no death when the page ends the worker itself', async () => {
+  const options = someOptions()
+  const worker = createChannelWorker(currentEnvironment())
+  const { end, guard } = await connectWorker(currentEnvironment(), { ...options, startWorker: () => worker })
+  const underWay = guard(new Promise<never>(() => {}))
+  end()
+  end()
+  await expect(underWay).rejects.toMatchObject({ code: 'worker-failed' })
+  await vi.waitFor(() => expect(worker.isTerminated).toBe(true))
+  expect(options.deaths).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { Environment } from '../runtime/environment.js'
+import { exposeHost } from '../runtime/worker/expose-host.js'
+
+/** A worker without a thread of its own: the real host behind a real `MessageChannel`. */
+export interface ChannelWorker extends Worker {
+  /** Ends as a worker that crashes does: it answers no more, and an `error` event says so. */
+  crash(): void
+  /** Answers no more, and says nothing. */
+  hang(): void
+  readonly isTerminated: boolean
+}
+
+export function createChannelWorker(environment: Environment): ChannelWorker {
+  const { port1: page, port2: host } = new MessageChannel()
+  exposeHost(environment, host as unknown as Parameters<typeof exposeHost>[1])
+  let isTerminated = false
+  const hang = (): void => {
+    page.close()
+    host.close()
+  }
+  const worker = Object.assign(page, {
+    hang,
+    crash() {
+      hang()
+      page.dispatchEvent(new Event('error'))
+    },
+    terminate() {
+      isTerminated = true
+      hang()
+    },
+  })
+  return Object.defineProperty(worker, 'isTerminated', { get: () => isTerminated }) as unknown as ChannelWorker
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { DEFAULT_POLICY } from '../model/memory-policy.js'
+import type { ObservationContent } from '../model/observation.js'
+import { createMirror, type Mirror } from '../runtime/mirror.js'
+import type { Connection, ConnectOptions } from '../runtime/worker/connection.js'
+import type { Publication } from '../runtime/worker/memory-host.js'
+import { aPageResult, createObservationFactory } from './create-observation-factory.js'
+
+export interface MemoryHostSuiteOptions {
+  name: string
+  connect: (options: ConnectOptions) => Promise<Connection>
+}
+
+interface Connected extends Connection {
+  readonly publications: readonly Publication[]
+  /** Follows the thread `t-1`. */
+  readonly mirror: Mirror
+}
+
+/** What a page can count on, wherever its host runs. */
+export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): void {
+  const open = async (): Promise<Connected> => {
+    const publications: Publication[] = []
+    const mirror = createMirror()
+    const connection = await connect({
+      host: { user: `suite-${Math.random()}`, storage: 'memory', policy: DEFAULT_POLICY },
+      onPublication(publication) {
+        publications.push(publication)
+        if (publication.thread === 't-1') mirror.receive(publication)
+      },
+      onDeath: () => {},
+    })
+    onTestFinished(() => connection.end())
+    return { ...connection, publications, mirror }
+  }
+
+  const openThread = async (durable = true): Promise<Connected> => {
+    const connected = await open()
+    await connected.guard(connected.host.openThread({ thread: 't-1', origin: 'page-1', durable }))
+    return connected
+  }
+
+  const idsIn = (mirror: Mirror): unknown[] => [...mirror.get().view.entities.values()].map(({ id }) => id)
+
+  describe(name, () => {
+    it('P5 says what storage it has', async () => {
+      const { opened } = await open()
+      expect(opened).toEqual({ storage: 'memory' })
+    })
+
+    it('P6 publishes the view of a thread that is opened', async () => {
+      const { publications } = await openThread()
+      await vi.waitFor(() => expect(publications).toHaveLength(1))
+      expect(publications[0]).toMatchObject({ thread: 't-1', update: { kind: 'view' }, applied: 0, committed: 0 })
+    })
+
+    it('P6 publishes what each observation changed, so that a mirror follows', async () => {
+      const { host, guard, mirror, publications } = await openThread()
+      const observe = createObservationFactory()
+      await guard(host.submit('t-1', [observe(aPageResult('p-1')), observe(aPageResult('p-2'))]))
+      await guard(host.submit('t-1', [observe({ type: 'forget', keys: ['page/p-1'] })]))
+      await guard(host.flush('t-1'))
+      await vi.waitFor(() => expect(publications.at(-1)?.committed).toBe(3))
+      expect(mirror.get().applied).toBe(3)
+      expect(idsIn(mirror)).toEqual(['p-2'])
+      const exported = await guard(host.exportThread('t-1'))
+      expect(exported.entities).toEqual([...mirror.get().view.entities.values()])
+      expect(exported.ledger.origins).toEqual({ 'page-1': 3 })
+    })
+
+    it('X16 applies once what is sent again', async () => {
+      const { host, guard } = await openThread()
+      const observation = createObservationFactory()(aPageResult('p-1'))
+      await guard(host.submit('t-1', [observation]))
+      const before = await guard(host.exportThread('t-1'))
+      await guard(host.submit('t-1', [observation, observation]))
+      expect(await guard(host.exportThread('t-1'))).toEqual(before)
+    })
+
+    it('P1 says why a flush is not durable', async () => {
+      const memory = await openThread()
+      expect(await memory.guard(memory.host.flush('t-1'))).toEqual({ durable: false, reason: 'memory-storage' })
+      const draft = await openThread(false)
+      expect(await draft.guard(draft.host.flush('t-1'))).toEqual({ durable: false, reason: 'draft-thread' })
+    })
+
+    it('F13 carries an error with its code', async () => {
+      const { host, guard } = await open()
+      await expect(guard(host.flush('never-opened'))).rejects.toMatchObject({
+        name: 'AntecedentError',
+        code: 'internal',
+      })
+    })
+
+    it('X1 takes bytes and leaves the page its own', async () => {
+      const { host, guard, mirror } = await openThread()
+      const output = new TextEncoder().encode('{"id":"p-9","title":"Bytes"}').buffer
+      const result = { toolName: 'getPage', output, source: 'tool' } as const
+      await guard(host.submit('t-1', [createObservationFactory()({ type: 'tool-result', result })]))
+      await vi.waitFor(() => expect(idsIn(mirror)).toEqual(['p-9']))
+      expect(output.byteLength).toBeGreaterThan(0)
+    })
+
+    it('T5 lets no key of a result change an envelope or a prototype', async () => {
+      const { host, guard, mirror } = await openThread()
+      const output = '{"id":"p-1","title":"A","__proto__":{"id":"x"},"type":"clear","$antecedent":1,"constructor":{}}'
+      const content: ObservationContent = {
+        type: 'tool-result',
+        result: { toolName: 'getPage', output, source: 'tool' },
+      }
+      await guard(host.submit('t-1', [createObservationFactory()(content)]))
+      await vi.waitFor(() => expect(idsIn(mirror)).toContain('p-1'))
+      expect(({} as { id?: unknown }).id).toBeUndefined()
+    })
+
+    it('F14 answers when it is closed', async () => {
+      const { host, guard } = await openThread()
+      expect(await guard(host.close())).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { EMPTY_STATE } from '../model/memory-state.js'
+import type { MemoryStorage, StoredThread } from '../runtime/persistence/memory-storage.js'
+import { anEntity } from './an-entity.js'
+
+export interface MemoryStorageSuiteOptions {
+  name: string
+  /** A fresh database; what opens it, as often as asked. Adapters that share nothing give the same storage again. */
+  createDatabase: () => () => Promise<MemoryStorage>
+  /** Whether what one storage wrote is there for the next after it was closed. */
+  outlivesClose: boolean
+}
+
+/** What every adapter of `MemoryStorage` keeps. */
+export function describeMemoryStorage({ name, createDatabase, outlivesClose }: MemoryStorageSuiteOptions): void {
+  const openDatabase = (): (() => Promise<MemoryStorage>) => {
+    const open = createDatabase()
+    return async () => {
+      const storage = await open()
+      onTestFinished(() => storage.close())
+      return storage
+    }
+  }
+
+  describe(name, () => {
+    it('P1 reads nothing where nothing was written', async () => {
+      const storage = await openDatabase()()
+      expect(await storage.read('t-1')).toBeUndefined()
+    })
+
+    it('P1 reads back what was written, maps and all', async () => {
+      const storage = await openDatabase()()
+      const entity = anEntity({ id: 7, name: 'About \ud83d\ude00 \u0000' })
+      const record: StoredThread = {
+        ...aRecord(),
+        view: { ...EMPTY_STATE.view, entities: new Map([[entity.key, entity]]), plurals: new Map([['page', 'pages']]) },
+        ledger: { origins: new Map([['page-1', 3]]), seen: [1, 2], tombstones: new Map([[9, 1]]) },
+      }
+      expect(await storage.update('t-1', () => record)).toEqual(record)
+      expect(await storage.read('t-1')).toEqual(record)
+      expect(await storage.read('t-2')).toBeUndefined()
+    })
+
+    it('P1 gives an update what is stored at that instant', async () => {
+      const storage = await openDatabase()()
+      const seen: (number | undefined)[] = []
+      const count = (stored: StoredThread | undefined): StoredThread => {
+        seen.push(stored?.revision)
+        return aRecord({ revision: (stored?.revision ?? 0) + 1 })
+      }
+      await Promise.all([storage.update('t-1', count), storage.update('t-1', count)])
+      await storage.update('t-1', count)
+      expect(seen).toEqual([undefined, 1, 2])
+      expect((await storage.read('t-1'))?.revision).toBe(3)
+    })
+
+    it('P6 loses no update of two storages on one database', async () => {
+      const open = openDatabase()
+      const storages = await Promise.all([open(), open()])
+      const updates = Array.from({ length: 60 }, (_, number) =>
+        storages[number % 2]!.update('t-1', stored => {
+          const origins = new Map(stored?.ledger.origins).set(`page-${number}`, 1)
+          return aRecord({ revision: (stored?.revision ?? 0) + 1, ledger: { ...EMPTY_STATE.ledger, origins } })
+        }),
+      )
+      await Promise.all(updates)
+      for (const storage of storages) {
+        const stored = await storage.read('t-1')
+        expect(stored?.revision).toBe(60)
+        expect(stored?.ledger.origins.size).toBe(60)
+      }
+    })
+
+    it('P1 writes nothing when the change throws, and goes on', async () => {
+      const storage = await openDatabase()()
+      await storage.update('t-1', () => aRecord({ revision: 1 }))
+      const failing = storage.update('t-1', () => {
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect((await storage.read('t-1'))?.revision).toBe(1)
+      await storage.update('t-1', stored => aRecord({ revision: (stored?.revision ?? 0) + 1 }))
+      expect((await storage.read('t-1'))?.revision).toBe(2)
+    })
+
+    it('P3 keeps fields that it does not know, in the record and within', async () => {
+      const storage = await openDatabase()()
+      const newer = {
+        ...aRecord(),
+        colour: 'red',
+        view: { ...EMPTY_STATE.view, mood: 'calm' },
+        ledger: { ...EMPTY_STATE.ledger, weight: 3 },
+      }
+      await storage.update('t-1', () => newer)
+      await storage.update('t-1', stored => ({ ...stored!, revision: 2 }))
+      expect(await storage.read('t-1')).toEqual({ ...newer, revision: 2 })
+    })
+
+    it('P2 keeps threads apart whatever their names', async () => {
+      const storage = await openDatabase()()
+      const names = ['', 't', 't ', '__proto__', 'constructor', '\ud83d\ude00', 'a/b', 'x'.repeat(2_000)]
+      for (const [revision, thread] of names.entries()) {
+        await storage.update(thread, () => aRecord({ thread, revision }))
+      }
+      for (const [revision, thread] of names.entries()) {
+        expect((await storage.read(thread))?.revision).toBe(revision)
+      }
+    })
+
+    if (!outlivesClose) return
+
+    it('P1 finds after a close what was written before', async () => {
+      const open = openDatabase()
+      const first = await open()
+      await first.update('t-1', () => aRecord({ revision: 4 }))
+      await first.close()
+      expect((await (await open()).read('t-1'))?.revision).toBe(4)
+    })
+
+    it('F14 answers no more after a close, and says so', async () => {
+      const storage = await openDatabase()()
+      await storage.close()
+      await storage.close()
+      await expect(storage.update('t-1', () => aRecord())).rejects.toMatchObject({ code: 'storage-failed' })
+      await expect(storage.read('t-1')).rejects.toMatchObject({ code: 'storage-failed' })
+    })
+  })
+}
+
+function aRecord(fields: Partial<StoredThread> = {}): StoredThread {
+  return { thread: 't-1', revision: 1, schema: 1, ...EMPTY_STATE, ...fields }
+}
