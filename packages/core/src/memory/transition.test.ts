@@ -4,6 +4,7 @@ import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import { anExtracted, extractedItems } from '../testing/an-extraction.js'
 import { createEventFactory } from '../testing/create-event-factory.js'
+import { entityOf } from '../testing/entity-of.js'
 import { replayEvents } from '../testing/replay-events.js'
 import { transition } from './transition.js'
 import { viewBlock } from './view-block.js'
@@ -13,12 +14,6 @@ const hours = (count: number): number => count * 3_600_000
 
 const page = anExtracted({ name: 'About' })
 const section = anExtracted({ type: 'section', id: 's-1', name: 'Team', parent: 'page/p-1' })
-
-function entityOf({ view }: MemoryState, key: EntityKey) {
-  const entity = view.entities.get(key)
-  if (!entity) throw new Error(`${key} is not in the window.`)
-  return entity
-}
 
 function keysInOrder({ view }: MemoryState): EntityKey[] {
   return orderEntities(view.entities.values()).map(entity => entity.key)
@@ -322,120 +317,6 @@ it('X16 tells the ids of calls, messages and turns apart, and counts what has no
   expect(entityOf(state, 'page/p-1').accessCount).toBe(4)
   expect(state.view.now).toMatchObject({ sequence: 5, turn: 1, call: 1, message: 4 })
   expect(state.view.turnId).toBe('x')
-})
-
-it('Q4 gives the focus to what was met or named alone', () => {
-  const page1 = createEventFactory()
-  const state = replayEvents([
-    page1.result({ entities: [page, anExtracted({ id: 'p-2', role: 'child' })] }),
-    page1.result({ entities: extractedItems('page', ['p-1', 'p-2']) }),
-    page1.text(['page/p-1', 'page/p-2']),
-    page1.text(['page/p-2'], { role: 'assistant' }),
-  ])
-
-  const alone = (key: EntityKey) => entityOf(state, key).mentions.map(mention => [mention.by, mention.alone])
-  expect(alone('page/p-1')).toEqual([
-    ['user', false],
-    ['tool', false],
-    ['tool', true],
-  ])
-  expect(alone('page/p-2')).toEqual([
-    ['assistant', true],
-    ['user', false],
-    ['tool', false],
-    ['tool', false],
-  ])
-})
-
-it('Q4 takes an act on a child for a mention of its parent, also when the act does not say whose child it is', () => {
-  const page1 = createEventFactory()
-  const { parent: _parent, ...bare } = section
-  const state = replayEvents([
-    page1.result({ entities: [page, { ...section, role: 'child' }] }),
-    page1.result({ action: 'deleted', entities: [bare] }),
-  ])
-
-  expect(entityOf(state, 'page/p-1').mentions[0]).toEqual({ message: 2, by: 'tool', alone: true })
-  expect(entityOf(state, 'section/s-1')).toMatchObject({ fate: 'deleted', parent: 'page/p-1' })
-})
-
-it('Q4 keeps what a result says of the parent beside the child that was acted on', () => {
-  // The mention of the parent once stood on the parent as it was before the result.
-  const page1 = createEventFactory()
-  const renamed = anExtracted({ name: 'About us', role: 'child' })
-  const state = replayEvents([page1.result({ entities: [page] }), page1.result({ entities: [section, renamed] })])
-
-  expect(entityOf(state, 'page/p-1')).toMatchObject({
-    name: 'About us',
-    aliases: ['About'],
-    mentions: [
-      { message: 2, alone: true },
-      { message: 1, alone: true },
-    ],
-  })
-})
-
-it('G4 keeps the shown entities of a call as an episode, at most ten', () => {
-  const page1 = createEventFactory()
-  const ids = Array.from({ length: 12 }, (_, index) => index)
-  const items = extractedItems('order', ids)
-  const referred = anExtracted({ type: 'user', id: 'u', role: 'reference' })
-  const state = replayEvents([
-    page1.result({ action: 'listed', entities: [referred, ...items] }, { toolName: 'listOrders' }),
-  ])
-
-  expect(state.view.episodes).toEqual([
-    {
-      action: 'listed',
-      source: 'tool',
-      outcome: 'succeeded',
-      toolName: 'listOrders',
-      entities: items.slice(0, 10).map(item => item.key),
-      moment: state.view.now,
-    },
-  ])
-})
-
-it('G1 keeps an edge that is stated again once, as of the newest statement', () => {
-  const page1 = createEventFactory()
-  const edge = { kind: 'parent', from: 'page/p-1', to: 'section/s-1' } as const
-  const other = { kind: 'reference', from: 'page/p-1', to: 'user/u' } as const
-  const state = replayEvents([
-    page1.result({ relationships: [edge] }),
-    page1.result({ relationships: [other] }),
-    page1.result({ relationships: [edge] }),
-  ])
-
-  expect(state.view.relationships).toEqual([
-    { ...edge, sequence: 3 },
-    { ...other, sequence: 2 },
-  ])
-})
-
-it('G6 keeps a list as it was shown, newest first, at most 200 of it', () => {
-  const page1 = createEventFactory()
-  const keys = Array.from({ length: 230 }, (_, index): EntityKey => `order/${index}`)
-  const state = replayEvents([
-    page1.result({ lists: [{ type: 'page', keys: ['page/p-1'] }] }),
-    page1.result({ lists: [{ type: 'order', keys, total: 512 }] }, { toolName: 'listOrders' }),
-  ])
-
-  expect(state.view.listViews).toEqual([
-    { type: 'order', keys: keys.slice(0, 200), total: 512, toolName: 'listOrders', sequence: 2, message: 2 },
-    { type: 'page', keys: ['page/p-1'], toolName: 'getPage', sequence: 1, message: 1 },
-  ])
-})
-
-it('X5 learns the plural of a type once, and bounds how many it knows', () => {
-  const page1 = createEventFactory()
-  const plurals = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`type${index}`, `types${index}`]))
-  const learned = replayEvents([page1.view([], { plurals: { page: 'pages' } })])
-  const { changes } = transition(learned, page1.view([], { plurals: { page: 'pages' } }), DEFAULT_POLICY)
-  const flooded = replayEvents([page1.result({ plurals })], { from: learned })
-
-  expect(changes.some(change => change.type === 'plural-learned')).toBe(false)
-  expect(flooded.view.plurals.size).toBe(1_000)
-  expect(flooded.view.plurals.get('type1499')).toBe('types1499')
 })
 
 it('O1 forgets the whole view when memory is cleared, and still knows what it has seen', () => {

@@ -1,12 +1,12 @@
-import { DefaultChatTransport, DirectChatTransport, ToolLoopAgent, jsonSchema, readUIMessageStream, tool } from 'ai'
+import { DefaultChatTransport, DirectChatTransport, ToolLoopAgent, jsonSchema, tool } from 'ai'
 import type { ChatTransport, UIMessage, UIMessageChunk } from 'ai'
 import { MockLanguageModelV4, convertArrayToReadableStream } from 'ai/test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createWorkingMemory } from '../create-working-memory.js'
-import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { aBlock } from '../testing/a-block.js'
 import { calledTool, createChatServer, finished, saidText } from '../testing/create-chat-server.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
+import { readAnswer, said, sendChat } from '../testing/send-chat.js'
 import type { WorkingMemory } from '../working-memory.js'
 import { type RequestReceipt, withWorkingMemory } from './ai-sdk.js'
 import { estimateSize } from './estimate-size.js'
@@ -34,32 +34,6 @@ const answeredPage = [
   { type: 'tool-output-available', toolCallId: 'call-1', output: about },
 ] satisfies UIMessageChunk[]
 
-function said(id: string, text: string): UIMessage {
-  return { id, role: 'user', parts: [{ type: 'text', text }] }
-}
-
-async function send(
-  transport: ChatTransport<UIMessage>,
-  messages: UIMessage[],
-  trigger: 'submit-message' | 'regenerate-message' = 'submit-message',
-): Promise<UIMessage[]> {
-  const stream = await transport.sendMessages({
-    trigger,
-    chatId: 'chat-1',
-    messageId: undefined,
-    messages,
-    abortSignal: undefined,
-  })
-  const answer = await readAnswer(stream)
-  return answer ? [...messages, answer] : messages
-}
-
-async function readAnswer(stream: ReadableStream<UIMessageChunk>): Promise<UIMessage | undefined> {
-  let answer: UIMessage | undefined
-  for await (const message of readUIMessageStream({ stream, terminateOnError: true })) answer = message
-  return answer
-}
-
 const lastPart = (body: { messages: UIMessage[] } | undefined) => body?.messages.at(-1)?.parts.at(-1)
 
 describe('over HTTP', () => {
@@ -72,10 +46,10 @@ describe('over HTTP', () => {
       onReceipt: receipt => receipts.push(receipt),
     })
 
-    const first = await send(transport, [said('u-1', 'Show me the about page')])
+    const first = await sendChat(transport, [said('u-1', 'Show me the about page')])
     const messages = [...first, said('u-2', 'Rename it')]
     const before = structuredClone(messages)
-    await send(transport, messages)
+    await sendChat(transport, messages)
 
     expect(server.bodies[0]?.messages).toEqual([said('u-1', 'Show me the about page')])
     expect(server.bodies[1]?.messages.slice(0, -1)).toEqual(JSON.parse(JSON.stringify(first)))
@@ -104,7 +78,7 @@ describe('over HTTP', () => {
       onReceipt: receipt => receipts.push(receipt),
     })
 
-    const called = await send(transport, [said('u-1', 'Open the first section')])
+    const called = await sendChat(transport, [said('u-1', 'Open the first section')])
     const part = called.at(-1)?.parts.at(-1)
     const resulted = called.with(-1, {
       ...called.at(-1)!,
@@ -112,10 +86,10 @@ describe('over HTTP', () => {
         { ...part, state: 'output-available', output: { id: 's-1', title: 'Team' } } as UIMessage['parts'][number],
       ],
     })
-    const answered = await send(transport, resulted)
-    await send(transport, resulted, 'regenerate-message')
+    const answered = await sendChat(transport, resulted)
+    await sendChat(transport, resulted, 'regenerate-message')
     await memory.settled({ deadlineMs: 2_000 })
-    await send(transport, [...answered, said('u-2', 'And now delete it')])
+    await sendChat(transport, [...answered, said('u-2', 'And now delete it')])
 
     const [first, loop, regenerated, next] = server.bodies
     expect(loop?.messages[0]).toEqual(first?.messages[0])
@@ -137,9 +111,9 @@ describe('over HTTP', () => {
     const server = createChatServer()
     const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), createRecordingMemory())
 
-    await send(transport, [said('u-1', 'Hello')])
+    await sendChat(transport, [said('u-1', 'Hello')])
     for (let round = 2; round <= 3; round++) {
-      await send(transport, [...(server.bodies.at(-1)?.messages ?? []), said(`u-${round}`, 'And more')])
+      await sendChat(transport, [...(server.bodies.at(-1)?.messages ?? []), said(`u-${round}`, 'And more')])
     }
 
     expect(server.bodies.at(-1)?.messages.map(message => message.parts.length)).toEqual([1, 1, 2])
@@ -157,7 +131,7 @@ describe('over HTTP', () => {
     const messages = [said('u-1', 'Hello there')]
 
     const startedAt = Date.now()
-    await send(transport, messages)
+    await sendChat(transport, messages)
 
     expect(receipts).toEqual([
       {
@@ -192,7 +166,7 @@ describe('over HTTP', () => {
       { onReceipt: receipt => receipts.push(receipt) },
     )
 
-    await send(transport, [said('u-1', 'Hello')])
+    await sendChat(transport, [said('u-1', 'Hello')])
 
     expect(server.bodies).toEqual([{ messages: ['u-1'] }])
     expect(receipts).toMatchObject([{ delivered: false, reason: 'body-without-block', rereadTokens: 0 }])
@@ -204,7 +178,7 @@ describe('over HTTP', () => {
     const memory = createRecordingMemory()
     const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory)
 
-    await send(transport, [said('u-1', 'Show me the about page')])
+    await sendChat(transport, [said('u-1', 'Show me the about page')])
     const replayed = await transport.reconnectToStream({ chatId: 'chat-1' })
     const message = replayed && (await readAnswer(replayed))
 
@@ -215,6 +189,21 @@ describe('over HTTP', () => {
     expect(await transport.reconnectToStream({ chatId: 'chat-1' })).toBeNull()
   })
 
+  it('I4 observes a call that failed on the server as failed, and the texts of an answer as said', async () => {
+    const error = { type: 'tool-output-error', toolCallId: 'call-1', errorText: 'No such page' } as const
+    const answer = [...calledTool('call-1', 'getPage', { id: 9 }), error, ...saidText('t', 'There is none.')]
+    const server = createChatServer([finished(answer, 'a-9')])
+    const memory = createRecordingMemory()
+    const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory)
+
+    await sendChat(transport, [said('u-1', 'Show me page nine')])
+
+    expect(memory.results).toEqual([
+      { toolName: 'getPage', toolCallId: 'call-1', input: { id: 9 }, output: 'No such page', failed: true },
+    ])
+    expect(memory.texts.at(-1)).toEqual({ text: 'There is none.', role: 'assistant', id: 'a-9/1/t' })
+  })
+
   it('I6 hands on the error of the transport, with a receipt', async () => {
     const receipts: RequestReceipt[] = []
     const transport = withWorkingMemory(
@@ -223,7 +212,7 @@ describe('over HTTP', () => {
       { onReceipt: receipt => receipts.push(receipt) },
     )
 
-    await expect(send(transport, [said('u-1', 'Hello')])).rejects.toThrow()
+    await expect(sendChat(transport, [said('u-1', 'Hello')])).rejects.toThrow('down')
     expect(receipts).toMatchObject([{ delivered: true }])
   })
 
@@ -236,221 +225,13 @@ describe('over HTTP', () => {
       onReceipt: receipt => receipts.push(receipt),
     })
 
-    await send(transport, [said('u-1', 'Hello')])
+    await sendChat(transport, [said('u-1', 'Hello')])
 
     expect(server.bodies[0]?.messages).toEqual([said('u-1', 'Hello')])
     expect([memory.results, memory.texts, memory.turns]).toEqual([[], [], []])
     expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-off', tokens: 0, hash: '' }])
   })
 })
-
-describe('with a scripted transport', () => {
-  function createTransport(fields: Partial<ChatTransport<UIMessage>> = {}) {
-    const sent: UIMessage[][] = []
-    const transport: ChatTransport<UIMessage> = {
-      sendMessages: async ({ messages }) => {
-        sent.push(
-          structuredClone(messages.map(message => ({ ...message, parts: message.parts.map(part => ({ ...part })) }))),
-        )
-        return convertArrayToReadableStream<UIMessageChunk>(finished())
-      },
-      reconnectToStream: async () => null,
-      ...fields,
-    }
-    return { sent, transport }
-  }
-
-  it('I4 observes results of calls in order, each once, however they reach it', async () => {
-    const { transport } = createTransport()
-    const memory = createRecordingMemory()
-    const wrapped = withWorkingMemory(transport, memory)
-    const messages: UIMessage[] = [
-      said('u-1', 'Do things'),
-      {
-        id: 'a-1',
-        role: 'assistant',
-        parts: [
-          { type: 'tool-getPage', toolCallId: 'c-1', state: 'output-available', input: { id: 1 }, output: about },
-          { type: 'dynamic-tool', toolName: 'x', toolCallId: 'c-2', state: 'output-error', input: {}, errorText: 'no' },
-          {
-            type: 'tool-getPage',
-            toolCallId: 'c-3',
-            state: 'output-available',
-            input: {},
-            output: 1,
-            preliminary: true,
-          },
-          { type: 'tool-getPage', toolCallId: 'c-4', state: 'input-available', input: {} },
-        ],
-      },
-    ]
-
-    await send(wrapped, messages)
-    await send(wrapped, messages)
-
-    expect(memory.results).toEqual([
-      { toolName: 'getPage', toolCallId: 'c-1', input: { id: 1 }, output: about },
-      { toolName: 'x', toolCallId: 'c-2', input: {}, output: 'no', failed: true },
-    ])
-  })
-
-  it('I3 tells memory what the user said without any block in it', async () => {
-    const { transport } = createTransport()
-    const memory = createRecordingMemory()
-    const message = said('u-1', 'Hello')
-    const stored = { ...message, parts: [...message.parts, { type: 'text' as const, text: aBlock('Old').text }] }
-
-    await send(withWorkingMemory(transport, memory), [stored])
-
-    expect(memory.texts).toEqual([{ text: 'Hello', role: 'user', id: 'u-1' }])
-    expect(memory.turns).toEqual(['u-1'])
-  })
-
-  it('I5 says that there is no user message to put the block in', async () => {
-    const { sent, transport } = createTransport()
-    const receipts: RequestReceipt[] = []
-    const messages: UIMessage[] = [{ id: 's', role: 'system', parts: [{ type: 'text', text: 'Be kind' }] }]
-
-    await send(
-      withWorkingMemory(transport, createRecordingMemory(), { onReceipt: receipt => receipts.push(receipt) }),
-      messages,
-    )
-
-    expect(sent).toEqual([messages])
-    expect(receipts).toMatchObject([{ delivered: false, reason: 'no-user-message' }])
-  })
-
-  it('I5 changes nothing where the host throws at a receipt', async () => {
-    const { sent, transport } = createTransport()
-    const onReceipt = (): never => {
-      throw new Error('the host')
-    }
-
-    await send(withWorkingMemory(transport, createRecordingMemory(), { onReceipt }), [said('u-1', 'Hello')])
-
-    expect(sent[0]?.[0]?.parts).toHaveLength(2)
-  })
-
-  it.each<[string, Parameters<typeof createRecordingMemory>[0], Partial<RequestReceipt>]>([
-    ['never settles', { settled: () => new Promise(() => {}) }, { delivered: true, deadlineMissed: true }],
-    [
-      'never settles and has nothing to show',
-      { settled: () => new Promise(() => {}), blocks: [EMPTY_BLOCK] },
-      { delivered: false, reason: 'memory-empty', deadlineMissed: true },
-    ],
-    ['cannot settle', { settled: () => Promise.reject(new Error('no')) }, { delivered: true, deadlineMissed: true }],
-    [
-      'throws when asked to settle',
-      {
-        settled: () => {
-          throw new Error('no')
-        },
-      },
-      { delivered: true, deadlineMissed: true },
-    ],
-    [
-      'cannot observe, be told or start a turn',
-      { observe: refuse, mention: refuse, turn: refuse },
-      { delivered: true, deadlineMissed: false },
-    ],
-    ['cannot render', { block: refuse }, { delivered: false, reason: 'memory-failed' }],
-  ])('I6 sends in time with a memory that %s', async (_name, fields, expected) => {
-    const { sent, transport } = createTransport()
-    const receipts: RequestReceipt[] = []
-    const wrapped = withWorkingMemory(transport, createRecordingMemory(fields), {
-      deadlineMs: 100,
-      onReceipt: receipt => receipts.push(receipt),
-    })
-    const output = {
-      type: 'tool-getPage',
-      toolCallId: 'c-1',
-      state: 'output-available',
-      input: {},
-      output: about,
-    } as const
-
-    await send(wrapped, [
-      said('u-0', 'Show it'),
-      { id: 'a-0', role: 'assistant', parts: [output] },
-      said('u-1', 'Hello'),
-    ])
-
-    expect(sent).toHaveLength(1)
-    expect(receipts).toMatchObject([expected])
-    expect(receipts[0]?.addedMs).toBeLessThan(190)
-  })
-
-  it('I13 states what memory added to the send, the wait included', async () => {
-    const { transport } = createTransport()
-    const receipts: RequestReceipt[] = []
-    const slow = createRecordingMemory({
-      settled: () => new Promise(resolve => setTimeout(() => resolve({ deadlineMissed: false }), 15)),
-    })
-
-    await send(withWorkingMemory(transport, slow, { onReceipt: receipt => receipts.push(receipt) }), [
-      said('u-1', 'Hi'),
-    ])
-
-    expect(receipts[0]?.addedMs).toBeGreaterThanOrEqual(10)
-  })
-
-  it('I13 waits for nothing while the block of the turn stands', async () => {
-    let waits = 0
-    const memory = createRecordingMemory({
-      settled: async () => {
-        waits++
-        return { deadlineMissed: false }
-      },
-    })
-    const wrapped = withWorkingMemory(createTransport().transport, memory)
-
-    await send(wrapped, [said('u-1', 'Hello')])
-    await send(wrapped, [said('u-1', 'Hello')], 'regenerate-message')
-
-    expect(waits).toBe(1)
-  })
-
-  it('I4 leaves a stream as it is where memory or the stream itself is broken', async () => {
-    const chunks = [
-      ...finished(answeredPage),
-      { type: 'tool-output-available', toolCallId: 'unknown', output: 1 },
-      { type: 'tool-output-available', toolCallId: 'call-1', output: about, preliminary: true },
-      { type: 'a-type-of-tomorrow' },
-    ] as UIMessageChunk[]
-    const { transport } = createTransport({ sendMessages: async () => convertArrayToReadableStream(chunks) })
-    const memory = createRecordingMemory({ observe: refuse })
-
-    const stream = await withWorkingMemory(transport, memory).sendMessages({
-      trigger: 'submit-message',
-      chatId: 'chat-1',
-      messageId: undefined,
-      messages: [said('u-1', 'Hello')],
-      abortSignal: undefined,
-    })
-
-    const passed: UIMessageChunk[] = []
-    for await (const chunk of stream) passed.push(chunk)
-    expect(passed).toEqual(chunks)
-  })
-
-  it('I1 is the transport that it wraps in all else', async () => {
-    let isClosed = false
-    const resumable = createTransport({ resumeStreamIsReplay: true, close: () => (isClosed = true) as never })
-    const wrapped = withWorkingMemory(resumable.transport, createRecordingMemory())
-
-    wrapped.close?.()
-
-    expect(isClosed).toBe(true)
-    expect(wrapped.resumeStreamIsReplay).toBe(true)
-    const plain = withWorkingMemory(createTransport().transport, createRecordingMemory())
-    expect(plain.resumeStreamIsReplay).toBe(false)
-    expect(plain.close?.()).toBeUndefined()
-  })
-})
-
-function refuse(): never {
-  throw new Error('The memory is broken.')
-}
 
 describe('without a server', () => {
   const usage = {
@@ -491,8 +272,8 @@ describe('without a server', () => {
       onReceipt: receipt => receipts.push(receipt),
     })
 
-    const first = await send(transport, [said('u-1', 'Show me the about page')])
-    await send(transport, [...first, said('u-2', 'Rename it')])
+    const first = await sendChat(transport, [said('u-1', 'Show me the about page')])
+    await sendChat(transport, [...first, said('u-2', 'Rename it')])
 
     const prompt = model.doStreamCalls[2]?.prompt
     expect(prompt?.at(-1)).toMatchObject({

@@ -58,11 +58,13 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
     it('P6 loses no update of two storages on one database', async () => {
       const open = openDatabase()
       const storages = await Promise.all([open(), open()])
-      const updates = Array.from({ length: 60 }, (_, number) =>
-        storages[number % 2]!.update('t-1', stored => {
-          const origins = new Map(stored?.ledger.origins).set(`page-${number}`, 1)
-          return aRecord({ revision: (stored?.revision ?? 0) + 1, ledger: { ...EMPTY_STATE.ledger, origins } })
-        }),
+      const updates = Array.from({ length: 30 }).flatMap((_, number) =>
+        storages.map((storage, index) =>
+          storage.update('t-1', stored => {
+            const origins = new Map(stored?.ledger.origins).set(`page-${index}-${number}`, 1)
+            return aRecord({ revision: (stored?.revision ?? 0) + 1, ledger: { ...EMPTY_STATE.ledger, origins } })
+          }),
+        ),
       )
       await Promise.all(updates)
       for (const storage of storages) {
@@ -93,7 +95,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
         ledger: { ...EMPTY_STATE.ledger, weight: 3 },
       }
       await storage.update('t-1', () => newer)
-      await storage.update('t-1', stored => ({ ...stored!, revision: 2 }))
+      await storage.update('t-1', stored => ({ ...aRecord(), ...stored, revision: 2 }))
       expect(await storage.read('t-1')).toEqual({ ...newer, revision: 2 })
     })
 

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { EntityKey } from '../../model/entity.js'
+import { anExtracted, extractedItems } from '../../testing/an-extraction.js'
+import { createEventFactory } from '../../testing/create-event-factory.js'
+import { entityOf } from '../../testing/entity-of.js'
+import { replayEvents } from '../../testing/replay-events.js'
+
+const page = anExtracted({ name: 'About' })
+const section = anExtracted({ type: 'section', id: 's-1', name: 'Team', parent: 'page/p-1' })
+
+it('Q4 gives the focus to what was met or named alone', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page, anExtracted({ id: 'p-2', role: 'child' })] }),
+    page1.result({ entities: extractedItems('page', ['p-1', 'p-2']) }),
+    page1.text(['page/p-1', 'page/p-2']),
+    page1.text(['page/p-2'], { role: 'assistant' }),
+  ])
+
+  const alone = (key: EntityKey) => entityOf(state, key).mentions.map(mention => [mention.by, mention.alone])
+  expect(alone('page/p-1')).toEqual([
+    ['user', false],
+    ['tool', false],
+    ['tool', true],
+  ])
+  expect(alone('page/p-2')).toEqual([
+    ['assistant', true],
+    ['user', false],
+    ['tool', false],
+    ['tool', false],
+  ])
+})
+
+it('Q4 takes an act on a child for a mention of its parent, also when the act does not say whose child it is', () => {
+  const page1 = createEventFactory()
+  const { parent: _parent, ...bare } = section
+  const state = replayEvents([
+    page1.result({ entities: [page, { ...section, role: 'child' }] }),
+    page1.result({ action: 'deleted', entities: [bare] }),
+  ])
+
+  expect(entityOf(state, 'page/p-1').mentions[0]).toEqual({ message: 2, by: 'tool', alone: true })
+  expect(entityOf(state, 'section/s-1')).toMatchObject({ fate: 'deleted', parent: 'page/p-1' })
+})
+
+it('Q4 keeps what a result says of the parent beside the child that was acted on', () => {
+  // The mention of the parent once stood on the parent as it was before the result.
+  const page1 = createEventFactory()
+  const renamed = anExtracted({ name: 'About us', role: 'child' })
+  const state = replayEvents([page1.result({ entities: [page] }), page1.result({ entities: [section, renamed] })])
+
+  expect(entityOf(state, 'page/p-1')).toMatchObject({
+    name: 'About us',
+    aliases: ['About'],
+    mentions: [
+      { message: 2, alone: true },
+      { message: 1, alone: true },
+    ],
+  })
+})
