@@ -13,6 +13,15 @@ export class AntecedentError extends Error implements ErrorReport {
   }
 }
 
+/** What a thrown value says; hosts throw anything, even what cannot become a text. */
+export function messageOf(thrown: unknown): string {
+  try {
+    return thrown instanceof Error ? thrown.message : String(thrown)
+  } catch {
+    return 'Something without a text was thrown.'
+  }
+}
+
 /** The error that a report describes. */
 export function errorOf({ code, message, details }: ErrorReport): AntecedentError {
   return new AntecedentError(code, { message, details: { ...details } })

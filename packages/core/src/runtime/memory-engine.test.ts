@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
@@ -418,9 +418,18 @@ it('F2 takes over what storage answers late, with what was observed meanwhile on
   const tab = aTab({ storage, environment })
   await runUntil(tab.open(), environment)
   await tab.submit(aPageResult('p-1'))
+  expect(idsOf(tab.mirror.get().view)).toEqual(['p-1'])
   storage.heal()
-  await runUntil(tab.engine.flush('t-1'), environment)
-  expect(idsOf(tab.mirror.get().view)).toEqual(['acknowledged', 'p-1'])
+  await vi.waitFor(() => expect(idsOf(tab.mirror.get().view)).toEqual(['acknowledged', 'p-1']))
+  expect(await runUntil(tab.engine.flush('t-1'), environment)).toEqual({ durable: true })
+  expect(idsOf((await database.read('t-1'))!.view)).toEqual(['acknowledged', 'p-1'])
+
+  const reader = createFaultyStorage(database, { read: 'hang' })
+  const idle = aTab({ storage: reader, origin: 'idle', environment })
+  await runUntil(idle.open(), environment)
+  expect(idsOf(idle.mirror.get().view)).toEqual([])
+  reader.heal()
+  await vi.waitFor(() => expect(idsOf(idle.mirror.get().view)).toEqual(['acknowledged', 'p-1']))
 })
 
 it('F16 tells of a read that does not answer, and goes on with what it has', async () => {

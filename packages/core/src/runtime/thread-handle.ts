@@ -1,4 +1,4 @@
-import { AntecedentError } from '../errors.js'
+import { AntecedentError, messageOf } from '../errors.js'
 import { orderEntities } from '../memory/window/order-entities.js'
 import { BEGINNING } from '../model/clock.js'
 import { type Entity, type EntityKey, type EntityReference, entityKey } from '../model/entity.js'
@@ -309,10 +309,11 @@ function toReference({ type, id, name }: EntityReference): EntityReference {
 
 function asError(error: unknown, code: ErrorCode = 'callback-failed'): AntecedentError {
   if (error instanceof AntecedentError) return error
-  return new AntecedentError(code, { message: error instanceof Error ? error.message : String(error) })
+  return new AntecedentError(code, { message: messageOf(error) })
 }
 
 function unreadableBody(error: unknown): AntecedentError {
-  const message = error instanceof Error ? error.message : String(error)
-  return new AntecedentError('result-unreadable', { message: `The observed Response could not be read: ${message}` })
+  return new AntecedentError('result-unreadable', {
+    message: `The observed Response could not be read: ${messageOf(error)}`,
+  })
 }

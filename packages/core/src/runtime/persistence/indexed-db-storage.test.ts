@@ -148,7 +148,7 @@ it('P1 lets a page read a view by itself, and closes what it opened', async () =
   const connections = collectConnections()
   expect(await readStoredView({ user: 'u-1', thread: 't-1' })).toEqual({ ...EMPTY_STATE.view, turnId: 'turn-1' })
   expect(await readStoredView({ user: 'u-1', thread: 'none' })).toBeUndefined()
-  for (const connection of connections) expect(() => connection.transaction('views')).toThrow()
+  for (const connection of connections) expect(() => connection.transaction('views')).toThrow(DOMException)
 })
 
 it('F5 reads no view of a newer database, and leaves it as it is', async () => {

@@ -27,8 +27,7 @@ export function createCallGuard(environment: Environment): CallGuard {
           return reject(death)
         }
         const cancel = environment.after(deadlineMs, () => {
-          settle()
-          reject(
+          fail(
             new AntecedentError('call-timed-out', {
               message: `Memory's engine did not answer within ${deadlineMs} ms.`,
               details: { deadlineMs },
@@ -37,9 +36,13 @@ export function createCallGuard(environment: Environment): CallGuard {
         })
         const settle = (): void => {
           cancel()
-          waiting.delete(reject)
+          waiting.delete(fail)
         }
-        waiting.add(reject)
+        const fail = (reason: AntecedentError): void => {
+          settle()
+          reject(reason)
+        }
+        waiting.add(fail)
         calling
           .then(answer => {
             if ('value' in answer) resolve(answer.value)
@@ -50,8 +53,7 @@ export function createCallGuard(environment: Environment): CallGuard {
       }),
     declareDead(reason) {
       death ??= reason
-      for (const reject of waiting) reject(death)
-      waiting.clear()
+      for (const fail of [...waiting]) fail(death)
     },
   }
 }

@@ -1,0 +1,255 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+
+import type { AntecedentError } from '../errors.js'
+import { DEFAULT_POLICY } from '../model/memory-policy.js'
+import { type ChannelWorker, createChannelWorker } from '../testing/create-channel-worker.js'
+import { createFakeEnvironment } from '../testing/create-fake-environment.js'
+import { aPageResult } from '../testing/create-observation-factory.js'
+import { currentEnvironment, type Environment } from './environment.js'
+import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
+import type { ThreadClient } from './thread-client.js'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+interface Page {
+  readonly client: MemoryClient
+  /** Every worker that was started, the newest last. */
+  readonly workers: ChannelWorker[]
+  readonly errors: AntecedentError[]
+}
+
+function aPage(options: Partial<MemoryClientOptions> = {}): Page {
+  const workers: ChannelWorker[] = []
+  const errors: AntecedentError[] = []
+  const client = createMemoryClient({
+    environment: currentEnvironment(),
+    user: 'u-1',
+    storage: 'indexeddb',
+    startWorker: () => {
+      const worker = createChannelWorker(currentEnvironment())
+      workers.push(worker)
+      return worker
+    },
+    policy: DEFAULT_POLICY,
+    enabled: true,
+    ...options,
+  })
+  client.onError(error => errors.push(error))
+  onTestFinished(() => client.close())
+  return { client, workers, errors }
+}
+
+function observe(client: MemoryClient, thread: ThreadClient, id: string): void {
+  client.start()
+  thread.send(aPageResult(id))
+}
+
+function idsIn(thread: ThreadClient): unknown[] {
+  return [...thread.mirror.get().view.entities.values()].map(({ id }) => id).sort()
+}
+
+const laterTurn = (delayMs = 0): Promise<void> => new Promise(resolve => setTimeout(resolve, delayMs))
+
+it('O1 starts nothing before it is used where nobody looks at a page', async () => {
+  const { client, workers } = aPage()
+  const thread = client.thread('t-1')
+  await laterTurn()
+  expect(workers).toEqual([])
+  expect(client.isStarted).toBe(false)
+  observe(client, thread, 'p-1')
+  await thread.settled()
+  expect(workers).toHaveLength(1)
+  expect(client.status()).toEqual({ runs: 'worker', storage: 'indexeddb' })
+})
+
+it('O1 starts at once on a page, but not while it is off', async () => {
+  const { client, workers } = aPage({ environment: { ...currentEnvironment(), isPage: true }, enabled: false })
+  await laterTurn(5)
+  expect(workers).toEqual([])
+  client.enabled = true
+  await vi.waitFor(() => expect(client.status().runs).toBe('worker'))
+  expect(workers).toHaveLength(1)
+})
+
+it('P6 makes one client a thread, and a new one for each draft', () => {
+  const { client } = aPage()
+  expect(client.thread('t-1')).toBe(client.thread('t-1'))
+  expect(client.thread('t-1')).not.toBe(client.thread('t-2'))
+  expect(client.thread(undefined)).not.toBe(client.thread(undefined))
+  const draft = client.thread(undefined)
+  expect(client.thread(draft.options.thread)).not.toBe(draft)
+})
+
+it('F12 starts a worker that died again, once for each that it lost, and loses nothing', async () => {
+  const { client, workers, errors } = aPage()
+  const thread = client.thread('t-1')
+  observe(client, thread, 'committed')
+  expect(await thread.flush()).toEqual({ durable: true })
+  workers[0]!.crash()
+  thread.send(aPageResult('while-dead'))
+  expect(await thread.flush()).toEqual({ durable: true })
+  expect(idsIn(thread)).toEqual(['committed', 'while-dead'])
+  expect(workers).toHaveLength(2)
+  expect(errors.map(({ code }) => code)).toEqual(['worker-failed'])
+  expect(client.status()).toMatchObject({ runs: 'worker', storage: 'indexeddb', lastError: { code: 'worker-failed' } })
+})
+
+it('F12 sends again, once, what a worker took with it before it was committed', async () => {
+  const { client, workers } = aPage()
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  await thread.settled()
+  thread.send(aPageResult('p-2'))
+  thread.send({
+    type: 'tool-result',
+    result: { toolName: 'getPage', output: new TextEncoder().encode('{"id":"bytes"}').buffer, source: 'tool' },
+  })
+  workers[0]!.crash()
+  expect(await thread.flush()).toEqual({ durable: true })
+  await thread.settled()
+  expect(idsIn(thread)).toEqual(['bytes', 'p-1', 'p-2'])
+  const exported = await thread.export()
+  expect(exported.episodes).toHaveLength(3)
+  expect(Object.values(exported.ledger.origins)).toEqual([3])
+  expect(thread.outstanding()).toEqual([])
+})
+
+it('F12 keeps a draft and a memory without storage through a death, and doubles nothing', async () => {
+  for (const id of ['t-1', undefined]) {
+    const { client, workers } = aPage({ storage: 'memory' })
+    const thread = client.thread(id)
+    observe(client, thread, 'p-1')
+    thread.send(aPageResult('p-1'))
+    await thread.settled()
+    const { view } = thread.mirror.get()
+    workers[0]!.crash()
+    thread.send(aPageResult('p-2'))
+    await thread.settled()
+    expect(workers).toHaveLength(2)
+    expect(idsIn(thread)).toEqual(['p-1', 'p-2'])
+    expect(thread.mirror.get().view.episodes).toHaveLength(3)
+    expect(thread.mirror.get().view.entities.get('page/p-1')).toEqual(view.entities.get('page/p-1'))
+  }
+})
+
+it('F12 moves to the page after the second death, and says why', async () => {
+  const { client, workers } = aPage()
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  await thread.flush()
+  workers[0]!.crash()
+  await thread.flush()
+  workers[1]!.crash()
+  thread.send(aPageResult('p-2'))
+  expect(await thread.flush()).toEqual({ durable: true })
+  expect(workers).toHaveLength(2)
+  expect(idsIn(thread)).toEqual(['p-1', 'p-2'])
+  expect(client.status()).toMatchObject({ runs: 'page', reason: expect.stringContaining('The worker died twice.') })
+})
+
+it('F12 takes a worker that does not answer for dead', async () => {
+  const environment = createFakeEnvironment({ indexedDB })
+  const { client, workers, errors } = aPage({ environment })
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  expect(await thread.flush()).toEqual({ durable: true })
+  workers[0]!.hang()
+  const flushing = thread.flush()
+  thread.send(aPageResult('p-2'))
+  await laterTurn()
+  environment.advance(5_000)
+  expect(await flushing).toEqual({ durable: false, reason: 'engine-failed' })
+  expect(errors.map(({ code }) => code)).toEqual(['call-timed-out'])
+  expect(await thread.flush()).toEqual({ durable: true })
+  expect(idsIn(thread)).toEqual(['p-1', 'p-2'])
+  expect(workers).toHaveLength(2)
+})
+
+it('F11 runs on the page where no worker starts, and says why', async () => {
+  const refused = aPage({
+    startWorker: () => {
+      throw new Error('Refused by policy.')
+    },
+  })
+  const missing = aPage({ startWorker: undefined, environment: { ...currentEnvironment(), Worker: undefined } })
+  const unwanted = aPage({ startWorker: false })
+  for (const { client } of [refused, missing, unwanted]) await client.thread('t-1').flush()
+  expect(refused.client.status()).toMatchObject({
+    runs: 'page',
+    reason: expect.stringContaining('Refused by policy.'),
+  })
+  expect(missing.client.status()).toMatchObject({
+    runs: 'page',
+    reason: 'This browser context offers no workers.',
+  })
+  expect(unwanted.client.status()).toEqual({ runs: 'page', storage: 'indexeddb' })
+})
+
+it('P1 shows what is stored while its worker starts', async () => {
+  const before = aPage()
+  observe(before.client, before.client.thread('t-1'), 'p-1')
+  await before.client.thread('t-1').flush()
+  await before.client.close()
+  const environment = createFakeEnvironment({ indexedDB })
+  const after = aPage({
+    startWorker: () => {
+      const worker = createChannelWorker(currentEnvironment())
+      worker.hang()
+      return worker
+    },
+    environment,
+  })
+  const thread = after.client.thread('t-1')
+  after.client.start()
+  await vi.waitFor(() => expect(idsIn(thread)).toEqual(['p-1']))
+  expect(thread.mirror.get().isRestored).toBe(true)
+  expect(after.client.status().runs).toBeUndefined()
+  environment.advance(5_000)
+  await vi.waitFor(() => expect(after.client.status().runs).toBe('page'))
+  expect(idsIn(thread)).toEqual(['p-1'])
+})
+
+it('F17 reads the threads again when the page is back', async () => {
+  let resume = (): void => {}
+  const environment: Environment = {
+    ...currentEnvironment(),
+    openBroadcast: () => undefined,
+    onResumed(listener) {
+      resume = listener
+      return () => {}
+    },
+  }
+  const first = aPage({ environment, startWorker: false })
+  const thread = first.client.thread('t-1')
+  await thread.flush()
+  const second = aPage({ startWorker: false })
+  observe(second.client, second.client.thread('t-1'), 'p-1')
+  await second.client.thread('t-1').flush()
+  expect(idsIn(thread)).toEqual([])
+  resume()
+  await vi.waitFor(() => expect(idsIn(thread)).toEqual(['p-1']))
+})
+
+it('F14 starts nothing when it is closed before it was used, and answers no more', async () => {
+  const { client, workers } = aPage()
+  const thread = client.thread('t-1')
+  await client.close()
+  await client.close()
+  expect(workers).toEqual([])
+  expect(await thread.flush()).toEqual({ durable: false, reason: 'engine-failed' })
+  await expect(thread.export()).rejects.toMatchObject({ code: 'internal', message: 'Memory is closed.' })
+})
+
+it('F14 ends its worker and leaves no timer when it is closed', async () => {
+  const environment = createFakeEnvironment({ indexedDB })
+  const { client, workers } = aPage({ environment })
+  observe(client, client.thread('t-1'), 'p-1')
+  await client.close()
+  await laterTurn()
+  expect(workers[0]!.isTerminated).toBe(true)
+  expect(environment.pendingTimers()).toBe(0)
+})
