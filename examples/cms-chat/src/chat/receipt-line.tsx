@@ -4,6 +4,7 @@ import { usePlace } from '../app/place.js'
 const REASONS: Record<NonNullable<RequestReceipt['reason']>, string> = {
   'memory-off': 'memory is off',
   'memory-empty': 'nothing is remembered yet',
+  'memory-failed': 'memory failed, and the chat went on without it',
   'no-user-message': 'there was no message to carry it',
   'unknown-shape': 'the request has a shape it does not know',
   'body-without-block': 'the request left without it',

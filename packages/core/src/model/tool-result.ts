@@ -20,7 +20,10 @@ export interface ToolResult {
   failed?: boolean
   /** @defaultValue 'tool' */
   source?: 'tool' | 'app'
-  /** Give the `ArrayBuffer` itself, not to be written to any more, instead of a copy. @defaultValue false */
+  /**
+   * Give an `ArrayBuffer` away instead of having it copied: it is detached, and its result is lost with an error to
+   * `onError` if the worker dies before it is committed. A draft always copies. @defaultValue false
+   */
   transfer?: boolean
 }
 

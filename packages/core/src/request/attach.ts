@@ -66,10 +66,15 @@ function hasParts(message: object): boolean {
 }
 
 function readMessages(body: unknown): readonly ChatMessage[] | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const { messages } = body as { messages?: unknown }
-  if (!Array.isArray(messages)) return undefined
-  return messages.every(message => typeof message === 'object' && message !== null && 'role' in message)
-    ? messages
-    : undefined
+  try {
+    const { messages } = body as { messages?: unknown }
+    return Array.isArray(messages) && messages.every(isMessage) ? messages : undefined
+  } catch {
+    // No object, or one whose getters throw: no shape that is known. (F20)
+    return undefined
+  }
+}
+
+function isMessage(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'role' in message
 }

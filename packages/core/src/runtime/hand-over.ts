@@ -6,6 +6,8 @@ import { type Clip, clipValue, DEFAULT_CLIP_LIMITS } from './clip-value.js'
 /** A tool result ready to leave the page. */
 export interface HandOver {
   readonly result: HandedResult
+  /** Bytes that the caller gave away: they cross without a copy, and cannot be sent a second time. */
+  readonly givenAway: readonly ArrayBuffer[]
   /** Values that the clip left behind, by reason. */
   readonly omitted: Clip['omitted']
 }
@@ -36,7 +38,7 @@ export function handOver(given: ToolResult): HandOver | Promise<HandOver> {
     throw unreadable('A stream cannot be observed. Read it first, or pass the Response that holds it.')
   }
   const { value, omitted } = clipValue(output)
-  return { result: describe(given, value), omitted }
+  return { result: describe(given, value), givenAway: [], omitted }
 }
 
 async function readBody(given: ToolResult, body: ReadableBody): Promise<HandOver> {
@@ -48,14 +50,15 @@ async function readBody(given: ToolResult, body: ReadableBody): Promise<HandOver
 function readText(given: ToolResult, text: string): HandOver {
   const isCut = text.length > MAX_TEXT_LENGTH
   const output = isCut ? text.slice(0, MAX_TEXT_LENGTH) : text
-  return { result: describe(given, output), omitted: isCut ? { length: 1 } : {} }
+  return { result: describe(given, output), givenAway: [], omitted: isCut ? { length: 1 } : {} }
 }
 
 function readBytes(given: ToolResult, bytes: ArrayBuffer): HandOver {
   if (isDetached(bytes)) throw unreadable('The bytes of this result were already handed over elsewhere.')
   const isCut = bytes.byteLength > MAX_TEXT_LENGTH
   const output = isCut ? bytes.slice(0, MAX_TEXT_LENGTH) : given.transfer ? bytes : bytes.slice(0)
-  return { result: describe(given, output), omitted: isCut ? { length: 1 } : {} }
+  const givenAway = output === given.output ? [output] : []
+  return { result: describe(given, output), givenAway, omitted: isCut ? { length: 1 } : {} }
 }
 
 function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {

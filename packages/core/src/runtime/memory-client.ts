@@ -42,6 +42,8 @@ export interface MemoryClientOptions {
 /** An engine that dies is started once more where it ran; after that it runs on the page. */
 const MAX_WORKER_DEATHS = 2
 
+const SIGN_OF_LIFE_MS = 3_000
+
 export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const { environment, user } = options
   const threads = new Map<string, ThreadClient>()
@@ -52,6 +54,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   let services: PageServices | undefined
   let connection: Connection | undefined
   let connecting: Promise<Connection> | undefined
+  let heardAt = 0
   let deaths = 0
   let drafts = 0
   let opened = 0
@@ -84,7 +87,10 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     const { connection: fresh, reasons } = await connect(environment, {
       host: { user, storage: options.storage, policy: options.policy },
       startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
-      onPublication: publication => threads.get(publication.thread)?.receive(publication),
+      onPublication(publication) {
+        heardAt = environment.ticks()
+        threads.get(publication.thread)?.receive(publication)
+      },
       onDeath: lose,
     })
     connection = fresh
@@ -128,7 +134,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       thread: { thread: key, origin: `${page}.${++opened}`, durable },
       connected,
       onCallFailed(error) {
-        if (error.code === 'call-timed-out') lose(error)
+        // An engine that still publishes is not dead but behind: what it was given, it will come to.
+        if (error.code === 'call-timed-out')
+          environment.ticks() - heardAt > SIGN_OF_LIFE_MS ? lose(error) : report(error)
         // A dead worker has reported itself once; each call that it left unanswered need not.
         else if (error.code !== 'worker-failed') report(error)
       },

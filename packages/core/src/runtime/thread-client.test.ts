@@ -33,7 +33,7 @@ function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb'
   const connection: Connection = {
     runs: 'page',
     host: host as MemoryHost,
-    opened: { storage: answers.storage ?? 'indexeddb' },
+    opened: { holdsLifeline: false, storage: answers.storage ?? 'indexeddb' },
     guard: createCallGuard(createFakeEnvironment()).guard,
     end: () => {},
   }

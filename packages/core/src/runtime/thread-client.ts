@@ -33,6 +33,8 @@ export interface ThreadClient {
 }
 
 export interface SendOptions {
+  /** Bytes in the observation that cross without a copy. */
+  givenAway?: readonly ArrayBuffer[]
   /** When it was observed, if not now. */
   at?: number
 }
@@ -66,11 +68,24 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   let outstanding: Observation[] = []
   let sent = 0
 
-  /** Bytes cross as a copy too: an engine that dies before it commits them must not be the only one that had them. */
-  const submit = (observations: readonly Observation[]): void => {
+  const submit = (observations: readonly Observation[], givenAway: readonly ArrayBuffer[] = []): void => {
     if (!connection) return
     const { guard, host } = connection
-    guard(host.submit(thread.thread, observations)).catch(options.onCallFailed)
+    guard(host.submit(thread.thread, observations, givenAway)).catch(options.onCallFailed)
+  }
+
+  /** What can be sent again: bytes that were given away went down with the engine that had them. */
+  const dropLostBytes = (): void => {
+    const kept = outstanding.filter(observation => !hasLostBytes(observation))
+    const lost = outstanding.length - kept.length
+    outstanding = kept
+    if (lost === 0) return
+    options.onCallFailed(
+      new AntecedentError('result-unreadable', {
+        message: 'Results whose bytes were handed over with `transfer` were lost with the worker that had them.',
+        details: { lost },
+      }),
+    )
   }
 
   const afterReadings = async (): Promise<void> => {
@@ -99,9 +114,9 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   return {
     options: thread,
     mirror,
-    send(content, { at = environment.now() } = {}) {
+    send(content, { at = environment.now(), givenAway } = {}) {
       const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
-      submit([observation])
+      submit([observation], givenAway)
       outstanding.push(observation)
       if (outstanding.length > MAX_OUTSTANDING) outstanding.shift()
       options.onPendingChanged()
@@ -136,6 +151,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       const { applied: shown, view } = mirror.get()
       const seed = shown > 0 && fresh.opened.storage === 'memory' && { seed: { view, applied: shown } }
       fresh.guard(fresh.host.openThread({ ...thread, ...seed })).catch(options.onCallFailed)
+      dropLostBytes()
       if (outstanding.length > 0) submit(outstanding)
     },
     suspend() {
@@ -152,4 +168,11 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       connection?.guard(connection.host.refresh(thread.thread)).catch(options.onCallFailed)
     },
   }
+}
+
+/** A detached buffer has no length. */
+function hasLostBytes({ content }: Observation): boolean {
+  if (content.type !== 'tool-result') return false
+  const { output } = content.result
+  return output instanceof ArrayBuffer && output.byteLength === 0
 }

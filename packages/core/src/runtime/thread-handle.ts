@@ -86,7 +86,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     thread.send(content, sending)
   }
 
-  const sendResult = ({ result }: HandOver): void => send({ type: 'tool-result', result })
+  const sendResult = ({ result, givenAway }: HandOver): void => send({ type: 'tool-result', result }, { givenAway })
 
   const shown = (): { view: MemoryView; openNow: ReadonlySet<EntityKey> } => ({
     view: thread.mirror.get().view,
@@ -131,7 +131,8 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (!client.enabled) return { status: 'ignored', reason: 'memory-off' }
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
       try {
-        const handed = handOver(result)
+        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
+        const handed = handOver(thread.options.durable ? result : { ...result, transfer: false })
         if (!(handed instanceof Promise)) {
           sendResult(handed)
           return Object.keys(handed.omitted).length > 0

@@ -46,7 +46,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
   describe(name, () => {
     it('P5 says what storage it has', async () => {
       const { opened } = await open()
-      expect(opened).toEqual({ storage: 'memory' })
+      expect(opened).toMatchObject({ storage: 'memory' })
     })
 
     it('P6 publishes the view of a thread that is opened', async () => {

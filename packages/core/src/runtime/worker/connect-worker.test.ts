@@ -83,18 +83,31 @@ it('F12 ends the calls under way and tells of the death once when the worker fai
 })
 
 it('F12 knows by the lock that its worker held that it ended', async () => {
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   const locks = {
-    request: async (_name: string, _options: unknown, granted: () => void) => void waiting.push(granted),
+    async request(_name: string, ...[optionsOrGranted, granted]: unknown[]) {
+      queue.push((granted ?? optionsOrGranted) as () => void)
+      if (queue.length === 1) queue[0]!()
+    },
   } as unknown as LockManager
+  const environment = { ...currentEnvironment(), locks }
   const options = someOptions()
-  await connectWorker(
-    { ...currentEnvironment(), locks },
-    { ...options, startWorker: () => createChannelWorker(currentEnvironment()) },
-  )
-  expect(waiting).toHaveLength(1)
-  waiting[0]!()
+  await connectWorker(environment, { ...options, startWorker: () => createChannelWorker(environment) })
+  expect(queue).toHaveLength(2)
+  expect(options.deaths).toEqual([])
+  queue[1]!()
   expect(options.deaths).toMatchObject([{ code: 'worker-failed', message: expect.stringContaining('ended') }])
+})
+
+it('F12 watches no lock that its worker does not hold', async () => {
+  const locks = { request: () => Promise.reject(new Error('denied')) } as unknown as LockManager
+  const options = someOptions()
+  const { opened } = await connectWorker(
+    { ...currentEnvironment(), locks },
+    { ...options, startWorker: () => createChannelWorker({ ...currentEnvironment(), locks }) },
+  )
+  expect(opened.holdsLifeline).toBe(false)
+  expect(options.deaths).toEqual([])
 })
 
 it('F12 tells of no death when the page ends the worker itself', async () => {

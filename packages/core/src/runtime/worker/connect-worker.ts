@@ -48,7 +48,7 @@ export async function connectWorker(
   const host: MemoryHost = {
     open: hostOptions => remote.open(hostOptions, transfer(port2, [port2])),
     openThread: threadOptions => remote.openThread(threadOptions),
-    submit: (thread, observations) => remote.submit(thread, observations),
+    submit: (thread, observations, givenAway = []) => remote.submit(thread, transfer(observations, [...givenAway])),
     flush: thread => remote.flush(thread),
     refresh: thread => remote.refresh(thread),
     exportThread: thread => remote.exportThread(thread),
@@ -58,7 +58,8 @@ export async function connectWorker(
     const opening = host.open({ ...options.host, ...(lifeline !== undefined && { lifeline }) }, port2)
     const opened = await calls.guard(opening, START_DEADLINE_MS)
     isUp = true
-    if (lifeline !== undefined) watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
+    if (lifeline !== undefined && opened.holdsLifeline)
+      watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
     return {
       runs: 'worker',
       host,

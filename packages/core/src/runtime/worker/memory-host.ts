@@ -18,6 +18,8 @@ export interface HostOptions {
 
 export interface HostOpened {
   readonly storage: 'indexeddb' | 'memory'
+  /** Whether the host holds the lock that it was given the name of. */
+  readonly holdsLifeline: boolean
   /** Why it is not the storage that was asked for. */
   readonly reason?: string
 }
@@ -72,8 +74,12 @@ export interface MemoryHost {
   open(options: HostOptions, port: PublicationPort): Promise<Answer<HostOpened>>
   /** Loads a thread and publishes its view. Again is no harm. */
   openThread(options: ThreadOptions): Promise<Answer<null>>
-  /** Answers when the observations are applied; they are published before. */
-  submit(thread: string, observations: readonly Observation[]): Promise<Answer<null>>
+  /** Answers when the observations are applied; they are published before. Buffers given away cross without a copy. */
+  submit(
+    thread: string,
+    observations: readonly Observation[],
+    givenAway?: readonly ArrayBuffer[],
+  ): Promise<Answer<null>>
   /** Answers when everything applied before is committed, or cannot be. */
   flush(thread: string): Promise<Answer<Committed>>
   /** Reads the thread again if another tab moved it on. */

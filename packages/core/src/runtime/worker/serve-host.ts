@@ -23,7 +23,7 @@ export function serveHost(environment: Environment): MemoryHost {
 
   const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
     const { user, policy } = options
-    holdLifeline(environment, options.lifeline)
+    const holdsLifeline = await holdLifeline(environment, options.lifeline)
     const { storage, reason } = await openStorage({ environment, user, wanted: options.storage })
     // What is kept in memory is this tab's own: there is nothing to tell the others.
     const channel =
@@ -41,7 +41,7 @@ export function serveHost(environment: Environment): MemoryHost {
       channel?.close()
       port.close()
     }
-    return { storage: storage.kind, ...(reason !== undefined && { reason }) }
+    return { storage: storage.kind, holdsLifeline, ...(reason !== undefined && { reason }) }
   }
 
   const methods: MemoryHost = {
@@ -74,10 +74,20 @@ function finish(_done: void): null {
   return null
 }
 
-/** A page that asks for the same lock gets it the moment this thread of execution ends. */
-function holdLifeline(environment: Environment, lifeline: string | undefined): void {
-  if (lifeline === undefined) return
-  environment.locks?.request(lifeline, () => new Promise<never>(() => {})).catch(() => {})
+/**
+ * Whether the lock is held: a page that asks for it then gets it the moment this thread of execution ends.
+ * It must be held before the page hears of it, or the page, asking first, would take the host for dead.
+ */
+function holdLifeline(environment: Environment, lifeline: string | undefined): Promise<boolean> {
+  const { locks } = environment
+  if (lifeline === undefined || !locks) return Promise.resolve(false)
+  return new Promise(resolve => {
+    const holdForLife = (): Promise<never> => {
+      resolve(true)
+      return new Promise(() => {})
+    }
+    locks.request(lifeline, holdForLife).catch(() => resolve(false))
+  })
 }
 
 function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thread'> {
