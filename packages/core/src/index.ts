@@ -9,7 +9,7 @@ export type {
   WorkingMemoryOptions,
 } from './working-memory.js'
 export type { ReadableBody, ToolResult } from './model/tool-result.js'
-export { entityKey } from './model/entity.js'
+export { referenceKey as entityKey } from './memory/extract/reference-key.js'
 export type {
   Entity,
   EntityId,

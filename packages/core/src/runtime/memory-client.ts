@@ -134,9 +134,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       thread: { thread: key, origin: `${page}.${++opened}`, durable },
       connected,
       onCallFailed(error) {
+        const isSilent = environment.ticks() - heardAt > SIGN_OF_LIFE_MS
         // An engine that still publishes is not dead but behind: what it was given, it will come to.
-        if (error.code === 'call-timed-out')
-          environment.ticks() - heardAt > SIGN_OF_LIFE_MS ? lose(error) : report(error)
+        if (error.code === 'call-timed-out' && isSilent) lose(error)
         // A dead worker has reported itself once; each call that it left unanswered need not.
         else if (error.code !== 'worker-failed') report(error)
       },

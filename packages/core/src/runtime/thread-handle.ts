@@ -1,7 +1,8 @@
 import { AntecedentError, messageOf } from '../errors.js'
+import { referenceKey } from '../memory/extract/reference-key.js'
 import { orderEntities } from '../memory/window/order-entities.js'
 import { BEGINNING } from '../model/clock.js'
-import { type Entity, type EntityKey, type EntityReference, entityKey } from '../model/entity.js'
+import type { Entity, EntityKey, EntityReference } from '../model/entity.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryView } from '../model/memory-state.js'
@@ -95,7 +96,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 
   const keysOf = (target: EntityTarget): readonly EntityKey[] => {
     if (typeof target === 'string') return [target]
-    if (typeof target === 'object') return referencesIn(target).map(entityKey)
+    if (typeof target === 'object') return referencesIn(target).map(referenceKey)
     const { view } = thread.mirror.get()
     return quietly(() => [...view.entities.values()].filter(target).map(entity => entity.key)) ?? []
   }
@@ -151,7 +152,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       const references = referencesIn(entities)
       if (references.length === 0) return () => {}
       send({ type: 'view', entities: references })
-      return client.openMarks.mark(references.map(entityKey))
+      return client.openMarks.mark(references.map(referenceKey))
     },
 
     mention(text, said) {
