@@ -229,7 +229,7 @@ it('W10 takes a forget back by an event that adds again, after which it can be o
 
 it('X9 marks what a call asked for and did not find as stale, until it is seen again', () => {
   const page1 = createEventFactory()
-  const failed = { outcome: 'failed', notFound: true, inputValues: ['p-1', 'About'] } as const
+  const failed = { outcome: 'failed', missing: ['page/p-1'], inputValues: ['p-1', 'About'] } as const
   const other = anExtracted({ id: 'p-2', name: 'About' })
   const missed = replayEvents([page1.result({ entities: [page, other] }), page1.result(failed)])
   const found = replayEvents([page1.result({ entities: [page] })], { from: missed })
@@ -238,6 +238,21 @@ it('X9 marks what a call asked for and did not find as stale, until it is seen a
   expect(entityOf(missed, 'page/p-2').fate).toBeUndefined()
   expect(missed.view.episodes[0]).toMatchObject({ outcome: 'failed', entities: [] })
   expect(entityOf(found, 'page/p-1').fate).toBeUndefined()
+})
+
+it('W10 keeps a forgotten thing out under any other type, where its identifier says enough by itself', () => {
+  const page1 = createEventFactory()
+  const long = anExtracted({ id: 'about-us' })
+  const short = anExtracted({ id: '12' })
+  const state = replayEvents([
+    page1.result({ entities: [long, short] }),
+    page1.forget(['page/about-us', 'page/12']),
+    page1.result({
+      entities: [anExtracted({ type: 'document', id: 'about-us' }), anExtracted({ type: 'row', id: '12' })],
+    }),
+  ])
+
+  expect([...state.view.entities.keys()]).toEqual(['row/12'])
 })
 
 it('X10 marks what a call deleted, and keeps the mark when it is only referred to', () => {
@@ -258,7 +273,7 @@ it('X10 keeps a deletion over a later call that does not find the thing', () => 
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ action: 'deleted', entities: [page] }),
-    page1.result({ outcome: 'failed', notFound: true, inputValues: ['p-1'] }),
+    page1.result({ outcome: 'failed', missing: ['page/p-1'], inputValues: ['p-1'] }),
   ])
 
   expect(entityOf(state, 'page/p-1').fate).toBe('deleted')

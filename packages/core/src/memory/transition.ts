@@ -8,6 +8,7 @@ import { applyChanges } from './apply-changes.js'
 import { hashText } from './hash-text.js'
 import { admitEntities } from './window/admit-entities.js'
 import { findExpired } from './window/expire.js'
+import { tombstonesOf } from './window/is-forgotten.js'
 import { noteUse } from './window/note-use.js'
 import { learnPlurals, recordResult } from './window/record-result.js'
 import { touchEntity } from './window/remember-entity.js'
@@ -58,7 +59,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'tool-result-observed':
       return [
         pass(event, { call: 1, message: 1 }),
-        ({ view }) => noteUse(view, event.extraction),
+        ({ view }) => noteUse(view, { ...event.extraction, missing: new Set(event.extraction.missing) }),
         state => admitEntities(state, { ...admissionOf(event), policy }),
         state => recordResult(state, event, policy),
         evictSurplus(policy),
@@ -89,7 +90,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'forget-undone':
       return [
         pass(event),
-        () => event.entities.map(entity => ({ type: 'tombstone-lifted', hash: hashText(entity.key) })),
+        () => event.entities.flatMap(({ key }) => tombstonesOf(key).map(hash => ({ type: 'tombstone-lifted', hash }))),
         () => event.entities.map(entity => ({ type: 'entity-put', entity })),
         evictSurplus(policy),
       ]
@@ -159,9 +160,9 @@ function pinEntities(keys: readonly EntityKey[], pinned: boolean): Stage {
 function forgetEntities(keys: readonly EntityKey[], policy: MemoryPolicy): Stage {
   const gone = new Set(keys)
   return ({ view }) => [
-    ...keys.map((key): MemoryChange => ({
+    ...keys.flatMap(tombstonesOf).map((hash): MemoryChange => ({
       type: 'tombstone-set',
-      hash: hashText(key),
+      hash,
       turn: view.now.turn,
       keep: policy.maxTombstones,
     })),

@@ -43,8 +43,8 @@ export interface ExtractedList {
 export interface Extraction {
   readonly action: Action
   readonly outcome: 'succeeded' | 'failed'
-  /** The result says that what was asked for does not exist. */
-  readonly notFound: boolean
+  /** What the call asked for and the result says does not exist. (X9) */
+  readonly missing: readonly EntityKey[]
   /** In the order shown, each key once. */
   readonly entities: readonly ExtractedEntity[]
   readonly relationships: readonly ExtractedRelationship[]

@@ -17,7 +17,7 @@ export function anExtraction(fields: Partial<Extraction> = {}): Extraction {
   return {
     action: 'viewed',
     outcome: 'succeeded',
-    notFound: false,
+    missing: [],
     entities: [],
     relationships: [],
     lists: [],

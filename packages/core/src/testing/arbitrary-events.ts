@@ -45,7 +45,7 @@ const plurals = fc.dictionary(type, fc.constantFrom('pages', 'sections', 'things
 const extraction: fc.Arbitrary<Extraction> = fc.record({
   action: fc.constantFrom('viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed'),
   outcome: fc.constantFrom('succeeded', 'failed'),
-  notFound: fc.boolean(),
+  missing: keys,
   entities,
   relationships: fc.array(
     fc.record({ kind: fc.constantFrom('parent' as const, 'reference' as const), from: key, to: key }),

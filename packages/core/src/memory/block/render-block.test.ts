@@ -143,6 +143,14 @@ it.each(FOREIGN)('B6 fills the budget by an estimate that counts %s', (_name, es
   expect(block.entries.length).toBeGreaterThan(0)
 })
 
+it.each([
+  ['a budget', { budgetTokens: Number.NaN }],
+  ['an estimate', { estimateTokens: () => Number.NaN }],
+])('B6 keeps to its own where %s of the host is no number', (_name, options) => {
+  const view = aView(pages(200))
+  expect(render(view, options)).toEqual(render(view))
+})
+
 it('B6 is 300 tokens unless the host says otherwise, and whole entries only', () => {
   const block = render(aView(pages(100)))
   expect(block.tokens).toBeLessThanOrEqual(300)

@@ -26,7 +26,9 @@ const DEFAULT_BUDGET_TOKENS = 300
  */
 export function renderBlock(options: RenderOptions): MemoryBlock {
   const { entities, scoreOf, openNow, named, plurals, maxEntities = Number.POSITIVE_INFINITY } = options
-  const { budgetTokens = DEFAULT_BUDGET_TOKENS, estimateTokens = estimateByScript } = options
+  const budgetTokens = aNumber(options.budgetTokens) ?? DEFAULT_BUDGET_TOKENS
+  // A host's estimate that is no number would let everything through, or nothing.
+  const estimateTokens = (text: string): number => aNumber(options.estimateTokens?.(text)) ?? estimateByScript(text)
   const headingOf = ({ type }: Entity): string => `${writeLabel(plurals.get(type) ?? type)}:`
   const chosen = selectEntries(
     entities.map((entity): Candidate => {
@@ -75,4 +77,8 @@ function groupByType(entities: readonly Entity[], chosen: readonly Candidate[]):
     else groups.set(type, [candidate])
   }
   return [...groups.values()]
+}
+
+function aNumber(value: number | undefined): number | undefined {
+  return Number.isNaN(value) ? undefined : value
 }

@@ -36,10 +36,10 @@ export function createCollector(): Collector {
   return {
     add(entity) {
       const known = entities.get(entity.key)
-      if (known === undefined && entities.size >= (RANKS[entity.role] > RANKS.item ? MAX_ASIDE : MAX_FOUND))
-        return false
-      if (holdsSecret(entity.key) || holdsSecret(entity.path)) return false
-      entities.set(entity.key, known === undefined ? entity : merge(known, entity))
+      const room = RANKS[entity.role] > RANKS.item ? MAX_ASIDE : MAX_FOUND
+      if (known === undefined && (entities.size >= room || holdsSecret(entity.key))) return false
+      const merged = known === undefined ? entity : merge(known, entity)
+      if (merged !== known) entities.set(entity.key, merged)
       return true
     },
     relate(relationship) {
@@ -55,13 +55,16 @@ export function createCollector(): Collector {
       const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
       const keys = new Set(kept.map(entity => entity.key))
       const home = (key: EntityKey): EntityKey => homes.get(key) ?? key
+      // Lists of what was asked for come before lists of what it holds.
+      const rankOf = (key: EntityKey | undefined): number => RANKS[(key && entities.get(key)?.role) ?? 'text']
       return {
         entities: kept,
         relationships: [...relationships.values()]
           .map(edge => ({ ...edge, from: home(edge.from), to: home(edge.to) }))
           .filter(edge => edge.from !== edge.to && keys.has(edge.from) && keys.has(edge.to))
           .slice(0, MAX_RELATIONSHIPS),
-        lists: shownFirst(lists, entities)
+        lists: lists
+          .toSorted((one, other) => rankOf(one.keys[0]) - rankOf(other.keys[0]))
           .map(list => ({ ...list, keys: list.keys.map(home).filter(key => keys.has(key)) }))
           .filter(list => list.keys.length > 0)
           .slice(0, MAX_LISTS),
@@ -72,6 +75,9 @@ export function createCollector(): Collector {
 
 /** The surer role wins; what only the other one knew is added. */
 function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
+  // Most of what is met again is a reference that a whole list repeats.
+  if (seen.role === 'reference' && known.role !== 'text' && seen.name === undefined && seen.parent === undefined)
+    return known
   const [first, second] = RANKS[seen.role] < RANKS[known.role] ? [seen, known] : [known, seen]
   return { ...second, ...first, identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]) }
 }
@@ -81,48 +87,35 @@ function uniqueIdentifiers(identifiers: readonly Identifier[]): readonly Identif
   return [...byValue.values()].slice(0, MAX_IDENTIFIERS)
 }
 
-/** Where a bare reference names what stands in the same result as a record, the record is its home. */
+/** Where a bare identifier names what stands in the same result as a record, the record is its home. */
 function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<EntityKey, EntityKey> {
   const owners = new Map<string, EntityKey>()
-  for (const { key, id, identifiers, role } of entities.values()) {
-    if (role === 'reference' || role === 'text') continue
+  for (const entity of entities.values()) {
+    if (isBare(entity)) continue
+    const { key, id, identifiers } = entity
     for (const value of [id, ...identifiers.map(identifier => identifier.value)]) {
       const text = String(value)
       if (text.length >= MIN_TELLING_LENGTH && !owners.has(text)) owners.set(text, key)
     }
   }
   const homes = new Map<EntityKey, EntityKey>()
-  for (const { key, id, role, name } of entities.values()) {
-    const owner = owners.get(String(id))
-    if ((role === 'reference' || role === 'text') && name === undefined && owner !== undefined && owner !== key)
-      homes.set(key, owner)
+  for (const entity of entities.values()) {
+    const owner = owners.get(String(entity.id))
+    if (isBare(entity) && owner !== undefined) homes.set(entity.key, owner)
   }
   return homes
 }
 
-/** Lists of what was asked for before lists of what it holds. */
-function shownFirst(
-  lists: readonly ExtractedList[],
-  entities: ReadonlyMap<EntityKey, ExtractedEntity>,
-): readonly ExtractedList[] {
-  const rankOf = ({ keys: [first] }: ExtractedList): number =>
-    RANKS[(first === undefined ? undefined : entities.get(first)?.role) ?? 'text']
-  return lists.toSorted((one, other) => rankOf(one) - rankOf(other))
+function isBare({ role, name, identifiers }: ExtractedEntity): boolean {
+  return RANKS[role] > RANKS.item && name === undefined && identifiers.length === 0
 }
 
 /** Small numbers are everybody's identifiers, so they tell nothing apart across types. */
 const MIN_TELLING_LENGTH = 5
 
+/** The surest in the order found. */
 function keepBest(entities: readonly ExtractedEntity[]): readonly ExtractedEntity[] {
-  if (entities.length <= MAX_ENTITIES) return entities
-  const best = entities
-    .map((entity, index) => ({ entity, index }))
-    .sort(
-      (one, other) =>
-        RANKS[one.entity.role] - RANKS[other.entity.role] ||
-        one.entity.position - other.entity.position ||
-        one.index - other.index,
-    )
-    .slice(0, MAX_ENTITIES)
-  return best.sort((one, other) => one.index - other.index).map(({ entity }) => entity)
+  const surest = entities.toSorted((one, other) => RANKS[one.role] - RANKS[other.role] || one.position - other.position)
+  const kept = new Set(surest.slice(0, MAX_ENTITIES))
+  return entities.filter(entity => kept.has(entity))
 }

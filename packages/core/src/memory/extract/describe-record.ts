@@ -1,39 +1,36 @@
 import { entityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
 import { inferType } from './infer-type.js'
 import { singularWords } from './inflect.js'
-import type { Field } from './read-fields.js'
+import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readIdentifiers } from './read-identifiers.js'
 import { asName, readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { isEnvelopeKey, saysList, wrapsAnswer } from './record-shape.js'
-import type { Scene } from './scene.js'
 import { holdsSecret } from './redact.js'
+import type { Scene } from './scene.js'
 import { asId } from './value-shape.js'
 
 /** The entity that an object is, or undefined where it is an envelope, a pair or a mere part of a record. */
-export function describeRecord(
-  object: JsonObject,
-  fields: ReadonlyMap<string, Field>,
-  scene: Scene,
-): ExtractedEntity | undefined {
-  if (scene.isOwn || isPair(fields)) return undefined
-  const identity = settleIdentity(identify({ fields, hint: scene.hint }), object, fields, scene)
+export function describeRecord(record: PlannedRecord, object: JsonObject, scene: Scene): ExtractedEntity | undefined {
+  if (scene.isOwn || isPair(record)) return undefined
+  const found = identify(record)
+  if (isEnvelope(record, object, scene, found)) return undefined
+  const identity = settleIdentity(found, scene)
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
-  const type = inferType({ fields, identity, hint: scene.hint, isPointer: isPointer(fields) })
-  const typeWords = type.split('_')
-  const hint = typeWords.every(word => scene.hint.includes(word)) ? scene.hint : [...scene.hint, ...typeWords]
-  const found = readName({ fields, hint })
+  const type = inferType({ record, identity, hint: scene.hint })
+  const naming = record.plan.naming(type)
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
-  const name = found?.name ?? mapName
-  const slug = asId(fields.get('slug')?.value)
-  const snippet = readSnippet(fields, name)
+  const name = readName(record, naming) ?? mapName
+  const slug = asId(valueOf(record, 'slug'))
+  const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene
-  const identifiers = readIdentifiers({ fields, hint, id, idField, name })
-  const entity: Draft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
+  const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
+  const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string' && !holdsSecret(slug)) entity.slug = slug
   if (snippet !== undefined) entity.snippet = snippet
@@ -41,64 +38,38 @@ export function describeRecord(
   return entity
 }
 
-type Draft = { -readonly [Field in keyof ExtractedEntity]: ExtractedEntity[Field] }
-
-function settleIdentity(
-  identity: Identity | undefined,
-  object: JsonObject,
-  fields: ReadonlyMap<string, Field>,
-  scene: Scene,
-): Identity | undefined {
-  const isSure = identity !== undefined && (identity.kind === 'own' || identity.kind === 'plain')
-  if (isEnvelope(object, fields, scene, identity)) return undefined
-  if (isSure) return identity
+/** What tells the record apart, given where it stands. */
+function settleIdentity(identity: Identity | undefined, scene: Scene): Identity | undefined {
+  if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
   if (scene.asked !== undefined) return { field: '', id: scene.asked.id, noun: scene.asked.noun, kind: 'own' }
   if (scene.mapKey !== undefined) return { field: '', id: scene.mapKey, noun: [], kind: 'plain' }
   if (identity === undefined || identity.kind === 'designation') return identity
-  const standsAlone = scene.parent === undefined && (scene.isItem || scene.hintFrom === 'tool')
-  if (identity.kind === 'other') return standsAlone && scene.hintFrom === 'tool' ? identity : undefined
-  return standsAlone || scene.isItem ? identity : undefined
+  // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
+  const isAnswer = scene.hintFrom === 'tool'
+  return scene.parent === undefined && (isAnswer || (scene.isItem && identity.kind === 'name')) ? identity : undefined
 }
 
 /** Whether an object only carries what was asked for, whatever else stands beside it. */
-function isEnvelope(
-  object: JsonObject,
-  fields: ReadonlyMap<string, Field>,
-  scene: Scene,
-  identity: Identity | undefined,
-): boolean {
+function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, identity: Identity | undefined): boolean {
   if (saysList(object)) return true
   if (scene.parent !== undefined || identity?.kind === 'own') return false
-  const holders = [...fields.values()].filter(({ value }) => holdsRecords(value))
+  if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string') return false
+  const holders = record.plan.fields.filter((_, place) => holdsRecords(record.values[place]))
   if (holders.length === 0) return false
-  const holdsNamed = (matches: (key: string) => boolean): boolean => holders.some(({ key }) => matches(key))
-  const isNamed = ['name', 'title'].some(key => typeof fields.get(key)?.value === 'string')
-  if (isNamed) return false
   if (wrapsAnswer(object) && !isJsonObject(object['attributes'])) return true
-  if (scene.hintFrom === 'tool' && scene.hint.length > 0 && holdsNamed(key => isSuffix(singularWords(key), scene.hint)))
-    return true
-  return identity?.kind !== 'plain' && holdsNamed(isEnvelopeKey)
+  if (scene.hintFrom === 'tool' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
+  return identity?.kind !== 'plain' && holders.some(({ key }) => isEnvelopeKey(key))
 }
 
-function holdsRecords(value: Json): boolean {
-  return typeof value === 'object' && (Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value))
+function holdsRecords(value: Json | undefined): boolean {
+  return Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value)
 }
 
-function isSuffix(words: readonly string[], hint: readonly string[]): boolean {
+function endsWith(hint: readonly string[], words: readonly string[]): boolean {
   return words.length > 0 && words.every((word, index) => word === hint[hint.length - words.length + index])
 }
 
 /** Whether an object is one setting, as `{ key, value }` is. */
-function isPair(fields: ReadonlyMap<string, Field>): boolean {
-  if (!fields.has('value') || fields.size > 4) return false
-  return fields.has('key') || fields.has('name') || fields.has('label')
-}
-
-/** Whether an object only points to a record by type and identifier. */
-function isPointer(fields: ReadonlyMap<string, Field>): boolean {
-  if (isJsonObject(fields.get('relationships')?.value)) return true
-  return (
-    fields.size <= 3 &&
-    [...fields.values()].every(({ key, meaning }) => ['type', 'kind'].includes(key) || meaning.kind !== 'other')
-  )
+function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
+  return places.has('value') && fields.length <= 4 && ['key', 'name', 'label'].some(key => places.has(key))
 }

@@ -130,7 +130,7 @@ const shapes: Shape[] = [
     shape: 'a bare list of identifiers',
     toolName: 'get_user',
     output: { user_id: 'u_1', orders: ['#W100', '#W200'] },
-    found: ['subject user/u_1', 'reference order/#W100', 'reference order/#W200'],
+    found: ['subject user/u_1', 'child order/#W100', 'child order/#W200'],
   },
   {
     shape: 'foreign keys',
@@ -291,7 +291,8 @@ it.each<[Json, boolean]>([
   ['Error: user not found', true],
   [{ error: 'rate limited' }, false],
 ])('X9 tells what does not exist from other failures: %j', (output, notFound) => {
-  expect(extractEntities({ toolName: 'get_user', output }).notFound).toBe(notFound)
+  const { missing } = extractEntities({ toolName: 'get_user', input: { user_id: 7, limit: 10 }, output })
+  expect(missing).toEqual(notFound ? ['user/7'] : [])
 })
 
 it('X9 takes a record whose own status is an error for a record', () => {
@@ -354,3 +355,8 @@ it('T5 reads magic keys as data', () => {
 function summary({ role, key, name }: ExtractedEntity): string {
   return `${role} ${key}${name === undefined ? '' : ` "${name}"`}`
 }
+
+it('X14 takes a small number for evidence of use only under a key that identifies', () => {
+  const { inputValues } = extractEntities({ toolName: 'list_pages', input: { limit: 10, pageId: 77 }, output: [] })
+  expect(inputValues).toEqual(['77'])
+})

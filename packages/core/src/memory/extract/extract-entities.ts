@@ -1,10 +1,10 @@
-import { entityKey } from '../../model/entity.js'
+import { entityKey, type EntityRole } from '../../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { Json } from '../../model/json.js'
+import { bareEntity } from './bare-entity.js'
 import { createCollector, type Collector } from './collect-entities.js'
 import { findRecords } from './find-records.js'
 import { pluralLabel, typeOf } from './inflect.js'
-import { asName } from './read-name.js'
 import { readAskedIds, readInputValues } from './read-input.js'
 import { readLinks, readText } from './read-text.js'
 import { isSecretKey } from './redact.js'
@@ -30,19 +30,12 @@ export function extractEntities({ toolName, input, output, failed = false }: Ext
   const tool = readToolName(toolName)
   const inputValues = readInputValues(input)
   const result = unwrapResult(output)
-  if (failed || result.failed) {
-    return {
-      action: tool.action,
-      outcome: 'failed',
-      notFound: result.notFound,
-      entities: [],
-      relationships: [],
-      lists: [],
-      plurals: {},
-      inputValues,
-    }
-  }
   const asked = readAskedIds(input, tool.noun)
+  if (failed || result.failed) {
+    const missing = result.notFound ? asked.map(({ id, noun }) => entityKey({ type: typeOf(noun), id })) : []
+    const nothing = { entities: [], relationships: [], lists: [], plurals: {} }
+    return { action: tool.action, outcome: 'failed', missing, ...nothing, inputValues }
+  }
   const isListing = tool.action === 'listed' || tool.action === 'searched'
   const collector = createCollector()
   for (const [index, payload] of result.payloads.entries()) {
@@ -54,10 +47,9 @@ export function extractEntities({ toolName, input, output, failed = false }: Ext
   return {
     action: tool.action,
     outcome: 'succeeded',
-    notFound: false,
+    missing: [],
+    ...found,
     entities,
-    relationships: found.relationships,
-    lists: found.lists,
     plurals: pluralsOf(entities),
     inputValues,
   }
@@ -73,13 +65,19 @@ function readPayload(payload: Json, scene: Scene, tool: ToolMeaning, collector: 
   // A tool whose answer is a credential may give it as bare text.
   if (typeof payload !== 'object' && isSecretKey(tool.noun.join('_'))) return
   const texts: { text: string; scene: Scene }[] = []
-  const isSearch = tool.action === 'searched'
   if (typeof payload === 'string' || typeof payload === 'number') readAnswer(payload, scene, tool, collector, texts)
-  else findRecords({ value: payload, scene, collector, isSearch, onText: (text, scene) => texts.push({ text, scene }) })
+  else
+    findRecords({
+      value: payload,
+      scene,
+      collector,
+      action: tool.action,
+      onText: (text, scene) => texts.push({ text, scene }),
+    })
   let budget = MAX_TEXT
   for (const { text, scene } of texts) {
     if (budget <= 0) break
-    readTextInto(text.slice(0, budget), scene, collector)
+    readTextInto(text.slice(0, budget), scene, tool, collector)
     budget -= text.length
   }
 }
@@ -93,50 +91,21 @@ function readAnswer(
   texts: { text: string; scene: Scene }[],
 ): void {
   const isId = tool.givesId || (typeof answer === 'string' && isIdentifierShaped(answer))
-  if (isId && tool.noun.length > 0 && isToken(String(answer)) && String(answer).length <= 128) {
-    const type = typeOf(tool.noun)
-    collector.add({
-      ...{ key: entityKey({ type, id: answer }), type, id: answer, identifiers: [] },
-      ...{ role: 'subject', position: 0, path: '' },
-    })
-  } else if (typeof answer === 'string') texts.push({ text: answer, scene })
+  if (isId && tool.noun.length > 0 && isToken(String(answer)))
+    collector.add(bareEntity({ type: typeOf(tool.noun), id: answer, scene: { ...scene, position: 0 } }))
+  else if (typeof answer === 'string') texts.push({ text: answer, scene })
 }
 
-function readTextInto(text: string, scene: Scene, collector: Collector): void {
+function readTextInto(text: string, scene: Scene, { action }: ToolMeaning, collector: Collector): void {
   const inText: Scene = { ...scene, role: 'text' }
   if (!/\s/.test(text.trim())) return
   const isInRecord = scene.parent !== undefined || scene.hintFrom === 'key'
   const { records, links, tokens } = isInRecord ? { records: [], links: readLinks(text), tokens: [] } : readText(text)
-  if (records.length > 0)
-    findRecords({ value: records, scene: inText, collector, isSearch: false, onText: () => undefined })
-  for (const [position, { url, label }] of links.entries()) {
-    const name = asName(label)
-    collector.add({
-      ...{
-        key: entityKey({ type: 'link', id: url }),
-        type: 'link',
-        id: url,
-        identifiers: [],
-        role: 'text',
-        position,
-        path: scene.path,
-      },
-      ...(name === undefined ? {} : { name }),
-      ...(scene.parent === undefined ? {} : { parent: scene.parent }),
-    })
-  }
-  for (const [position, token] of tokens.filter(isIdentifierShaped).slice(0, MAX_TOKENS).entries()) {
-    const type = scene.hint.length === 0 ? 'resource' : typeOf(scene.hint)
-    collector.add({
-      key: entityKey({ type, id: token }),
-      type,
-      id: token,
-      identifiers: [],
-      role: 'text',
-      position,
-      path: scene.path,
-    })
-  }
+  if (records.length > 0) findRecords({ value: records, scene: inText, collector, action, onText: () => undefined })
+  for (const [position, { url, label }] of links.entries())
+    collector.add(bareEntity({ type: 'link', id: url, name: label, scene: { ...inText, position } }))
+  for (const [position, token] of tokens.filter(isIdentifierShaped).slice(0, MAX_TOKENS).entries())
+    collector.add(bareEntity({ type: typeOf(scene.hint), id: token, scene: { ...inText, position } }))
 }
 
 /** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
@@ -145,38 +114,25 @@ function withTarget(
   asked: readonly AskedId[],
   { action }: ToolMeaning,
 ): readonly ExtractedEntity[] {
-  const isAct = action === 'deleted' || action === 'updated' || action === 'viewed'
-  if (!isAct || asked.length === 0) {
-    return action === 'deleted'
-      ? entities.map(entity => (entity.role === 'item' ? { ...entity, role: 'subject' as const } : entity))
-      : entities
-  }
-  const ids = new Set(asked.map(({ id }) => String(id)))
-  const isTarget = (entity: ExtractedEntity): boolean =>
-    ids.has(String(entity.id)) || entity.identifiers.some(({ value }) => ids.has(String(value)))
-  const shown = entities.filter(isTarget)
+  const names = (entity: ExtractedEntity, ids: ReadonlySet<string>): boolean =>
+    [entity.id, ...entity.identifiers.map(({ value }) => value)].some(id => ids.has(String(id)))
   const missing = asked
-    .filter(
-      ({ id }) =>
-        !shown.some(
-          entity =>
-            String(entity.id) === String(id) || entity.identifiers.some(({ value }) => String(value) === String(id)),
-        ),
+    .filter(({ id }) => !entities.some(entity => names(entity, new Set([String(id)]))))
+    .map(({ id, noun }, position) =>
+      bareEntity({ type: typeOf(noun), id, scene: rootScene(noun, position, undefined) }),
     )
-    .map(({ id, noun }, position): ExtractedEntity => {
-      const type = typeOf(noun)
-      return { key: entityKey({ type, id }), type, id, identifiers: [], role: 'subject', position, path: '' }
-    })
-  if (action !== 'deleted')
-    return entities.some(entity => entity.role === 'subject' || entity.role === 'item')
-      ? entities
-      : [...missing, ...entities]
+  if (action === 'viewed' || action === 'updated') {
+    const isShown = entities.some(({ role }) => role === 'subject' || role === 'item')
+    return isShown ? entities : [...missing, ...entities]
+  }
+  if (action !== 'deleted') return entities
+  if (asked.length === 0)
+    return entities.map(entity => (entity.role === 'item' ? { ...entity, role: 'subject' } : entity))
+  const ids = new Set(asked.map(({ id }) => String(id)))
+  const beside = (role: EntityRole): EntityRole => (role === 'subject' ? 'reference' : role)
   return [
     ...missing,
-    ...entities.map(entity => ({
-      ...entity,
-      role: isTarget(entity) ? ('subject' as const) : entity.role === 'subject' ? ('reference' as const) : entity.role,
-    })),
+    ...entities.map(entity => ({ ...entity, role: names(entity, ids) ? 'subject' : beside(entity.role) })),
   ]
 }
 

@@ -1,13 +1,14 @@
-import { entityKey, type EntityId, type EntityKey } from '../../model/entity.js'
-import type { ExtractedEntity } from '../../model/extraction.js'
+import type { EntityId, EntityKey } from '../../model/entity.js'
+import type { Action, ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
-import { readForeignKey } from './read-foreign-key.js'
 import { isPlural, typeOf } from './inflect.js'
 import { parseJsonText } from './parse-json-text.js'
-import { readFields, type Field } from './read-fields.js'
-import { asName } from './read-name.js'
+import { createPlanner } from './plan-records.js'
+import type { PlannedRecord } from './planned-record.js'
+import { foreignId } from './read-foreign-key.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readTable } from './record-shape.js'
 import { fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
@@ -19,14 +20,17 @@ export interface FindRecordsOptions {
   readonly value: Json
   readonly scene: Scene
   readonly collector: Collector
-  /** Whether matches below the relevance threshold are to be left out. (X7) */
-  readonly isSearch: boolean
+  /** What the call did. */
+  readonly action: Action
   /** Told of text that could hold something. */
   readonly onText: (text: string, scene: Scene) => void
 }
 
 /** Walks a result and hands every record, reference and list in it to the collector. (X3, X7, X8) */
-export function findRecords({ value, scene, collector, isSearch, onText }: FindRecordsOptions): void {
+export function findRecords({ value, scene, collector, action, onText }: FindRecordsOptions): void {
+  const plan = createPlanner()
+  // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
+  const followsTies = !['created', 'updated', 'deleted'].includes(action)
   let nodes = 0
   visit(value, scene)
 
@@ -62,40 +66,36 @@ export function findRecords({ value, scene, collector, isSearch, onText }: FindR
         scene,
       )
 
-    const fields = readFields(object, scene.hint)
-    const described = describeRecord(object, fields, scene)
+    const record = plan(object, scene.hint)
+    const described = describeRecord(record, object, scene)
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
-    for (const field of fields.values()) {
-      if (!isBookkeepingKey(field.key)) visitField(field, object, scene, entity)
-    }
+    addForeignKeys(record, scene, entity)
+    record.plan.fields.forEach((field, place) => {
+      const value = record.values[place]
+      if (isWorthVisiting(value) && !isBookkeepingKey(field.key))
+        visit(value, fieldScene(scene, field, value, object, entity))
+    })
     return entity?.key
   }
 
-  function visitField(field: Field, object: JsonObject, scene: Scene, entity: ExtractedEntity | undefined): void {
-    const { value } = field
-    if (typeof value === 'object' ? value !== null : typeof value === 'string' && mayHoldMore(value))
-      visit(value, fieldScene(scene, field, object, entity))
-    if (field.meaning.kind !== 'identity' || scene.isPointedTo || (entity !== undefined && isPointedTo(scene))) return
-    const foreign = readForeignKey(field, scene.hint)
-    if (foreign === undefined || String(foreign.id) === String(entity?.id)) return
-    const path = joinPath(scene.path, field.path)
-    const to = addBare(foreign.id, {
-      ...scene,
-      path,
-      hint: foreign.noun,
-      role: 'reference',
-      position: 0,
-      parent: undefined,
-    })
-    const from = entity?.key ?? scene.parent
-    if (to !== undefined && from !== undefined) collector.relate({ kind: 'reference', from, to })
+  function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
+    if (!followsTies || scene.isPointedTo || (entity !== undefined && isPointedTo(scene))) return
+    for (const { place, type } of plan.foreignKeys) {
+      const id = foreignId(values[place])
+      if (id === undefined || String(id) === String(entity?.id)) continue
+      const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
+      const named = bareEntity({ type, id, scene: { role: 'reference', position: 0, path, parent: undefined } })
+      const from = entity?.key ?? scene.parent
+      if (collector.add(named) && from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
+    }
   }
 
   function visitList(values: readonly Json[], scene: Scene): undefined {
     const items = values.slice(0, MAX_ITEMS)
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, scene)
-    const floor = isSearch ? relevanceFloor(items) : undefined
+    // Matches far below the best are not what was searched for. (X7)
+    const floor = action === 'searched' ? relevanceFloor(items) : undefined
     const kept = floor === undefined ? items : items.filter(item => !isIrrelevant(item, floor))
     return addList(
       kept.map((item, position) => visit(unwrapNode(item), itemScene(scene, position))),
@@ -116,26 +116,17 @@ export function findRecords({ value, scene, collector, isSearch, onText }: FindR
       const item = itemScene(scene, position)
       const id = asId(value)
       const isOne = id !== undefined && areIds && (saysIds || typeof id === 'string')
-      if (isOne && (typeof id === 'number' || isToken(id) || isUrl(id)))
-        return addBare(id, { ...item, role: scene.parent === undefined ? item.role : 'reference' })
+      if (isOne && (typeof id === 'number' || isToken(id) || isUrl(id))) return addBare(id, item)
       return typeof value === 'string' ? visitText(value, item) : undefined
     })
     return addList(keys, scene)
   }
 
-  function addBare(id: EntityId, scene: Scene, text?: string): EntityKey | undefined {
-    const type = scene.hint.length === 0 ? 'resource' : typeOf(scene.hint)
-    const key = entityKey({ type, id })
-    const name = asName(text)
-    const { role, position, path, parent } = scene
-    const entity: ExtractedEntity = {
-      ...{ key, type, id, identifiers: [], role, position, path },
-      ...(name === undefined ? {} : { name }),
-      ...(parent === undefined ? {} : { parent }),
-    }
+  function addBare(id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
+    const entity = bareEntity({ type: typeOf(scene.hint), id, name, scene })
     if (!collector.add(entity)) return undefined
-    if (parent !== undefined) collector.relate({ kind: 'parent', from: parent, to: key })
-    return key
+    if (scene.parent !== undefined) collector.relate({ kind: 'parent', from: scene.parent, to: entity.key })
+    return entity.key
   }
 
   function relateToParent({ key, role }: ExtractedEntity, outer: EntityKey, scene: Scene): void {
@@ -159,11 +150,14 @@ function unwrapNode(item: Json): Json {
   return isJsonObject(item) && isJsonObject(item['node']) ? item['node'] : item
 }
 
-/** Whether a text may be JSON, or hold a link. */
-function mayHoldMore(text: string): boolean {
-  return text.length > 2 && (/^\s*[[{"]/.test(text) || /https?:|\]\(|<a\s/i.test(text))
+/** Whether a value holds others, or is a text that may be JSON or hold a link. */
+function isWorthVisiting(value: Json | undefined): value is Json {
+  if (typeof value !== 'string') return typeof value === 'object' && value !== null
+  return /^\s*[[{"]/.test(value) || (LINK_MARKS.some(mark => value.includes(mark)) && /\s/.test(value))
 }
 
+const LINK_MARKS = ['http', '](', '<a ']
 const MAX_NODES = 40_000
 const MAX_DEPTH = 24
-const MAX_ITEMS = 240
+/** As many as a list view keeps. */
+const MAX_ITEMS = 200

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../../model/json.js'
 import { identify } from './identify.js'
-import { readFields } from './read-fields.js'
+import { createPlanner } from './plan-records.js'
 
 it.each<[string, JsonObject, string, string | undefined]>([
   ['an own-type identifier before a plain one', { id: 1, order_id: 2 }, 'order', 'order_id'],
@@ -16,6 +16,6 @@ it.each<[string, JsonObject, string, string | undefined]>([
   ['no number that is none', { id: 1.5 }, 'thing', undefined],
   ['no key drawn at random', { key: 'aB3dE5gH7jK9mN1pQ3sT5vW7' }, 'thing', undefined],
 ])('X2 identifies by %s', (_, record, type, field) => {
-  const identity = identify({ fields: readFields(record), hint: type.split('_') })
-  expect(identity?.field).toBe(field)
+  const planned = createPlanner()(record, type.split('_'))
+  expect(identify(planned)?.field).toBe(field)
 })

@@ -1,5 +1,6 @@
 import type { EntityId } from '../../model/entity.js'
 import { singularOf } from './inflect.js'
+import type { IdentityField, IdentityKind, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import type { KeyMeaning } from './telling-keys.js'
 import { asId, isDateText, isHashText, isRandomText, isToken } from './value-shape.js'
@@ -10,73 +11,16 @@ export interface Identity {
   readonly id: EntityId
   /** The noun before the field's marker, as `order` in `order_id`. */
   readonly noun: readonly string[]
-  /** `own`: of its type; `plain`: an `id`; `designation`: a number, path, address; `other`: another thing's; `name`: a name. */
-  readonly kind: 'own' | 'plain' | 'designation' | 'other' | 'name'
+  readonly kind: IdentityKind
 }
 
-export interface IdentifyOptions {
-  readonly fields: ReadonlyMap<string, Field>
-  /** Words for the kind of thing the record is, from its container or its tool. */
-  readonly hint: readonly string[]
-}
-
-const PLAIN = ['id', 'uuid', 'guid', 'gid', 'sid', 'oid', 'uid', 'identifier', 'pk', 'iid']
-const DESIGNATIONS = [
-  ...[
-    'key',
-    'sku',
-    'number',
-    'isbn',
-    'doi',
-    'ean',
-    'upc',
-    'issn',
-    'symbol',
-    'ticker',
-    'slug',
-    'code',
-    'handle',
-    'login',
-  ],
-  ...[
-    'username',
-    'sha',
-    'email',
-    'url',
-    'uri',
-    'permalink',
-    'href',
-    'link',
-    'path',
-    'filename',
-    'file',
-    'ref',
-    'reference',
-  ],
-  ...['hostname', 'domain', 'branch'],
-]
-const NAMES = ['name', 'title', 'label', 'subject', 'headline', 'heading']
-
-/** Nouns before `id` that say what kind of identifier it is, and not whose. */
-const GENERIC_NOUNS = new Set([
-  ...['unique', 'object', 'resource', 'entity', 'item', 'record', 'global', 'node', 'external', 'internal', 'public'],
-  ...[
-    'legacy',
-    'short',
-    'display',
-    'friendly',
-    'canonical',
-    'own',
-    'html',
-    'web',
-    'self',
-    'full',
-    'relative',
-    'absolute',
-    'real',
-  ],
-  'file',
-])
+/** Nouns that say what kind of identifier or name it is, and not whose. */
+const GENERIC_NOUNS = new Set(
+  (
+    'unique object resource entity item record global node external internal public legacy short display friendly ' +
+    'canonical own html web self full relative absolute real file'
+  ).split(' '),
+)
 
 /** Whether a noun says nothing of whose identifier or name it is. */
 export function isGenericNoun(noun: readonly string[]): boolean {
@@ -91,57 +35,60 @@ export function isOwnNoun(noun: readonly string[], hint: readonly string[]): boo
   )
 }
 
-/** The most specific identifier of a record; the same one whatever the order of its keys. (X2, X15) */
-export function identify({ fields, hint }: IdentifyOptions): Identity | undefined {
-  let best: Identity | undefined
-  let bestRank = Number.POSITIVE_INFINITY
-  for (const { key, value, meaning } of fields.values()) {
-    if (meaning.kind === 'other') continue
-    const id = asId(value)
-    if (id === undefined) continue
-    const ranked = rank(meaning, id, hint)
-    if (ranked === undefined || ranked.rank >= bestRank) continue
-    best = { field: key, id, noun: meaning.noun, kind: ranked.kind }
-    bestRank = ranked.rank
-  }
-  return best
+/** The fields that may tell apart records called by `hint`, most specific first, whatever the order of keys. (X2, X15) */
+export function rankIdentities(fields: readonly Field[], hint: readonly string[]): readonly IdentityField[] {
+  return fields
+    .flatMap(({ meaning }, place) => {
+      const ranked = rank(meaning, hint)
+      return ranked === undefined ? [] : { ...ranked, place, order: ranked.rank * 100 + meaning.place }
+    })
+    .sort((one, other) => one.order - other.order)
 }
 
 function rank(
-  meaning: KeyMeaning,
-  id: EntityId,
+  { kind, marker, noun }: KeyMeaning,
   hint: readonly string[],
-): { rank: number; kind: Identity['kind'] } | undefined {
-  const { kind, marker, noun } = meaning
+): { rank: number; kind: IdentityKind } | undefined {
   const isOwn = isOwnNoun(noun, hint)
-  switch (kind) {
-    case 'identity': {
-      const place = PLAIN.indexOf(marker)
-      if (place < 0) return undefined
-      if (isOwn) return { rank: place / 100, kind: 'own' }
-      if (noun.length === 0) return { rank: 1 + place / 100, kind: 'plain' }
-      if (isGenericNoun(noun)) return { rank: 2 + place / 100, kind: 'plain' }
-      return { rank: 6, kind: 'other' }
-    }
-    case 'designation':
-    case 'link':
-    case 'hash': {
-      const place = DESIGNATIONS.indexOf(marker)
-      if (place < 0 || (typeof id === 'string' && (!isToken(id) || isDateText(id) || /^[/.#-]*$/.test(id))))
-        return undefined
-      if ((marker === 'key' || marker === 'code') && isRandomText(String(id))) return undefined
-      if (kind !== 'hash' && marker !== 'ref' && typeof id === 'string' && isHashText(id)) return undefined
-      if (noun.length === 0) return { rank: 4 + place / 100, kind: 'designation' }
-      if (isOwn) return { rank: 3 + place / 100, kind: 'own' }
-      return isGenericNoun(noun) ? { rank: 5 + place / 100, kind: 'designation' } : undefined
-    }
-    case 'name': {
-      const place = NAMES.indexOf(marker)
-      if (typeof id !== 'string' || isDateText(id)) return undefined
-      if (isOwn) return { rank: 7, kind: 'name' }
-      return { rank: (noun.length === 0 ? 7.1 : isGenericNoun(noun) ? 8 : 9) + place / 100, kind: 'name' }
-    }
-    case 'other':
-      return undefined
+  const isGeneric = isGenericNoun(noun)
+  if (kind === 'identity')
+    return isOwn
+      ? { rank: 0, kind: 'own' }
+      : isGeneric
+        ? { rank: noun.length === 0 ? 1 : 2, kind: 'plain' }
+        : { rank: 6, kind: 'other' }
+  if (kind === 'designation' || kind === 'link' || (kind === 'hash' && marker === 'sha'))
+    return isOwn
+      ? { rank: 3, kind: 'own' }
+      : isGeneric
+        ? { rank: noun.length === 0 ? 4 : 5, kind: 'designation' }
+        : undefined
+  if (kind === 'name') return { rank: isOwn ? 7 : noun.length === 0 ? 8 : isGeneric ? 9 : 10, kind: 'name' }
+  return undefined
+}
+
+/** What tells a record apart, or undefined where nothing does. */
+export function identify({ plan, values }: PlannedRecord): Identity | undefined {
+  for (const { place, kind } of plan.identities) {
+    const id = asId(values[place])
+    const field = plan.fields[place]
+    if (id === undefined || field === undefined) continue
+    const { meaning, key } = field
+    if (
+      kind === 'name'
+        ? typeof id !== 'string' || isDateText(id)
+        : meaning.kind !== 'identity' && !designates(id, meaning)
+    )
+      continue
+    return { field: key, id, noun: meaning.noun, kind }
   }
+  return undefined
+}
+
+/** Whether the value of a field that is called as a designation is one that a call could name. */
+export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean {
+  if (typeof id === 'number') return true
+  if (!isToken(id) || isDateText(id) || !/[^/.#-]/.test(id)) return false
+  if ((marker === 'key' || marker === 'code') && isRandomText(id)) return false
+  return kind === 'hash' || marker === 'ref' || !isHashText(id)
 }

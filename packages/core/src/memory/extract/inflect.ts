@@ -3,23 +3,9 @@ import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 
 /** Words that look plural to the library and are not, or whose singular nobody uses. */
-const UNCHANGING = new Set([
-  'data',
-  'media',
-  'metadata',
-  'sms',
-  'dns',
-  'os',
-  'ios',
-  'aws',
-  'gps',
-  'css',
-  'https',
-  'canvas',
-  'alias',
-  'address',
-  'status',
-])
+const UNCHANGING = new Set(
+  'data media metadata sms dns os ios aws gps css https canvas alias address status'.split(' '),
+)
 
 /** The singular of a lower-case word. (X5) */
 export const singularOf = memoize((word: string): string =>
@@ -37,9 +23,16 @@ export const singularWords = memoize((name: string): readonly string[] => {
   return words.map((word, index) => (index === words.length - 1 ? singularOf(word) : word))
 })
 
-/** How a type is written: singular, lower-case, joined by `_`, of bounded length. */
+/** Words of what a key such as `orderItemId` identifies, with the last one singular. */
+export const identifiedWords = memoize((key: string): readonly string[] =>
+  splitWords(key)
+    .slice(0, -1)
+    .map((word, index, words) => (index === words.length - 1 ? singularOf(word) : word)),
+)
+
+/** How a type is written: singular, lower-case, joined by `_`, of bounded length; `resource` where nothing tells. */
 export function typeOf(words: readonly string[]): string {
-  return words.slice(-MAX_TYPE_WORDS).join('_').slice(0, MAX_TYPE_LENGTH)
+  return words.slice(-MAX_TYPE_WORDS).join('_').slice(0, MAX_TYPE_LENGTH) || 'resource'
 }
 
 /** What several things of a type are called, as `line items` for `line_item`. */

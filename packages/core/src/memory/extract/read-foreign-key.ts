@@ -1,35 +1,28 @@
 import type { EntityId } from '../../model/entity.js'
+import type { Json } from '../../model/json.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
-import { singularOf } from './inflect.js'
+import { identifiedWords, typeOf } from './inflect.js'
+import type { ForeignKeyField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './telling-keys.js'
 import { asId, isHashText, isToken } from './value-shape.js'
 
-/** Another thing that a field of a record names. */
-export interface ForeignKey {
-  readonly id: EntityId
-  /** What kind of thing it is, the last word singular. */
-  readonly noun: readonly string[]
+/** The fields of records called by `hint` that name other things. (X3) */
+export function readForeignKeys(fields: readonly Field[], hint: readonly string[]): readonly ForeignKeyField[] {
+  return fields.flatMap(({ key, meaning: { kind, noun } }, place) => {
+    const isForeign = kind === 'identity' && !isGenericNoun(noun) && !isOwnNoun(noun, hint)
+    return isForeign && !isActorKey(key) && !OF_THE_CALL.has(noun.at(-1) ?? '')
+      ? { place, type: typeOf(identifiedWords(key)) }
+      : []
+  })
 }
 
-/** The other thing that a field such as `product_id` names, or undefined. (X3) */
-export function readForeignKey({ key, value, meaning }: Field, hint: readonly string[]): ForeignKey | undefined {
-  const { kind, noun } = meaning
-  if (
-    kind !== 'identity' ||
-    noun.length === 0 ||
-    isGenericNoun(noun) ||
-    isOwnNoun(noun, hint) ||
-    isActorKey(key) ||
-    isBookkeeping(noun)
-  )
-    return undefined
+/** The identifier that a foreign key holds, or undefined where it points nowhere. */
+export function foreignId(value: Json | undefined): EntityId | undefined {
   const id = asId(value)
-  if (id === undefined || id === 0 || (typeof id === 'string' && (!isToken(id) || isHashText(id)))) return undefined
-  return { id, noun: [...noun.slice(0, -1), singularOf(noun.at(-1) ?? '')] }
+  if (id === undefined || String(id) === '0') return undefined
+  return typeof id === 'string' && (!isToken(id) || isHashText(id)) ? undefined : id
 }
 
-/** Identifiers of the call and not of a thing. */
-function isBookkeeping(noun: readonly string[]): boolean {
-  return ['request', 'trace', 'correlation', 'span', 'session', 'cursor', 'idempotency'].includes(noun.at(-1) ?? '')
-}
+/** What has identifiers of the call and not of a thing. */
+const OF_THE_CALL = new Set('request trace correlation span session cursor idempotency'.split(' '))

@@ -1,101 +1,96 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
-import { isGenericNoun, isOwnNoun } from './identify.js'
+import { designates, isGenericNoun, isOwnNoun } from './identify.js'
 import { plainText } from './plain-text.js'
+import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { holdsSecret } from './redact.js'
 import { isActorKey, type KeyMeaning } from './telling-keys.js'
-import { asId, isDateText, isHashText, isIdentifierShaped, isRandomText, isToken, isUrl } from './value-shape.js'
+import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
 
-export interface ReadIdentifiersOptions {
-  readonly fields: ReadonlyMap<string, Field>
-  readonly hint: readonly string[]
-  readonly id: EntityId
-  readonly idField: string
-  readonly name: string | undefined
+/** The fields of records called by `hint` that may hold further identifiers, most telling first. */
+export function rankIdentifiers(fields: readonly Field[], hint: readonly string[]): readonly IdentifierField[] {
+  return fields
+    .flatMap(({ key, meaning }, place) => {
+      const isOwn = meaning.noun.length === 0 || isOwnNoun(meaning.noun, hint)
+      const tier = isActorKey(key) ? undefined : tierOf(meaning, isOwn)
+      return tier === undefined ? [] : { place, isOwn, order: tier * 100 + meaning.place }
+    })
+    .sort((one, other) => one.order - other.order)
 }
 
-/** By marker, most telling first: what a later call would name the record by. */
-const TELLING = [
-  ...[
-    'number',
-    'key',
-    'sku',
-    'slug',
-    'path',
-    'paths',
-    'filename',
-    'file',
-    'login',
-    'username',
-    'handle',
-    'email',
-    'code',
-    'symbol',
-  ],
-  ...['ticker', 'ref', 'branch', 'repo', 'isbn', 'doi', 'ean', 'upc', 'reference', 'hostname', 'domain', 'user'],
-]
-
-/**
- * Further identifiers of a record, most telling first, at most 6.
- * Left out are hashes, addresses that repeat an identifier, dates, enumerations, who did it, and doubles.
- */
-export function readIdentifiers(options: ReadIdentifiersOptions): readonly Identifier[] {
-  const { fields, id, name } = options
-  const found: { rank: number; identifier: Identifier }[] = []
-  for (const field of fields.values()) {
-    if (field.meaning.kind === 'other' || field.key === options.idField || isActorKey(field.key)) continue
-    const value = asId(field.value) ?? asId(textOf(field))
-    if (value === undefined || value === name || String(value) === String(id)) continue
-    const rank = identifierRank(field.meaning, value, options)
-    if (rank !== undefined && !holdsSecret(String(value)) && !holdsSecret(field.key))
-      found.push({ rank, identifier: { field: field.key, value } })
-  }
-  found.sort((one, other) => one.rank - other.rank)
-  const kept: Identifier[] = []
-  for (const { identifier } of found) {
-    const text = String(identifier.value)
-    const known = [String(id), ...(name === undefined ? [] : [name]), ...kept.map(other => String(other.value))]
-    if (kept.length === MAX_IDENTIFIERS || known.includes(text)) continue
-    if (text.includes('//') && known.some(other => repeats(text, other))) continue
-    kept.push(identifier)
-  }
-  return kept
-}
-
-function identifierRank(
-  meaning: KeyMeaning,
-  value: EntityId,
-  { hint, name }: ReadIdentifiersOptions,
-): number | undefined {
-  const { kind, marker, noun } = meaning
-  const isOwn = noun.length === 0 || isOwnNoun(noun, hint)
-  const text = String(value)
-  if (isDateText(text)) return undefined
+function tierOf({ kind, marker, noun }: KeyMeaning, isOwn: boolean): number | undefined {
   switch (kind) {
-    case 'identity':
-      return isOwn || isGenericNoun(noun) ? (isHashText(text) ? undefined : 60) : undefined
-    case 'designation': {
-      if (!isToken(text) || isHashText(text) || /^[/.#-]*$/.test(text) || (!isOwn && !isIdentifierShaped(value)))
-        return undefined
-      if ((marker === 'key' || marker === 'code') && isRandomText(text)) return undefined
-      const place = TELLING.indexOf(marker)
-      return (isOwn ? 0 : 40) + (place < 0 ? 30 : place)
-    }
+    case 'designation':
+    case 'tie':
+      return isOwn ? 0 : 1
     case 'name':
-      if (typeof value !== 'string' || name?.includes(text) === true || (noun.length === 0 && !isToken(text)))
-        return undefined
-      return text.length <= MAX_NAME_LENGTH ? (isOwn ? 45 : 80) : undefined
+      return isOwn ? 1 : 3
+    case 'identity':
+      return isOwn || isGenericNoun(noun) ? 2 : undefined
     case 'link':
-      return isUrl(text) && (isOwn || isGenericNoun(noun)) ? 90 : undefined
+      return isOwn || isGenericNoun(noun) ? 4 : undefined
     case 'hash':
-      return noun.length === 0 && marker === 'sha' ? 95 : undefined
+      return noun.length === 0 && marker === 'sha' ? 5 : undefined
     case 'other':
       return undefined
   }
 }
 
-function textOf({ meaning, value }: Field): string | undefined {
-  return typeof value === 'object' && meaning.kind === 'name' ? plainText(value) : undefined
+export interface ReadIdentifiersOptions {
+  readonly record: PlannedRecord
+  /** The fields that may hold one, most telling first. */
+  readonly candidates: readonly IdentifierField[]
+  readonly id: EntityId
+  /** The field that holds `id`. */
+  readonly idField: string
+  readonly name: string | undefined
+}
+
+/**
+ * Further identifiers of a record, most telling first, at most 6.
+ * Left out are hashes, addresses that repeat an identifier, dates, enumerations, who did it, and doubles.
+ */
+export function readIdentifiers({
+  record,
+  candidates,
+  id,
+  idField,
+  name,
+}: ReadIdentifiersOptions): readonly Identifier[] {
+  const known = name === undefined ? [String(id)] : [String(id), name]
+  const found: Identifier[] = []
+  for (const { place, isOwn } of candidates) {
+    const field = record.plan.fields[place]
+    const given = record.values[place]
+    if (field === undefined || field.key === idField || given === undefined || given === null) continue
+    const value = asId(typeof given === 'object' && field.meaning.kind === 'name' ? plainText(given) : given)
+    if (value === undefined || (field.meaning.kind === 'name' && name?.includes(String(value)) === true)) continue
+    const text = String(value)
+    if (known.includes(text) || !identifies(value, field.meaning, isOwn) || holdsSecret(text)) continue
+    if (text.includes('//') && known.some(other => repeats(text, other))) continue
+    known.push(text)
+    found.push({ field: field.key, value })
+    if (found.length === MAX_IDENTIFIERS) break
+  }
+  return found
+}
+
+function identifies(value: EntityId, meaning: KeyMeaning, isOwn: boolean): boolean {
+  const text = String(value)
+  switch (meaning.kind) {
+    case 'designation':
+    case 'tie':
+      return designates(value, meaning) && (isOwn || isIdentifierShaped(value))
+    case 'name':
+      if (typeof value !== 'string' || text.length > MAX_NAME_LENGTH || isDateText(text)) return false
+      return meaning.noun.length > 0 || isToken(text)
+    case 'link':
+      return isUrl(text)
+    case 'identity':
+      return !isHashText(text) && !isDateText(text)
+    default:
+      return true
+  }
 }
 
 /** Whether an address holds an identifier, which then says all that it would. */

@@ -5,24 +5,32 @@ import { parseJsonText } from './parse-json-text.js'
 import { sortedKeys } from './sorted-keys.js'
 import { holdsSecret, isSecretKey, redactText } from './redact.js'
 import type { AskedId } from './scene.js'
-import { readKey } from './telling-keys.js'
+import { isTellingKey, readKey } from './telling-keys.js'
 import { asId } from './value-shape.js'
 
+const SMALL_NUMBER = /^\d{1,4}$/
 const TOKEN = /[A-Za-z0-9#][\w#-]{4,63}/g
 
-/** String forms of what stands in a call's input, without credentials: evidence of use. At most 64. (X14) */
+/**
+ * String forms of what stands in a call's input, without credentials: evidence of use. At most 64. (X14)
+ * A small number says so only under a key that identifies: `limit: 10` uses no page 10.
+ */
 export function readInputValues(input: Json | undefined): readonly string[] {
   const values = new Set<string>()
   collect(input, 0)
   return [...values].slice(0, MAX_VALUES)
 
-  function collect(value: Json | undefined, depth: number): void {
+  function collect(value: Json | undefined, depth: number, key = ''): void {
     if (depth > MAX_DEPTH || values.size >= MAX_VALUES || value === undefined || value === null) return
+    if (typeof value === 'number' || typeof value === 'string') {
+      if (SMALL_NUMBER.test(String(value)) && !isTellingKey(key)) return
+    }
     if (typeof value === 'number') values.add(String(value))
     if (typeof value === 'string') collectText(value, depth)
     if (typeof value !== 'object') return
-    if (!isJsonObject(value)) (value as readonly Json[]).slice(0, MAX_VALUES).forEach(item => collect(item, depth + 1))
-    else for (const key of sortedKeys(value)) if (!isSecretKey(key)) collect(value[key], depth + 1)
+    if (!isJsonObject(value))
+      (value as readonly Json[]).slice(0, MAX_VALUES).forEach(item => collect(item, depth + 1, key))
+    else for (const key of sortedKeys(value)) if (!isSecretKey(key)) collect(value[key], depth + 1, key)
   }
 
   function collectText(text: string, depth: number): void {

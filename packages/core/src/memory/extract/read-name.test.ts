@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../model/json.js'
 import { cleanText } from './clean-text.js'
 import { plainText } from './plain-text.js'
-import { readFields } from './read-fields.js'
+import { createPlanner } from './plan-records.js'
+import type { PlannedRecord } from './planned-record.js'
 import { readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 
@@ -19,11 +20,11 @@ it.each<[JsonObject, string | undefined]>([
   [{ name: '2026-01-01' }, undefined],
   [{ name: 7 }, undefined],
 ])('X4 names %j', (record, name) => {
-  expect(readName({ fields: readFields(record), hint: ['movie'] })?.name).toBe(name)
+  expect(nameOf(record)).toBe(name)
 })
 
 it('X4 cuts a long name at 120 characters and never inside a character', () => {
-  const name = readName({ fields: readFields({ name: '😀'.repeat(100) }), hint: [] })?.name ?? ''
+  const name = nameOf({ name: '😀'.repeat(100) }) ?? ''
   expect(name.length).toBeLessThanOrEqual(120)
   expect(name.isWellFormed()).toBe(true)
 })
@@ -37,22 +38,31 @@ it.each<[Json, string | undefined]>([
 ])('X4 reads the text of %j', (value, text) => expect(plainText(value)).toBe(text))
 
 it('X11 gives the first meaningful text, on one line and without markup', () => {
-  const fields = readFields({
+  const record = planned({
     description: '',
     body: '<p>Hello <b>there</b></p>\n\n## [Docs](https://x.io)',
     note: 'later',
   })
-  expect(readSnippet(fields, undefined)).toBe('Hello there Docs')
+  expect(readSnippet(record, undefined)).toBe('Hello there Docs')
 })
 
 it('X11 cuts at 200 characters', () => {
-  expect(readSnippet(readFields({ content: 'word '.repeat(100) }), undefined)).toHaveLength(200)
+  expect(readSnippet(planned({ content: 'word '.repeat(100) }), undefined)).toHaveLength(200)
 })
 
 it('X11 repeats no name', () => {
-  expect(readSnippet(readFields({ summary: 'About' }), 'About')).toBeUndefined()
+  expect(readSnippet(planned({ summary: 'About' }), 'About')).toBeUndefined()
 })
 
 it('X11 removes scripts and styles with what they hold', () => {
   expect(cleanText('<style>a{}</style>Text<script>alert(1)</script>', 100)).toBe('Text')
 })
+
+function planned(record: JsonObject): PlannedRecord {
+  return createPlanner()(record, ['movie'])
+}
+
+function nameOf(record: JsonObject): string | undefined {
+  const laidOut = planned(record)
+  return readName(laidOut, laidOut.plan.naming('movie'))
+}

@@ -1,82 +1,78 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { oneLine, cleanText } from './clean-text.js'
+import { isJsonObject, type Json } from '../../model/json.js'
+import { cleanText, oneLine } from './clean-text.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
-import { personName, plainText } from './plain-text.js'
-import type { Field } from './read-fields.js'
-import { isDateText, isUrl } from './value-shape.js'
-import { redactText } from './redact.js'
 import { singularWords } from './inflect.js'
+import { personName, plainText } from './plain-text.js'
+import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
+import type { Field } from './read-fields.js'
+import { redactText } from './redact.js'
+import { isDateText, isUrl } from './value-shape.js'
 
-export interface ReadNameOptions {
-  readonly fields: ReadonlyMap<string, Field>
-  readonly hint: readonly string[]
-}
-
-export interface FoundName {
-  readonly name: string
-  /** The fields it was read from. */
-  readonly fields: readonly string[]
-}
-
-const NAMES = ['name', 'title', 'label', 'subject', 'headline', 'heading']
-/** What may stand for a name where there is none. */
 const STAND_INS = ['summary', 'email', 'login', 'username', 'handle', 'filename', 'slug']
 
-/** What people call the record: one line, at most 120 characters. (X4) */
-export function readName({ fields, hint }: ReadNameOptions): FoundName | undefined {
-  const ranked: { rank: number; field: Field }[] = []
-  for (const field of fields.values()) {
-    const rank = nameRank(field, hint)
-    if (rank !== undefined) ranked.push({ rank, field })
+/** The fields that may name records called by `hint`. */
+export function rankNames(fields: readonly Field[], hint: readonly string[]): NameFields {
+  const names: { place: number; order: number }[] = []
+  for (const [place, { key, meaning }] of fields.entries()) {
+    const { kind, noun } = meaning
+    if (kind === 'name') {
+      const rank = noun.length === 0 ? 0 : isOwnNoun(noun, hint) ? 1 : isGenericNoun(noun) ? 2 : undefined
+      if (rank !== undefined) names.push({ place, order: rank * 100 + meaning.place })
+    } else if (noun.length < hint.length && isSame(singularWords(key), hint)) {
+      // A field called as the thing itself, as `task` in a task, holds what it is called.
+      names.push({ place, order: 300 })
+    }
   }
-  const person = personName(key => fields.get(key)?.value)
-  ranked.sort((one, other) => one.rank - other.rank)
-  for (const { rank, field } of ranked) {
-    if (rank >= PERSON_RANK && person !== undefined) break
-    const name = asName(plainText(isTitleProperty(field.value) ? field.value['title'] : field.value))
-    if (name !== undefined) return { name, fields: [field.key] }
+  return {
+    names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
+    standIns: STAND_INS.map(key => fields.findIndex(field => field.key.toLowerCase() === key)).filter(
+      place => place >= 0,
+    ),
   }
-  const name = asName(person)
-  return name === undefined ? undefined : { name, fields: [] }
-}
-
-/** A text as a name: one line, bounded, free of credentials. */
-export function asName(text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '' || isDateText(text) || isUrl(text)) return undefined
-  const line = /<[a-z/]/i.test(text) ? cleanText(text, MAX_NAME_LENGTH) : oneLine(text, MAX_NAME_LENGTH)
-  const name = redactText(line)
-  return name === undefined || name === '' ? undefined : name
-}
-
-function nameRank({ key, value, meaning, isOwn }: Field, hint: readonly string[]): number | undefined {
-  if (typeof value === 'object') {
-    if (isTitleProperty(value)) return 0
-    if (isOwn && isJsonObject(value)) return undefined
-  }
-  const { kind, marker, noun } = meaning
-  if (kind === 'name') {
-    const place = NAMES.indexOf(marker) / 10
-    if (noun.length === 0) return place
-    if (isOwnNoun(noun, hint)) return 1 + place
-    return isGenericNoun(noun) ? 2 + place : undefined
-  }
-  if (typeof value !== 'string') return undefined
-  const standIn = STAND_INS.indexOf(marker)
-  if (standIn >= 0 && noun.length === 0) return PERSON_RANK + 1 + standIn / 10
-  // A field called as the thing itself, as `task` in a task, holds what it is called.
-  const isItself =
-    value.length <= MAX_NAME_LENGTH && hint.length > 0 && noun.length < hint.length && isSame(singularWords(key), hint)
-  return isItself ? PERSON_RANK - 1 : undefined
 }
 
 function isSame(words: readonly string[], others: readonly string[]): boolean {
   return words.length === others.length && words.every((word, index) => word === others[index])
 }
 
-/** A property that its store marks as the record's title, whatever it is called. */
-function isTitleProperty(value: Json): value is JsonObject {
+/** What people call the record: one line, at most 120 characters. (X4) */
+export function readName(record: PlannedRecord, { names, standIns }: NameFields): string | undefined {
+  return (
+    titleOf(record) ??
+    firstName(record, names) ??
+    asName(personName(key => valueOf(record, key))) ??
+    firstName(record, standIns)
+  )
+}
+
+function firstName({ plan, values }: PlannedRecord, places: readonly number[]): string | undefined {
+  for (const place of places) {
+    const value = values[place]
+    const { meaning, isOwn } = plan.fields[place] as Field
+    // What a property wraps is read as a title only, and what is no name may hold a record.
+    if (typeof value !== 'string' && (meaning.kind !== 'name' || (isOwn && isJsonObject(value)))) continue
+    if (meaning.kind === 'other' && (value as string).length > MAX_NAME_LENGTH) continue
+    const name = asName(plainText(value))
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+/** The property that its store marks as the record's title, whatever it is called. */
+function titleOf({ plan, values }: PlannedRecord): string | undefined {
+  const place = plan.fields.findIndex(({ isOwn }, place) => isOwn && isTitleProperty(values[place]))
+  return place < 0 ? undefined : asName(plainText((values[place] as { title: Json }).title))
+}
+
+function isTitleProperty(value: Json | undefined): boolean {
   return isJsonObject(value) && value['type'] === 'title' && Array.isArray(value['title'])
 }
 
-const PERSON_RANK = 5
+/** A text as a name: one line, bounded, free of credentials. */
+export function asName(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '' || isDateText(text) || isUrl(text)) return undefined
+  const line = /<[a-z/]/i.test(text) ? cleanText(text, MAX_NAME_LENGTH) : oneLine(text, MAX_NAME_LENGTH)
+  return redactText(line) || undefined
+}
+
 const MAX_NAME_LENGTH = 120

@@ -1,15 +1,20 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 
-const RELEVANCE_KEYS = ['relevance', 'relevance_score', 'relevanceScore', 'similarity', '_score', 'match_score']
-/** A plain score is a relevance only where it has that scale: other scores count points. */
-const SCORE_KEYS = ['score']
+const RELEVANCE_KEYS = [
+  'relevance',
+  'relevance_score',
+  'relevanceScore',
+  'similarity',
+  '_score',
+  'match_score',
+  'score',
+]
 const KEPT_SHARE = 0.7
 
 /** The relevance below which the matches of a search are not what was searched for, or undefined where they have none. (X7) */
 export function relevanceFloor(matches: readonly Json[]): number | undefined {
-  const scores = matches.map(relevanceOf).filter(score => score !== undefined && score >= 0)
-  if (scores.length < 2 || scores.length < matches.length) return undefined
-  return scores.reduce((best: number, score) => Math.max(best, score ?? 0), 0) * KEPT_SHARE
+  const scores = matches.flatMap(match => relevanceOf(match) ?? [])
+  return scores.length < 2 || scores.length < matches.length ? undefined : Math.max(...scores) * KEPT_SHARE
 }
 
 /** Whether a match lies below the floor. */
@@ -20,13 +25,8 @@ export function isIrrelevant(match: Json, floor: number): boolean {
 
 function relevanceOf(match: Json): number | undefined {
   if (!isJsonObject(match)) return undefined
-  for (const key of RELEVANCE_KEYS) {
-    const score = match[key]
-    if (typeof score === 'number') return score
-  }
-  for (const key of SCORE_KEYS) {
-    const score = match[key]
-    if (typeof score === 'number' && score >= 0 && score <= 1) return score
-  }
-  return undefined
+  const key = RELEVANCE_KEYS.find(key => typeof match[key] === 'number')
+  const score = key === undefined ? -1 : Number(match[key])
+  // A plain score is a relevance only where it has that scale: other scores count points.
+  return score < 0 || (key === 'score' && score > 1) ? undefined : score
 }

@@ -1,27 +1,17 @@
 import { cleanText } from './clean-text.js'
 import { plainText } from './plain-text.js'
-import type { Field } from './read-fields.js'
+import type { PlannedRecord } from './planned-record.js'
 import { redactText } from './redact.js'
 
-const SNIPPET_KEYS = [
-  'content',
-  'description',
-  'summary',
-  'excerpt',
-  'body',
-  'abstract',
-  'text',
-  'message',
-  'snippet',
-  'note',
-  'notes',
-  'bio',
-].map(key => [key, key.charAt(0).toUpperCase() + key.slice(1)] as const)
+const TEXTS = 'content description summary excerpt body abstract text message snippet note notes bio'.split(' ')
+
+/** Keys of a record's text, most telling first. */
+export const SNIPPET_KEYS: readonly string[] = TEXTS.flatMap(key => [key, key.charAt(0).toUpperCase() + key.slice(1)])
 
 /** The first meaningful text of a record: one line without markup, at most 200 characters. (X11) */
-export function readSnippet(fields: ReadonlyMap<string, Field>, name: string | undefined): string | undefined {
-  for (const [key, capitalised] of SNIPPET_KEYS) {
-    const text = plainText((fields.get(key) ?? fields.get(capitalised))?.value)
+export function readSnippet({ plan, values }: PlannedRecord, name: string | undefined): string | undefined {
+  for (const place of plan.snippets) {
+    const text = plainText(values[place])
     if (text === undefined || /^\s*[[{]/.test(text)) continue
     const snippet = redactText(cleanText(text, MAX_SNIPPET_LENGTH))
     if (snippet !== undefined && snippet !== name && /\p{L}{2}/u.test(snippet)) return snippet

@@ -12,133 +12,43 @@ export interface ToolMeaning {
   readonly givesId: boolean
 }
 
-type VerbTable = Readonly<Partial<Record<Action, readonly string[]>>>
+type VerbTable = Readonly<Partial<Record<Action, string>>>
 
 /** Words that are verbs wherever they stand. Two words are one verb, and win over their first. */
 const VERBS: VerbTable = {
-  viewed: ['get', 'read', 'fetch', 'retrieve', 'describe', 'load', 'inspect', 'display'],
-  listed: ['enumerate', 'browse', 'get all', 'list all', 'fetch all', 'ls'],
-  searched: ['search', 'find', 'lookup', 'look up', 'discover', 'explore'],
-  created: [
-    'create',
-    'add',
-    'insert',
-    'register',
-    'submit',
-    'send',
-    'upload',
-    'generate',
-    'make',
-    'buy',
-    'reserve',
-    'clone',
-    'duplicate',
-    'invite',
-  ],
-  updated: [
-    'update',
-    'edit',
-    'modify',
-    'change',
-    'patch',
-    'put',
-    'rename',
-    'replace',
-    'save',
-    'write',
-    'append',
-    'assign',
-    'cancel',
-    'close',
-    'archive',
-    'unarchive',
-    'restore',
-    'publish',
-    'unpublish',
-    'merge',
-    'resolve',
-    'approve',
-    'reject',
-    'enable',
-    'disable',
-    'toggle',
-    'upsert',
-    'exchange',
-    'reorder',
-    'adjust',
-    'complete',
-    'reopen',
-  ],
-  deleted: ['delete', 'remove', 'destroy', 'erase', 'purge', 'drop', 'trash'],
+  viewed: 'get read fetch retrieve describe load inspect display',
+  listed: 'enumerate browse get-all list-all fetch-all ls',
+  searched: 'search find lookup look-up discover explore',
+  created: 'create add insert register submit send upload generate make buy reserve clone duplicate invite',
+  updated:
+    'update edit modify change patch put rename replace save write append assign cancel close archive unarchive ' +
+    'restore publish unpublish merge resolve approve reject enable disable toggle upsert exchange reorder adjust ' +
+    'complete reopen',
+  deleted: 'delete remove destroy erase purge drop trash',
 }
 
 /** Words that are verbs only where no surer one stands, for they are nouns too. */
 const UNSURE_VERBS: VerbTable = {
-  viewed: ['view', 'show', 'open', 'check', 'visit', 'see', 'head'],
-  listed: ['list', 'all', 'index'],
-  searched: ['query', 'filter', 'match'],
-  created: ['post', 'book', 'schedule', 'place', 'new', 'fork', 'copy', 'start', 'order', 'reply', 'comment'],
-  updated: ['set', 'move', 'mark', 'return', 'pin', 'lock'],
+  viewed: 'view show open check visit see head',
+  listed: 'list all index',
+  searched: 'query filter match',
+  created: 'post book schedule place new fork copy start order reply comment',
+  updated: 'set move mark return pin lock',
 }
 
 const SURE = actionByVerb(VERBS)
 const UNSURE = actionByVerb(UNSURE_VERBS)
 
-const ENDS_NOUN = new Set([
-  'by',
-  'for',
-  'with',
-  'from',
-  'in',
-  'of',
-  'to',
-  'on',
-  'at',
-  'via',
-  'using',
-  'and',
-  'or',
-  'into',
-  'as',
-  'within',
-  'through',
-])
-const QUALIFIERS = new Set([
-  'all',
-  'the',
-  'a',
-  'an',
-  'my',
-  'new',
-  'current',
-  'multiple',
-  'many',
-  'bulk',
-  'single',
-  'batch',
-  'recent',
-  'latest',
-  'available',
-  'one',
-  'me',
-])
-const DESCRIBERS = new Set([
-  'details',
-  'detail',
-  'info',
-  'information',
-  'data',
-  'list',
-  'result',
-  'results',
-  'metadata',
-  'full',
-  'records',
-  'record',
-  'content',
-  'contents',
-])
-const IDENTITY = new Set(['id', 'ids', 'uuid', 'sid'])
+const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
+const QUALIFIERS = new Set(
+  'all the a an my new current multiple many bulk single batch recent latest available one me'.split(' '),
+)
+const DESCRIBERS = new Set(
+  ('details detail info information data list result results metadata full records record content ' + 'contents').split(
+    ' ',
+  ),
+)
+const IDENTITY = new Set('id ids uuid sid'.split(' '))
 
 const ROUTE = /^(?:[A-Z]{3,7}\s+)?\/\S*$/
 const VERSION = /^(?:v\d+|\d+|api|rest)$/
@@ -179,7 +89,7 @@ function findVerb(words: readonly string[]): FoundVerb | undefined {
   for (const table of [SURE, UNSURE]) {
     for (let start = 0; start < words.length; start++) {
       for (const length of [2, 1]) {
-        const action = table.get(words.slice(start, start + length).join(' '))
+        const action = table.get(words.slice(start, start + length).join('-'))
         if (action !== undefined && start + length <= words.length) return { action, start, end: start + length }
       }
     }
@@ -223,6 +133,6 @@ function routeNoun(route: string): readonly string[] {
 
 function actionByVerb(table: VerbTable): ReadonlyMap<string, Action> {
   return new Map(
-    Object.entries(table).flatMap(([action, verbs]) => verbs.map(verb => [verb, action as Action] as const)),
+    Object.entries(table).flatMap(([action, verbs]) => verbs.split(' ').map(verb => [verb, action as Action] as const)),
   )
 }

@@ -4,113 +4,33 @@ import { isPlural } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { sortedKeys } from './sorted-keys.js'
-import { isSecretKey } from './redact.js'
+import { holdsSecret, isSecretKey } from './redact.js'
 import { readKey } from './telling-keys.js'
 import { isDateText, isIdentifierShaped } from './value-shape.js'
 
 /** Keys that only hold what was asked for, and name no kind of thing. */
-const ENVELOPE_KEYS = new Set([
-  ...[
-    'data',
-    'result',
-    'results',
-    'response',
-    'payload',
-    'body',
-    'output',
-    'value',
-    'values',
-    'content',
-    'contents',
-    'hits',
-  ],
-  ...[
-    'items',
-    'item',
-    'records',
-    'record',
-    'rows',
-    'row',
-    'list',
-    'entries',
-    'entry',
-    'edges',
-    'edge',
-    'nodes',
-    'node',
-  ],
-  ...[
-    'objects',
-    'object',
-    'elements',
-    'matches',
-    'documents',
-    'docs',
-    'collection',
-    'resources',
-    'resource',
-    'entities',
-  ],
-  ...[
-    'entity',
-    '_embedded',
-    'embedded',
-    'included',
-    'found',
-    'all',
-    'children',
-    'structuredcontent',
-    'return',
-    'response data',
-  ],
-])
+const ENVELOPE_KEYS = new Set(
+  (
+    'data result results response payload body output value values content contents hits items item records ' +
+    'record rows row list entries entry edges edge nodes node objects object elements matches documents docs ' +
+    'collection resources resource entities entity _embedded embedded included found all children ' +
+    'structuredcontent return'
+  ).split(' '),
+)
 
 /** Envelope keys that hold the answer even where something beside them looks like an identifier. */
 const SURE_ENVELOPES = ['data', 'result', 'results', 'response', 'payload', 'hits', 'edges', '_embedded']
 
 /** Keys that say how a record stands to another one, and not what it is. */
-const ROLE_KEYS = new Set([
-  'parent',
-  'target',
-  'source',
-  'origin',
-  'previous',
-  'next',
-  'root',
-  'from',
-  'to',
-  'related',
-  'ref',
-  'self',
-])
+const ROLE_KEYS = new Set('parent target source origin previous next root from to related ref self'.split(' '))
 
 /** Keys under which nothing that was asked for stands. */
-const BOOKKEEPING = new Set([
-  ...[
-    '_links',
-    'links',
-    'meta',
-    '_meta',
-    'metadata',
-    'pagination',
-    'paging',
-    'page_info',
-    'pageInfo',
-    'response_metadata',
-  ],
-  ...[
-    'headers',
-    'request',
-    'annotations',
-    '$schema',
-    'schema',
-    'permissions',
-    'capabilities',
-    'debug',
-    'extensions',
-    'warnings',
-  ],
-])
+const BOOKKEEPING = new Set(
+  (
+    '_links links meta _meta metadata pagination paging page_info pageInfo response_metadata headers request ' +
+    'annotations $schema schema permissions capabilities debug extensions warnings'
+  ).split(' '),
+)
 
 /** Whether a key is an envelope's, so that the type comes from further out. */
 export const isEnvelopeKey = memoize((key: string): boolean => ENVELOPE_KEYS.has(key.toLowerCase()))
@@ -148,9 +68,9 @@ export interface MapEntry {
 
 /** The entries of an object whose keys are data and not field names, or undefined. (X3) */
 export function readRecordMap(object: JsonObject, container: string): readonly MapEntry[] | undefined {
-  if (!Object.values(object).every(isJsonObject)) return undefined
+  if (!everyValue(object, isJsonObject)) return undefined
   const keys = sortedKeys(object)
-  if (keys.length === 0 || keys.some(isSecretKey)) return undefined
+  if (keys.length === 0 || keys.some(key => isSecretKey(key) || holdsSecret(key))) return undefined
   const values = keys.map(key => object[key]).filter(isJsonObject)
   const areIds =
     keys.every(isKeyedById) || values.every((value, index) => Object.values(value).includes(keys[index] ?? ''))
@@ -160,7 +80,7 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
 
 /** Pairs of identifier and name in an object that maps the one to the other, or undefined. (X3) */
 export function readNameMap(object: JsonObject): readonly { id: EntityId; name: string }[] | undefined {
-  if (!Object.values(object).every(value => typeof value === 'string')) return undefined
+  if (!everyValue(object, value => typeof value === 'string')) return undefined
   const keys = sortedKeys(object)
   if (keys.length < 2 || keys.some(key => isSecretKey(key) || readKey(key).kind !== 'other')) return undefined
   const values = keys.map(key => object[key])
@@ -193,6 +113,12 @@ function firstList(object: JsonObject, keys: readonly string[]): readonly Json[]
     if (Array.isArray(value)) return value as readonly Json[]
   }
   return undefined
+}
+
+/** Most objects fail at their first value, so that no list of them is made. */
+function everyValue(object: JsonObject, holds: (value: Json | undefined) => boolean): boolean {
+  for (const key in object) if (!holds(object[key])) return false
+  return true
 }
 
 function isKeyedById(key: string): boolean {

@@ -1,7 +1,7 @@
 import type { EntityId, EntityKey, EntityRole } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { singularOf, singularWords } from './inflect.js'
+import { identifiedWords, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
 import { isEnvelopeKey, isRoleKey } from './record-shape.js'
 import { isActorKey } from './telling-keys.js'
@@ -63,17 +63,12 @@ export function rootScene(hint: readonly string[], position: number, asked: Aske
 /** The scene of one of a list's items, or of a map's under its key. */
 export function itemScene(list: Scene, position: number, mapKey?: string): Scene {
   return {
+    ...list,
     path: mapKey === undefined ? `${list.path}[${position}]` : joinPath(list.path, mapKey),
-    key: list.key,
-    hint: list.hint,
-    hintFrom: list.hintFrom,
     role: list.role === 'subject' ? 'item' : list.role,
     position,
     depth: list.depth + 1,
     isItem: true,
-    isOwn: list.isOwn,
-    isPointedTo: list.isPointedTo,
-    parent: list.parent,
     mapKey,
     total: undefined,
     asked: undefined,
@@ -81,26 +76,40 @@ export function itemScene(list: Scene, position: number, mapKey?: string): Scene
 }
 
 /** The scene of what stands in a field, inside a record or inside an envelope. */
-export function fieldScene(scene: Scene, field: Field, object: JsonObject, record: ExtractedEntity | undefined): Scene {
-  const { key, value } = field
+export function fieldScene(
+  scene: Scene,
+  field: Field,
+  value: Json,
+  object: JsonObject,
+  record: ExtractedEntity | undefined,
+): Scene {
+  const { key } = field
   const isOne = isJsonObject(value)
-  const { hint, hintFrom } = hintOf(scene, field, record !== undefined)
-  return {
+  const inner = {
+    ...scene,
+    ...hintOf(scene, field, record !== undefined),
     path: joinPath(scene.path, field.path),
     key,
-    hint,
-    hintFrom,
-    role:
-      record === undefined ? (ASIDE.test(key) ? 'reference' : scene.role) : isOne && isTie(key) ? 'reference' : 'child',
-    position: record === undefined ? scene.position : 0,
     depth: scene.depth + 1,
-    isItem: record === undefined && scene.isItem && isOne,
     isOwn: field.isOwn,
-    isPointedTo: scene.isPointedTo || (record !== undefined && isPointedTo(scene)),
-    parent: record?.key ?? scene.parent,
     mapKey: undefined,
     total: Array.isArray(value) ? readTotal(object) : undefined,
-    asked: record === undefined && isOne && isEnvelopeKey(key) ? scene.asked : undefined,
+    asked: undefined,
+  }
+  if (record === undefined)
+    return {
+      ...inner,
+      role: ASIDE.test(key) ? 'reference' : scene.role,
+      isItem: scene.isItem && isOne,
+      asked: isOne && isEnvelopeKey(key) ? scene.asked : undefined,
+    }
+  return {
+    ...inner,
+    role: isOne && (isActorKey(key) || isRoleKey(key)) ? 'reference' : 'child',
+    position: 0,
+    isItem: false,
+    isPointedTo: scene.isPointedTo || isPointedTo(scene),
+    parent: record.key,
   }
 }
 
@@ -114,45 +123,30 @@ export function joinPath(path: string, key: string): string {
   return (path === '' ? key : `${path}.${key}`).slice(0, MAX_PATH)
 }
 
-function isTie(key: string): boolean {
-  return isActorKey(key) || isRoleKey(key)
-}
-
 function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
   const { kind, noun } = meaning
-  if (isRoleKey(key)) return { hint: [], hintFrom: 'key' }
+  if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
   if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0)) return scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
-  if (/(?:_b|B)y$/.test(key)) return { hint: ['user'], hintFrom: 'key' }
-  if (kind === 'identity' && noun.length > 0)
-    return { hint: [...noun.slice(0, -1), singularOf(noun.at(-1) ?? '')], hintFrom: 'key' }
-  return { hint: singularWords(key), hintFrom: 'key' }
+  if (/(?:_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
+  return { hint: kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(key), hintFrom: 'key' }
 }
 
+/** How many there are in all, as the list's holder or what it says of its pages tells. */
 function readTotal(object: JsonObject): number | undefined {
-  const holders: readonly (Json | undefined)[] = [object, object['meta'], object['pagination'], object['paging']]
-  for (const holder of holders) {
+  for (const holder of [object, object['meta'], object['pagination'], object['paging']]) {
     if (!isJsonObject(holder)) continue
-    for (const key of TOTAL_KEYS) {
-      const total = holder[key]
-      if (typeof total === 'number' && Number.isInteger(total) && total >= 0) return total
-    }
+    const total = Object.entries(holder).find(
+      ([key, value]) => TOTAL.test(key) && Number.isInteger(value) && Number(value) >= 0,
+    )
+    if (total !== undefined) return total[1] as number
   }
   return undefined
 }
 
 /** Records that a format puts beside the answer, because the answer points to them. */
 const ASIDE = /^_?include[sd]$/
-const TOTAL_KEYS = [
-  'total',
-  'total_count',
-  'totalCount',
-  'total_results',
-  'totalResults',
-  'count',
-  'total_size',
-  'totalSize',
-  'Total',
-  'Count',
-]
+const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
+const NOTHING: readonly string[] = []
+const SOMEBODY = ['user']
 const MAX_PATH = 200

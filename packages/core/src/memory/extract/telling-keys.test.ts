@@ -12,7 +12,7 @@ it.each(['status', 'price', 'created_at', 'etag', 'country_code', 'phone_number'
 )
 
 it('X2 tells what is identified by what', () => {
-  expect(readKey('lineItemId')).toEqual({ kind: 'identity', marker: 'id', noun: ['line', 'item'] })
+  expect(readKey('lineItemId')).toMatchObject({ kind: 'identity', marker: 'id', noun: ['line', 'item'] })
 })
 
 it('X2 knows who did it', () => {

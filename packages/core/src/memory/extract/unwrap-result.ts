@@ -10,19 +10,10 @@ export interface UnwrappedResult {
   readonly notFound: boolean
 }
 
-/** The field that a part of each type must have: records have types too. */
-const CONTENT_FIELDS: Readonly<Record<string, string>> = {
-  text: 'text',
-  image: 'data',
-  audio: 'data',
-  media: 'data',
-  'file-data': 'data',
-  'image-data': 'data',
-  resource: 'resource',
-  resource_link: 'uri',
-  json: 'json',
-}
-const OUTPUT_TYPES = new Set(['json', 'text', 'content', 'error-text', 'error-json', 'execution-denied'])
+const PART_TYPES = new Set('text image audio media file-data image-data resource resource_link json'.split(' '))
+/** Records have types too, so that a part must hold what parts hold. */
+const PART_FIELDS = ['text', 'data', 'resource', 'uri', 'json']
+const OUTPUT_TYPES = new Set('json text content error-text error-json execution-denied'.split(' '))
 
 /** Looks through MCP results, AI SDK tool outputs and JSON in strings, and reads whether the call failed. */
 export function unwrapResult(output: Json): UnwrappedResult {
@@ -37,29 +28,28 @@ function unwrap(value: Json, depth: number): UnwrappedResult {
   }
   if (isContent(value)) return unwrapContent(value, depth)
   if (!isJsonObject(value)) return succeeded([value])
-  const type = value['type']
+  const { type, content, structuredContent } = value
   if (typeof type === 'string' && OUTPUT_TYPES.has(type) && 'value' in value && Object.keys(value).length <= 3) {
     const inner = value['value'] ?? null
     return type.startsWith('error') ? failedWith(inner) : unwrap(inner, depth + 1)
   }
-  const content = value['content']
-  const isProtocol = !isRecordLike(value) && ('isError' in value || 'structuredContent' in value || isContent(content))
-  if (isProtocol && (content === undefined || isContent(content) || (Array.isArray(content) && content.length === 0))) {
+  const parts = isContent(content) ? content : []
+  const isProtocol = parts.length > 0 || 'isError' in value || 'structuredContent' in value
+  if (isProtocol && !isRecordLike(value) && (parts.length > 0 || !hasContent(content))) {
     if (value['isError'] === true) return failedWith(content ?? null)
-    const structured = value['structuredContent']
-    if (structured === undefined || structured === null) return unwrapContent(content as readonly JsonObject[], depth)
-    const links = isContent(content) ? content.filter(part => part['type'] === 'resource_link') : []
-    const inner = unwrap(structured, depth + 1)
-    return { ...inner, payloads: [...inner.payloads, ...links.map(linkedResource)] }
+    if (!hasContent(structuredContent)) return unwrapContent(parts, depth)
+    const links = parts.filter(part => part['type'] === 'resource_link').map(linkedResource)
+    const inner = unwrap(structuredContent ?? null, depth + 1)
+    return { ...inner, payloads: [...inner.payloads, ...links] }
   }
   return isErrorEnvelope(value) ? failedWith(value) : succeeded([value])
 }
 
 function unwrapContent(content: readonly JsonObject[], depth: number): UnwrappedResult {
-  const parts = (content ?? []).map(part => unwrapPart(part, depth))
-  const failure = parts.find(part => part.failed)
-  return failure !== undefined && parts.every(part => part.failed)
-    ? failure
+  const parts = content.map(part => unwrapPart(part, depth))
+  const [first] = parts
+  return first?.failed === true && parts.every(part => part.failed)
+    ? first
     : succeeded(parts.flatMap(part => part.payloads))
 }
 
@@ -92,9 +82,7 @@ function isContent(value: Json | undefined): value is readonly JsonObject[] {
   if (!Array.isArray(value) || value.length === 0) return false
   return value.every(part => {
     if (!isJsonObject(part) || 'id' in part) return false
-    const type = part['type']
-    const field = typeof type === 'string' && Object.hasOwn(CONTENT_FIELDS, type) ? CONTENT_FIELDS[type] : undefined
-    return field !== undefined && field in part
+    return PART_TYPES.has(part['type'] as string) && PART_FIELDS.some(field => field in part)
   })
 }
 
@@ -109,7 +97,8 @@ function failedWith(detail: Json): UnwrappedResult {
 const FAILURE_TEXT =
   /^\s*(?:#+\s*|\**)?(?:(?:[a-z]+ ){0,3}error(?:\s+\w+){0,4}\s*[:\-–—]|error\b|exception\b|traceback\b|failed to\b|failure\b|fatal\b|access denied|permission denied|unauthori[sz]ed|forbidden\b|invalid \w+|not found\b|no such \w+|cannot \w+|could not \w+|unable to \w+)/i
 const NOT_FOUND = /not[ _-]?found|does(?: not|n't) exist|\bno such\b|\b404\b|no longer exists/i
-const FAILED_STATUS = new Set(['error', 'failed', 'failure', 'fail'])
+const FAILED_STATUS = /^(?:error|fail(?:ed|ure)?)$/i
+const BESIDE_ERROR = /^(?:errors?|details?|warnings?|meta)$/i
 
 function readText(text: string): UnwrappedResult {
   return text.length <= MAX_FAILURE_TEXT && FAILURE_TEXT.test(text) ? failedWith(text) : succeeded([text])
@@ -117,21 +106,21 @@ function readText(text: string): UnwrappedResult {
 
 /** Whether an object says that the call failed, in one of the ways in which services say so. */
 function isErrorEnvelope(object: JsonObject): boolean {
-  const status = object['status'] ?? object['statusCode'] ?? object['status_code'] ?? object['code']
-  const explains = ['message', 'error', 'errors', 'detail', 'title', 'reason'].some(key => hasContent(object[key]))
+  const { error, errors, success, ok } = object
+  if (error === true) return true
   const holdsMore = Object.entries(object).some(
-    ([key, value]) =>
-      !/^(?:errors?|details?|warnings?|meta)$/i.test(key) && typeof value === 'object' && hasContent(value),
+    ([key, value]) => typeof value === 'object' && hasContent(value) && !BESIDE_ERROR.test(key),
   )
-  if ((object['success'] === false || object['ok'] === false) && !holdsMore) return true
-  if (hasContent(object['error']) && object['error'] !== true && !holdsMore) return !isRecordLike(object)
-  if (
-    object['error'] === true ||
-    (Array.isArray(object['errors']) && object['errors'].length > 0 && !holdsMore && !isRecordLike(object))
-  )
-    return true
-  if (typeof status === 'number' && status >= 400 && status < 600) return explains
-  return typeof status === 'string' && FAILED_STATUS.has(status.toLowerCase()) && explains && !isRecordLike(object)
+  if (!holdsMore && (success === false || ok === false)) return true
+  if (!holdsMore && (hasContent(error) || (Array.isArray(errors) && hasContent(errors)))) return !isRecordLike(object)
+  const status = statusesOf(object).find(hasContent)
+  if (!['message', 'error', 'errors', 'detail', 'title', 'reason'].some(key => hasContent(object[key]))) return false
+  if (typeof status === 'number') return status >= 400 && status < 600
+  return typeof status === 'string' && FAILED_STATUS.test(status) && !isRecordLike(object)
+}
+
+function statusesOf(object: JsonObject): readonly (Json | undefined)[] {
+  return ['status', 'statusCode', 'status_code', 'code'].map(key => object[key])
 }
 
 function isRecordLike(object: JsonObject): boolean {
@@ -144,11 +133,7 @@ function hasContent(value: Json | undefined): boolean {
 }
 
 function saysNotFound(detail: Json): boolean {
-  if (
-    isJsonObject(detail) &&
-    [detail['status'], detail['statusCode'], detail['status_code'], detail['code']].includes(404)
-  )
-    return true
+  if (isJsonObject(detail) && statusesOf(detail).includes(404)) return true
   return NOT_FOUND.test(textOf(detail, 0).slice(0, MAX_FAILURE_TEXT))
 }
 

@@ -10,6 +10,7 @@ const MEASURE =
 const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/
 
 const MAX_ID_LENGTH = 300
+const MAX_NOTHING_LENGTH = 20
 
 /** Whether a text is a date, a time or both. */
 export function isDateText(text: string): boolean {
@@ -41,7 +42,8 @@ export function asId(value: Json | undefined): EntityId | undefined {
   if (typeof value === 'number') return Number.isInteger(value) ? value : undefined
   if (typeof value !== 'string' || value.length === 0 || value.length > MAX_ID_LENGTH) return undefined
   // eslint-disable-next-line no-control-regex -- Identifiers hold no control characters; text does.
-  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(value) || value.trim() === '' || NOTHING.test(value)) return undefined
+  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(value)) return undefined
+  if (value.length <= MAX_NOTHING_LENGTH && (value.trim() === '' || NOTHING.test(value))) return undefined
   return value
 }
 

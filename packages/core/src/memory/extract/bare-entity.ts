@@ -1,0 +1,24 @@
+import { entityKey, type EntityId } from '../../model/entity.js'
+import type { ExtractedEntity } from '../../model/extraction.js'
+import { asName } from './read-name.js'
+import type { Scene } from './scene.js'
+
+export interface BareEntityOptions {
+  readonly type: string
+  readonly id: EntityId
+  readonly name?: string | undefined
+  readonly scene: Pick<Scene, 'role' | 'position' | 'path' | 'parent'>
+}
+
+/** An entity of which little more than the identifier is known. */
+export function bareEntity({ type, id, name: text, scene }: BareEntityOptions): ExtractedEntity {
+  const name = asName(text)
+  const { role, position, path, parent } = scene
+  const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers: [], role, position, path }
+  if (name !== undefined) entity.name = name
+  if (parent !== undefined) entity.parent = parent
+  return entity
+}
+
+/** An entity that is being put together. */
+export type EntityDraft = { -readonly [Field in keyof ExtractedEntity]: ExtractedEntity[Field] }

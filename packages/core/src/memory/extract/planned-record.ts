@@ -1,0 +1,69 @@
+import type { Json } from '../../model/json.js'
+import type { Field } from './read-fields.js'
+
+/** A record laid out by its plan. */
+export interface PlannedRecord {
+  readonly plan: RecordPlan
+  /** One for each field of the plan. */
+  readonly values: readonly (Json | undefined)[]
+}
+
+/**
+ * All that the keys of a record tell, decided once for the records that share them: a list repeats them many times.
+ * A place is an index into `fields`.
+ */
+export interface RecordPlan {
+  /** In the order of their names. */
+  readonly fields: readonly Field[]
+  /** By key. */
+  readonly places: ReadonlyMap<string, number>
+  /** Most specific first. */
+  readonly identities: readonly IdentityField[]
+  readonly foreignKeys: readonly ForeignKeyField[]
+  /** Places of what may be a snippet, best first. */
+  readonly snippets: readonly number[]
+  /** How records of a type are called. */
+  readonly naming: (type: string) => Naming
+}
+
+/** A field that may tell its record apart. */
+export interface IdentityField {
+  readonly place: number
+  readonly kind: IdentityKind
+}
+
+/** `own`: of its type; `plain`: an `id`; `designation`: a number, path, address; `other`: another thing's; `name`: a name. */
+export type IdentityKind = 'own' | 'plain' | 'designation' | 'other' | 'name'
+
+/** A field that names another thing, as `product_id` does. */
+export interface ForeignKeyField {
+  readonly place: number
+  /** What kind of thing it names. */
+  readonly type: string
+}
+
+/** Which fields may hold a record's name, as places, best first. */
+export interface NameFields {
+  readonly names: readonly number[]
+  /** What may stand for a name where there is none. */
+  readonly standIns: readonly number[]
+}
+
+/** Which fields name a record, once its type is known. */
+export interface Naming extends NameFields {
+  /** Most telling first. */
+  readonly identifiers: readonly IdentifierField[]
+}
+
+/** A field that may hold a further identifier of its record. */
+export interface IdentifierField {
+  readonly place: number
+  /** Whether it is the record's own, and so need not look like an identifier. */
+  readonly isOwn: boolean
+}
+
+/** The value of a record's field. */
+export function valueOf({ plan, values }: PlannedRecord, key: string): Json | undefined {
+  const place = plan.places.get(key)
+  return place === undefined ? undefined : values[place]
+}
