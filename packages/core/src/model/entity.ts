@@ -10,8 +10,8 @@ export type EntityKey = `${string}/${string}`
 export type Source = 'tool' | 'user-view' | 'user-text' | 'app'
 
 /**
- * What a record was in the result that held it, from which its prior weight follows:
- * the thing asked for, an item of a list, a record inside another, an identifier without a record, or a find in text.
+ * What a record was in the result that held it, from which its prior weight follows: the thing asked for, an item of a
+ * list, a record or listed identifier inside another, a find in text, or an identifier that only a field names.
  */
 export type EntityRole = 'subject' | 'item' | 'child' | 'reference' | 'text'
 

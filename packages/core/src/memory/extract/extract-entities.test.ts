@@ -360,3 +360,31 @@ it('X14 takes a small number for evidence of use only under a key that identifie
   const { inputValues } = extractEntities({ toolName: 'list_pages', input: { limit: 10, pageId: 77 }, output: [] })
   expect(inputValues).toEqual(['77'])
 })
+
+it('X3 follows the ties of what was looked at, and not of what a call changed, for the caller gave those', () => {
+  const output = { id: 'o1', customer_id: 'c9' }
+  const idsOf = (toolName: string) => extractEntities({ toolName, output }).entities.map(({ id }) => id)
+  expect(idsOf('get_order')).toEqual(['o1', 'c9'])
+  expect(idsOf('update_order')).toEqual(['o1'])
+})
+
+it('X8 takes what only has a name inside a record for a part of it', () => {
+  const output = { id: 'd1', steps: [{ name: 'build' }, { id: 's2', name: 'test' }] }
+  expect(extractEntities({ toolName: 'get_deployment', output }).entities.map(({ id }) => id)).toEqual(['d1', 's2'])
+})
+
+it('X15 reads records of other shapes in one list each by its own keys', () => {
+  const pages = [
+    { id: 'a', name: 'A' },
+    { name: 'B', id: 'b' },
+    { id: 'c', title: 'C' },
+    { type: 'fields', fields: { id: 'd' } },
+  ]
+  const { entities } = extractEntities({ toolName: 'list_pages', output: { pages } })
+  expect(entities.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'A'],
+    ['b', 'B'],
+    ['c', 'C'],
+    ['d', undefined],
+  ])
+})
