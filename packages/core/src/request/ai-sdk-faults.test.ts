@@ -75,7 +75,7 @@ it('I3 tells memory what the user said without any block in it', async () => {
 
   await sendChat(withWorkingMemory(transport, memory), [stored])
 
-  expect(memory.texts).toEqual([{ text: 'Hello', role: 'user', id: 'u-1' }])
+  expect(memory.texts).toEqual([{ text: 'Hello', role: 'user', id: expect.stringContaining('u-1/') }])
   expect(memory.turns).toEqual(['u-1'])
 })
 
@@ -178,7 +178,7 @@ it('I13 waits for nothing while the block of the turn stands', async () => {
   const wrapped = withWorkingMemory(createTransport().transport, memory)
 
   await sendChat(wrapped, [said('u-1', 'Hello')])
-  await sendChat(wrapped, [said('u-1', 'Hello')], 'regenerate-message')
+  await sendChat(wrapped, [said('u-1', 'Hello')])
 
   expect(waits).toBe(1)
 })
@@ -204,6 +204,115 @@ it('I4 leaves a stream as it is where memory or the stream itself is broken', as
   const passed: UIMessageChunk[] = []
   for await (const chunk of stream) passed.push(chunk)
   expect(passed).toEqual(chunks)
+})
+
+it.each([true, false])('I6 sends what the types forbid as the app gave it, with memory on: %s', async enabled => {
+  const sent: unknown[] = []
+  const { transport } = createTransport({
+    sendMessages: async ({ messages }) => {
+      sent.push(JSON.parse(JSON.stringify(messages)))
+      return convertArrayToReadableStream<UIMessageChunk>(finished())
+    },
+  })
+  const receipts: RequestReceipt[] = []
+  const memory = createRecordingMemory()
+  memory.enabled = enabled
+  const wrapped = withWorkingMemory(transport, memory, { onReceipt: receipt => receipts.push(receipt) })
+  const throwing = {
+    id: 'u-9',
+    role: 'user',
+    get parts(): never {
+      throw new Error('a getter')
+    },
+    toJSON: () => 'a getter',
+  }
+  const rounds = [
+    [null, { id: 'u-0', role: 'user', parts: [null, 7] }, { id: 'a-0', role: 'assistant', parts: [null] }],
+    [
+      { id: 'u-0', role: 'user' },
+      { role: 'assistant', parts: 'none' },
+    ],
+    [throwing],
+  ] as unknown as UIMessage[][]
+
+  for (const messages of rounds) await sendChat(wrapped, messages)
+
+  const part = { type: 'text', text: aBlock().text }
+  const added = enabled ? [part] : []
+  expect(sent).toEqual([
+    [null, { id: 'u-0', role: 'user', parts: [null, 7, ...added] }, { id: 'a-0', role: 'assistant', parts: [null] }],
+    [
+      { id: 'u-0', role: 'user', ...(enabled && { parts: added }) },
+      { role: 'assistant', parts: 'none' },
+    ],
+    ['a getter'],
+  ])
+  expect(receipts.map(({ delivered }) => delivered)).toEqual([enabled, enabled, false])
+})
+
+it('O1 hands on the very messages while memory is off', async () => {
+  const handed: unknown[] = []
+  const { transport } = createTransport({
+    sendMessages: async ({ messages }) => {
+      handed.push(messages)
+      return convertArrayToReadableStream<UIMessageChunk>(finished())
+    },
+  })
+  const memory = createRecordingMemory()
+  memory.enabled = false
+  const messages = [said('u-1', 'Hello')]
+
+  await sendChat(withWorkingMemory(transport, memory), messages)
+
+  expect(handed[0]).toBe(messages)
+})
+
+it("I6 lets an app's request preparation write to the part, and says whether the block went out", async () => {
+  const sent: unknown[] = []
+  const rewrite = (write: (part: { text: string }) => void) =>
+    createTransport({
+      sendMessages: async ({ messages }) => {
+        write(messages.at(-1)?.parts.at(-1) as { text: string })
+        sent.push(JSON.parse(JSON.stringify(messages.at(-1)?.parts.at(-1))))
+        return convertArrayToReadableStream<UIMessageChunk>(finished())
+      },
+    }).transport
+  const receipts: RequestReceipt[] = []
+  const onReceipt = (receipt: RequestReceipt) => receipts.push(receipt)
+  const replace = rewrite(part => {
+    part.text = 'mine'
+  })
+  const extend = rewrite(part => {
+    part.text += '!'
+  })
+
+  await sendChat(withWorkingMemory(replace, createRecordingMemory(), { onReceipt }), [said('u-1', 'Hello')])
+  await sendChat(withWorkingMemory(extend, createRecordingMemory(), { onReceipt }), [said('u-1', 'Hello')])
+
+  expect(sent).toEqual([
+    { type: 'text', text: 'mine' },
+    { type: 'text', text: `${aBlock().text}!` },
+  ])
+  expect(receipts.map(({ delivered }) => delivered)).toEqual([false, true])
+})
+
+it('I6 hands on what only looks like a stream', async () => {
+  const answer = { getReader: () => {} } as unknown as ReadableStream<UIMessageChunk>
+  const { transport } = createTransport({
+    sendMessages: async () => answer,
+    reconnectToStream: async () => answer,
+  })
+  const wrapped = withWorkingMemory(transport, createRecordingMemory())
+  const request = {
+    trigger: 'submit-message' as const,
+    chatId: 'chat-1',
+    messageId: undefined,
+    messages: [said('u-1', 'Hello')],
+    abortSignal: undefined,
+  }
+
+  expect(await wrapped.sendMessages(request)).toBe(answer)
+  expect(await wrapped.reconnectToStream({ chatId: 'chat-1' })).toBe(answer)
 })
 
 it('I1 is the transport that it wraps in all else', async () => {

@@ -1,11 +1,16 @@
 import type { ChatTransport, UIMessage } from 'ai'
 
-import { EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
-import { type CallNames, observeStream } from './observe-stream.js'
+import { EMPTY_BLOCK } from '../model/memory-block.js'
+import { createBacklog } from './backlog.js'
+import { createCallLog } from './call-log.js'
+import { observeStream } from './observe-stream.js'
 import type { RequestReceipt } from './receipt.js'
 import type { RequestMemory } from './request-memory.js'
+import { stripBlocks } from './strip-blocks.js'
+import { tellWhenRead } from './tell-when-read.js'
 import { createTurnBlocks, type TurnBlock } from './turn-block.js'
-import { placeBlock, stripBlocks, type UIPart } from './ui-messages.js'
+import { placeBlock } from './ui-messages.js'
+import { writeReceipt } from './write-receipt.js'
 
 export type { RequestReceipt } from './receipt.js'
 export type { RequestMemory } from './request-memory.js'
@@ -32,51 +37,58 @@ export function withWorkingMemory<Message extends UIMessage>(
   options: WithWorkingMemoryOptions = {},
 ): ChatTransport<Message> {
   const { deadlineMs = 30, onReceipt } = options
-  const calls: CallNames = new Map()
-  const observed = new Set<string>()
-  const turns = createTurnBlocks({ memory, deadlineMs, observed, calls })
+  const calls = createCallLog()
+  const backlog = createBacklog()
+  const turns = createTurnBlocks({ memory, deadlineMs, calls, backlog })
 
-  const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> =>
-    memory.enabled ? observeStream(stream, { memory, calls, observed }) : stream
+  const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
+    try {
+      return memory.enabled ? observeStream(stream, { memory, calls, backlog }) : stream
+    } catch {
+      // A transport may answer with something that only looks like a stream.
+      return stream
+    }
+  }
 
-  /** The request with the block in its place; the request itself where anything is in the way of that. */
-  const prepare = async (messages: Message[]): Promise<{ messages: Message[]; conclude: () => RequestReceipt }> => {
+  /** The request's messages with the block in its place; the messages themselves where anything is in the way of that. */
+  const prepare = async ({ messages, trigger }: Pick<SendRequest<Message>, 'messages' | 'trigger'>) => {
     const startedAt = performance.now()
-    const own = stripBlocks(messages)
+    let own = messages
+    let sent = messages
     let taken: TurnBlock | undefined
     let delivered = false
-    let sent = own
-    let obstacle: RequestReceipt['reason'] = 'memory-off'
-    if (memory.enabled) {
-      try {
-        taken = await turns.take(own)
-        obstacle = !taken ? 'no-user-message' : taken.block.text === '' ? 'memory-empty' : 'body-without-block'
-      } catch {
-        // Memory reports its own failures; a send goes on without it.
-        obstacle = 'memory-failed'
+    let reason: RequestReceipt['reason'] = 'unknown-shape'
+    try {
+      own = sent = stripBlocks(messages)
+      reason = 'memory-off'
+      if (memory.enabled) {
+        reason = 'memory-failed'
+        taken = await turns.take(own.filter(isObject), { isAskedAgain: trigger === 'regenerate-message' })
+        reason = !taken ? 'no-user-message' : taken.block.text === '' ? 'memory-empty' : 'body-without-block'
       }
-    }
-    if (taken && taken.block.text !== '') {
-      const part = readOnce(taken.block.text, () => {
-        delivered = true
-      })
-      sent = placeBlock(own, part)
+      if (taken && taken.block.text !== '') {
+        const part = tellWhenRead(taken.block.text, () => {
+          delivered = true
+        })
+        sent = placeBlock(own, part)
+      }
+    } catch {
+      // Memory reports its own failures; a send goes on without it, whatever its messages are.
     }
     const addedMs = performance.now() - startedAt
     return {
       messages: sent,
-      conclude: () => ({
-        at: Date.now(),
-        wire: 'ai-sdk',
-        place: sent === own ? undefined : 'last-user-message',
-        delivered,
-        ...(!delivered && { reason: obstacle }),
-        ...measure(taken?.block),
-        rereadTokens: delivered ? (taken?.rereadTokens ?? 0) : 0,
-        tokensWithoutMemory: turns.sizeOf(own),
-        deadlineMissed: taken?.deadlineMissed ?? false,
-        addedMs,
-      }),
+      conclude: () =>
+        writeReceipt(taken?.block ?? EMPTY_BLOCK, {
+          wire: 'ai-sdk',
+          place: sent === own ? undefined : 'last-user-message',
+          delivered,
+          reason,
+          tokensWithoutMemory: turns.sizeOf(own.filter(isObject)),
+          rereadTokens: delivered ? (taken?.rereadTokens ?? 0) : 0,
+          deadlineMissed: taken?.deadlineMissed ?? false,
+          addedMs,
+        }),
     }
   }
 
@@ -96,7 +108,7 @@ export function withWorkingMemory<Message extends UIMessage>(
       return () => transport.close?.()
     },
     async sendMessages(request) {
-      const prepared = await prepare(request.messages)
+      const prepared = await prepare(request)
       try {
         return observe(await transport.sendMessages({ ...request, messages: prepared.messages }))
       } finally {
@@ -110,23 +122,9 @@ export function withWorkingMemory<Message extends UIMessage>(
   }
 }
 
-/**
- * A text part that tells when its text is read: whatever makes the body, serialising or converting, must read it,
- * and an app's own request preparation that drops the part does not.
- */
-function readOnce(text: string, onRead: () => void): UIPart {
-  return Object.defineProperty({ type: 'text' }, 'text', {
-    enumerable: true,
-    get() {
-      onRead()
-      return text
-    },
-  }) as UIPart
-}
+type SendRequest<Message extends UIMessage> = Parameters<ChatTransport<Message>['sendMessages']>[0]
 
-function measure(
-  block: MemoryBlock = EMPTY_BLOCK,
-): Pick<RequestReceipt, 'bytes' | 'hash' | 'tokens' | 'entries' | 'leftOut'> {
-  const { text, hash, tokens, entries, leftOut } = block
-  return { bytes: new TextEncoder().encode(text).length, hash, tokens, entries: entries.length, leftOut }
+/** An app may send what its types forbid. (I6) */
+function isObject(message: unknown): boolean {
+  return typeof message === 'object' && message !== null
 }

@@ -76,6 +76,42 @@ it.each([
   expect(attached.receipt).toMatchObject({ place: undefined, delivered: false, reason })
 })
 
+it.each([true, false])('I2 takes an old block out where there is none to place, with memory on: %s', isEnabled => {
+  const chat = { messages: [{ role: 'user', content: 'Hello' }] }
+  const ui = { messages: [{ id: 'u-1', role: 'user', parts: [{ type: 'text', text: 'Hello' }] }] }
+  for (const body of [chat, ui]) {
+    const stale = attachBlock<unknown>(body, { block, isEnabled: true }).body
+    const before = structuredClone(stale)
+    const { body: sent, receipt } = attachBlock(stale, { block: EMPTY_BLOCK, isEnabled })
+    expect(sent).toEqual(body)
+    expect(stale).toEqual(before)
+    expect(receipt).toMatchObject({ delivered: false, place: undefined, tokensWithoutMemory: expect.any(Number) })
+    expect(receipt.tokensWithoutMemory).toBe(estimateSize(body.messages[0]))
+  }
+})
+
+it.each(['messages', 'role', 'content', 'parts', 'part', 'other'])('F20 throws at no getter, at that of %s', name => {
+  const broken = (key: string, fields: object): object =>
+    Object.defineProperty({ ...fields }, key, {
+      enumerable: true,
+      get: () => {
+        throw new Error('a getter')
+      },
+    })
+  const bodies: Record<string, object> = {
+    messages: broken('messages', {}),
+    role: { messages: [broken('role', { content: 'Hi' })] },
+    content: { messages: [broken('content', { role: 'user' })] },
+    parts: { messages: [broken('parts', { role: 'user' })] },
+    part: { messages: [{ role: 'user', parts: [broken('text', { type: 'text' })] }] },
+    other: broken('other', { messages: [{ role: 'user', content: 'Hi' }, broken('args', { role: 'tool' })] }),
+  }
+  const body = bodies[name]
+  const attached = attachBlock(body, { block, isEnabled: true })
+  expect(attached.body).toBe(body)
+  expect(attached.receipt).toMatchObject({ delivered: false, place: undefined, reason: 'unknown-shape' })
+})
+
 it('F20 throws at no body, whatever its messages are', () => {
   const message = fc.record(
     { role: fc.constantFrom('user', 'assistant', 'tool'), content: fc.anything(), parts: fc.anything() },

@@ -1,12 +1,14 @@
 import type { MemoryBlock } from '../model/memory-block.js'
-import { type ChatMessage, placeInChat } from './chat-messages.js'
+import { type ChatMessage, type PlacedChat, placeInChat } from './chat-messages.js'
 import { estimateSize } from './estimate-size.js'
 import type { RequestReceipt } from './receipt.js'
-import { findLastUser, placeBlock, type UIMessageLike } from './ui-messages.js'
+import { stripBlocks } from './strip-blocks.js'
+import { placeBlock, type UIMessageLike } from './ui-messages.js'
+import { writeReceipt } from './write-receipt.js'
 
 /** A request body with the block in its place. */
 export interface Attachment<Body> {
-  /** A copy; the body itself where there was nothing to attach or no place for it. */
+  /** A copy; the body itself where there was nothing to attach or take out, or no place for it. */
   readonly body: Body
   readonly receipt: RequestReceipt
 }
@@ -17,64 +19,48 @@ export function attachBlock<Body>(
   { block, isEnabled }: { block: MemoryBlock; isEnabled: boolean },
 ): Attachment<Body> {
   const startedAt = performance.now()
-  const messages = readMessages(body)
-  const wire = messages?.length && messages.every(hasParts) ? 'ai-sdk' : 'chat'
-  const placed = messages && block.text !== '' ? place(messages, wire, block.text) : undefined
-  const delivered = placed?.place !== undefined
-  const reason = !isEnabled
-    ? 'memory-off'
-    : block.text === ''
-      ? 'memory-empty'
-      : messages
-        ? 'no-user-message'
-        : 'unknown-shape'
+  let sent = body
+  let tokensWithoutMemory = 0
+  let obstacle: RequestReceipt['reason'] = 'unknown-shape'
+  let wire: RequestReceipt['wire'] = 'chat'
+  let place: RequestReceipt['place']
+  try {
+    const { messages } = body as { messages?: unknown }
+    if (Array.isArray(messages) && messages.every(isMessage)) {
+      if (messages.length > 0 && messages.every(hasParts)) wire = 'ai-sdk'
+      const own = stripBlocks(messages)
+      tokensWithoutMemory = own.reduce((sum, message) => sum + estimateSize(message), 0)
+      const placed = block.text === '' ? { messages: own, place: undefined } : placeOn(wire, own, block.text)
+      if (placed.messages !== messages) sent = { ...body, messages: placed.messages }
+      place = placed.place
+      obstacle = 'no-user-message'
+    }
+  } catch {
+    // No object, or one whose getters throw: no shape that is known. (F20)
+  }
   return {
-    body: delivered ? { ...body, messages: placed.messages } : body,
-    receipt: {
-      at: Date.now(),
+    body: sent,
+    receipt: writeReceipt(block, {
       wire,
-      place: placed?.place,
-      delivered,
-      ...(!delivered && { reason }),
-      bytes: new TextEncoder().encode(block.text).length,
-      hash: block.hash,
-      tokens: block.tokens,
-      entries: block.entries.length,
-      leftOut: block.leftOut,
-      tokensWithoutMemory: messages ? messages.reduce((sum, message) => sum + estimateSize(message), 0) : 0,
-      rereadTokens: 0,
-      deadlineMissed: false,
+      place,
+      delivered: place !== undefined,
+      reason: !isEnabled ? 'memory-off' : block.text === '' ? 'memory-empty' : obstacle,
+      tokensWithoutMemory,
       addedMs: performance.now() - startedAt,
-    },
+    }),
   }
 }
 
-function place(messages: readonly ChatMessage[], wire: RequestReceipt['wire'], text: string) {
+function placeOn(wire: RequestReceipt['wire'], messages: ChatMessage[], text: string): PlacedChat {
   if (wire === 'chat') return placeInChat(messages, text)
-  const uiMessages = messages as readonly ChatMessage[] & readonly UIMessageLike[]
-  const hasUser = findLastUser(uiMessages) !== -1
-  return {
-    messages: placeBlock(uiMessages, { type: 'text', text }),
-    place: hasUser ? ('last-user-message' as const) : undefined,
-  }
+  const placed = placeBlock(messages as (ChatMessage & UIMessageLike)[], { type: 'text', text })
+  return { messages: placed, place: placed === messages ? undefined : 'last-user-message' }
 }
 
 function hasParts(message: object): boolean {
-  return (
-    'parts' in message && Array.isArray(message.parts) && message.parts.every(part => typeof part === 'object' && part)
-  )
+  return 'parts' in message && Array.isArray(message.parts)
 }
 
-function readMessages(body: unknown): readonly ChatMessage[] | undefined {
-  try {
-    const { messages } = body as { messages?: unknown }
-    return Array.isArray(messages) && messages.every(isMessage) ? messages : undefined
-  } catch {
-    // No object, or one whose getters throw: no shape that is known. (F20)
-    return undefined
-  }
-}
-
-function isMessage(message: unknown): boolean {
+function isMessage(message: unknown): message is ChatMessage {
   return typeof message === 'object' && message !== null && 'role' in message
 }

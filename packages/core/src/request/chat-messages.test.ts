@@ -98,6 +98,19 @@ describe('Anthropic', () => {
     expect(placeInChat(once, newer)).toEqual(placeInChat(anthropicLoop, newer))
   })
 
+  it('I2 leaves what a user wrote after a pasted block', () => {
+    const content = [{ type: 'text', text: `${block}\n\nWhat is this?` }]
+    expect(placeInChat([{ role: 'user', content }], newer).messages).toEqual([
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'What is this?' },
+          { type: 'text', text: newer },
+        ],
+      },
+    ])
+  })
+
   it('I2 gives a message without readable content the block as its content', () => {
     expect(placeInChat([{ role: 'user' }], block).messages).toEqual([
       { role: 'user', content: [{ type: 'text', text: block }] },

@@ -1,3 +1,5 @@
+import type { Backlog } from './backlog.js'
+import type { CallLog } from './call-log.js'
 import type { RequestMemory } from './request-memory.js'
 
 /** A chunk of an AI SDK UI message stream, as far as memory reads it. */
@@ -14,14 +16,11 @@ interface StreamChunk {
   readonly preliminary?: unknown
 }
 
-/** The calls that are under way, by id: a result chunk does not say which tool gave it. */
-export type CallNames = Map<string, { toolName: string; input: unknown }>
-
 export interface ObserveStreamOptions {
   memory: RequestMemory
-  calls: CallNames
-  /** Ids of the calls whose results were already observed, here or in the messages. */
-  observed: Set<string>
+  calls: CallLog
+  /** What memory is told before: a turn begins before its results. */
+  backlog: Backlog
 }
 
 /**
@@ -30,7 +29,7 @@ export interface ObserveStreamOptions {
  */
 export function observeStream<Chunk extends { type: string }>(
   stream: ReadableStream<Chunk>,
-  { memory, calls, observed }: ObserveStreamOptions,
+  { memory, calls, backlog }: ObserveStreamOptions,
 ): ReadableStream<Chunk> {
   const texts = new Map<string, string>()
   let messageId: string | undefined
@@ -38,12 +37,9 @@ export function observeStream<Chunk extends { type: string }>(
 
   const observeResult = (chunk: StreamChunk, result: { output: unknown; failed?: true }): void => {
     const toolCallId = String(chunk.toolCallId)
-    const call = calls.get(toolCallId)
-    if (!call || chunk.preliminary === true) return
-    calls.delete(toolCallId)
-    if (observed.has(toolCallId)) return
-    memory.observe({ ...call, ...result, toolCallId })
-    observed.add(toolCallId)
+    const call = calls.underWay(toolCallId)
+    if (!call || chunk.preliminary === true || !calls.conclude(toolCallId)) return
+    backlog.run(() => memory.observe({ ...call, ...result, toolCallId }))
   }
 
   const read = (chunk: StreamChunk): void => {
@@ -56,7 +52,7 @@ export function observeStream<Chunk extends { type: string }>(
         break
       case 'tool-input-start':
       case 'tool-input-available':
-        calls.set(String(chunk.toolCallId), { toolName: String(chunk.toolName), input: chunk.input })
+        calls.begin(String(chunk.toolCallId), { toolName: String(chunk.toolName), input: chunk.input })
         break
       case 'tool-output-available':
         observeResult(chunk, { output: chunk.output })
@@ -71,7 +67,7 @@ export function observeStream<Chunk extends { type: string }>(
         const text = texts.get(String(chunk.id))
         texts.delete(String(chunk.id))
         const id = messageId && `${messageId}/${step}/${String(chunk.id)}`
-        if (text) memory.mention(text, { role: 'assistant', ...(id && { id }) })
+        if (text) backlog.run(() => memory.mention(text, { role: 'assistant', ...(id && { id }) }))
         break
       }
     }

@@ -1,3 +1,4 @@
+import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
 
@@ -9,4 +10,6 @@ export interface RequestMemory {
   turn(options: { id: string }): void
   settled(options: { deadlineMs: number }): Promise<{ readonly deadlineMissed: boolean }>
   block(options: Pick<BlockOptions, 'about'>): MemoryBlock
+  /** What is remembered now. */
+  getSnapshot(): { readonly entities: readonly { readonly key: EntityKey }[] }
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aBlock } from '../testing/a-block.js'
+import { stripBlocks } from './strip-blocks.js'
 import {
+  findRecentResults,
   findToolResults,
   placeBlock,
   readOwnText,
-  stripBlocks,
   type UIMessageLike,
   type UIPart,
 } from './ui-messages.js'
@@ -71,6 +72,53 @@ it('I3 reads the words of the user without a block', () => {
     ],
   }
   expect(readOwnText(message)).toBe('Rename\nthis')
+})
+
+it('I2 I3 leaves what a user wrote around a pasted block', () => {
+  const pasted = `${block}\n\nWhat is this?`
+  const around = `Look:\n\n${block}\n\nWhat is it?`
+  const message = {
+    id: 'u-1',
+    role: 'user',
+    parts: [{ type: 'text', text: pasted }, { type: 'text', text: around }, blockPart],
+  }
+  const own = [
+    { type: 'text', text: 'What is this?' },
+    { type: 'text', text: 'Look:\n\nWhat is it?' },
+  ]
+  expect(stripBlocks([message])).toEqual([{ ...message, parts: own }])
+  expect(readOwnText(message)).toBe('What is this?\nLook:\n\nWhat is it?')
+})
+
+it('I2 gives the messages themselves where they hold no block', () => {
+  const given = [{ id: 'u-1', role: 'user', parts: [{ type: 'text', text: '[WORKING MEMORY] what is this?' }] }]
+  expect(stripBlocks(given)).toBe(given)
+})
+
+it('I4 finds the results of the last turns that hold any, in order', () => {
+  const calling = (id: string) => ({
+    id: `a-${id}`,
+    role: 'assistant',
+    parts: [{ type: 'tool-getPage', toolCallId: id, state: 'output-available', output: id }],
+  })
+  const saying = (id: string) => ({ id, role: 'user', parts: [{ type: 'text', text: 'Go on' }] })
+  const given = [
+    calling('c-0'),
+    saying('u-1'),
+    calling('c-1'),
+    saying('u-2'),
+    saying('u-3'),
+    calling('c-3'),
+    saying('u-4'),
+  ]
+  const recent = (count: number) => findRecentResults(given, count).map(({ toolCallId }) => toolCallId)
+  expect([0, 1, 2, 3, 9].map(recent)).toEqual([
+    [],
+    ['c-3'],
+    ['c-1', 'c-3'],
+    ['c-0', 'c-1', 'c-3'],
+    ['c-0', 'c-1', 'c-3'],
+  ])
 })
 
 it('I4 finds settled results only, with what was called and given', () => {

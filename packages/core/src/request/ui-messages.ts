@@ -1,5 +1,5 @@
-import { isBlockText } from '../memory/block/block-mark.js'
 import type { ToolResult } from '../model/tool-result.js'
+import { stripBlocks, stripContent } from './strip-blocks.js'
 
 /** A part of an AI SDK UI message, as far as memory reads it. */
 export interface UIPart {
@@ -21,28 +21,42 @@ export interface UIMessageLike {
   readonly parts: readonly UIPart[]
 }
 
+export type CalledResult = ToolResult & { toolCallId: string }
+
 /** Place of the last user message; -1 where there is none. */
 export function findLastUser(messages: readonly { readonly role: string }[]): number {
-  return messages.findLastIndex(message => message.role === 'user')
+  return messages.findLastIndex(message => message?.role === 'user')
 }
 
 /** The user's own words in a message: our block is not among them. (I3) */
 export function readOwnText(message: UIMessageLike): string {
-  return partsOf(message)
-    .flatMap(part =>
-      part.type === 'text' && typeof part.text === 'string' && !isBlockText(part.text) ? part.text : [],
-    )
+  return stripContent(readableParts(message))
+    .flatMap(part => (part.type === 'text' && typeof part.text === 'string' ? part.text : []))
     .join('\n')
 }
 
 /** The tool results that the messages hold, settled ones only, in order. (I4) */
-export function findToolResults(messages: readonly UIMessageLike[]): (ToolResult & { toolCallId: string })[] {
+export function findToolResults(messages: readonly UIMessageLike[]): CalledResult[] {
   return messages
-    .filter(message => message.role === 'assistant')
-    .flatMap(message => partsOf(message).flatMap(readToolResult))
+    .filter(message => message?.role === 'assistant')
+    .flatMap(message => readableParts(message).flatMap(readToolResult))
 }
 
-function readToolResult(part: UIPart): (ToolResult & { toolCallId: string })[] {
+/** The results of the last `count` turns that hold any, in order. */
+export function findRecentResults(messages: readonly UIMessageLike[], count: number): CalledResult[] {
+  let recent: CalledResult[] = []
+  let end = messages.length
+  for (let turns = 0; end > 0 && turns < count;) {
+    const start = Math.max(0, findLastUser(messages.slice(0, end)))
+    const results = findToolResults(messages.slice(start, end))
+    if (results.length > 0) turns++
+    recent = [...results, ...recent]
+    end = start
+  }
+  return recent
+}
+
+function readToolResult(part: UIPart): CalledResult[] {
   const toolName = part.type === 'dynamic-tool' ? part.toolName : /^tool-(.+)$/.exec(part.type)?.[1]
   const { toolCallId, input, state } = part
   if (typeof toolName !== 'string' || typeof toolCallId !== 'string' || part.preliminary === true) return []
@@ -51,28 +65,17 @@ function readToolResult(part: UIPart): (ToolResult & { toolCallId: string })[] {
   return []
 }
 
-/** A copy in which every block of ours is gone; a message that holds none is the same object. (I2) */
-export function stripBlocks<Message extends UIMessageLike>(messages: readonly Message[]): Message[] {
-  return messages.map(message => {
-    if (message.role !== 'user' || !partsOf(message).some(isBlockPart)) return message
-    return { ...message, parts: partsOf(message).filter(part => !isBlockPart(part)) }
-  })
-}
-
 /** A copy with one more part at the end of the last user message, and none of our older blocks. (I1, I2) */
-export function placeBlock<Message extends UIMessageLike>(messages: readonly Message[], part: UIPart): Message[] {
+export function placeBlock<Message extends UIMessageLike>(messages: Message[], part: UIPart): Message[] {
   const stripped = stripBlocks(messages)
   const place = findLastUser(stripped)
+  if (place === -1) return stripped
   return stripped.map((message, index) =>
-    index === place ? { ...message, parts: [...partsOf(message), part] } : message,
+    index === place ? { ...message, parts: [...(Array.isArray(message.parts) ? message.parts : []), part] } : message,
   )
 }
 
 /** An app may send what its types forbid; a send does not fail over it. (I6) */
-function partsOf({ parts }: UIMessageLike): readonly UIPart[] {
-  return Array.isArray(parts) ? parts : []
-}
-
-function isBlockPart({ type, text }: UIPart): boolean {
-  return type === 'text' && typeof text === 'string' && isBlockText(text)
+function readableParts({ parts }: UIMessageLike): UIPart[] {
+  return Array.isArray(parts) ? parts.filter(part => typeof part?.type === 'string') : []
 }

@@ -29,6 +29,7 @@ export function createRecordingMemory(
     turn: ({ id }) => void turns.push(id),
     settled: async () => ({ deadlineMissed: false }),
     block: () => blocks[Math.min(taken++, blocks.length - 1)] ?? aBlock(),
+    getSnapshot: () => ({ entities: blocks.flatMap(({ entries }) => entries.map(key => ({ key }))) }),
     ...replaced,
   }
 }

@@ -1,0 +1,52 @@
+/** Longest that tasks hold the page before it may paint, in ms. */
+const SLICE_MS = 4
+
+/** What memory is still to be told. */
+export interface Backlog {
+  /** Runs a task in a later slice, after those before it. */
+  add(task: () => unknown): void
+  /** Runs a task at once, unless others wait: then after them. */
+  run(task: () => unknown): void
+  /** Runs a slice at once, and resolves when no task waits any more. */
+  drain(): Promise<void>
+}
+
+/** Runs tasks in the order in which they came, in slices between which the page is free. Knows nothing of what they do. */
+export function createBacklog(): Backlog {
+  const tasks: (() => unknown)[] = []
+  const waiting: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const runSlice = (): void => {
+    clearTimeout(timer)
+    const until = performance.now() + SLICE_MS
+    do attempt(tasks.shift())
+    while (tasks.length > 0 && performance.now() < until)
+    timer = tasks.length > 0 ? setTimeout(runSlice, 0) : undefined
+    if (!timer) for (const resolve of waiting.splice(0)) resolve()
+  }
+
+  const add = (task: () => unknown): void => {
+    tasks.push(task)
+    timer ??= setTimeout(runSlice, 0)
+  }
+
+  return {
+    add,
+    run: task => (tasks.length > 0 ? add(task) : attempt(task)),
+    drain: () =>
+      new Promise(resolve => {
+        waiting.push(resolve)
+        runSlice()
+      }),
+  }
+}
+
+/** A memory that fails to observe still has the block of what it knew before. (I6) */
+function attempt(task: (() => unknown) | undefined): void {
+  try {
+    task?.()
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createCallLog } from './call-log.js'
+
+it('I4 concludes a call once, whether it was seen to begin or not', () => {
+  const log = createCallLog()
+  log.begin('c-1', { toolName: 'getPage', input: 1 })
+  expect(log.underWay('c-1')).toEqual({ toolName: 'getPage', input: 1 })
+  expect(['c-1', 'c-1', 'c-2', 'c-2'].map(log.conclude)).toEqual([true, false, true, false])
+  expect(log.underWay('c-1')).toBeUndefined()
+})
+
+it('I4 keeps the newest calls only', () => {
+  const log = createCallLog()
+  for (let index = 0; index <= 1_000; index++) log.begin(`c-${index}`, { toolName: 'getPage', input: index })
+  expect(log.underWay('c-0')).toBeUndefined()
+  expect(log.underWay('c-1')).toBeDefined()
+  for (let index = 0; index <= 10_000; index++) log.conclude(`c-${index}`)
+  expect(log.conclude('c-10000')).toBe(false)
+  expect(log.conclude('c-0')).toBe(true)
+})
