@@ -193,6 +193,87 @@ const shapes: Shape[] = [
     output: { id: 5, author: { id: 2, login: 'ada' } },
     found: ['subject issue/5', 'reference author/2 "ada"'],
   },
+  {
+    shape: 'a map of identifiers to names',
+    toolName: 'list_products',
+    output: { 'SKU-10001': 'Lamp', 'SKU-10002': 'Chair' },
+    found: ['item product/SKU-10001 "Lamp"', 'item product/SKU-10002 "Chair"'],
+  },
+  {
+    shape: 'described columns and a short row',
+    toolName: 'query_customers',
+    output: { columns: [{ name: 'id' }, { name: 'name' }], rows: [[7, 'Ada'], [8]] },
+    found: ['item customer/7 "Ada"', 'item customer/8'],
+  },
+  {
+    shape: 'a map of like records under a plural',
+    toolName: 'get_page',
+    output: {
+      id: 'p1',
+      sections: { hero: { color: 'red', height: 3 }, team: { color: 'blue', height: 4 } },
+    },
+    found: ['subject page/p1', 'child section/hero', 'child section/team'],
+  },
+  {
+    shape: 'columns without names as no table',
+    toolName: 'query_customers',
+    output: { columns: [{ width: 1 }], rows: [[7]] },
+    found: [],
+  },
+  {
+    shape: 'a list that has an identifier of its own',
+    toolName: 'list_pages',
+    output: { object: 'list', id: 'l1', data: [{ id: 'a' }] },
+    found: ['item page/a'],
+  },
+  {
+    shape: 'fields under the key that the type names',
+    toolName: 'get_block',
+    output: { type: 'child_page', id: 'b1', child_page: { title: 'Docs' } },
+    found: ['subject child_page/b1 "Docs"'],
+  },
+  {
+    shape: 'what a format puts beside the answer',
+    toolName: 'get_article',
+    output: { data: { type: 'articles', id: '1' }, included: [{ type: 'people', id: '9' }] },
+    found: ['subject article/1', 'reference person/9'],
+  },
+  {
+    shape: 'who did it',
+    toolName: 'get_issue',
+    output: { id: 'i1', created_by: { id: 'u1', login: 'ada' } },
+    found: ['subject issue/i1', 'reference user/u1 "ada"'],
+  },
+  {
+    shape: 'a foreign key of two words',
+    toolName: 'get_order',
+    output: { id: 'o1', product_variant_id: 'v1' },
+    found: ['subject order/o1', 'reference product_variant/v1'],
+  },
+  {
+    shape: 'values that say nothing as no identifiers',
+    toolName: 'list_pages',
+    output: [{ id: 'a\nb' }, { id: 'null' }, { id: 'c' }],
+    found: ['item page/c'],
+  },
+  {
+    shape: 'the identifiers of lines in text, and the links in them',
+    toolName: 'create_ticket',
+    output: 'ID: OPS-12\nBody: See https://example.com/guide for more',
+    found: ['text ticket/OPS-12', 'text link/https://example.com/guide'],
+  },
+  {
+    shape: 'a map whose keys name records with identifiers of their own',
+    toolName: 'get_page',
+    output: { id: 'p1', sections: { hero: { id: 5, color: 'red' }, team: { id: 6, color: 'blue' } } },
+    found: ['subject page/p1', 'child section/5 "hero"', 'child section/6 "team"'],
+  },
+  {
+    shape: 'a record under a date as what the tool is about',
+    toolName: 'list_events',
+    output: { '2026-01-01': { id: 'e1' }, count: 1 },
+    found: ['subject event/e1'],
+  },
   { shape: 'nothing', toolName: 'ping', output: { ok: true, at: '2026-01-01' }, found: [] },
 ]
 
@@ -387,4 +468,111 @@ it('X15 reads records of other shapes in one list each by its own keys', () => {
     ['c', 'C'],
     ['d', undefined],
   ])
+})
+
+it('X3 holds what several records name once', () => {
+  const output = [
+    { order_id: 'o1', customer_id: 'c9' },
+    { order_id: 'o2', customer_id: 'c9' },
+  ]
+  const { entities, relationships } = extractEntities({ toolName: 'list_orders', output })
+  expect(entities.map(({ key }) => key)).toEqual(['order/o1', 'customer/c9', 'order/o2'])
+  expect(relationships.map(({ from, to }) => [from, to])).toEqual([
+    ['order/o1', 'customer/c9'],
+    ['order/o2', 'customer/c9'],
+  ])
+})
+
+it('X3 fills in what was only named where the record itself follows', () => {
+  const output = { order_id: 'o1', customer_id: 'c9', customer: { customer_id: 'c9', email: 'ada@example.com' } }
+  const customer = extractEntities({ toolName: 'get_order', output }).entities.find(({ key }) => key === 'customer/c9')
+  expect(customer).toMatchObject({ role: 'child', name: 'ada@example.com', parent: 'order/o1' })
+})
+
+it('X8 ties a record to the one that a bare identifier names under another word', () => {
+  const output = [
+    { id: 'task-10001', name: 'Design' },
+    { id: 'task-10002', name: 'Build', blocker_id: 'task-10001' },
+  ]
+  const { entities, relationships } = extractEntities({ toolName: 'list_tasks', output })
+  expect(entities.map(({ key }) => key)).toEqual(['task/task-10001', 'task/task-10002'])
+  expect(relationships).toEqual([{ kind: 'reference', from: 'task/task-10002', to: 'task/task-10001' }])
+})
+
+it('X8 relates nothing to itself', () => {
+  const output = { id: 'p1', name: 'About', page: { id: 'p1' } }
+  expect(extractEntities({ toolName: 'get_page', output }).relationships).toEqual([])
+})
+
+it('X10 takes all that a deletion without identifiers lists for deleted, and what it holds for no more than that', () => {
+  const output = [{ id: 's1', blocks: [{ id: 'b1' }] }, { id: 's2' }]
+  expect(extractEntities({ toolName: 'delete_sections', output }).entities.map(summary)).toEqual([
+    'subject section/s1',
+    'child block/b1',
+    'subject section/s2',
+  ])
+})
+
+it('X10 takes another record that a deletion shows for a reference', () => {
+  const output = { section_id: 's9', heading: 'Left' }
+  const { entities } = extractEntities({ toolName: 'delete_section', input: { section_id: 's1' }, output })
+  expect(entities.map(summary)).toEqual(['subject section/s1', 'reference section/s9 "Left"'])
+})
+
+it('X15 reads each of many shapes in one list, and fields in wrappers by their own keys', () => {
+  const shapes = Array.from({ length: 15 }, (_, index) => ({ id: `p${index}`, [`field${index}`]: true }))
+  expect(extractEntities({ toolName: 'list_pages', output: shapes }).entities).toHaveLength(15)
+  const wrapped = ['title', 'title', 'name'].map((key, index) => ({
+    id: `p${index}`,
+    attributes: { [key]: `P${index}` },
+  }))
+  const { entities } = extractEntities({ toolName: 'list_pages', output: wrapped })
+  expect(entities.map(({ name }) => name)).toEqual(['P0', 'P1', 'P2'])
+})
+
+it('X2 takes a commit for an identifier, and the designation of another thing only where it looks like one', () => {
+  const sha = '3d21ec53a331a6f037a91c368710b99387d012c1'
+  const output = {
+    id: 'f1',
+    sha,
+    customer_number: 'C-10044',
+    supplier_number: 'none known',
+    warehouse_url: 'https://example.com/w',
+  }
+  expect(extractEntities({ toolName: 'get_file', output }).entities[0]?.identifiers).toEqual([
+    { field: 'customer_number', value: 'C-10044' },
+    { field: 'sha', value: sha },
+  ])
+})
+
+it('X2 gives at most six further identifiers', () => {
+  const keys = ['key', 'sku', 'number', 'isbn', 'doi', 'ean', 'upc', 'issn']
+  const output = { id: 'b1', ...Object.fromEntries(keys.map((key, index) => [key, `code-${index}00`])) }
+  expect(extractEntities({ toolName: 'get_book', output }).entities[0]?.identifiers).toHaveLength(6)
+})
+
+it('X4 X13 keeps a slug that is no credential', () => {
+  const slugOf = (slug: string) =>
+    extractEntities({ toolName: 'get_page', output: { id: 'p1', slug } }).entities[0]?.slug
+  expect(slugOf('about-us')).toBe('about-us')
+  expect(slugOf(`ghp_${'a1'.repeat(12)}`)).toBeUndefined()
+})
+
+it('X13 gives of a credential only what is not the credential', () => {
+  const output = { id: 'k1', name: { text: 'hunter22hunter22' }, secret: 'hunter22hunter22' }
+  const extraction = extractEntities({ toolName: 'create_api_key', output })
+  expect(extraction.entities.map(summary)).toEqual(['subject api_key/k1'])
+  expect(JSON.stringify(extraction)).not.toContain('hunter22')
+})
+
+it('X14 gives no long text for a value of the input, and the own number for what was asked', () => {
+  const input = { flight_number: 'HAT-001', remark: 'word '.repeat(60) }
+  const { inputValues, entities } = extractEntities({ toolName: 'get_flight', input, output: null })
+  expect(inputValues).toEqual(['HAT-001'])
+  expect(entities.map(summary)).toEqual(['subject flight/HAT-001'])
+})
+
+it('X7 keeps all matches of a search where some have no relevance', () => {
+  const output = { results: [{ id: 'a', score: 0.9 }, 'see also', { id: 'b', score: 0.1 }] }
+  expect(extractEntities({ toolName: 'search_pages', output }).entities.map(({ id }) => id)).toEqual(['a', 'b'])
 })

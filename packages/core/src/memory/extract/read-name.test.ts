@@ -19,6 +19,9 @@ it.each<[JsonObject, string | undefined]>([
   [{ name: 'two\nlines \u2028 here' }, 'two lines here'],
   [{ name: '2026-01-01' }, undefined],
   [{ name: 7 }, undefined],
+  [{ movie: 'word '.repeat(40) }, undefined],
+  [{ name: '-----BEGIN RSA PRIVATE KEY----- abc' }, undefined],
+  [{ properties: { name: { text: 'Up' } } }, undefined],
 ])('X4 names %j', (record, name) => {
   expect(nameOf(record)).toBe(name)
 })
@@ -33,6 +36,7 @@ it.each<[Json, string | undefined]>([
   [[{ text: { content: 'a' } }, { text: { content: 'b' } }], 'ab'],
   [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'hi' }] }] }, 'hi'],
   [{ de: 'Hallo', 'en-US': 'Hello' }, 'Hello'],
+  [{ fr: 'Salut', de: 'Hallo' }, 'Hallo'],
   [{ size: 3 }, undefined],
   [[], undefined],
 ])('X4 reads the text of %j', (value, text) => expect(plainText(value)).toBe(text))

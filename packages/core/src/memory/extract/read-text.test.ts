@@ -35,3 +35,17 @@ it('X1 reads only links and tables from long text', () => {
   const { records, tokens, links } = readText(`id: 7\n${'word '.repeat(400)}https://a.io/c`)
   expect({ records, tokens, links }).toEqual({ records: [], tokens: [], links: [{ url: 'https://a.io/c' }] })
 })
+
+it('X15 reads at most sixty links', () => {
+  const text = Array.from({ length: 70 }, (_, index) => `https://a.io/${index}`).join(' ')
+  expect(readText(text).links).toHaveLength(60)
+})
+
+it('X1 begins a record where a field comes again, and leaves a missing cell empty', () => {
+  expect(readText('id: 1\nid: 2').records).toEqual([{ id: '1' }, { id: '2' }])
+  expect(readText('| id | name |\n|--|--|\n| 7 |').records).toEqual([{ id: '7', name: null }])
+})
+
+it('X13 gives no tokens of a text whose credential cannot be cut out', () => {
+  expect(readText('-----BEGIN RSA PRIVATE KEY----- order-12345').tokens).toEqual([])
+})

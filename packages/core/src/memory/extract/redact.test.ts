@@ -66,3 +66,7 @@ it('X13 gives no text whose credential cannot be cut out', () => {
   expect(redactText('-----BEGIN RSA PRIVATE KEY----- abc')).toBeUndefined()
   expect(redactText('a'.repeat(5_000))).toBeUndefined()
 })
+
+it('X13 takes text too long to be checked for a credential', () => {
+  expect(holdsSecret('a'.repeat(5_000))).toBe(true)
+})

@@ -30,6 +30,13 @@ it.each<[string, Json, readonly Json[]]>([
     [{ uri: 'file:///a' }, { id: 1 }],
   ],
   ['an AI SDK output of content', { type: 'content', value: [{ type: 'text', text: '{"id":1}' }] }, [{ id: 1 }]],
+  ['an AI SDK output of nothing', { type: 'json', value: null }, [null]],
+  ['a text part without text', [{ type: 'text', data: 'x' }], [null]],
+  ['JSON parts', [{ type: 'json', json: { id: 1 } }], [{ id: 1 }]],
+  ['JSON parts that call it a value', [{ type: 'json', uri: 'a', value: { id: 1 } }], [{ id: 1 }]],
+  ['JSON parts that hold none', [{ type: 'json', uri: 'a' }], [null]],
+  ['a resource that is only an address', [{ type: 'resource', resource: 'file:///a' }], []],
+  ['a resource without text', [{ type: 'resource', resource: { uri: 'file:///a' } }], [{ uri: 'file:///a' }, null]],
   ['records that have a type', [{ type: 'file', name: 'a.md' }], [[{ type: 'file', name: 'a.md' }]]],
   [
     'a record with content of its own',
@@ -42,6 +49,7 @@ it.each<[string, Json, readonly Json[]]>([
 
 it.each<[Json, boolean]>([
   [{ isError: true, content: [{ type: 'text', text: 'Order not found' }] }, true],
+  [{ isError: true }, false],
   [{ type: 'error-json', value: { code: 404 } }, true],
   [{ statusCode: 400, error: 'Bad Request', message: 'wrong' }, false],
   [{ ok: false, error: 'channel_not_found' }, true],
@@ -64,4 +72,10 @@ it.each<Json>([
   'Errors were fixed in version 2, and the report lists them all.',
 ])('X9 reads no failure from %j', output => {
   expect(unwrapResult(output).failed).toBe(false)
+})
+
+it('X15 looks through envelopes to a bounded depth', () => {
+  let output: Json = { id: 1 }
+  for (let depth = 0; depth < 20; depth++) output = { type: 'json', value: output }
+  expect(unwrapResult(output).payloads).toMatchObject([{ type: 'json' }])
 })

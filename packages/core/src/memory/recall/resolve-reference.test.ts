@@ -197,6 +197,17 @@ describe('names and identifiers', () => {
     expect(resolve('show me the pricing thing', view).candidates[0]).toBe('page/1')
   })
 
+  it('Q1 offers first what bears the part that fewest others share, also in a script without spaces', () => {
+    const rooms = aView([
+      anEntity('room', 1, 'Garden Suite'),
+      anEntity('room', 2, 'Tower Suite'),
+      anEntity('餐馆', 'r1', '全聚德烤鸭店'),
+    ])
+    expect(resolve('book suite tower', rooms)).toMatchObject({ status: 'ambiguous', words: 'tower' })
+    expect(resolve('book suite tower', rooms).candidates[0]).toBe('room/2')
+    expect(resolve('烤鸭好吃', rooms)).toMatchObject({ status: 'ambiguous', meant: [], words: '烤鸭' })
+  })
+
   it('Q2 drops a bracketed tail unless another thing bears the rest as its whole name', () => {
     const branch = anEntity('餐馆', 'x1', '全聚德烤鸭店(清华园店)')
     const whole = anEntity('餐馆', 'x2', '全聚德烤鸭店')
