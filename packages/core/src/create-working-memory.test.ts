@@ -252,6 +252,51 @@ it('P1 waits under its new name for what a draft was still reading', async () =>
   expect(idsIn(draft)).toEqual(['p-1'])
 })
 
+it('P1 gives the same verdict on a body that never ends, whether or not its draft was named meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const isNamed of [false, true]) {
+    const errors: AntecedentError[] = []
+    const onError = (error: AntecedentError) => void errors.push(error)
+    const memory = open({ thread: isNamed ? undefined : 't-1', storage: 'indexeddb', onError })
+    const output = { bodyUsed: false, clone: () => output, text: () => new Promise<string>(() => {}) }
+    memory.observe({ toolName: 'getPage', output })
+    if (isNamed) memory.adoptThread('t-1')
+    const flushing = memory.flush()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'result-unreadable' }]))
+    expect(await flushing).toEqual({ durable: false, reason: 'result-unread' })
+    expect(memory.status().lastError).toMatchObject({ code: 'result-unreadable' })
+    expect(await memory.settled()).toEqual({ deadlineMissed: false })
+  }
+})
+
+it('O1 names a draft while it is off without starting anything', async () => {
+  const memory = open({ thread: undefined })
+  memory.enabled = false
+  memory.adoptThread('t-1')
+  await laterTurn()
+  expect(memory.status()).toEqual({ phase: 'off', pending: 0 })
+  expect(memory.threadId).toBe('t-1')
+})
+
+it('F20 bounds ids and texts before they leave the page, and keeps threads with long ids apart', async () => {
+  const long = (end: string): string => 'x'.repeat(5_000) + end
+  const memory = open({ thread: long('a') })
+  onTestFinished(() => memory.close())
+  memory.turn({ id: long('turn') })
+  observePage(memory, 'p-1')
+  memory.mention(`${long(' ')}${long(' ')}Page p-1`, { role: 'user', id: long('m') })
+  await settle(memory)
+  expect((await memory.export()).turnId).toHaveLength(500)
+  expect(memory.getSnapshot().entities[0]?.accessCount).toBe(1)
+  const other = memory.thread(long('b'))
+  await settle(other)
+  expect(idsIn(other)).toEqual([])
+  expect(other.threadId).toBe(long('b'))
+  await other.close()
+})
+
 it('O1 does nothing while it is off, and goes on when it is on again', async () => {
   const memory = open({ enabled: false })
   const listener = vi.fn()

@@ -13,13 +13,19 @@ export interface WorkingMemoryOptions {
   user: string
   /** Left out, the handle is a draft that lives in this page until `adoptThread` names it. */
   thread?: string | undefined
-  /** `false` makes every call a cheap no-op. @defaultValue true (O1) */
+  /**
+   * `false` makes every call a cheap no-op. It is the user's on this page: setting it here or on any handle sets it for
+   * all of the user's handles. @defaultValue true (O1)
+   */
   enabled?: boolean
-  /** Makes the worker, for a bundler that needs to see `new Worker`; `false` keeps the engine on the page. @defaultValue the package's own worker */
+  /**
+   * Makes the worker, for a bundler that needs to see `new Worker`; `false` keeps the engine on the page. All handles of
+   * a user share one engine, so the first one's counts. @defaultValue the package's own worker
+   */
   worker?: (() => Worker) | false
-  /** @defaultValue 'indexeddb' */
+  /** One engine serves one user in one storage; the first handle of both starts it. @defaultValue 'indexeddb' */
   storage?: 'indexeddb' | 'memory'
-  /** Limits of what is kept; left-out ones keep their defaults. */
+  /** Limits of what is kept; left-out ones keep their defaults. The first handle's of a user count for all of them. */
   policy?: Partial<MemoryPolicy>
   /** How the block is made, unless a call of `block` says otherwise. */
   block?: BlockOptions
@@ -42,7 +48,10 @@ export type EntityTarget = EntityKey | EntityReference | ((entity: Entity) => bo
 export interface FlushResult {
   /** True once everything observed before the call is in a completed transaction. (P1) */
   readonly durable: boolean
-  /** Why it is not durable. */
+  /**
+   * Why it is not durable. `result-unread`: a `Response` broke off or did not end within 5 seconds since the last
+   * flush. `observation-lost`: something observed earlier in this session came to nothing, as `onError` said.
+   */
   readonly reason?:
     | 'memory-off'
     | 'memory-closed'
@@ -50,6 +59,7 @@ export interface FlushResult {
     | 'result-unread'
     | 'memory-storage'
     | 'storage-failed'
+    | 'observation-lost'
     | 'engine-failed'
 }
 

@@ -16,7 +16,7 @@ export type ViewChange =
   | { readonly type: 'plural-learned'; readonly entityType: string; readonly plural: string; readonly keep: number }
   | { readonly type: 'view-cleared' }
 
-/** A difference between two ledgers; it never leaves the engine. */
+/** A difference between two ledgers; it leaves the engine only where nothing stores it. */
 export type LedgerChange =
   | { readonly type: 'origin-advanced'; readonly origin: string; readonly number: number; readonly keep: number }
   | { readonly type: 'id-seen'; readonly hash: number; readonly keep: number }

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'storage-failed'
   | 'storage-newer'
   | 'storage-quota'
+  | 'observation-lost'
   | 'callback-failed'
   | 'internal'
 

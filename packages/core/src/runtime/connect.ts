@@ -1,4 +1,4 @@
-import { AntecedentError } from '../errors.js'
+import { AntecedentError, messageOf } from '../errors.js'
 import type { Environment } from './environment.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
 import { connectWorker, startOwnWorker } from './worker/connect-worker.js'
@@ -31,7 +31,7 @@ export async function connect(
         }
         return await connectWorker(environment, { ...options, startWorker: startWorker ?? startOwnWorker })
       } catch (error) {
-        reasons.push(error instanceof Error ? error.message : String(error))
+        reasons.push(messageOf(error))
       }
     }
     // Loaded only where it is needed: with a worker, no page pays for the engine.

@@ -2,10 +2,14 @@ import { expect, it } from 'vitest'
 
 import { AntecedentError } from '../errors.js'
 import type { ToolResult } from '../model/tool-result.js'
-import { type HandOver, handOver } from './hand-over.js'
+import { createFakeEnvironment } from '../testing/create-fake-environment.js'
+import { type HandOver, handOver, type ReadBody } from './hand-over.js'
+import { readBody } from './read-body.js'
+
+const read: ReadBody = (body, maxLength) => readBody(body, maxLength, createFakeEnvironment())
 
 const hand = async (given: Partial<ToolResult>): Promise<HandOver> =>
-  handOver({ toolName: 'getPage', ...given } as ToolResult)
+  handOver({ toolName: 'getPage', ...given } as ToolResult, read)
 
 const textOf = (output: unknown): string => new TextDecoder().decode(output as ArrayBuffer)
 
@@ -93,7 +97,7 @@ it('X1 says at once that a Response was used or is locked', async () => {
   const locked = new Response('{"id":1}')
   locked.body?.getReader()
   for (const output of [used, locked]) {
-    expect(() => handOver({ toolName: 'getPage', output })).toThrow(
+    expect(() => handOver({ toolName: 'getPage', output }, read)).toThrow(
       expect.objectContaining({ name: 'AntecedentError', code: 'response-used' }),
     )
   }
@@ -115,8 +119,8 @@ it('X1 says that a stream cannot be observed, and leaves it unlocked', async () 
 
 it.each([undefined, null, '', 7])('F20 says that a result without the name of its tool is unreadable: %s', name => {
   const error = expect.objectContaining({ code: 'result-unreadable' })
-  expect(() => handOver({ toolName: name as never, output: {} })).toThrow(error)
-  expect(() => handOver(name as never)).toThrow(error)
+  expect(() => handOver({ toolName: name as never, output: {} }, read)).toThrow(error)
+  expect(() => handOver(name as never, read)).toThrow(error)
 })
 
 it('F20 bounds names and drops what is no id, no flag and no source', async () => {

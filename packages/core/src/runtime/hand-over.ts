@@ -12,6 +12,9 @@ export interface HandOver {
   readonly omitted: Clip['omitted']
 }
 
+/** Reads a body's text, up to about so many characters. */
+export type ReadBody = (body: ReadableBody, maxLength: number) => Promise<string>
+
 /** Longer texts and bytes are cut: no result that a chat shows is near it. */
 const MAX_TEXT_LENGTH = 8_000_000
 
@@ -21,12 +24,14 @@ const INPUT_LIMITS = { ...DEFAULT_CLIP_LIMITS, maxNodes: 300, maxTotalLength: 20
  * Makes of what the caller has what can cross to the engine: text and bytes as they are, objects clipped.
  * A `Response` takes a while, hence the promise. Throws an `AntecedentError` where nothing can be read.
  */
-export function handOver(given: ToolResult): HandOver | Promise<HandOver> {
+export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Promise<HandOver> {
   if (typeof given?.toolName !== 'string' || given.toolName === '') {
     throw unreadable('A tool result needs the name of its tool: observe({ toolName, output }).')
   }
   const { output } = given
-  if (isBody(output)) return readBody(given, cloneBody(output))
+  if (isBody(output)) {
+    return readBody(cloneBody(output), MAX_TEXT_LENGTH).then(text => readText(given, text))
+  }
   if (output instanceof ArrayBuffer) return readBytes(given, output)
   if (ArrayBuffer.isView(output)) {
     const bytes = new Uint8Array(output.buffer, output.byteOffset, output.byteLength)
@@ -39,12 +44,6 @@ export function handOver(given: ToolResult): HandOver | Promise<HandOver> {
   }
   const { value, omitted } = clipValue(output)
   return { result: describe(given, value), givenAway: [], omitted }
-}
-
-async function readBody(given: ToolResult, body: ReadableBody): Promise<HandOver> {
-  const text: unknown = await body.text()
-  if (typeof text !== 'string') throw unreadable('The observed Response gave no text.')
-  return readText(given, text)
 }
 
 function readText(given: ToolResult, text: string): HandOver {

@@ -1,7 +1,8 @@
-import { AntecedentError } from '../errors.js'
+import { AntecedentError, messageOf } from '../errors.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { Environment } from './environment.js'
+import type { EngineKeeper } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
@@ -13,12 +14,13 @@ export interface MemoryClient {
   /** Whether anything is observed and shown; switching on starts the engine where there is a page. (O1) */
   enabled: boolean
   readonly openMarks: OpenMarks
-  /** The client of a thread, made at its first use; without an id, of a new draft. */
+  /** Holds the client of a thread, made at its first use; without an id, of a new draft. */
   thread(id: string | undefined): ThreadClient
-  /** Forgets a draft that was adopted. */
-  drop(thread: ThreadClient): void
+  /** Ends one hold; a thread that nobody holds is let go once it is committed, a draft at once. */
+  release(thread: ThreadClient): void
   /** What reads a view; undefined as long as nothing has started, and so no view is there. */
   services(): PageServices | undefined
+  load(): Promise<PageServices>
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
@@ -39,23 +41,22 @@ export interface MemoryClientOptions {
   enabled: boolean
 }
 
-/** An engine that dies is started once more where it ran; after that it runs on the page. */
-const MAX_WORKER_DEATHS = 2
-
-const SIGN_OF_LIFE_MS = 3_000
+interface HeldThread {
+  readonly client: ThreadClient
+  holds: number
+}
 
 export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const { environment, user } = options
-  const threads = new Map<string, ThreadClient>()
+  const threads = new Map<string, HeldThread>()
   const statusListeners = new Set<() => void>()
   const errorListeners = new Set<(error: AntecedentError) => void>()
   const page = environment.randomId()
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let services: PageServices | undefined
+  let keeping: Promise<EngineKeeper> | undefined
+  let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
-  let connecting: Promise<Connection> | undefined
-  let heardAt = 0
-  let deaths = 0
   let drafts = 0
   let opened = 0
   let isStarted = false
@@ -82,69 +83,62 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     return services
   }
 
-  const startEngine = async (): Promise<Connection> => {
-    const { connect } = await load()
-    const { connection: fresh, reasons } = await connect(environment, {
-      host: { user, storage: options.storage, policy: options.policy },
-      startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
-      onPublication(publication) {
-        heardAt = environment.ticks()
-        threads.get(publication.thread)?.receive(publication)
-      },
-      onDeath: lose,
-    })
-    connection = fresh
-    if (deaths >= MAX_WORKER_DEATHS) reasons.unshift('The worker died twice.')
-    setStatus({
-      runs: fresh.runs,
-      storage: fresh.opened.storage,
-      ...(reasons.length > 0 && { reason: reasons.join(' ') }),
-    })
-    for (const thread of threads.values()) thread.resume(fresh)
-    return fresh
+  const suspend = (): void => {
+    connection = undefined
+    for (const { client } of threads.values()) client.suspend()
   }
 
-  const connected = (): Promise<Connection> => {
-    if (isClosed) return Promise.reject(new AntecedentError('internal', { message: 'Memory is closed.' }))
-    if (!connecting) {
-      connecting = startEngine()
-      connecting.catch((error: unknown) => {
-        connecting = undefined
-        report(error instanceof AntecedentError ? error : new AntecedentError('internal', { message: String(error) }))
+  const keepEngine = async (): Promise<EngineKeeper> => {
+    const { keepEngine: keep, linkThread } = await load()
+    keeper = keep({
+      environment,
+      host: { user, storage: options.storage, policy: options.policy },
+      startWorker: options.startWorker,
+      onPublication: publication => threads.get(publication.thread)?.client.receive(publication),
+      onStarted(fresh, where) {
+        connection = fresh
+        setStatus(where)
+        for (const { client } of threads.values()) client.resume(fresh, linkThread)
+      },
+      onLost: suspend,
+      report,
+    })
+    return keeper
+  }
+
+  const connected = async (): Promise<Connection> => {
+    if (isClosed) throw new AntecedentError('internal', { message: 'Memory is closed.' })
+    if (!keeping) {
+      keeping = keepEngine()
+      keeping.catch((error: unknown) => {
+        keeping = undefined
+        report(new AntecedentError('internal', { message: messageOf(error) }))
       })
     }
-    return connecting
+    return (await keeping).connected()
   }
 
-  /** The engine ended or hangs: another takes its place and gets what no transaction holds. */
-  const lose = (reason: AntecedentError): void => {
-    if (isClosed || !connection) return
-    connection.end()
-    connection = undefined
-    connecting = undefined
-    deaths++
-    for (const thread of threads.values()) thread.suspend()
-    report(reason)
-    connected().catch(() => {})
+  const letGo = (key: string): void => {
+    const held = threads.get(key)
+    if (!held || held.holds > 0 || (held.client.options.durable && held.client.outstanding().length > 0)) return
+    threads.delete(key)
+    connection?.guard(connection.host.closeThread(key)).catch(() => {})
   }
 
   const open = (key: string, durable: boolean): ThreadClient => {
-    const thread = createThreadClient({
+    const client = createThreadClient({
       environment,
       thread: { thread: key, origin: `${page}.${++opened}`, durable },
       connected,
-      onCallFailed(error) {
-        const isSilent = environment.ticks() - heardAt > SIGN_OF_LIFE_MS
-        // An engine that still publishes is not dead but behind: what it was given, it will come to.
-        if (error.code === 'call-timed-out' && isSilent) lose(error)
-        // A dead worker has reported itself once; each call that it left unanswered need not.
-        else if (error.code !== 'worker-failed') report(error)
+      onFailed: error => (keeper ? keeper.callFailed(error) : report(error)),
+      onPendingChanged() {
+        letGo(key)
+        notify()
       },
-      onPendingChanged: notify,
     })
-    threads.set(key, thread)
-    if (connection) thread.resume(connection)
-    return thread
+    threads.set(key, { client, holds: 1 })
+    if (connection && services) client.resume(connection, services.linkThread)
+    return client
   }
 
   /** A page reads what it needs for its first block itself, while its worker starts. */
@@ -157,11 +151,11 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   }
 
   const stopResuming = environment.onResumed(() => {
-    for (const thread of threads.values()) thread.refresh()
+    for (const { client } of threads.values()) client.refresh()
   })
 
   const start = (): void => {
-    if (!isStarted) for (const thread of threads.values()) restore(thread)
+    if (!isStarted) for (const { client } of threads.values()) restore(client)
     isStarted = true
     // An engine that could not be reached is sought again with the next observation.
     connected().catch(() => {})
@@ -185,13 +179,23 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       if (id === undefined) return open(`draft ${++drafts}`, false)
       const key = `thread ${id}`
       const known = threads.get(key)
-      if (known) return known
+      if (known) {
+        known.holds++
+        return known.client
+      }
       const thread = open(key, true)
       if (isStarted) restore(thread)
       return thread
     },
-    drop: thread => void threads.delete(thread.options.thread),
+    release(thread) {
+      const { thread: key } = thread.options
+      const held = threads.get(key)
+      if (held?.client !== thread) return
+      held.holds--
+      letGo(key)
+    },
     services: () => services,
+    load,
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),
     onError: listener => addTo(errorListeners, listener),
@@ -199,16 +203,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     async close() {
       if (isClosed) return
       stopResuming()
-      const running = await connecting?.catch(() => undefined)
+      await (await keeping?.catch(() => undefined))?.close()
       isClosed = true
-      try {
-        await running?.guard(running.host.close())
-      } catch (error) {
-        if (error instanceof AntecedentError) report(error)
-      }
-      for (const thread of threads.values()) thread.suspend()
-      running?.end()
-      connection = undefined
+      suspend()
     },
   }
 }

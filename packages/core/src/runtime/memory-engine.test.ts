@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
+import { applyChanges } from '../memory/apply-changes.js'
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
@@ -10,9 +11,9 @@ import { aPageResult, createObservationFactory } from '../testing/create-observa
 import { createMemoryEngine, type MemoryEngine } from './memory-engine.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createInMemoryStorage } from './persistence/in-memory-storage.js'
-import type { MemoryStorage } from './persistence/memory-storage.js'
+import type { MemoryStorage, StoredThread } from './persistence/memory-storage.js'
 import type { TabMessage } from './tabs/tab-message.js'
-import type { Publication } from './worker/memory-host.js'
+import type { Publication, ThreadSeed } from './worker/memory-host.js'
 
 interface TabOptions {
   storage: MemoryStorage
@@ -27,7 +28,7 @@ interface Tab {
   readonly mirror: Mirror
   readonly publications: Publication[]
   readonly observe: (content: ObservationContent) => Observation
-  open(options?: { durable?: boolean; seed?: { view: MemoryView; applied: number } }): Promise<void>
+  open(options?: { durable?: boolean; seed?: ThreadSeed }): Promise<void>
   submit(...contents: readonly ObservationContent[]): Promise<void>
 }
 
@@ -43,7 +44,7 @@ function aTab({ storage, origin = 'tab-1', environment, policy, announce = () =>
     announce,
     publish(publication) {
       publications.push(publication)
-      mirror.receive(publication)
+      mirror.receive(publication, applyChanges)
     },
   })
   return {
@@ -228,7 +229,7 @@ it('P6 reads nothing again on a hint that is late, doubled or of another thread'
   expect(reads).toEqual(['t-1'])
 })
 
-it('P3 keeps what a newer version wrote, and its number', async () => {
+it('P3 keeps fields that it does not know', async () => {
   const storage = lastingStorage()
   const tab = aTab({ storage })
   await tab.open()
@@ -236,7 +237,6 @@ it('P3 keeps what a newer version wrote, and its number', async () => {
   await tab.engine.flush('t-1')
   await storage.update('t-1', stored => ({
     ...stored!,
-    schema: 2,
     revision: stored!.revision + 1,
     colour: 'red',
     view: { ...stored!.view, mood: 'calm' },
@@ -245,12 +245,110 @@ it('P3 keeps what a newer version wrote, and its number', async () => {
   await tab.submit(aPageResult('p-2'))
   expect(await tab.engine.flush('t-1')).toEqual({ durable: true })
   expect(await storage.read('t-1')).toMatchObject({
-    schema: 2,
     revision: 3,
     colour: 'red',
     view: { mood: 'calm' },
     ledger: { weight: 3 },
   })
+})
+
+it.each<[string, (stored: StoredThread) => StoredThread, string]>([
+  ['newer', stored => ({ ...stored, schema: 2 }), 'storage-newer'],
+  ['damaged', stored => ({ ...stored, view: { ...stored.view, entities: [] as never } }), 'storage-failed'],
+  ['halved', stored => ({ ...stored, ledger: undefined as never }), 'storage-failed'],
+])('P3 F5 never writes over a record that is %s, and goes on in memory', async (_name, change, code) => {
+  const storage = lastingStorage()
+  const earlier = aTab({ storage, origin: 'earlier' })
+  await earlier.open()
+  await earlier.submit(aPageResult('p-1'))
+  await earlier.engine.flush('t-1')
+  await storage.update('t-1', stored => change({ ...stored!, revision: 2 }))
+  const kept = await storage.read('t-1')
+
+  await earlier.submit(aPageResult('p-2'))
+  const fresh = aTab({ storage })
+  await fresh.open()
+  await fresh.submit(aPageResult('p-3'))
+  for (const tab of [earlier, fresh]) {
+    expect(await tab.engine.flush('t-1', 1)).toEqual({ durable: false, reason: 'storage-failed' })
+    expect(tab.publications.flatMap(({ error }) => error?.code ?? [])).toEqual([code])
+    await tab.engine.refresh('t-1')
+    await tab.engine.close()
+  }
+  expect(await storage.read('t-1')).toEqual(kept)
+  expect(idsOf(earlier.mirror.get().view)).toEqual(['p-1', 'p-2'])
+  expect(idsOf(fresh.mirror.get().view)).toEqual(['p-3'])
+})
+
+it('P1 is not durable where what the page sent never came, or could not be read', async () => {
+  const tab = aTab({ storage: lastingStorage() })
+  await tab.open()
+  await tab.submit(aPageResult('p-1'))
+  expect(await tab.engine.flush('t-1', 1)).toEqual({ durable: true })
+  expect(await tab.engine.flush('t-1', 2)).toEqual({ durable: false, reason: 'observation-lost' })
+  await tab.submit({ type: 'view', entities: null as never })
+  expect(await tab.engine.flush('t-1', 2)).toEqual({ durable: false, reason: 'observation-lost' })
+})
+
+it('F7 commits by itself what failed before, once storage heals', async () => {
+  const database = lastingStorage()
+  const environment = createFakeEnvironment()
+  const tab = aTab({ storage: createFaultyStorage(database, { update: 3 }), environment })
+  await tab.open()
+  await tab.submit(aPageResult('p-1'))
+  await runUntil(
+    vi.waitFor(async () => expect(await database.read('t-1')).toBeDefined()),
+    environment,
+  )
+  expect(idsOf((await database.read('t-1'))!.view)).toEqual(['p-1'])
+  expect(environment.now()).toBeGreaterThanOrEqual(7_000)
+})
+
+it('F7 bounds what waits for storage, and says what was lost when another tab has moved on', async () => {
+  for (const hasMoved of [false, true]) {
+    const database = lastingStorage()
+    const storage = createFaultyStorage(database, { update: 'for-ever' })
+    const tab = aTab({ storage })
+    await tab.open()
+    await tab.submit(...Array.from({ length: 1_005 }, (_, index) => aPageResult(`p-${index}`)))
+    expect(await tab.engine.flush('t-1')).toEqual({ durable: false, reason: 'storage-failed' })
+    const other = aTab({ storage: database, origin: 'other' })
+    await other.open()
+    if (hasMoved) await other.submit(aPageResult('theirs'))
+    await other.engine.flush('t-1')
+    storage.heal()
+    await tab.submit(aPageResult('last'))
+    expect(await tab.engine.flush('t-1')).toEqual(
+      hasMoved ? { durable: false, reason: 'observation-lost' } : { durable: true },
+    )
+    await tab.engine.close()
+    expect((await database.read('t-1'))!.ledger.origins.get('tab-1')).toBe(1_006)
+  }
+})
+
+it('W10 X16 keeps the forgotten forgotten and the seen seen over a death without storage', async () => {
+  const lost = aTab({ storage: createInMemoryStorage() })
+  await lost.open()
+  const call = { ...aPageResult('p-1') } as Extract<ObservationContent, { type: 'tool-result' }>
+  const seen: ObservationContent = { ...call, result: { ...call.result, toolCallId: 'c-1' } }
+  await lost.submit(seen, aPageResult('p-2'), { type: 'forget', keys: ['page/p-2'] })
+  const next = aTab({ storage: createInMemoryStorage(), origin: 'tab-2' })
+  await next.open({ seed: lost.mirror.seed()! })
+  await next.submit(seen, aPageResult('p-2'))
+  expect(idsOf(next.mirror.get().view)).toEqual(['p-1'])
+  expect(next.mirror.get().view.entities).toEqual(lost.mirror.get().view.entities)
+})
+
+it('P6 lets a thread go when it is closed, and has it again when it is opened', async () => {
+  const storage = lastingStorage()
+  const tab = aTab({ storage })
+  await tab.open()
+  await tab.submit(aPageResult('p-1'))
+  await tab.engine.closeThread('t-1')
+  await expect(tab.engine.stateOf('t-1')).rejects.toMatchObject({ code: 'internal' })
+  expect(idsOf((await storage.read('t-1'))!.view)).toEqual(['p-1'])
+  await tab.open()
+  expect(idsOf((await tab.engine.stateOf('t-1')).view)).toEqual(['p-1'])
 })
 
 it('F3 writes the whole session again when the database is emptied under it', async () => {
@@ -405,6 +503,12 @@ it.each<[string, 'read' | 'update', Fault]>(
     ['tab-1', 2],
   ])
   expect(tab.mirror.get().view).toEqual(stored!.view)
+})
+
+it('F1 takes nothing from the page when it cannot read what is stored', async () => {
+  const tab = aTab({ storage: createFaultyStorage(lastingStorage(), { read: 1 }) })
+  await tab.open()
+  expect(tab.publications).toMatchObject([{ update: { kind: 'none' }, error: { code: 'storage-failed' } }])
 })
 
 it('F2 takes over what storage answers late, with what was observed meanwhile on top', async () => {

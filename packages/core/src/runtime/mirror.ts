@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 
-import { applyViewChanges } from '../memory/apply-view-changes.js'
-import { EMPTY_VIEW, type MemoryView } from '../model/memory-state.js'
-import type { Publication } from './worker/memory-host.js'
+import type { applyChanges } from '../memory/apply-changes.js'
+import { EMPTY_STATE, type MemoryState, type MemoryView } from '../model/memory-state.js'
+import type { Publication, ThreadSeed } from './worker/memory-host.js'
 
 export interface MirrorState {
   readonly view: MemoryView
@@ -15,31 +15,41 @@ export interface MirrorState {
 export interface Mirror {
   get(): MirrorState
   subscribe(listener: () => void): () => void
-  receive(publication: Publication): void
+  receive(publication: Publication, apply: typeof applyChanges): void
   /** Shows a stored view until the engine publishes one. */
   restore(view: MemoryView): void
+  /** What an engine without a record goes on from; undefined as long as nothing is shown. */
+  seed(): ThreadSeed | undefined
 }
 
 /** The page's read-only copy of a thread's view, kept by publications alone. */
 export function createMirror(): Mirror {
-  const store = createStore<MirrorState>(() => ({ view: EMPTY_VIEW, isRestored: false, applied: 0 }))
+  const store = createStore<MirrorState>(() => ({ view: EMPTY_STATE.view, isRestored: false, applied: 0 }))
+  /** Known where nothing else holds it, and shown to nobody. */
+  let { ledger } = EMPTY_STATE
   let isFollowing = false
+
+  const show = (state: MemoryState, applied: number): void => {
+    isFollowing = true
+    ledger = state.ledger
+    store.setState({ view: state.view, applied, isRestored: true })
+  }
+
   return {
     get: store.getState,
     subscribe: listener => store.subscribe(listener),
-    receive({ update, applied }) {
-      const { view } = store.getState()
-      if (update.kind === 'view') {
-        isFollowing = true
-        store.setState({ view: update.view, applied, isRestored: true })
-      } else if (update.kind === 'changes' && isFollowing) {
-        store.setState({ view: applyViewChanges(view, update.changes), applied })
-      } else if (applied !== store.getState().applied) {
-        store.setState({ applied })
-      }
+    receive({ update, applied }, apply) {
+      const { view, ...before } = store.getState()
+      if (update.kind === 'view') show({ ledger: EMPTY_STATE.ledger, ...update }, applied)
+      else if (update.kind === 'changes') show(apply({ view, ledger }, update.changes), applied)
+      else if (applied !== before.applied || !before.isRestored) store.setState({ applied, isRestored: true })
     },
     restore(view) {
       if (!isFollowing) store.setState({ view, isRestored: true })
+    },
+    seed() {
+      const { view, applied, isRestored } = store.getState()
+      return isRestored ? { view, ledger, applied } : undefined
     },
   }
 }

@@ -4,5 +4,9 @@
  */
 export { resolveReference } from '../memory/recall/resolve-reference.js'
 export { viewBlock } from '../memory/view-block.js'
-export { connect } from './connect.js'
+export { orderEntities } from '../memory/window/order-entities.js'
+export { keepEngine } from './keep-engine.js'
+export { linkThread } from './link-thread.js'
 export { readStoredView } from './persistence/read-stored-view.js'
+export { readBody } from './read-body.js'
+export { toExport } from './worker/to-export.js'

@@ -4,6 +4,8 @@ import type { Observation, ObservationContent } from '../model/observation.js'
 import type { FlushResult } from '../working-memory.js'
 import type { Environment } from './environment.js'
 import { createMirror, type Mirror } from './mirror.js'
+import { createOutbox } from './outbox.js'
+import type { linkThread, ThreadLink } from './link-thread.js'
 import type { Connection } from './worker/connection.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
@@ -13,18 +15,22 @@ export interface ThreadClient {
   readonly mirror: Mirror
   /** Sends an observation, or keeps it until there is an engine to send it to. */
   send(content: ObservationContent, sending?: SendOptions): void
-  /** Counts something as observed that is still being read. */
+  /** Counts something as observed that is still being read; one that rejects is reported, and told by `flush`. */
   await(reading: Promise<unknown>): void
-  /** Resolves when nothing is being read any more, or with false at a deadline: a body may never end. */
-  read(): Promise<boolean>
-  /** Everything not yet committed, in order: what a thread that takes over from this one needs. */
+  /** Resolves when nothing is being read any more. */
+  read(): Promise<void>
+  /** Takes over from a draft: what it observed, what it is still reading, and what it lost. */
+  takeOver(draft: ThreadClient): void
+  /** Everything not yet committed, in order. */
   outstanding(): readonly Observation[]
-  /** Resolves when everything sent so far shows in the mirror. */
-  settled(): Promise<void>
+  /** What is still being read, and how much came to nothing. */
+  unfinished(): { readonly readings: readonly Promise<boolean>[]; readonly lost: number; readonly unread: number }
+  /** Resolves when everything sent so far shows in the mirror, unless it is aborted before. */
+  settled(signal?: AbortSignal): Promise<void>
   flush(): Promise<FlushResult>
   export(): Promise<Omit<MemoryExport, 'thread'>>
   /** Opens the thread on this engine and sends it what no engine has committed. */
-  resume(connection: Connection): void
+  resume(connection: Connection, link: typeof linkThread): void
   /** The engine is gone. */
   suspend(): void
   receive(publication: Publication): void
@@ -44,135 +50,133 @@ export interface ThreadClientOptions {
   thread: Omit<ThreadOptions, 'seed'>
   /** The connection, once there is one; rejects when there will be none. */
   connected: () => Promise<Connection>
-  /** A call to the engine failed. */
-  onCallFailed: (error: AntecedentError) => void
+  /** A call to the engine failed, or something observed came to nothing. */
+  onFailed: (error: AntecedentError) => void
   /** The number of outstanding observations changed. */
   onPendingChanged: () => void
 }
-
-/** A body that takes longer is not waited for. */
-const READ_DEADLINE_MS = 5_000
-
-/** What an engine that dies has not committed is sent again; past this many, the oldest are let go. */
-const MAX_OUTSTANDING = 1_000
 
 /**
  * Numbers a thread's observations, sends them, and keeps each until it is committed.
  * Knows nothing of workers, tiers or what an observation says.
  */
 export function createThreadClient(options: ThreadClientOptions): ThreadClient {
-  const { environment, thread } = options
+  const { environment, thread, onFailed } = options
   const mirror = createMirror()
-  const readings = new Set<Promise<unknown>>()
-  let connection: Connection | undefined
-  let outstanding: Observation[] = []
+  const readings = new Set<Promise<boolean>>()
+  const outbox = createOutbox()
+  let link: ThreadLink | undefined
   let sent = 0
+  let lost = 0
+  let unread = 0
 
-  const submit = (observations: readonly Observation[], givenAway: readonly ArrayBuffer[] = []): void => {
-    if (!connection) return
-    const { guard, host } = connection
-    guard(host.submit(thread.thread, observations, givenAway)).catch(options.onCallFailed)
+  const onLost = (count: number, message: string): void => {
+    if (count === 0) return
+    lost += count
+    options.onPendingChanged()
+    onFailed(new AntecedentError('observation-lost', { message, details: { lost: count } }))
   }
 
-  /** What can be sent again: bytes that were given away went down with the engine that had them. */
-  const dropLostBytes = (): void => {
-    const kept = outstanding.filter(observation => !hasLostBytes(observation))
-    const lost = outstanding.length - kept.length
-    outstanding = kept
-    if (lost === 0) return
-    options.onCallFailed(
-      new AntecedentError('result-unreadable', {
-        message: 'Results whose bytes were handed over with `transfer` were lost with the worker that had them.',
-        details: { lost },
-      }),
-    )
+  /** The line to the engine that runs, or rejects. */
+  const linked = async (): Promise<ThreadLink> => {
+    await options.connected()
+    if (!link) throw new AntecedentError('internal', { message: 'This thread is closed.' })
+    return link
   }
 
   const afterReadings = async (): Promise<void> => {
-    while (readings.size > 0) await Promise.allSettled([...readings])
+    while (readings.size > 0) await Promise.all(readings)
   }
 
-  const read = (): Promise<boolean> =>
+  const applied = (number: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise(resolve => {
-      const cancel = environment.after(READ_DEADLINE_MS, () => resolve(false))
-      void afterReadings().then(() => {
-        cancel()
-        resolve(true)
-      })
-    })
-
-  const applied = (number: number): Promise<void> =>
-    new Promise(resolve => {
-      if (mirror.get().applied >= number) return resolve()
+      if (signal?.aborted || mirror.get().applied >= number) return resolve()
       const stop = mirror.subscribe(() => {
-        if (mirror.get().applied < number) return
+        if (mirror.get().applied >= number) end()
+      })
+      const end = (): void => {
         stop()
         resolve()
-      })
+      }
+      signal?.addEventListener('abort', end)
     })
+
+  const send: ThreadClient['send'] = (content, { at = environment.now(), givenAway = [] } = {}) => {
+    const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
+    const gone = outbox.add(observation)
+    link?.send(observation, givenAway)
+    options.onPendingChanged()
+    onLost(gone, 'Too much waits for storage or for an engine: the oldest observations were let go.')
+  }
+
+  const wait = (reading: Promise<boolean>): void => {
+    readings.add(reading)
+    void reading.then(isRead => {
+      readings.delete(reading)
+      if (!isRead) unread++
+    })
+  }
 
   return {
     options: thread,
     mirror,
-    send(content, { at = environment.now(), givenAway } = {}) {
-      const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
-      submit([observation], givenAway)
-      outstanding.push(observation)
-      if (outstanding.length > MAX_OUTSTANDING) outstanding.shift()
-      options.onPendingChanged()
-    },
+    send,
     await(reading) {
-      readings.add(reading)
-      reading.finally(() => readings.delete(reading)).catch(() => {})
+      const report = (error: unknown): false => {
+        onFailed(error as AntecedentError)
+        return false
+      }
+      wait(reading.then(() => true, report))
     },
-    read,
-    outstanding: () => outstanding,
-    async settled() {
+    read: afterReadings,
+    takeOver(draft) {
+      for (const { content, at } of draft.outstanding()) send(content, { at })
+      const left = draft.unfinished()
+      for (const reading of left.readings) wait(reading)
+      lost += left.lost
+      unread += left.unread
+    },
+    outstanding: outbox.get,
+    unfinished: () => ({ readings: [...readings], lost, unread }),
+    async settled(signal) {
       await afterReadings()
-      await applied(sent)
+      await applied(sent, signal)
     },
     async flush() {
       try {
-        if (!(await read())) return { durable: false, reason: 'result-unread' }
-        const { guard, host } = await options.connected()
-        return await guard(host.flush(thread.thread))
+        await afterReadings()
+        if (unread > 0) {
+          unread = 0
+          return { durable: false, reason: 'result-unread' }
+        }
+        const flushed = await (await linked()).flush(sent)
+        return flushed.durable && lost > 0 ? { durable: false, reason: 'observation-lost' } : flushed
       } catch (error) {
-        if (error instanceof AntecedentError) options.onCallFailed(error)
+        if (error instanceof AntecedentError) onFailed(error)
         return { durable: false, reason: 'engine-failed' }
       }
     },
     async export() {
-      await read()
-      const { guard, host } = await options.connected()
-      return guard(host.exportThread(thread.thread))
+      await afterReadings()
+      return (await linked()).export()
     },
-    resume(fresh) {
-      connection = fresh
-      const { applied: shown, view } = mirror.get()
-      const seed = shown > 0 && fresh.opened.storage === 'memory' && { seed: { view, applied: shown } }
-      fresh.guard(fresh.host.openThread({ ...thread, ...seed })).catch(options.onCallFailed)
-      dropLostBytes()
-      if (outstanding.length > 0) submit(outstanding)
+    resume(connection, linkThread) {
+      const isStored = thread.durable && connection.opened.storage === 'indexeddb'
+      const seed = isStored ? undefined : mirror.seed()
+      link = linkThread({ connection, thread: { ...thread, ...(seed && { seed }) }, outbox, onFailed, onLost })
     },
     suspend() {
-      connection = undefined
+      link?.end()
+      link = undefined
     },
     receive(publication) {
-      const before = outstanding.length
-      outstanding = outstanding.filter(observation => observation.number > publication.committed)
-      mirror.receive(publication)
-      if (outstanding.length !== before) options.onPendingChanged()
-      if (publication.error) options.onCallFailed(errorOf(publication.error))
+      const acknowledged = outbox.keep(({ number }) => number > publication.committed)
+      if (link) mirror.receive(publication, link.applyChanges)
+      if (acknowledged > 0) options.onPendingChanged()
+      if (publication.error) onFailed(errorOf(publication.error))
     },
     refresh() {
-      connection?.guard(connection.host.refresh(thread.thread)).catch(options.onCallFailed)
+      link?.refresh()
     },
   }
-}
-
-/** A detached buffer has no length. */
-function hasLostBytes({ content }: Observation): boolean {
-  if (content.type !== 'tool-result') return false
-  const { output } = content.result
-  return output instanceof ArrayBuffer && output.byteLength === 0
 }

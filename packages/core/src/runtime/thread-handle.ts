@@ -1,11 +1,8 @@
 import { AntecedentError, messageOf } from '../errors.js'
 import { referenceKey } from '../memory/extract/reference-key.js'
-import { orderEntities } from '../memory/window/order-entities.js'
-import { BEGINNING } from '../model/clock.js'
-import type { Entity, EntityKey, EntityReference } from '../model/entity.js'
+import type { EntityKey } from '../model/entity.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
-import type { MemoryExport } from '../model/memory-export.js'
-import type { MemoryView } from '../model/memory-state.js'
+import { EMPTY_STATE, type MemoryView } from '../model/memory-state.js'
 import type { ErrorCode, MemoryStatus } from '../model/memory-status.js'
 import type { ObservationContent } from '../model/observation.js'
 import type { Resolution } from '../model/resolution.js'
@@ -17,10 +14,12 @@ import type {
   ObserveResult,
   WorkingMemory,
 } from '../working-memory.js'
+import { keysOfTarget, referencesIn } from './entity-target.js'
 import type { Environment } from './environment.js'
-import { type HandOver, handOver } from './hand-over.js'
+import { type HandOver, handOver, type ReadBody } from './hand-over.js'
 import type { MemoryClient } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
+import { createForgottenHolder } from './undo-forget.js'
 
 /** A handle without what only the composition root can give it. */
 export type ThreadHandle = Omit<WorkingMemory, 'attach' | 'thread' | 'user'>
@@ -35,18 +34,18 @@ export interface ThreadHandleOptions {
   release: () => Promise<void>
 }
 
-const UNDO_MS = 10_000
 const SETTLE_DEADLINE_MS = 30
+const MAX_ID_LENGTH = 500
+const MAX_MENTION_LENGTH = 10_000
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
 
 /** The calls of one thread's `WorkingMemory`, over its client and mirror. None throws into the host. */
 export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
   const { environment, client } = options
   const listeners = new Set<() => void>()
+  const forgotten = createForgottenHolder(environment)
   let threadId = options.thread
-  let thread = client.thread(threadId)
-  /** What lets go of each forget that can still be taken back. */
-  const undoable = new Set<() => void>()
+  let thread = client.thread(threadId && boundId(threadId))
   let isClosed = false
   let isNotifying = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
@@ -87,6 +86,8 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     thread.send(content, sending)
   }
 
+  const read: ReadBody = async (body, maxLength) => (await client.load()).readBody(body, maxLength, environment)
+
   const sendResult = ({ result, givenAway }: HandOver): void => send({ type: 'tool-result', result }, { givenAway })
 
   const shown = (): { view: MemoryView; openNow: ReadonlySet<EntityKey> } => ({
@@ -94,18 +95,8 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
   })
 
-  const keysOf = (target: EntityTarget): readonly EntityKey[] => {
-    if (typeof target === 'string') return [target]
-    if (typeof target === 'object') return referencesIn(target).map(referenceKey)
-    const { view } = thread.mirror.get()
-    return quietly(() => [...view.entities.values()].filter(target).map(entity => entity.key)) ?? []
-  }
-
-  const referencesIn = (given: unknown): EntityReference[] =>
-    quietly(() => [given].flat().filter(isReference).map(toReference)) ?? []
-
   const sendForKeys = (target: EntityTarget, content: (keys: readonly EntityKey[]) => ObservationContent) => {
-    const keys = isOpen() ? keysOf(target) : []
+    const keys = (isOpen() && quietly(() => keysOfTarget(target, thread.mirror.get().view))) || []
     if (keys.length > 0) send(content(keys))
     return keys
   }
@@ -133,14 +124,18 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
       try {
         // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
-        const handed = handOver(thread.options.durable ? result : { ...result, transfer: false })
+        const handed = handOver(thread.options.durable ? result : { ...result, transfer: false }, read)
         if (!(handed instanceof Promise)) {
           sendResult(handed)
           return Object.keys(handed.omitted).length > 0
             ? { status: 'accepted', omitted: handed.omitted }
             : { status: 'accepted' }
         }
-        thread.await(handed.then(sendResult, error => options.onError(unreadableBody(error))))
+        thread.await(
+          handed.then(sendResult).catch((error: unknown) => {
+            throw asError(error, 'result-unreadable')
+          }),
+        )
         return { status: 'accepted' }
       } catch (error) {
         return { status: 'rejected', error: asError(error, 'result-unreadable') }
@@ -149,7 +144,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 
     view(entities) {
       if (!isOpen()) return () => {}
-      const references = referencesIn(entities)
+      const references = quietly(() => referencesIn(entities)) ?? []
       if (references.length === 0) return () => {}
       send({ type: 'view', entities: references })
       return client.openMarks.mark(references.map(referenceKey))
@@ -159,12 +154,13 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (!isOpen() || typeof text !== 'string') return
       quietly(() => {
         const role = said.role === 'assistant' ? 'assistant' : 'user'
-        send({ type: 'text', text, role, ...(said.id !== undefined && { id: String(said.id) }) })
+        const id = said.id === undefined ? {} : { id: boundId(said.id) }
+        send({ type: 'text', text: text.slice(0, MAX_MENTION_LENGTH), role, ...id })
       })
     },
 
     turn(begun) {
-      if (isOpen()) quietly(() => send({ type: 'turn', id: String(begun.id) }))
+      if (isOpen()) quietly(() => send({ type: 'turn', id: boundId(begun.id) }))
     },
 
     adoptThread(id) {
@@ -172,11 +168,11 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       const draft = thread
       stopListening()
       threadId = id
-      thread = client.thread(id)
+      thread = client.thread(boundId(id))
       // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
-      for (const { content, at } of draft.outstanding()) send(content, { at })
-      thread.await(draft.read())
-      client.drop(draft)
+      thread.takeOver(draft)
+      client.release(draft)
+      if (client.enabled && thread.outstanding().length > 0) client.start()
       stopListening = listen()
       notify()
     },
@@ -201,25 +197,13 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 
     forget(target): ForgetHandle {
       const { view } = thread.mirror.get()
-      const keys = sendForKeys(target, forgotten => ({ type: 'forget', keys: forgotten }))
-      let held: readonly Entity[] = keys.flatMap(key => view.entities.get(key) ?? [])
-      if (held.length === 0) return { keys, undo: () => false }
-      const letGo = (): void => {
-        held = []
-        cancel()
-        undoable.delete(letGo)
-      }
-      const cancel = environment.after(UNDO_MS, letGo)
-      undoable.add(letGo)
-      return {
-        keys,
-        undo() {
-          if (held.length === 0 || !isOpen()) return false
-          send({ type: 'undo-forget', entities: held })
-          letGo()
-          return true
-        },
-      }
+      const keys = sendForKeys(target, gone => ({ type: 'forget', keys: gone }))
+      const held = quietly(() => keys.flatMap(key => view.entities.get(key) ?? [])) ?? []
+      const undo = forgotten.hold(held, entities => {
+        if (isOpen()) send({ type: 'undo-forget', entities })
+        return isOpen()
+      })
+      return { keys, undo }
     },
 
     clear() {
@@ -230,8 +214,12 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (!isOpen()) return { deadlineMissed: false }
       const deadlineMs = settling?.deadlineMs ?? SETTLE_DEADLINE_MS
       return new Promise(resolve => {
-        const cancel = environment.after(deadlineMs, () => resolve({ deadlineMissed: true }))
-        thread.settled().then(() => {
+        const waiting = new AbortController()
+        const cancel = environment.after(deadlineMs, () => {
+          resolve({ deadlineMissed: true })
+          waiting.abort()
+        })
+        thread.settled(waiting.signal).then(() => {
           cancel()
           resolve({ deadlineMissed: false })
         }, options.onError)
@@ -254,7 +242,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       const { view, openNow } = shown()
       const of = [view, openNow, threadId, now.phase, now.pending, client.status()]
       if (snapshot && isSame(snapshot.of, of)) return snapshot.value
-      const entities = isOpen() ? orderEntities(view.entities.values()) : []
+      const entities = (isOpen() && quietly(() => client.services()?.orderEntities(view.entities.values()))) || []
       snapshot = { of, value: { thread: threadId, entities, openNow, status: now } }
       return snapshot.value
     },
@@ -262,19 +250,20 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     status,
 
     async export() {
-      const exported = client.enabled ? await thread.export() : NOTHING_EXPORTED
+      const exported = client.enabled ? await thread.export() : (await client.load()).toExport(EMPTY_STATE)
       return { ...exported, thread: threadId }
     },
 
     async close() {
       if (isClosed) return
       isClosed = true
-      for (const letGo of undoable) letGo()
+      forgotten.letGo()
       notify()
       await thread.read()
       // What never started has nothing to flush, and is not started for its end.
       if (client.enabled && client.isStarted) await thread.flush()
       stopListening()
+      client.release(thread)
       await options.release()
     },
   }
@@ -282,40 +271,17 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
 
 const UNKNOWN: Resolution = { status: 'unknown', entities: [], candidates: [], evidence: [] }
 
-const NOTHING_EXPORTED: Omit<MemoryExport, 'thread'> = {
-  format: 'antecedent',
-  version: 1,
-  now: BEGINNING,
-  entities: [],
-  episodes: [],
-  listViews: [],
-  relationships: [],
-  plurals: {},
-  ledger: { origins: {}, seen: [], tombstones: [] },
-}
-
 function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.every((value, index) => Object.is(value, now[index]))
 }
 
-function isReference(value: unknown): value is EntityReference {
-  if (typeof value !== 'object' || value === null) return false
-  const { type, id } = value as Partial<EntityReference>
-  return typeof type === 'string' && type !== '' && (typeof id === 'string' || typeof id === 'number')
-}
-
-/** Only what an entity is named by, and only what can leave the page. */
-function toReference({ type, id, name }: EntityReference): EntityReference {
-  return { type, id, ...(typeof name === 'string' && { name }) }
+/** A longer id keeps its ends, so that ids with a long beginning in common stay apart. */
+function boundId(id: unknown): string {
+  const text = String(id)
+  return text.length > MAX_ID_LENGTH ? text.slice(0, MAX_ID_LENGTH / 2) + text.slice(-MAX_ID_LENGTH / 2) : text
 }
 
 function asError(error: unknown, code: ErrorCode = 'callback-failed'): AntecedentError {
   if (error instanceof AntecedentError) return error
   return new AntecedentError(code, { message: messageOf(error) })
-}
-
-function unreadableBody(error: unknown): AntecedentError {
-  return new AntecedentError('result-unreadable', {
-    message: `The observed Response could not be read: ${messageOf(error)}`,
-  })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { applyChanges } from '../memory/apply-changes.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import type { ObservationContent } from '../model/observation.js'
 import { createMirror, type Mirror } from '../runtime/mirror.js'
@@ -27,7 +28,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       host: { user: `suite-${Math.random()}`, storage: 'memory', policy: DEFAULT_POLICY },
       onPublication(publication) {
         publications.push(publication)
-        if (publication.thread === 't-1') mirror.receive(publication)
+        if (publication.thread === 't-1') mirror.receive(publication, applyChanges)
       },
       onDeath: () => {},
     })

@@ -113,3 +113,25 @@ it.each<[string, unknown, string]>([
   await queue.drained()
   expect(errors).toHaveLength(1)
 })
+
+it('F7 tries a failed commit again after a while that doubles, and no more once it is closed', async () => {
+  const { queue, commits, errors, environment } = aQueue()
+  queue.request()
+  await turn()
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    commits.at(-1)!.fail(new Error('full'))
+    await queue.drained()
+    const before = commits.length
+    environment.advance(seconds * 1_000 - 1)
+    await turn()
+    expect(commits).toHaveLength(before)
+    environment.advance(1)
+    await turn()
+    expect(commits).toHaveLength(before + 1)
+  }
+  commits.at(-1)!.fail(new Error('full'))
+  await queue.drained()
+  expect(errors).toHaveLength(9)
+  queue.close()
+  expect(environment.pendingTimers()).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { AntecedentError } from '../../errors.js'
+import { messageOf } from '../../errors.js'
 import type { Environment } from '../environment.js'
 import { createInMemoryStorage } from './in-memory-storage.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
@@ -32,7 +32,7 @@ export async function openStorage(options: {
     })
     opening
       .then(storage => resolve({ storage }))
-      .catch((error: unknown) => resolve(inMemory(error instanceof AntecedentError ? error.message : String(error))))
+      .catch((error: unknown) => resolve(inMemory(messageOf(error))))
       .finally(cancel)
   })
 }

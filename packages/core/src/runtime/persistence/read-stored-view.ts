@@ -1,5 +1,6 @@
 import type { MemoryView } from '../../model/memory-state.js'
 import { openDatabase } from './indexed-db-schema.js'
+import { readView } from './read-record.js'
 
 /**
  * A thread's view as last committed, read on the page while the worker starts: opening the database here takes a
@@ -15,12 +16,13 @@ export async function readStoredView({
   try {
     const database = await openDatabase({ user })
     try {
-      return (await database.get('views', thread))?.view
+      const stored = await database.get('views', thread)
+      return stored && readView(stored)
     } finally {
       database.close()
     }
   } catch {
-    // The engine opens the same database and reports why it cannot.
+    // The engine reads the same record and reports why it cannot.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { AntecedentError, errorOf } from '../../errors.js'
+import { AntecedentError, errorOf, messageOf } from '../../errors.js'
 import type { Environment } from '../environment.js'
 import type { Answer } from './memory-host.js'
 
@@ -60,6 +60,5 @@ export function createCallGuard(environment: Environment): CallGuard {
 
 /** A host answers with values and errors; what rejects is the way to it, or no host of ours. */
 function brokenWire(error: unknown): AntecedentError {
-  const message = error instanceof Error ? error.message : String(error)
-  return new AntecedentError('internal', { message: `Memory's engine could not be called: ${message}` })
+  return new AntecedentError('internal', { message: `Memory's engine could not be called: ${messageOf(error)}` })
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
@@ -120,4 +120,17 @@ it('F12 tells of no death when the page ends the worker itself', async () => {
   await expect(underWay).rejects.toMatchObject({ code: 'worker-failed' })
   await vi.waitFor(() => expect(worker.isTerminated).toBe(true))
   expect(options.deaths).toEqual([])
+})
+
+it('F12 lets go of the port and the proxy of a worker that died', async () => {
+  const close = vi.spyOn(MessagePort.prototype, 'close')
+  onTestFinished(() => close.mockRestore())
+  const worker = createChannelWorker(currentEnvironment())
+  const { end } = await connectWorker(currentEnvironment(), { ...someOptions(), startWorker: () => worker })
+  worker.crash()
+  const closed = new Set(close.mock.contexts)
+  // Both ends of the double, and the port for publications.
+  expect(closed.size).toBe(3)
+  end()
+  expect(new Set(close.mock.contexts).size).toBe(3)
 })

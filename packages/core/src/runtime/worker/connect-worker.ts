@@ -1,6 +1,6 @@
 import { releaseProxy, transfer, wrap } from 'comlink'
 
-import { AntecedentError } from '../../errors.js'
+import { AntecedentError, messageOf } from '../../errors.js'
 import type { Environment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
 import type { Connection, ConnectOptions } from './connection.js'
@@ -23,8 +23,13 @@ export async function connectWorker(
   const calls = createCallGuard(environment)
   const watch = new AbortController()
   let isUp = false
+  const { port1, port2 } = new MessageChannel()
+  const remote = wrap<MemoryHost>(worker)
   const end = (): void => {
+    if (watch.signal.aborted) return
     watch.abort()
+    remote[releaseProxy]()
+    port1.close()
     worker.terminate()
     calls.declareDead(new AntecedentError('worker-failed', { message: "Memory's worker was ended." }))
   }
@@ -41,18 +46,21 @@ export async function connectWorker(
     die(`Memory's worker failed: ${event.message || 'its script was refused or not found'}.`)
   })
   const lifeline = environment.locks && `antecedent-worker-${environment.randomId()}`
-  const { port1, port2 } = new MessageChannel()
   port1.onmessage = event => options.onPublication(event.data)
-  const remote = wrap<MemoryHost>(worker)
+  /** An ended worker's proxy throws; the guard has an answer for what it is not asked any more. */
+  const unlessEnded = <Calling>(call: () => Calling): Calling | Promise<never> =>
+    watch.signal.aborted ? new Promise(() => {}) : call()
   // A proxy's methods are paths made at each access; these are plain functions, and the list is closed.
   const host: MemoryHost = {
-    open: hostOptions => remote.open(hostOptions, transfer(port2, [port2])),
-    openThread: threadOptions => remote.openThread(threadOptions),
-    submit: (thread, observations, givenAway = []) => remote.submit(thread, transfer(observations, [...givenAway])),
-    flush: thread => remote.flush(thread),
-    refresh: thread => remote.refresh(thread),
-    exportThread: thread => remote.exportThread(thread),
-    close: () => remote.close(),
+    open: hostOptions => unlessEnded(() => remote.open(hostOptions, transfer(port2, [port2]))),
+    openThread: threadOptions => unlessEnded(() => remote.openThread(threadOptions)),
+    submit: (thread, observations, givenAway = []) =>
+      unlessEnded(() => remote.submit(thread, transfer(observations, [...givenAway]))),
+    flush: (thread, upTo) => unlessEnded(() => remote.flush(thread, upTo)),
+    refresh: thread => unlessEnded(() => remote.refresh(thread)),
+    exportThread: thread => unlessEnded(() => remote.exportThread(thread)),
+    closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
+    close: () => unlessEnded(() => remote.close()),
   }
   try {
     const opening = host.open({ ...options.host, ...(lifeline !== undefined && { lifeline }) }, port2)
@@ -60,18 +68,7 @@ export async function connectWorker(
     isUp = true
     if (lifeline !== undefined && opened.holdsLifeline)
       watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
-    return {
-      runs: 'worker',
-      host,
-      opened,
-      guard: calls.guard,
-      end() {
-        if (watch.signal.aborted) return
-        remote[releaseProxy]()
-        port1.close()
-        end()
-      },
-    }
+    return { runs: 'worker', host, opened, guard: calls.guard, end }
   } catch (error) {
     end()
     throw error
@@ -82,8 +79,7 @@ function start(startWorker: () => Worker): Worker {
   try {
     return startWorker()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new AntecedentError('worker-failed', { message: `Memory's worker did not start: ${message}` })
+    throw new AntecedentError('worker-failed', { message: `Memory's worker did not start: ${messageOf(error)}` })
   }
 }
 

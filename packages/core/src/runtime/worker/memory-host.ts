@@ -1,7 +1,7 @@
 import type { MemoryExport } from '../../model/memory-export.js'
-import type { ViewChange } from '../../model/memory-change.js'
+import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
-import type { MemoryView } from '../../model/memory-state.js'
+import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
 
@@ -36,21 +36,26 @@ export interface ThreadOptions {
 
 export interface ThreadSeed {
   readonly view: MemoryView
+  /** Left out where the page has only a stored view. */
+  readonly ledger?: MemoryLedger
   /** Highest number of the page's observations that `view` includes. */
   readonly applied: number
 }
 
 export interface Committed {
   readonly durable: boolean
-  readonly reason?: 'draft-thread' | 'memory-storage' | 'storage-failed'
+  readonly reason?: 'draft-thread' | 'memory-storage' | 'storage-failed' | 'observation-lost'
 }
 
-/** What the host tells the page about a thread, unasked, in the order in which it happened. */
+/**
+ * What the host tells the page about a thread, unasked, in the order in which it happened. The ledger and its changes
+ * are told where nothing stores them, for then only the page can give them to the next host.
+ */
 export interface Publication {
   readonly thread: string
   readonly update:
-    | { readonly kind: 'view'; readonly view: MemoryView }
-    | { readonly kind: 'changes'; readonly changes: readonly ViewChange[] }
+    | { readonly kind: 'view'; readonly view: MemoryView; readonly ledger?: MemoryLedger }
+    | { readonly kind: 'changes'; readonly changes: readonly MemoryChange[] }
     | { readonly kind: 'none' }
   /** Highest number of this page's observations that `update` includes. */
   readonly applied: number
@@ -80,10 +85,12 @@ export interface MemoryHost {
     observations: readonly Observation[],
     givenAway?: readonly ArrayBuffer[],
   ): Promise<Answer<null>>
-  /** Answers when everything applied before is committed, or cannot be. */
-  flush(thread: string): Promise<Answer<Committed>>
+  /** Answers when everything applied before is committed, or cannot be; `upTo` is the page's highest number. */
+  flush(thread: string, upTo?: number): Promise<Answer<Committed>>
   /** Reads the thread again if another tab moved it on. */
   refresh(thread: string): Promise<Answer<null>>
   exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
+  /** Commits what is pending and lets the thread go. */
+  closeThread(thread: string): Promise<Answer<null>>
   close(): Promise<Answer<null>>
 }

@@ -11,6 +11,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
   const host = aHost()
   expect(Object.keys(host).sort()).toEqual([
     'close',
+    'closeThread',
     'exportThread',
     'flush',
     'open',

@@ -1,11 +1,11 @@
-import type { MemoryState } from '../../model/memory-state.js'
-import type { MemoryExport } from '../../model/memory-export.js'
 import { AntecedentError } from '../../errors.js'
 import type { Environment } from '../environment.js'
-import { createMemoryEngine, type MemoryEngine, reportOf } from '../memory-engine.js'
+import { reportOf } from '../engine-thread.js'
+import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
 import { databaseName } from '../persistence/indexed-db-schema.js'
 import { openStorage } from '../persistence/open-storage.js'
 import { openTabChannel } from '../tabs/tab-channel.js'
+import { toExport } from './to-export.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
 /**
@@ -48,8 +48,9 @@ export function serveHost(environment: Environment): MemoryHost {
     open: (options, port) => answer(() => open(options, port)),
     openThread: options => answer(async () => finish(await started().openThread(options))),
     submit: (thread, observations) => answer(async () => finish(await started().submit(thread, observations))),
-    flush: thread => answer(() => started().flush(thread)),
+    flush: (thread, upTo) => answer(() => started().flush(thread, upTo)),
     refresh: thread => answer(async () => finish(await started().refresh(thread))),
+    closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
     exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
     close: () =>
       answer(async () => {
@@ -88,23 +89,4 @@ function holdLifeline(environment: Environment, lifeline: string | undefined): P
     }
     locks.request(lifeline, holdForLife).catch(() => resolve(false))
   })
-}
-
-function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thread'> {
-  return {
-    format: 'antecedent',
-    version: 1,
-    now: view.now,
-    ...(view.turnId !== undefined && { turnId: view.turnId }),
-    entities: [...view.entities.values()],
-    episodes: view.episodes,
-    listViews: view.listViews,
-    relationships: view.relationships,
-    plurals: Object.fromEntries(view.plurals),
-    ledger: {
-      origins: Object.fromEntries(ledger.origins),
-      seen: ledger.seen,
-      tombstones: [...ledger.tombstones],
-    },
-  }
 }

@@ -1,0 +1,114 @@
+import { AntecedentError, messageOf } from '../errors.js'
+import type { MemoryStatus } from '../model/memory-status.js'
+import { connect } from './connect.js'
+import type { Environment } from './environment.js'
+import type { Connection, ConnectOptions } from './worker/connection.js'
+
+/** Keeps one engine running: starts it, notices that it died, and starts the next. */
+export interface EngineKeeper {
+  /** The running engine, or the one that is starting; rejects when none could be started. */
+  connected(): Promise<Connection>
+  /** A call to the engine failed: tells whether it is dead, and reports. */
+  callFailed(error: AntecedentError): void
+  close(): Promise<void>
+}
+
+export interface EngineKeeperOptions extends Omit<ConnectOptions, 'onDeath'> {
+  environment: Environment
+  startWorker: (() => Worker) | false | undefined
+  onStarted: (connection: Connection, status: Partial<MemoryStatus>) => void
+  onLost: () => void
+  report: (error: AntecedentError) => void
+}
+
+/** An engine that dies is started once more where it ran; after that it runs on the page. */
+const MAX_WORKER_DEATHS = 2
+
+/** A worker that lived this long was no bad one: its death is counted as the first. */
+const LONG_LIFE_MS = 60_000
+
+const SIGN_OF_LIFE_MS = 3_000
+
+export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
+  const { environment, report } = options
+  let connection: Connection | undefined
+  let connecting: Promise<Connection> | undefined
+  let startedAt = 0
+  let heardAt = 0
+  let deaths = 0
+  let isClosed = false
+
+  const start = async (): Promise<Connection> => {
+    const { connection: fresh, reasons } = await connect(environment, {
+      host: options.host,
+      startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
+      onPublication(publication) {
+        heardAt = environment.ticks()
+        options.onPublication(publication)
+      },
+      onDeath: lose,
+    })
+    connection = fresh
+    startedAt = environment.ticks()
+    if (deaths >= MAX_WORKER_DEATHS) reasons.unshift('The worker died twice.')
+    options.onStarted(fresh, {
+      runs: fresh.runs,
+      storage: fresh.opened.storage,
+      ...(reasons.length > 0 && { reason: reasons.join(' ') }),
+    })
+    return fresh
+  }
+
+  const connected = (): Promise<Connection> => {
+    if (isClosed) return Promise.reject(closedError())
+    if (!connecting) {
+      connecting = start()
+      connecting.catch((error: unknown) => {
+        connecting = undefined
+        report(
+          error instanceof AntecedentError ? error : new AntecedentError('internal', { message: messageOf(error) }),
+        )
+      })
+    }
+    return connecting
+  }
+
+  /** The engine ended or hangs: another takes its place and gets what no transaction holds. */
+  const lose = (reason: AntecedentError): void => {
+    if (isClosed || !connection) return
+    connection.end()
+    connection = undefined
+    connecting = undefined
+    if (environment.ticks() - startedAt >= LONG_LIFE_MS) deaths = 0
+    deaths++
+    options.onLost()
+    report(reason)
+    connected().catch(() => {})
+  }
+
+  return {
+    connected,
+    callFailed(error) {
+      const isSilent = environment.ticks() - heardAt > SIGN_OF_LIFE_MS
+      // An engine that still publishes is not dead but behind: what it was given, it will come to.
+      if (error.code === 'call-timed-out' && isSilent) lose(error)
+      // A dead worker has reported itself once; each call that it left unanswered need not.
+      else if (error.code !== 'worker-failed') report(error)
+    },
+    async close() {
+      const running = await connecting?.catch(() => undefined)
+      isClosed = true
+      try {
+        await running?.guard(running.host.close())
+      } catch (error) {
+        if (error instanceof AntecedentError) report(error)
+      }
+      running?.end()
+      connection = undefined
+    },
+  }
+}
+
+function closedError(): AntecedentError {
+  return new AntecedentError('internal', { message: 'Memory is closed.' })
+}

@@ -1,0 +1,120 @@
+import type { AntecedentError } from '../errors.js'
+import { applyChanges } from '../memory/apply-changes.js'
+import type { MemoryExport } from '../model/memory-export.js'
+import type { Observation } from '../model/observation.js'
+import { type Outbox, weightOf } from './outbox.js'
+import type { Connection } from './worker/connection.js'
+import type { Committed, ThreadOptions } from './worker/memory-host.js'
+
+/** The line from a page's thread to one engine. */
+export interface ThreadLink {
+  /** What follows the changes that this engine publishes. */
+  readonly applyChanges: typeof applyChanges
+  /** Sends an observation that is in the outbox. */
+  send(observation: Observation, givenAway: readonly ArrayBuffer[]): void
+  flush(upTo: number): Promise<Committed>
+  export(): Promise<Omit<MemoryExport, 'thread'>>
+  /** Reads the thread again if another tab moved it on. */
+  refresh(): void
+  /** The engine is gone. */
+  end(): void
+}
+
+export interface ThreadLinkOptions {
+  connection: Connection
+  thread: ThreadOptions
+  outbox: Outbox
+  onFailed: (error: AntecedentError) => void
+  /** So many observations came to nothing. */
+  onLost: (count: number, message: string) => void
+}
+
+/** Well below what an engine reads within the deadline of a call. */
+const MAX_BATCH = 100
+const MAX_BATCH_WEIGHT = 4_000_000
+
+/** Opens a thread on an engine, and sends it what no engine has committed. */
+export function linkThread({ connection, thread, outbox, onFailed, onLost }: ThreadLinkOptions): ThreadLink {
+  const { guard, host } = connection
+  const name = thread.thread
+  let isEnded = false
+  let isResending = true
+
+  /** Never rejects. What an engine that is alive cannot take is lost; what a dead one had goes to the next. */
+  const submit = async (batch: readonly Observation[], givenAway: readonly ArrayBuffer[] = []): Promise<void> => {
+    try {
+      await guard(host.submit(name, batch, givenAway))
+    } catch (error) {
+      const failure = error as AntecedentError
+      if (failure.code === 'call-timed-out' || failure.code === 'worker-failed') return onFailed(failure)
+      if (batch.length > 1) {
+        for (const observation of batch) if (!isEnded) await submit([observation])
+        return
+      }
+      onFailed(failure)
+      onLost(
+        outbox.keep(observation => !batch.includes(observation)),
+        'An observation could not be handed to the engine.',
+      )
+    }
+  }
+
+  const resend = async (): Promise<void> => {
+    let batch = nextBatch(outbox.get(), 0)
+    while (batch.length > 0 && !isEnded) {
+      await submit(batch)
+      batch = nextBatch(outbox.get(), batch.at(-1)?.number ?? 0)
+    }
+    isResending = false
+  }
+
+  guard(host.openThread(thread)).catch(onFailed)
+  onLost(
+    outbox.keep(observation => !isEmptied(observation)),
+    'Results whose bytes were handed over with `transfer` were lost with the worker that had them.',
+  )
+  isResending = outbox.get().length > 0
+  const resent = isResending ? resend() : undefined
+
+  return {
+    applyChanges,
+    send(observation, givenAway) {
+      // What is sent again goes first, and this in its turn: an engine takes numbers in their order only.
+      if (isResending) return
+      if (givenAway.some(bytes => bytes.byteLength > 0)) givenAwayBytes.add(observation)
+      void submit([observation], givenAway)
+    },
+    async flush(upTo) {
+      await resent
+      return guard(host.flush(name, upTo))
+    },
+    async export() {
+      await resent
+      return guard(host.exportThread(name))
+    },
+    refresh: () => void guard(host.refresh(name)).catch(onFailed),
+    end() {
+      isEnded = true
+    },
+  }
+}
+
+/** Observations sent with bytes that crossed without a copy: an empty buffer that a host observes is none of them. */
+const givenAwayBytes = new WeakSet<Observation>()
+
+function isEmptied(observation: Observation): boolean {
+  if (!givenAwayBytes.has(observation) || observation.content.type !== 'tool-result') return false
+  const { output } = observation.content.result
+  return output instanceof ArrayBuffer && output.byteLength === 0
+}
+
+/** What comes after a number, as much as one call should carry. */
+function nextBatch(observations: readonly Observation[], after: number): readonly Observation[] {
+  const rest = observations.filter(({ number }) => number > after)
+  let room = MAX_BATCH_WEIGHT
+  const end = rest.findIndex((observation, index) => {
+    room -= weightOf(observation)
+    return index > 0 && (room < 0 || index >= MAX_BATCH)
+  })
+  return end < 0 ? rest : rest.slice(0, end)
+}

@@ -1,0 +1,39 @@
+import { AntecedentError } from '../../errors.js'
+import type { MemoryState, MemoryView } from '../../model/memory-state.js'
+import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
+
+/** The view in a record; throws where this version cannot read it, and so must not write it. (P3, F5) */
+export function readView({ schema, view }: Pick<StoredThread, 'schema' | 'view'>): MemoryView {
+  if (schema > RECORD_SCHEMA) {
+    throw new AntecedentError('storage-newer', {
+      message: 'This thread was stored by a newer version of Antecedent. Reload the page to get that version.',
+      details: { schema },
+    })
+  }
+  const isWhole =
+    isMap(view?.entities) &&
+    isMap(view.plurals) &&
+    [view.listViews, view.episodes, view.relationships].every(Array.isArray) &&
+    typeof view.now?.sequence === 'number'
+  if (!isWhole) throw damaged()
+  return view
+}
+
+/** The state in a record, as `readView` reads it. */
+export function readState(stored: StoredThread): MemoryState {
+  const view = readView(stored)
+  const { ledger } = stored
+  if (!isMap(ledger?.origins) || !isMap(ledger.tombstones) || !Array.isArray(ledger.seen)) throw damaged()
+  return { view, ledger }
+}
+
+/** A record may come from another realm, whose maps are no instances of this one's. */
+function isMap(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === '[object Map]'
+}
+
+function damaged(): AntecedentError {
+  return new AntecedentError('storage-failed', {
+    message: 'The record of this thread is damaged. It is left as it is, and memory goes on without saving.',
+  })
+}
