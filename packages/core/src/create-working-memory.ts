@@ -1,7 +1,7 @@
 import { AntecedentError } from './errors.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import { attachBlock } from './request/attach.js'
-import { currentEnvironment } from './runtime/environment.js'
+import { currentPageEnvironment } from './runtime/environment.js'
 import { createMemoryClient, type MemoryClient } from './runtime/memory-client.js'
 import { createThreadHandle } from './runtime/thread-handle.js'
 import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
@@ -24,7 +24,7 @@ export function createWorkingMemory(options: WorkingMemoryOptions): WorkingMemor
   const { user, thread } = options
   if (typeof user !== 'string' || user === '') {
     throw new AntecedentError('user-missing', {
-      message: 'createWorkingMemory needs a user: whoever is logged in, or an id made for an anonymous visitor.',
+      message: 'createWorkingMemory needs a user: the id of an account, or one made for the visitor.',
     })
   }
   const { client, release } = holdClient(options)
@@ -38,7 +38,6 @@ export function createWorkingMemory(options: WorkingMemoryOptions): WorkingMemor
   }
   const stopReporting = client.onError(onError)
   const handle = createThreadHandle({
-    environment: currentEnvironment(),
     client,
     thread,
     block: options.block ?? {},
@@ -65,7 +64,7 @@ function holdClient(options: WorkingMemoryOptions): { client: MemoryClient; rele
   const held = clients.get(name) ?? {
     handles: 0,
     client: createMemoryClient({
-      environment: currentEnvironment(),
+      environment: currentPageEnvironment(),
       user,
       storage,
       startWorker: options.worker,

@@ -18,7 +18,7 @@ export function messageOf(thrown: unknown): string {
   try {
     return thrown instanceof Error ? thrown.message : String(thrown)
   } catch {
-    return 'Something without a text was thrown.'
+    return 'Something unprintable was thrown.'
   }
 }
 

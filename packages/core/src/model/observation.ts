@@ -18,7 +18,13 @@ export interface ObservationStamp {
 export type ObservationContent =
   | { readonly type: 'tool-result'; readonly result: HandedResult }
   | { readonly type: 'view'; readonly entities: readonly EntityReference[] }
-  | { readonly type: 'text'; readonly text: string; readonly role: 'user' | 'assistant'; readonly id?: string }
+  | {
+      /** Something was said: the text stays on the page, the known entities that it names go on. */
+      readonly type: 'mention'
+      readonly keys: readonly EntityKey[]
+      readonly role: 'user' | 'assistant'
+      readonly id?: string
+    }
   | { readonly type: 'turn'; readonly id: string }
   | { readonly type: 'pin'; readonly keys: readonly EntityKey[]; readonly pinned: boolean }
   | { readonly type: 'forget'; readonly keys: readonly EntityKey[] }

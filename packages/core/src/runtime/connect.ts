@@ -1,5 +1,5 @@
 import { AntecedentError, messageOf } from '../errors.js'
-import type { Environment } from './environment.js'
+import type { PageEnvironment } from './environment.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
 import { connectWorker, startOwnWorker } from './worker/connect-worker.js'
 
@@ -14,7 +14,7 @@ export interface Connected {
  * Each tier counts only once its engine has answered. Rejects when not even the page can run it.
  */
 export async function connect(
-  environment: Environment,
+  environment: PageEnvironment,
   options: ConnectOptions & { startWorker: (() => Worker) | false | undefined },
 ): Promise<Connected> {
   const reasons: string[] = []

@@ -231,7 +231,7 @@ function take(
   policy: MemoryPolicy,
 ): Transition & { event: MemoryEvent; error?: ErrorReport } {
   try {
-    const event = readObservation(observation, state.view)
+    const event = readObservation(observation)
     return { event, ...transition(state, event, policy) }
   } catch (error) {
     const { origin, number, at } = observation

@@ -5,45 +5,56 @@ export interface Broadcast {
 }
 
 /**
- * What the surroundings offer. The only place where browser globals are looked up;
- * `undefined` means that memory does without.
+ * What an engine needs of its surroundings, in a worker or on a page. This file is the only place where browser globals
+ * are looked up; `undefined` means that memory does without.
  */
 export interface Environment {
+  /** Runs once after `delayMs`; returns what cancels it. */
+  after(delayMs: number, run: () => void): () => void
+  readonly indexedDB: IDBFactory | undefined
+  /** Web Locks, which insecure origins lack. */
+  readonly locks: LockManager | undefined
+  /** Opens a channel; undefined where the browser has none. */
+  openBroadcast(name: string, onMessage: (message: unknown) => void): Broadcast | undefined
+}
+
+/** What a page's end of memory needs besides. */
+export interface PageEnvironment extends Environment {
   /** Milliseconds since the epoch. */
   now(): number
   /** Milliseconds on a clock that only grows. */
   ticks(): number
   /** Unique enough to tell pages apart. */
   randomId(): string
-  /** Runs once after `delayMs`; returns what cancels it. */
-  after(delayMs: number, run: () => void): () => void
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
   readonly isPage: boolean
   readonly Worker: typeof globalThis.Worker | undefined
-  readonly indexedDB: IDBFactory | undefined
-  /** Web Locks, which insecure origins lack. */
-  readonly locks: LockManager | undefined
-  /** Opens a channel; undefined where the browser has none. */
-  openBroadcast(name: string, onMessage: (message: unknown) => void): Broadcast | undefined
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
 }
 
-/** The surroundings of this thread of execution: a page, a worker, or Node. */
+/** The surroundings of a worker. */
 export function currentEnvironment(): Environment {
   return {
-    now: () => Date.now(),
-    ticks: () => performance.now(),
-    randomId,
     after(delayMs, run) {
       const timer = setTimeout(run, delayMs)
       return () => clearTimeout(timer)
     },
-    isPage: typeof document !== 'undefined',
-    Worker: typeof Worker === 'undefined' ? undefined : Worker,
     indexedDB: findIndexedDB(),
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     openBroadcast,
+  }
+}
+
+/** The surroundings of a page, or of Node. */
+export function currentPageEnvironment(): PageEnvironment {
+  return {
+    ...currentEnvironment(),
+    now: () => Date.now(),
+    ticks: () => performance.now(),
+    randomId,
+    isPage: typeof document !== 'undefined',
+    Worker: typeof Worker === 'undefined' ? undefined : Worker,
     onResumed,
   }
 }

@@ -40,7 +40,7 @@ export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Prom
   }
   if (typeof output === 'string') return readText(given, output)
   if (isStream(output)) {
-    throw unreadable('A stream cannot be observed. Read it first, or pass the Response that holds it.')
+    throw unreadable('A stream cannot be observed: read it first, or pass its Response.')
   }
   const { value, omitted } = clipValue(output)
   return { result: describe(given, value), givenAway: [], omitted }
@@ -110,6 +110,6 @@ function unreadable(message: string): AntecedentError {
 
 function usedBody(): AntecedentError {
   return new AntecedentError('response-used', {
-    message: 'The Response was already read. Observe it before reading it, or observe what was read from it.',
+    message: 'The Response was already read. Observe it before, or observe what was read from it.',
   })
 }

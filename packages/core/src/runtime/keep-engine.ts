@@ -1,7 +1,7 @@
 import { AntecedentError, messageOf } from '../errors.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import { connect } from './connect.js'
-import type { Environment } from './environment.js'
+import type { PageEnvironment } from './environment.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
 
 /** Keeps one engine running: starts it, notices that it died, and starts the next. */
@@ -14,7 +14,7 @@ export interface EngineKeeper {
 }
 
 export interface EngineKeeperOptions extends Omit<ConnectOptions, 'onDeath'> {
-  environment: Environment
+  environment: PageEnvironment
   startWorker: (() => Worker) | false | undefined
   onStarted: (connection: Connection, status: Partial<MemoryStatus>) => void
   onLost: () => void

@@ -7,7 +7,7 @@ import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { type ChannelWorker, createChannelWorker } from '../testing/create-channel-worker.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
-import { currentEnvironment, type Environment } from './environment.js'
+import { currentPageEnvironment, type PageEnvironment } from './environment.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
 
@@ -26,11 +26,11 @@ function aPage(options: Partial<MemoryClientOptions> = {}): Page {
   const workers: ChannelWorker[] = []
   const errors: AntecedentError[] = []
   const client = createMemoryClient({
-    environment: currentEnvironment(),
+    environment: currentPageEnvironment(),
     user: 'u-1',
     storage: 'indexeddb',
     startWorker: () => {
-      const worker = createChannelWorker(currentEnvironment())
+      const worker = createChannelWorker(currentPageEnvironment())
       workers.push(worker)
       return worker
     },
@@ -67,7 +67,7 @@ it('O1 starts nothing before it is used where nobody looks at a page', async () 
 })
 
 it('O1 starts at once on a page, but not while it is off', async () => {
-  const { client, workers } = aPage({ environment: { ...currentEnvironment(), isPage: true }, enabled: false })
+  const { client, workers } = aPage({ environment: { ...currentPageEnvironment(), isPage: true }, enabled: false })
   await laterTurn(5)
   expect(workers).toEqual([])
   client.enabled = true
@@ -175,7 +175,7 @@ it('F11 runs on the page where no worker starts, and says why', async () => {
       throw new Error('Refused by policy.')
     },
   })
-  const missing = aPage({ startWorker: undefined, environment: { ...currentEnvironment(), Worker: undefined } })
+  const missing = aPage({ startWorker: undefined, environment: { ...currentPageEnvironment(), Worker: undefined } })
   const unwanted = aPage({ startWorker: false })
   for (const { client } of [refused, missing, unwanted]) await client.thread('t-1').flush()
   expect(refused.client.status()).toMatchObject({
@@ -197,7 +197,7 @@ it('P1 shows what is stored while its worker starts', async () => {
   const environment = createFakeEnvironment({ indexedDB })
   const after = aPage({
     startWorker: () => {
-      const worker = createChannelWorker(currentEnvironment())
+      const worker = createChannelWorker(currentPageEnvironment())
       worker.hang()
       return worker
     },
@@ -215,8 +215,8 @@ it('P1 shows what is stored while its worker starts', async () => {
 
 it('F17 reads the threads again when the page is back', async () => {
   let resume = (): void => {}
-  const environment: Environment = {
-    ...currentEnvironment(),
+  const environment: PageEnvironment = {
+    ...currentPageEnvironment(),
     openBroadcast: () => undefined,
     onResumed(listener) {
       resume = listener
@@ -318,7 +318,7 @@ it('F1 goes on from what the page restored where the engine could not open the d
   await before.client.thread('t-1').settled()
   const { view } = before.client.thread('t-1').mirror.get()
   const { client } = aPage({
-    startWorker: () => createChannelWorker({ ...currentEnvironment(), indexedDB: undefined }),
+    startWorker: () => createChannelWorker({ ...currentPageEnvironment(), indexedDB: undefined }),
   })
   const thread = client.thread('t-1')
   thread.mirror.restore(view)

@@ -1,7 +1,7 @@
 import { AntecedentError, messageOf } from '../errors.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryStatus } from '../model/memory-status.js'
-import type { Environment } from './environment.js'
+import type { PageEnvironment } from './environment.js'
 import type { EngineKeeper } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
@@ -13,6 +13,7 @@ export type PageServices = typeof import('./page-services.js')
 export interface MemoryClient {
   /** Whether anything is observed and shown; switching on starts the engine where there is a page. (O1) */
   enabled: boolean
+  readonly environment: PageEnvironment
   readonly openMarks: OpenMarks
   /** Holds the client of a thread, made at its first use; without an id, of a new draft. */
   thread(id: string | undefined): ThreadClient
@@ -33,7 +34,7 @@ export interface MemoryClient {
 }
 
 export interface MemoryClientOptions {
-  environment: Environment
+  environment: PageEnvironment
   user: string
   storage: 'indexeddb' | 'memory'
   startWorker: (() => Worker) | false | undefined
@@ -174,6 +175,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     get isStarted() {
       return isStarted
     },
+    environment,
     openMarks: createOpenMarks(),
     thread(id) {
       if (id === undefined) return open(`draft ${++drafts}`, false)

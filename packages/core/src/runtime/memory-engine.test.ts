@@ -377,7 +377,7 @@ const content: fc.Arbitrary<ObservationContent> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(3).map(number => ({ type: 'turn', id: `turn-${number}` }) as const) },
   { weight: 1, arbitrary: fc.constant({ type: 'pin', keys: ['page/a'], pinned: true } as const) },
   { weight: 1, arbitrary: fc.constant({ type: 'forget', keys: ['page/d'] } as const) },
-  { weight: 1, arbitrary: fc.constant({ type: 'text', text: 'Page a and Page b', role: 'user' } as const) },
+  { weight: 1, arbitrary: fc.constant({ type: 'mention', keys: ['page/a', 'page/b'], role: 'user' } as const) },
 )
 
 it('P6 loses no update of two tabs and lets both converge, however their steps interleave', async () => {

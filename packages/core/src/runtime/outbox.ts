@@ -45,6 +45,6 @@ export function createOutbox(): Outbox {
 
 /** Roughly its characters or bytes; what is no text and no bytes is bounded by the clip. */
 export function weightOf({ content }: Observation): number {
-  const given = content.type === 'tool-result' ? content.result.output : content.type === 'text' ? content.text : ''
+  const given = content.type === 'tool-result' ? content.result.output : ''
   return 2_000 + (given instanceof ArrayBuffer ? given.byteLength : typeof given === 'string' ? given.length : 0)
 }

@@ -1,30 +1,22 @@
 import { extractEntities } from '../memory/extract/extract-entities.js'
 import { extractReferences } from '../memory/extract/extract-references.js'
-import { findMentioned } from '../memory/recall/find-mentioned.js'
 import type { MemoryEvent } from '../model/memory-event.js'
-import type { MemoryView } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
 import type { HandedResult } from '../model/tool-result.js'
 
 /**
- * Makes the event of an observation: what it says is read and redacted here, and the raw result and text go no further.
+ * Makes the event of an observation: what a result says is read and redacted here, and the raw result goes no further.
  */
-export function readObservation({ origin, number, at, content }: Observation, view: MemoryView): MemoryEvent {
+export function readObservation({ origin, number, at, content }: Observation): MemoryEvent {
   const stamp = { origin, number, at }
   switch (content.type) {
     case 'tool-result':
       return { ...stamp, type: 'tool-result-observed', ...readResult(content.result) }
     case 'view':
       return { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities) }
-    case 'text': {
-      const { role, id, text } = content
-      return {
-        ...stamp,
-        type: 'text-mentioned',
-        role,
-        ...(id !== undefined && { id }),
-        keys: findMentioned(text, view),
-      }
+    case 'mention': {
+      const { role, id, keys } = content
+      return { ...stamp, type: 'text-mentioned', role, ...(id !== undefined && { id }), keys }
     }
     case 'turn':
       return { ...stamp, type: 'turn-started', id: content.id }

@@ -2,7 +2,7 @@ import { AntecedentError, errorOf } from '../errors.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import type { FlushResult } from '../working-memory.js'
-import type { Environment } from './environment.js'
+import type { PageEnvironment } from './environment.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import type { linkThread, ThreadLink } from './link-thread.js'
@@ -46,7 +46,7 @@ export interface SendOptions {
 }
 
 export interface ThreadClientOptions {
-  environment: Environment
+  environment: PageEnvironment
   thread: Omit<ThreadOptions, 'seed'>
   /** The connection, once there is one; rejects when there will be none. */
   connected: () => Promise<Connection>

@@ -15,7 +15,6 @@ import type {
   WorkingMemory,
 } from '../working-memory.js'
 import { keysOfTarget, referencesIn } from './entity-target.js'
-import type { Environment } from './environment.js'
 import { type HandOver, handOver, type ReadBody } from './hand-over.js'
 import type { MemoryClient } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
@@ -25,7 +24,6 @@ import { createForgottenHolder } from './undo-forget.js'
 export type ThreadHandle = Omit<WorkingMemory, 'attach' | 'thread' | 'user'>
 
 export interface ThreadHandleOptions {
-  environment: Environment
   client: MemoryClient
   thread: string | undefined
   block: BlockOptions
@@ -36,12 +34,12 @@ export interface ThreadHandleOptions {
 
 const SETTLE_DEADLINE_MS = 30
 const MAX_ID_LENGTH = 500
-const MAX_MENTION_LENGTH = 10_000
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
 
 /** The calls of one thread's `WorkingMemory`, over its client and mirror. None throws into the host. */
 export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
-  const { environment, client } = options
+  const { client } = options
+  const { environment } = client
   const listeners = new Set<() => void>()
   const forgotten = createForgottenHolder(environment)
   let threadId = options.thread
@@ -155,7 +153,9 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       quietly(() => {
         const role = said.role === 'assistant' ? 'assistant' : 'user'
         const id = said.id === undefined ? {} : { id: boundId(said.id) }
-        send({ type: 'text', text: text.slice(0, MAX_MENTION_LENGTH), role, ...id })
+        const { view } = thread.mirror.get()
+        const keys = client.services()?.findMentioned(text, view) ?? []
+        send({ type: 'mention', keys, role, ...id })
       })
     },
 

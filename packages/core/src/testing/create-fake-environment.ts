@@ -1,7 +1,7 @@
-import type { Broadcast, Environment } from '../runtime/environment.js'
+import type { Broadcast, PageEnvironment } from '../runtime/environment.js'
 
 /** Surroundings whose clock stands still until it is told to move. */
-export interface FakeEnvironment extends Environment {
+export interface FakeEnvironment extends PageEnvironment {
   /** Moves both clocks on, running what falls due on the way. */
   advance(ms: number): void
   /** Timers that are set and neither ran nor were cancelled. */
@@ -14,7 +14,7 @@ export type FakeChannels = Map<string, Set<(message: unknown) => void>>
 export function createFakeEnvironment({
   channels = new Map(),
   ...overrides
-}: Partial<Environment> & { channels?: FakeChannels } = {}): FakeEnvironment {
+}: Partial<PageEnvironment> & { channels?: FakeChannels } = {}): FakeEnvironment {
   let time = 0
   let ids = 0
   const timers = new Set<{ readonly due: number; readonly run: () => void }>()

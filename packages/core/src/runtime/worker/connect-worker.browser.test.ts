@@ -3,16 +3,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { describeMemoryHost } from '../../testing/memory-host-suite.js'
 import { createObservationFactory } from '../../testing/create-observation-factory.js'
-import { currentEnvironment } from '../environment.js'
+import { currentPageEnvironment } from '../environment.js'
 import { connectWorker, startOwnWorker } from './connect-worker.js'
 
 describeMemoryHost({
   name: 'the host in a real worker',
-  connect: options => connectWorker(currentEnvironment(), { ...options, startWorker: startOwnWorker }),
+  connect: options => connectWorker(currentPageEnvironment(), { ...options, startWorker: startOwnWorker }),
 })
 
 it('S1 takes bytes that were given away without a copy', async () => {
-  const connection = await connectWorker(currentEnvironment(), {
+  const connection = await connectWorker(currentPageEnvironment(), {
     host: { user: 'bytes', storage: 'memory', policy: DEFAULT_POLICY },
     onPublication: () => {},
     onDeath: () => {},

@@ -5,16 +5,16 @@ import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { type ChannelWorker, createChannelWorker } from '../../testing/create-channel-worker.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import { describeMemoryHost } from '../../testing/memory-host-suite.js'
-import { currentEnvironment } from '../environment.js'
+import { currentPageEnvironment } from '../environment.js'
 import { connectWorker } from './connect-worker.js'
 import type { ConnectOptions } from './connection.js'
 
 describeMemoryHost({
   name: 'host over a message channel',
   connect: options =>
-    connectWorker(currentEnvironment(), {
+    connectWorker(currentPageEnvironment(), {
       ...options,
-      startWorker: () => createChannelWorker(currentEnvironment()),
+      startWorker: () => createChannelWorker(currentPageEnvironment()),
     }),
 })
 
@@ -29,7 +29,7 @@ function someOptions(): ConnectOptions & { deaths: AntecedentError[] } {
 }
 
 it('F11 says why a worker does not start', async () => {
-  const starting = connectWorker(currentEnvironment(), {
+  const starting = connectWorker(currentPageEnvironment(), {
     ...someOptions(),
     startWorker: () => {
       throw new DOMException('Refused by policy.', 'SecurityError')
@@ -43,8 +43,8 @@ it('F11 says why a worker does not start', async () => {
 
 it('F11 takes an error event before the first answer for a refusal, and tells of no death', async () => {
   const options = someOptions()
-  const worker = createChannelWorker(currentEnvironment())
-  const starting = connectWorker(currentEnvironment(), { ...options, startWorker: () => worker })
+  const worker = createChannelWorker(currentPageEnvironment())
+  const starting = connectWorker(currentPageEnvironment(), { ...options, startWorker: () => worker })
   worker.crash()
   await expect(starting).rejects.toMatchObject({ code: 'worker-failed' })
   expect(worker.isTerminated).toBe(true)
@@ -58,7 +58,7 @@ it('F11 ends a worker that does not answer in time', async () => {
   const starting = connectWorker(environment, {
     ...options,
     startWorker: () => {
-      worker = createChannelWorker(currentEnvironment())
+      worker = createChannelWorker(currentPageEnvironment())
       worker.hang()
       return worker
     },
@@ -71,8 +71,8 @@ it('F11 ends a worker that does not answer in time', async () => {
 
 it('F12 ends the calls under way and tells of the death once when the worker fails', async () => {
   const options = someOptions()
-  const worker = createChannelWorker(currentEnvironment())
-  const { host, guard, end } = await connectWorker(currentEnvironment(), { ...options, startWorker: () => worker })
+  const worker = createChannelWorker(currentPageEnvironment())
+  const { host, guard, end } = await connectWorker(currentPageEnvironment(), { ...options, startWorker: () => worker })
   const underWay = guard(new Promise<never>(() => {}))
   worker.crash()
   worker.dispatchEvent(new Event('error'))
@@ -90,7 +90,7 @@ it('F12 knows by the lock that its worker held that it ended', async () => {
       if (queue.length === 1) queue[0]!()
     },
   } as unknown as LockManager
-  const environment = { ...currentEnvironment(), locks }
+  const environment = { ...currentPageEnvironment(), locks }
   const options = someOptions()
   await connectWorker(environment, { ...options, startWorker: () => createChannelWorker(environment) })
   expect(queue).toHaveLength(2)
@@ -103,8 +103,8 @@ it('F12 watches no lock that its worker does not hold', async () => {
   const locks = { request: () => Promise.reject(new Error('denied')) } as unknown as LockManager
   const options = someOptions()
   const { opened } = await connectWorker(
-    { ...currentEnvironment(), locks },
-    { ...options, startWorker: () => createChannelWorker({ ...currentEnvironment(), locks }) },
+    { ...currentPageEnvironment(), locks },
+    { ...options, startWorker: () => createChannelWorker({ ...currentPageEnvironment(), locks }) },
   )
   expect(opened.holdsLifeline).toBe(false)
   expect(options.deaths).toEqual([])
@@ -112,8 +112,8 @@ it('F12 watches no lock that its worker does not hold', async () => {
 
 it('F12 tells of no death when the page ends the worker itself', async () => {
   const options = someOptions()
-  const worker = createChannelWorker(currentEnvironment())
-  const { end, guard } = await connectWorker(currentEnvironment(), { ...options, startWorker: () => worker })
+  const worker = createChannelWorker(currentPageEnvironment())
+  const { end, guard } = await connectWorker(currentPageEnvironment(), { ...options, startWorker: () => worker })
   const underWay = guard(new Promise<never>(() => {}))
   end()
   end()
@@ -125,8 +125,8 @@ it('F12 tells of no death when the page ends the worker itself', async () => {
 it('F12 lets go of the port and the proxy of a worker that died', async () => {
   const close = vi.spyOn(MessagePort.prototype, 'close')
   onTestFinished(() => close.mockRestore())
-  const worker = createChannelWorker(currentEnvironment())
-  const { end } = await connectWorker(currentEnvironment(), { ...someOptions(), startWorker: () => worker })
+  const worker = createChannelWorker(currentPageEnvironment())
+  const { end } = await connectWorker(currentPageEnvironment(), { ...someOptions(), startWorker: () => worker })
   worker.crash()
   const closed = new Set(close.mock.contexts)
   // Both ends of the double, and the port for publications.

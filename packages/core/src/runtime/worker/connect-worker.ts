@@ -1,7 +1,7 @@
 import { releaseProxy, transfer, wrap } from 'comlink'
 
 import { AntecedentError, messageOf } from '../../errors.js'
-import type { Environment } from '../environment.js'
+import type { PageEnvironment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
 import type { Connection, ConnectOptions } from './connection.js'
 import type { MemoryHost } from './memory-host.js'
@@ -16,7 +16,7 @@ export function startOwnWorker(): Worker {
 
 /** Connects to a worker once its engine has answered; rejects with `worker-failed` or `call-timed-out` when it does not. */
 export async function connectWorker(
-  environment: Environment,
+  environment: PageEnvironment,
   options: ConnectOptions & { startWorker: () => Worker },
 ): Promise<Connection> {
   const worker = start(options.startWorker)
@@ -84,6 +84,11 @@ function start(startWorker: () => Worker): Worker {
 }
 
 /** The browser gives a lock to the next in line within milliseconds of its holder's end. */
-function watchLifeline(environment: Environment, lifeline: string, signal: AbortSignal, onReleased: () => void): void {
+function watchLifeline(
+  environment: PageEnvironment,
+  lifeline: string,
+  signal: AbortSignal,
+  onReleased: () => void,
+): void {
   environment.locks?.request(lifeline, { signal }, onReleased).catch(() => {})
 }
