@@ -143,5 +143,5 @@ it('F20 bounds names and drops what is no id, no flag and no source', async () =
 it('F20 gives errors that name the remedy', async () => {
   const error = await hand({ output: new ReadableStream() }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(AntecedentError)
-  expect((error as AntecedentError).message).toContain('pass the Response that holds it')
+  expect((error as AntecedentError).message).toContain('pass its Response')
 })
