@@ -1,9 +1,9 @@
 import type { Moment } from '../model/clock.js'
-import type { EntityKey } from '../model/entity.js'
+import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryEvent, TextMentioned, ToolResultObserved } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
-import type { MemoryState } from '../model/memory-state.js'
+import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import { applyChanges } from './apply-changes.js'
 import { hashText } from './hash-text.js'
 import { admitEntities } from './window/admit-entities.js'
@@ -175,19 +175,13 @@ function forgetEntities(keys: readonly EntityKey[], policy: MemoryPolicy): Stage
 }
 
 function expireIdle(policy: MemoryPolicy): Stage {
-  return ({ view }) =>
-    findExpired(view.entities.values(), { now: view.now, policy }).map(({ key }) => ({
-      type: 'entity-removed',
-      key,
-      reason: 'expired',
-    }))
+  return removeEach('expired', view => findExpired(view.entities.values(), { now: view.now, policy }))
 }
 
 function evictSurplus(policy: MemoryPolicy): Stage {
-  return ({ view }) =>
-    findSurplus(view.entities.values(), { now: view.now, policy }).map(({ key }) => ({
-      type: 'entity-removed',
-      key,
-      reason: 'evicted',
-    }))
+  return removeEach('evicted', view => findSurplus(view.entities.values(), { now: view.now, policy }))
+}
+
+function removeEach(reason: 'expired' | 'evicted', find: (view: MemoryView) => readonly Entity[]): Stage {
+  return ({ view }) => find(view).map(({ key }) => ({ type: 'entity-removed', key, reason }))
 }

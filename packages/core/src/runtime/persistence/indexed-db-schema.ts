@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-import { AntecedentError } from '../../errors.js'
 import { hashText } from '../../memory/hash-text.js'
 import type { StoredThread } from './memory-storage.js'
+import { storageError } from './storage-error.js'
 
 /** What a page reads at its start, without a worker. */
 export type StoredView = Omit<StoredThread, 'ledger'>
@@ -52,20 +52,6 @@ export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOp
     })
     return database
   } catch (error) {
-    throw openingError(error)
+    throw storageError(error, 'The memory database did not open')
   }
-}
-
-function openingError(error: unknown): AntecedentError {
-  const cause = error instanceof Error ? error : new Error(String(error))
-  if (cause.name === 'VersionError') {
-    return new AntecedentError('storage-newer', {
-      message: 'The memory database was made by a newer version of Antecedent. Reload the page to get that version.',
-      details: { name: cause.name },
-    })
-  }
-  return new AntecedentError('storage-failed', {
-    message: `The memory database did not open: ${cause.message}`,
-    details: { name: cause.name },
-  })
 }

@@ -1,6 +1,7 @@
 import { AntecedentError } from '../../errors.js'
 import { type AntecedentDatabase, openDatabase } from './indexed-db-schema.js'
 import type { MemoryStorage, StoredThread } from './memory-storage.js'
+import { storageError } from './storage-error.js'
 
 /** A connection is reopened this often in a row before the write is given up. (F1) */
 const MAX_REOPENS = 3
@@ -34,7 +35,8 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
       try {
         return await run(await connection)
       } catch (error) {
-        if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error)) throw writingError(error)
+        if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error))
+          throw storageError(error, 'The memory database did not answer')
         forget(connection)
       }
     }
@@ -102,19 +104,4 @@ function isConnectionLost(error: unknown): boolean {
     error instanceof Error &&
     (error.name === 'InvalidStateError' || error.name === 'AbortError' || error.name === 'UnknownError')
   )
-}
-
-function writingError(error: unknown): AntecedentError {
-  if (error instanceof AntecedentError) return error
-  const cause = error instanceof Error ? error : new Error(String(error))
-  if (cause.name === 'QuotaExceededError') {
-    return new AntecedentError('storage-quota', {
-      message: 'The browser gives this origin no more room. Memory goes on without saving.',
-      details: { name: cause.name },
-    })
-  }
-  return new AntecedentError('storage-failed', {
-    message: `The memory database did not answer: ${cause.message}`,
-    details: { name: cause.name },
-  })
 }

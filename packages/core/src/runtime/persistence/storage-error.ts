@@ -1,0 +1,19 @@
+import { AntecedentError } from '../../errors.js'
+import type { ErrorCode } from '../../model/memory-status.js'
+
+/** What the browser's names for its failures mean, and what to do. */
+const REMEDIES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  VersionError: [
+    'storage-newer',
+    'The memory database was made by a newer version of Antecedent. Reload the page to get that version.',
+  ],
+  QuotaExceededError: ['storage-quota', 'The browser gives this origin no more room. Memory goes on without saving.'],
+}
+
+/** An error of IndexedDB as one to act on; `failing` says what failed where the name alone does not. */
+export function storageError(error: unknown, failing: string): AntecedentError {
+  if (error instanceof AntecedentError) return error
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const [code, remedy] = REMEDIES[name] ?? ['storage-failed', `${failing}: ${message}`]
+  return new AntecedentError(code, { message: remedy, details: { name } })
+}
