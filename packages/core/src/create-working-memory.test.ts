@@ -34,7 +34,7 @@ function observePage(memory: WorkingMemory, id: string, title = `Page ${id}`) {
 
 /** Waits for all that was observed. */
 async function settle(memory: WorkingMemory): Promise<void> {
-  expect(await memory.settled({ deadlineMs: 5_000 })).toEqual({ deadlineMissed: false })
+  expect(await memory.settled({ deadlineMs: 15_000 })).toEqual({ deadlineMissed: false })
 }
 
 async function withPages(ids: readonly string[], options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {

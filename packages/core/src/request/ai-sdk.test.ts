@@ -42,7 +42,7 @@ describe('over HTTP', () => {
     const receipts: RequestReceipt[] = []
     const memory = openMemory()
     const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
-      deadlineMs: 10_000,
+      deadlineMs: 15_000,
       onReceipt: receipt => receipts.push(receipt),
     })
 
@@ -74,7 +74,7 @@ describe('over HTTP', () => {
     const memory = openMemory()
     memory.observe({ toolName: 'getPage', toolCallId: 'call-1', output: about })
     const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
-      deadlineMs: 10_000,
+      deadlineMs: 15_000,
       onReceipt: receipt => receipts.push(receipt),
     })
 
@@ -88,7 +88,7 @@ describe('over HTTP', () => {
     })
     const answered = await sendChat(transport, resulted)
     await sendChat(transport, resulted, 'regenerate-message')
-    await memory.settled({ deadlineMs: 10_000 })
+    await memory.settled({ deadlineMs: 15_000 })
     await sendChat(transport, [...answered, said('u-2', 'And now delete it')])
 
     const [first, loop, regenerated, next] = server.bodies
@@ -268,7 +268,7 @@ describe('without a server', () => {
     const receipts: RequestReceipt[] = []
     const direct = new DirectChatTransport({ agent: new ToolLoopAgent({ model, tools: { getPage } }) })
     const transport = withWorkingMemory(direct as ChatTransport<UIMessage>, memory, {
-      deadlineMs: 10_000,
+      deadlineMs: 15_000,
       onReceipt: receipt => receipts.push(receipt),
     })
 

@@ -23,7 +23,7 @@ async function openMemory(): Promise<WorkingMemory> {
   opened.push(memory)
   memory.observe({ toolName: 'getPage', toolCallId: 'call-1', output: { id: 'p-1', title: 'About' } })
   memory.observe({ toolName: 'getSection', toolCallId: 'call-2', output: { id: 's-1', title: 'Team' } })
-  await memory.settled({ deadlineMs: 10_000 })
+  await memory.settled({ deadlineMs: 15_000 })
   return memory
 }
 
@@ -102,7 +102,7 @@ it('I1 keeps the block of a turn in which a tool deletes what it shows', async (
 
   await send([said('u-1', 'Hello')])
   memory.observe({ toolName: 'deletePage', toolCallId: 'call-3', input: { id: 'p-1' }, output: { id: 'p-1' } })
-  await memory.settled({ deadlineMs: 10_000 })
+  await memory.settled({ deadlineMs: 15_000 })
   await send([said('u-1', 'Hello')], 'regenerate-message')
 
   expect(memory.block().text).not.toBe(blocks[0])

@@ -34,7 +34,7 @@ export function observePage(memory: WorkingMemory, id: string): void {
 /** Waits for what was observed, then says what is remembered and where. */
 export async function report(memory: WorkingMemory): Promise<PageReport> {
   const { durable } = await memory.flush()
-  await memory.settled({ deadlineMs: 5_000 })
+  await memory.settled({ deadlineMs: 15_000 })
   const { runs, storage, reason, lastError } = memory.status()
   const ids = rememberedIds(memory)
   return { ids, block: memory.block().text, runs, storage, reason, durable, lastError: lastError?.message }
