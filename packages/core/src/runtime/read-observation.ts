@@ -1,4 +1,5 @@
 import { extractEntities } from '../memory/extract/extract-entities.js'
+import { holdsSecret } from '../memory/extract/redact.js'
 import { extractReferences } from '../memory/extract/extract-references.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { Observation } from '../model/observation.js'
@@ -34,7 +35,8 @@ export function readObservation({ origin, number, at, content }: Observation): M
 function readResult({ toolName, toolCallId, input, output, failed, source }: HandedResult) {
   const decoded = output instanceof ArrayBuffer ? new TextDecoder().decode(output) : output
   return {
-    toolName,
+    // A name is kept in episodes and provenance, so what looks like a credential in it is not. (X13)
+    toolName: holdsSecret(toolName) ? 'tool' : toolName,
     ...(toolCallId !== undefined && { toolCallId }),
     source,
     extraction: extractEntities({

@@ -576,3 +576,10 @@ it('X7 keeps all matches of a search where some have no relevance', () => {
   const output = { results: [{ id: 'a', score: 0.9 }, 'see also', { id: 'b', score: 0.1 }] }
   expect(extractEntities({ toolName: 'search_pages', output }).entities.map(({ id }) => id)).toEqual(['a', 'b'])
 })
+
+it('X13 keeps a credential out of a path that its keys spell together', () => {
+  const output = { eyJhbGciOiJIUzI1NiJ9: { eyJzdWIiOiIxMjM0NTY3ODkwIn0: { id: 'p-1', title: 'About' } } }
+  const { entities } = extractEntities({ toolName: 'get_page', output })
+  expect(entities).toMatchObject([{ id: 'p-1', name: 'About' }])
+  expect(JSON.stringify(entities)).not.toContain('eyJhbGci')
+})

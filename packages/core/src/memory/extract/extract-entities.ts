@@ -7,7 +7,7 @@ import { findRecords } from './find-records.js'
 import { pluralLabel, typeOf } from './inflect.js'
 import { readAskedIds, readInputValues } from './read-input.js'
 import { readLinks, readText } from './read-text.js'
-import { isSecretKey } from './redact.js'
+import { holdsSecret, isSecretKey } from './redact.js'
 import { readToolName, type ToolMeaning } from './read-verb.js'
 import { rootScene, type AskedId, type Scene } from './scene.js'
 import { unwrapResult } from './unwrap-result.js'
@@ -43,7 +43,7 @@ export function extractEntities({ toolName, input, output, failed = false }: Ext
     readPayload(payload, rootScene(tool.noun, index, askedOne), tool, collector)
   }
   const found = collector.finish()
-  const entities = withTarget(found.entities, asked, tool)
+  const entities = withTarget(found.entities, asked, tool).map(withSafePath)
   return {
     action: tool.action,
     outcome: 'succeeded',
@@ -53,6 +53,11 @@ export function extractEntities({ toolName, input, output, failed = false }: Ext
     plurals: pluralsOf(entities),
     inputValues,
   }
+}
+
+/** Keys that hold no secret one by one may spell one together. (X13) */
+function withSafePath(entity: ExtractedEntity): ExtractedEntity {
+  return holdsSecret(entity.path) ? { ...entity, path: '' } : entity
 }
 
 /** Plural label of every type that occurs. */
