@@ -41,8 +41,8 @@ export function isRandomText(text: string): boolean {
 export function asId(value: Json | undefined): EntityId | undefined {
   if (typeof value === 'number') return Number.isInteger(value) ? value : undefined
   if (typeof value !== 'string' || value.length === 0 || value.length > MAX_ID_LENGTH) return undefined
-  // eslint-disable-next-line no-control-regex -- Identifiers hold no control characters; text does.
-  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(value)) return undefined
+  // Identifiers hold no control characters and no line breaks; text does.
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return undefined
   if (value.length <= MAX_NOTHING_LENGTH && (value.trim() === '' || NOTHING.test(value))) return undefined
   return value
 }
