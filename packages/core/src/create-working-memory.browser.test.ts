@@ -62,7 +62,9 @@ it('P1 shows the stored block while the worker is still starting', async () => {
   await first.close()
 
   const second = open({ user, thread: 'a', worker: () => new Worker(URL.createObjectURL(new Blob(['']))) })
-  await expect.poll(() => second.block().text).toBe(block)
+  // A send right after a reload waits for what is stored, and for no worker.
+  expect(await second.settled({ deadlineMs: 5_000 })).toEqual({ deadlineMissed: false })
+  expect(second.block().text).toBe(block)
   expect(second.status()).toMatchObject({ phase: 'ready' })
   expect(second.status().runs).toBeUndefined()
 })

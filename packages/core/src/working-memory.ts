@@ -118,7 +118,7 @@ export interface WorkingMemory {
   /** Forgets the whole thread. */
   clear(): void
 
-  /** Resolves when everything observed before the call shows in `block`, or at the deadline. @defaultValue 30 ms */
+  /** Resolves when what was stored and all observed before the call shows in `block`, or at the deadline. @defaultValue 30 ms */
   settled(options?: { deadlineMs?: number }): Promise<{ readonly deadlineMissed: boolean }>
   /** Resolves when everything observed before the call is committed, or says why it is not. */
   flush(): Promise<FlushResult>

@@ -26,7 +26,7 @@ const INPUT_LIMITS = { ...DEFAULT_CLIP_LIMITS, maxNodes: 300, maxTotalLength: 20
  */
 export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Promise<HandOver> {
   if (typeof given?.toolName !== 'string' || given.toolName === '') {
-    throw unreadable('A tool result needs the name of its tool: observe({ toolName, output }).')
+    throw unreadable('A result needs its tool: observe({ toolName, output }).')
   }
   const { output } = given
   if (isBody(output)) {
@@ -53,7 +53,7 @@ function readText(given: ToolResult, text: string): HandOver {
 }
 
 function readBytes(given: ToolResult, bytes: ArrayBuffer): HandOver {
-  if (isDetached(bytes)) throw unreadable('The bytes of this result were already handed over elsewhere.')
+  if (isDetached(bytes)) throw unreadable('These bytes were already given away.')
   const isCut = bytes.byteLength > MAX_TEXT_LENGTH
   const output = isCut ? bytes.slice(0, MAX_TEXT_LENGTH) : given.transfer ? bytes : bytes.slice(0)
   const givenAway = output === given.output ? [output] : []

@@ -1,5 +1,6 @@
 import { AntecedentError, messageOf } from '../errors.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
+import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { PageEnvironment } from './environment.js'
 import type { EngineKeeper } from './keep-engine.js'
@@ -143,12 +144,10 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   }
 
   /** A page reads what it needs for its first block itself, while its worker starts. */
-  const restore = (thread: ThreadClient): void => {
-    if (!thread.options.durable || options.storage !== 'indexeddb' || !environment.indexedDB) return
-    load()
-      .then(({ readStoredView }) => readStoredView({ user, thread: thread.options.thread }))
-      .then(view => view && thread.mirror.restore(view))
-      .catch(() => {})
+  const restore = async ({ mirror, options: { thread, durable } }: ThreadClient): Promise<void> => {
+    const isStored = durable && options.storage === 'indexeddb' && environment.indexedDB
+    const view = isStored ? await (await load()).readStoredView({ user, thread }) : undefined
+    mirror.restore(view ?? EMPTY_VIEW)
   }
 
   const stopResuming = environment.onResumed(() => {
@@ -156,7 +155,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   })
 
   const start = (): void => {
-    if (!isStarted) for (const { client } of threads.values()) restore(client)
+    if (!isStarted) for (const { client } of threads.values()) restore(client).catch(() => {})
     isStarted = true
     // An engine that could not be reached is sought again with the next observation.
     connected().catch(() => {})
@@ -186,7 +185,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         return known.client
       }
       const thread = open(key, true)
-      if (isStarted) restore(thread)
+      if (isStarted) restore(thread).catch(() => {})
       return thread
     },
     release(thread) {

@@ -224,6 +224,7 @@ it('I13 waits no more once it is aborted, and leaves no listener behind', async 
 it('I13 is settled when everything sent shows in the mirror', async () => {
   const { client, connect } = aClient()
   connect(aConnection().connection)
+  client.receive(publish({ applied: 0 }))
   await client.settled()
   client.send(turn('1'))
   client.send(turn('2'))

@@ -25,7 +25,7 @@ export interface ThreadClient {
   outstanding(): readonly Observation[]
   /** What is still being read, and how much came to nothing. */
   unfinished(): { readonly readings: readonly Promise<boolean>[]; readonly lost: number; readonly unread: number }
-  /** Resolves when everything sent so far shows in the mirror, unless it is aborted before. */
+  /** Resolves when what was stored and everything sent so far shows in the mirror, unless it is aborted before. */
   settled(signal?: AbortSignal): Promise<void>
   flush(): Promise<FlushResult>
   export(): Promise<Omit<MemoryExport, 'thread'>>
@@ -88,11 +88,17 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     while (readings.size > 0) await Promise.all(readings)
   }
 
-  const applied = (number: number, signal: AbortSignal | undefined): Promise<void> =>
+  /** Whether the mirror shows what was stored, and everything up to this number. */
+  const shows = (number: number): boolean => {
+    const { applied, isRestored } = mirror.get()
+    return isRestored && applied >= number
+  }
+
+  const shown = (number: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise(resolve => {
-      if (signal?.aborted || mirror.get().applied >= number) return resolve()
+      if (signal?.aborted || shows(number)) return resolve()
       const stop = mirror.subscribe(() => {
-        if (mirror.get().applied >= number) end()
+        if (shows(number)) end()
       })
       const end = (): void => {
         stop()
@@ -106,7 +112,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     const gone = outbox.add(observation)
     link?.send(observation, givenAway)
     options.onPendingChanged()
-    onLost(gone, 'Too much waits for storage or for an engine: the oldest observations were let go.')
+    onLost(gone, 'Too much waits: the oldest observations were let go.')
   }
 
   const wait = (reading: Promise<boolean>): void => {
@@ -140,7 +146,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     unfinished: () => ({ readings: [...readings], lost, unread }),
     async settled(signal) {
       await afterReadings()
-      await applied(sent, signal)
+      await shown(sent, signal)
     },
     async flush() {
       try {

@@ -122,6 +122,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
       try {
         // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
+        client.start()
         const handed = handOver(thread.options.durable ? result : { ...result, transfer: false }, read)
         if (!(handed instanceof Promise)) {
           sendResult(handed)
@@ -211,7 +212,7 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
     },
 
     async settled(settling) {
-      if (!isOpen()) return { deadlineMissed: false }
+      if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
       const deadlineMs = settling?.deadlineMs ?? SETTLE_DEADLINE_MS
       return new Promise(resolve => {
         const waiting = new AbortController()
