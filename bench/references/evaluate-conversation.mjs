@@ -3,6 +3,7 @@ import { createConversationHistory } from './conversation-history.mjs'
 import { countTokens } from './count-tokens.mjs'
 import { findReferences } from './find-references.mjs'
 import { createShownIdentifiers } from './shown-identifiers.mjs'
+import { createTally } from './tally.mjs'
 
 /**
  * @typedef {object} MemoryUnderTest
@@ -30,20 +31,7 @@ export async function evaluateConversation(conversation, memory) {
   const identifiers = createShownIdentifiers(history)
   /** @type {{ turn: number, value: string }[]} */
   const uses = []
-  /** @type {{ conversation: string, tool: string, key: string, value: string }[]} */
-  const misses = []
-  const totals = {
-    calls: 0,
-    references: 0,
-    hits: 0,
-    hitsKeepingLast: 0,
-    crossTurnReferences: 0,
-    crossTurnHits: 0,
-    leaks: 0,
-    blockTokens: 0,
-    keepingLastTokens: 0,
-    fullHistoryTokens: 0,
-  }
+  const totals = createTally()
 
   for (const [turn, event] of conversation.turns.entries()) {
     if (event.role !== 'tool') {
@@ -70,7 +58,7 @@ export async function evaluateConversation(conversation, memory) {
       totals.references += 1
       if (isFromEarlierUserTurn) totals.crossTurnReferences += 1
       if (isHit) totals.hits += 1
-      else misses.push({ conversation: conversation.id, tool: event.name, key, value })
+      else totals.misses.push({ conversation: conversation.id, tool: event.name, key, value })
       if (isHit && isFromEarlierUserTurn) totals.crossTurnHits += 1
       if (kept.some(({ raw }) => containsValue(raw, value))) totals.hitsKeepingLast += 1
     }
@@ -81,7 +69,7 @@ export async function evaluateConversation(conversation, memory) {
   }
 
   const { shown, used } = identifiers.count(uses)
-  return { ...totals, identifiersShown: shown, identifiersUsed: used, misses }
+  return { ...totals, identifiersShown: shown, identifiersUsed: used }
 }
 
 /** @param {readonly { tokens: number }[]} results */

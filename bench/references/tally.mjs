@@ -1,8 +1,9 @@
 const MISSES_KEPT = 50
 
-/** @typedef {Awaited<ReturnType<typeof import('./evaluate-conversation.mjs').evaluateConversation>>} Tally */
+/** @typedef {{ conversation: string, tool: string, key: string, value: string }} Miss */
+/** @typedef {ReturnType<typeof createTally>} Tally */
 
-/** @returns {Tally} */
+/** What is counted of one conversation, or of a set of them. */
 export function createTally() {
   return {
     calls: 0,
@@ -17,7 +18,7 @@ export function createTally() {
     fullHistoryTokens: 0,
     identifiersShown: 0,
     identifiersUsed: 0,
-    misses: [],
+    misses: /** @type {Miss[]} */ ([]),
   }
 }
 

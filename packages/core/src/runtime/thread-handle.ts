@@ -121,8 +121,8 @@ export function createThreadHandle(options: ThreadHandleOptions): ThreadHandle {
       if (!client.enabled) return { status: 'ignored', reason: 'memory-off' }
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
       try {
-        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
         client.start()
+        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
         const handed = handOver(thread.options.durable ? result : { ...result, transfer: false }, read)
         if (!(handed instanceof Promise)) {
           sendResult(handed)
