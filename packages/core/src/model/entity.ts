@@ -44,6 +44,8 @@ export interface Entity {
   /** Singular and lower case, as `page`. */
   readonly type: string
   readonly id: EntityId
+  /** Short name minted for it in its thread, as `p1`; never given to another. (Q6) */
+  readonly ref?: string
   /** Absent where the record had none: the id then stands for it. Single-line, at most 120 characters. */
   readonly name?: string
   readonly aliases: readonly string[]
@@ -65,10 +67,15 @@ export interface Entity {
   /** Newest first, at most 8. */
   readonly mentions: readonly Mention[]
   readonly pinned: boolean
+  /** Read from a result that is still arriving: settled or dropped at its end. (X12) */
+  readonly provisional?: true
   /** `deleted`: a call removed it; `stale`: a call did not find it. */
   readonly fate?: 'deleted' | 'stale'
   readonly provenance: Provenance
 }
+
+/** What an entity holds at most; texts in characters. */
+export const ENTITY_LIMITS = { aliases: 6, identifiers: 8, mentions: 8, name: 120, snippet: 200 }
 
 /** How a host names an entity. */
 export interface EntityReference {

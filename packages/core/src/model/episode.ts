@@ -10,5 +10,7 @@ export interface Episode {
   readonly toolName?: string
   /** In the order shown, at most 10. */
   readonly entities: readonly EntityKey[]
+  /** The one thing that it was about, where it was one. */
+  readonly subject?: EntityKey
   readonly moment: Moment
 }

@@ -1,4 +1,5 @@
 import type { EntityId, EntityKey, EntityRole, Identifier } from './entity.js'
+import type { Task } from './task.js'
 
 /** What the verb of a tool's name says was done. (X6) */
 export type Action = 'viewed' | 'listed' | 'searched' | 'created' | 'updated' | 'deleted' | 'accessed'
@@ -53,4 +54,6 @@ export interface Extraction {
   readonly plurals: Readonly<Record<string, string>>
   /** String forms of what stands in the call's input: evidence of use. At most 64. (X14) */
   readonly inputValues: readonly string[]
+  /** What a declared rule says of the call. (G5) */
+  readonly task?: Pick<Task, 'kind' | 'status'>
 }

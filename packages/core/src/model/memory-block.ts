@@ -1,13 +1,32 @@
-import type { EntityKey } from './entity.js'
+import type { EntityId, EntityKey } from './entity.js'
 
 /** How the block is made. */
 export interface BlockOptions {
-  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300 (B6) */
+  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; half of it before a thread's first calls (B6, W6) */
   budgetTokens?: number
   /** Entries at most, for those who want a fixed window. @defaultValue no limit but the budget (W4) */
   maxEntities?: number
   /** What the user just said: the entities that it names are shown before all others. */
   about?: string
+  /** Adds what `about` certainly means, as `this turn: "that section" = "Team"`. @defaultValue false (I9) */
+  verdict?: boolean
+  /**
+   * How much of each thing: type and name; name and identifiers; also snippets, recent actions and the task.
+   * `auto` takes the richest that shows as many things. @defaultValue 'standard' (B4)
+   */
+  level?: 'minimal' | 'standard' | 'full' | 'auto'
+  /** @defaultValue 'plain' (B5) */
+  format?: 'plain' | 'markdown' | 'xml' | 'json'
+  /** Words of the first line after its mark `[WORKING MEMORY]`, by which a block is known again. (B5, I3) */
+  header?: string
+  /** Headings by type, in place of the type's plural. (B5) */
+  labels?: Readonly<Record<string, string>>
+  /** Whether identifiers of 5 tokens and more stand as short refs, which `resolveRefs` swaps back. @defaultValue false (Q6) */
+  refs?: boolean
+  /** Ids of calls whose results the request carries in full anyway: what only they show is not repeated. (W6) */
+  onWire?: readonly string[]
+  /** Entities scored below it stay out, but for recent and explicit ones; 0…1. @defaultValue 0 (I10) */
+  minScore?: number
   /** Tokens of a text. @defaultValue a script-aware estimate (B8) */
   estimateTokens?: (text: string) => number
 }
@@ -22,9 +41,11 @@ export interface MemoryBlock {
   readonly entries: readonly EntityKey[]
   /** Entities in the window that found no room. */
   readonly leftOut: number
+  /** What the refs in `text` stand for; empty without `refs`. */
+  readonly refs: Readonly<Record<string, EntityId>>
   /** Short hash of `text`: equal blocks have equal hashes. Empty for the empty block. */
   readonly hash: string
 }
 
 /** The block of an empty memory. (B1) */
-export const EMPTY_BLOCK: MemoryBlock = { text: '', tokens: 0, entries: [], leftOut: 0, hash: '' }
+export const EMPTY_BLOCK: MemoryBlock = { text: '', tokens: 0, entries: [], leftOut: 0, refs: {}, hash: '' }

@@ -1,6 +1,8 @@
 import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
+import type { MemoryExport } from './memory-export.js'
 import type { ObservationStamp } from './observation.js'
+import type { Task } from './task.js'
 
 /** A tool result was read; the raw result is gone by now. */
 export interface ToolResultObserved extends ObservationStamp {
@@ -9,6 +11,8 @@ export interface ToolResultObserved extends ObservationStamp {
   readonly toolCallId?: string
   readonly source: Source
   readonly extraction: Extraction
+  /** More of the result will come: what it brings is provisional. (X12) */
+  readonly partial?: true
 }
 
 /** The user looks at something. */
@@ -54,6 +58,32 @@ export interface MemoryCleared extends ObservationStamp {
   readonly type: 'memory-cleared'
 }
 
+/** The user or the host gave a thing another name: the old one stays an alias. (X10) */
+export interface EntityRenamed extends ObservationStamp {
+  readonly type: 'entity-renamed'
+  readonly key: EntityKey
+  readonly name: string
+}
+
+/** The conversation went back to before this turn or message: what was observed since loses its place. (I12) */
+export interface ThreadRewound extends ObservationStamp {
+  readonly type: 'thread-rewound'
+  /** Of the turn or the message that is dropped with all after it. */
+  readonly id: string
+}
+
+/** The host, or a rule, says what is being done; undefined leaves it to the turn's calls. (G5) */
+export interface TaskSet extends ObservationStamp {
+  readonly type: 'task-set'
+  readonly task: Task | undefined
+}
+
+/** An export takes the place of all that is known. It was validated on the page. (P7) */
+export interface MemoryImported extends ObservationStamp {
+  readonly type: 'memory-imported'
+  readonly memory: MemoryExport
+}
+
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
@@ -69,4 +99,8 @@ export type MemoryEvent =
   | EntityForgotten
   | ForgetUndone
   | MemoryCleared
+  | EntityRenamed
+  | ThreadRewound
+  | TaskSet
+  | MemoryImported
   | ObservationFailed

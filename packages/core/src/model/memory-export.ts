@@ -3,6 +3,7 @@ import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
 import type { Moment } from './clock.js'
 import type { Relationship } from './relationship.js'
+import type { Task } from './task.js'
 
 /** A thread's memory as plain JSON. `version` grows when its shape changes. (P7) */
 export interface MemoryExport {
@@ -16,6 +17,9 @@ export interface MemoryExport {
   readonly listViews: readonly ListView[]
   readonly relationships: readonly Relationship[]
   readonly plurals: Readonly<Record<string, string>>
+  readonly fieldUse?: Readonly<Record<string, number>>
+  readonly minted?: Readonly<Record<string, number>>
+  readonly task?: Task
   readonly ledger: {
     readonly origins: Readonly<Record<string, number>>
     readonly seen: readonly number[]

@@ -2,6 +2,8 @@
 export interface MemoryPolicy {
   /** Entities kept, pinned ones apart. @defaultValue 400 (W4) */
   readonly maxTracked: number
+  /** What one result brings new, and what of one tool stays when room is short, as a share of `maxTracked`. @defaultValue 0.5 (W7) */
+  readonly maxShare: number
   /** An entity expires only past this idle time and past `idleTurns`. @defaultValue 300_000 (W5) */
   readonly idleMs: number
   /** @defaultValue 3 (W5) */
@@ -12,6 +14,13 @@ export interface MemoryPolicy {
   readonly maxRelationships: number
   /** @defaultValue 8 */
   readonly maxListViews: number
+  /** Fields whose use is counted, the last used. @defaultValue 200 (W3) */
+  readonly maxFieldUse: number
+  /**
+   * Turns and messages that a rewind can go back to: the newest, as long as they changed no more than half of
+   * `maxTracked` entities between them. @defaultValue 16 (I12)
+   */
+  readonly maxMarks: number
   /** Call, message and turn ids remembered as hashes. @defaultValue 10_000 (P9) */
   readonly maxSeen: number
   /** @defaultValue 1_000 */
@@ -24,11 +33,14 @@ export interface MemoryPolicy {
 
 export const DEFAULT_POLICY: MemoryPolicy = {
   maxTracked: 400,
+  maxShare: 0.5,
   idleMs: 5 * 60_000,
   idleTurns: 3,
   maxEpisodes: 200,
   maxRelationships: 800,
   maxListViews: 8,
+  maxFieldUse: 200,
+  maxMarks: 16,
   maxSeen: 10_000,
   maxTombstones: 1_000,
   forgottenReturn: 'never',

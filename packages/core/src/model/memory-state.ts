@@ -3,6 +3,7 @@ import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
 import type { Relationship } from './relationship.js'
+import type { Task } from './task.js'
 
 /** What is known of a thread: all that the block, `resolve` and a UI read. */
 export interface MemoryView {
@@ -18,6 +19,28 @@ export interface MemoryView {
   readonly relationships: readonly Relationship[]
   /** Plural label by type. */
   readonly plurals: ReadonlyMap<string, string>
+  /** How often calls used a field of a type, by `type.field`, the last used last: the feedback of W3. */
+  readonly fieldUse: ReadonlyMap<string, number>
+  /** Highest number minted so far, by the letter of a ref. (Q6) */
+  readonly minted: ReadonlyMap<string, number>
+  /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
+  readonly task?: Task
+}
+
+/** What a view says beside its entities, and beside what only ever grows. */
+export type ViewHistory = Pick<
+  MemoryView,
+  'now' | 'turnId' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
+>
+
+/** The beginning of a turn or of a user's message: what a rewind to it brings back. (I12) */
+export interface TurnMark {
+  /** Of the turn's or the message's id, as in `seen`. */
+  readonly hash: number
+  /** What was known just before. */
+  readonly history: ViewHistory
+  /** Entities known then that changed before the next mark, as they were. */
+  readonly before: ReadonlyMap<EntityKey, Entity>
 }
 
 /** What only `transition` reads, to apply each fact once and keep the forgotten forgotten. */
@@ -28,6 +51,8 @@ export interface MemoryLedger {
   readonly seen: readonly number[]
   /** Hash of a forgotten entity's key to the turn in which it was forgotten. (W10) */
   readonly tombstones: ReadonlyMap<number, number>
+  /** Oldest first. */
+  readonly marks: readonly TurnMark[]
 }
 
 /** A thread's memory. Every collection in it is bounded by the policy. */
@@ -44,10 +69,12 @@ export const EMPTY_VIEW: MemoryView = {
   episodes: [],
   relationships: [],
   plurals: new Map(),
+  fieldUse: new Map(),
+  minted: new Map(),
 }
 
 /** A thread to which nothing has happened yet. */
 export const EMPTY_STATE: MemoryState = {
   view: EMPTY_VIEW,
-  ledger: { origins: new Map(), seen: [], tombstones: new Map() },
+  ledger: { origins: new Map(), seen: [], tombstones: new Map(), marks: [] },
 }

@@ -15,6 +15,8 @@ export interface MemoryStatus {
 /** What went wrong, to act on. */
 export type ErrorCode =
   | 'user-missing'
+  | 'options-invalid'
+  | 'import-invalid'
   | 'result-unreadable'
   | 'response-used'
   | 'worker-failed'

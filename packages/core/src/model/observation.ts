@@ -1,4 +1,6 @@
 import type { Entity, EntityKey, EntityReference } from './entity.js'
+import type { MemoryExport } from './memory-export.js'
+import type { Task } from './task.js'
 import type { HandedResult } from './tool-result.js'
 
 /**
@@ -30,6 +32,10 @@ export type ObservationContent =
   | { readonly type: 'forget'; readonly keys: readonly EntityKey[] }
   | { readonly type: 'undo-forget'; readonly entities: readonly Entity[] }
   | { readonly type: 'clear' }
+  | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
+  | { readonly type: 'rewind'; readonly id: string }
+  | { readonly type: 'task'; readonly task: Task | undefined }
+  | { readonly type: 'import'; readonly memory: MemoryExport }
 
 /** One thing that reached memory. */
 export type Observation = ObservationStamp & { readonly content: ObservationContent }

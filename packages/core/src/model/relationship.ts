@@ -2,7 +2,7 @@ import type { EntityKey } from './entity.js'
 
 /** An edge between two remembered things. (G1) */
 export interface Relationship {
-  readonly kind: 'parent' | 'reference'
+  readonly kind: 'parent' | 'reference' | 'sequence'
   /** The parent, or the holder of the reference. */
   readonly from: EntityKey
   readonly to: EntityKey

@@ -2,21 +2,28 @@ import type { Entity } from './entity.js'
 
 /** Why an entity was thought to be meant. (Q2) */
 export type EvidenceKind =
+  | 'ref'
   | 'identifier'
   | 'name'
   | 'ordinal'
+  | 'sequence'
+  | 'remaining'
+  | 'group'
   | 'demonstrative'
   | 'anchor'
-  | 'type-word'
   | 'pronoun'
-  | 'group'
   | 'partial-name'
+  | 'similar-name'
+  | 'type-word'
 
 export interface Evidence {
   readonly kind: EvidenceKind
   /** The words of the text that gave it. */
   readonly text: string
 }
+
+/** Words for entity types in the languages of a host's users, as `{ page: ['Seite/Seiten', 'página'] }`: the plural after `/`. */
+export type TypeLabels = Readonly<Record<string, readonly string[]>>
 
 /**
  * What a text refers to. `resolved` only on evidence that stands alone;

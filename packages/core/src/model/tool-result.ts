@@ -14,10 +14,16 @@ export interface ToolResult {
   toolCallId?: string
   /** Arguments of the call. */
   input?: unknown
-  /** An object, a string, bytes (UTF-8), or an unread `Response`. */
+  /**
+   * An object, a string, bytes (UTF-8), an unread `Response`, or a stream or async iterable of a text or its bytes, as
+   * partial JSON comes: what it shows so far counts as it arrives, and all of it once it ends. A stream is read to its
+   * end, so give a branch of `tee()` where you need it too. (X12)
+   */
   output: unknown
   /** Whether the call failed, where the host knows. */
   failed?: boolean
+  /** Whether more of the result will come under the same call id, which it then needs. @defaultValue false (X12) */
+  partial?: boolean
   /** @defaultValue 'tool' */
   source?: 'tool' | 'app'
   /**
@@ -35,4 +41,8 @@ export interface HandedResult {
   readonly output: Json | ArrayBuffer
   readonly failed?: boolean
   readonly source: 'tool' | 'app'
+  /** What the tool's schema said against the output, which then is as it came. (O3) */
+  readonly refused?: string
+  /** The result so far: more of it will come under the same call id. (X12) */
+  readonly partial?: true
 }

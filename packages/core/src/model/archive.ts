@@ -1,0 +1,17 @@
+import type { Entity, EntityKey } from './entity.js'
+
+/**
+ * What an event does to a thread's archive: the entities that left its window for want of room or use, and can still
+ * be searched.
+ */
+export type ArchiveChange =
+  | { readonly type: 'archived'; readonly entity: Entity }
+  | { readonly type: 'forgotten'; readonly key: EntityKey }
+  | {
+      /** What was first seen after this leaves; 0 leaves nothing. */
+      readonly type: 'cut'
+      readonly afterSequence: number
+    }
+
+/** Entities archived of one thread; past it, those not seen for longest go. */
+export const MAX_ARCHIVED = 2_000

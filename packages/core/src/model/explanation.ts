@@ -1,0 +1,17 @@
+import type { Entity } from './entity.js'
+import type { Relationship } from './relationship.js'
+
+/** Why an entity is where it is. (W3, B7) */
+export interface Explanation {
+  readonly entity: Entity
+  /** Product of the parts, in 0…1. */
+  readonly score: number
+  /** Factors of the score by name, each in 0…1. */
+  readonly parts: Readonly<Record<string, number>>
+  readonly shown: boolean
+  /** Why it is not in the block. */
+  readonly leftOutBecause?: 'no-room' | 'max-entities' | 'on-the-wire' | 'below-score' | 'shown-elsewhere'
+  /** When it can leave: both must have passed since it was last seen; undefined for a pinned one. (W5) */
+  readonly expiresAfter?: { readonly idleMs: number; readonly idleTurns: number }
+  readonly relationships: readonly Relationship[]
+}

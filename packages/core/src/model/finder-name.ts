@@ -1,0 +1,40 @@
+/** What reads entities from a result, by name, and what each one reads. All but `records` can be switched off. */
+export const FINDERS = {
+  /** An object with an identifier of its own, as { id, title }. */
+  records: true,
+  /** Records inside records, as the items of an order. */
+  'nested-records': true,
+  /** A field that names another thing, as a section's page_id. */
+  'foreign-keys': true,
+  /** A bare list of identifiers under a key, as orders: ["#W1"]. */
+  'id-lists': true,
+  /** Records under their identifiers, as { "a-1": {…}, "a-2": {…} }. */
+  'id-maps': true,
+  /** Names under identifiers, or identifiers under names. */
+  'name-maps': true,
+  /** Column names beside rows of cells. */
+  tables: true,
+  /** What the call named by its identifier and the result does not show. */
+  'call-targets': true,
+  /** Lists and objects that stand in a text as JSON or as Python prints them. */
+  'embedded-json': true,
+  /** Elements of an accessibility snapshot that can be acted on. */
+  'element-refs': true,
+  /** Tables drawn in text. */
+  'text-tables': true,
+  /** Lines of values parted by commas or the like. */
+  csv: true,
+  /** What version control and code search print. */
+  'log-lines': true,
+  /** Lines of `key: value` in text. */
+  'field-lines': true,
+  /** Names, paths or identifiers that stand one a line. */
+  listings: true,
+  /** Addresses in text, with their labels. */
+  links: true,
+  /** Tokens shaped as identifiers in short text. */
+  tokens: true,
+} as const
+
+/** Name of a finder. */
+export type FinderName = keyof typeof FINDERS

@@ -1,0 +1,15 @@
+import type { Entity } from './entity.js'
+
+/** What of an entity a search found the words in, the most telling first. */
+export type MatchedPart = 'identifier' | 'name' | 'alias' | 'snippet' | 'type'
+
+/** An entity that a search found. */
+export interface SearchHit {
+  readonly entity: Entity
+  /** How well it fits, in 0…1: 1 where an identifier or name is the whole query. */
+  readonly score: number
+  /** The most telling part that holds words of the query. */
+  readonly matched: MatchedPart
+  /** It left the window, and is kept in the thread's archive alone. */
+  readonly stored?: true
+}

@@ -1,0 +1,14 @@
+import type { EntityKey } from './entity.js'
+
+/** What the user and the model are doing in this thread. (G5) */
+export interface Task {
+  /** A word for what is done, as `booking` or, read from the verbs of the turn's calls, `updated`. */
+  readonly kind: string
+  readonly status: 'active' | 'succeeded' | 'failed'
+  /** In the host's words; single-line, at most 200 characters. */
+  readonly goal?: string
+  /** Newest first, at most 10. */
+  readonly entities: readonly EntityKey[]
+  /** Who said so: the host, a declared rule on a tool, or the calls of the current turn. */
+  readonly from: 'host' | 'rule' | 'calls'
+}
