@@ -1,0 +1,93 @@
+import type { Json } from '../../../model/json.js'
+import type { RedactionHook, RedactionOptions } from '../../../model/redaction-options.js'
+import { askHooks } from './ask-hooks.js'
+import { createFieldRules } from './field-rules.js'
+import { createPersonalData } from './personal-data.js'
+import { redactFound, type Found } from './redact-found.js'
+import { createTextRedactor, type RedactText } from './redact-text.js'
+import { createValueRedactor } from './redact-value.js'
+import { createSecretNames } from './secret-names.js'
+
+/** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. (X13) */
+export interface Redactor {
+  /** Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. */
+  begin(onRedacted?: (path: string) => void): Redaction
+}
+
+/** The redaction of one result. What is past its budget is dropped, not passed. */
+export interface Redaction {
+  /** What may be read of a value. `name` is what all of it is called, as `api_key` for the answer of `get_api_key`. */
+  value(value: Json, name?: string): Json | undefined
+  /** What may be kept of a text that stands by itself. */
+  text(text: string, field: string): string | undefined
+  /** What was found without what must not leave: the last gate. */
+  found<Given extends Found>(found: Given): Given
+}
+
+/**
+ * A redactor after the host's data and, in its own worker file, its functions. With a clock, in ms, the functions have
+ * 20 ms a result.
+ */
+export function createRedactor(
+  options: RedactionOptions = {},
+  hooks: readonly RedactionHook[] = [],
+  clock?: () => number,
+): Redactor {
+  const classes = options.personalData ?? []
+  const personalData = classes.length === 0 ? undefined : createPersonalData(classes)
+  const isSecretName = createSecretNames(options)
+  const isBlind = options.requiresHook === true && hooks.length === 0
+  const redactText: RedactText = isBlind
+    ? () => undefined
+    : createTextRedactor({ isSecretName, secretNames: options.secretKeys ?? [], personalData })
+  const rules = createFieldRules({ options, isSecretName, redactText, personalData })
+  const mayHide = (number: number): boolean =>
+    hooks.length > 0 || (personalData !== undefined && number >= SMALLEST_PERSONAL_NUMBER)
+
+  const begin: Redactor['begin'] = (onRedacted = () => {}) => {
+    const ask = hooks.length > 0 ? askHooks(hooks, clock).ask : undefined
+    let room = MAX_CHARACTERS
+
+    const keepText = (text: string, field: () => string): string | undefined => {
+      const start = text.length > MAX_TEXT ? upToLastSpace(text.slice(0, MAX_TEXT)) : text
+      room -= start.length
+      const shown = room < 0 ? undefined : redactText(start)
+      const kept = shown === undefined || ask === undefined ? shown : ask(shown, field)
+      if (kept !== start) onRedacted(field())
+      return kept
+    }
+    const redactValue = createValueRedactor({
+      rules,
+      isSecretName,
+      keepText,
+      keepNumber: (number, field) => {
+        if (!mayHide(number)) return number
+        const kept = keepText(String(number), field)
+        return kept === String(number) ? number : kept
+      },
+      hasRoom: () => room-- > 0,
+      onDropped: field => onRedacted(field()),
+    })
+    return {
+      value: (value, name = '') => redactValue(value, isSecretName(name) ? 'guarded' : 'open'),
+      text: (text, field) => keepText(text, () => field),
+      found: found => redactFound(found, { redactText, ask }),
+    }
+  }
+  return { begin }
+}
+
+/** Keeps credentials out, and nothing else. */
+export const DEFAULT_REDACTOR = createRedactor()
+
+/** A cut text without its last word, which may be the beginning of anything. */
+function upToLastSpace(text: string): string {
+  return text.slice(0, Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), 0))
+}
+
+/** UTF-16 units of values and texts that are looked at in one result. */
+const MAX_CHARACTERS = 1_000_000
+/** Phone numbers have seven digits at least. */
+const SMALLEST_PERSONAL_NUMBER = 1_000_000
+/** As much as extraction reads of one text. */
+const MAX_TEXT = 200_000

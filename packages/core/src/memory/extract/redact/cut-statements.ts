@@ -1,0 +1,99 @@
+import { REDACTED } from './redacted.js'
+
+/** Whether what a name names is a credential. */
+export type IsSecretName = (name: string) => boolean
+
+/**
+ * A text with the values cut out that it says to be credentials: `password: …`, `the verification code is …`,
+ * `--token …`, `<secret>…</secret>`, `123456 is your code`. The name in front of a value is judged as a field's key is.
+ */
+export function cutStatements(text: string, isSecretName: IsSecretName): string {
+  return cutStated(cutTags(text, isSecretName), isSecretName)
+    .replace(CODE_AFTER, `$1${REDACTED}`)
+    .replace(CODE_BEFORE, REDACTED)
+}
+
+const CODE_AFTER = /(\b(?:otp|pin|passcode|cvv|cvc)[ #]{1,3}|[验驗][证證][码碼] ?)\d{3,8}(?!\d)/gi
+const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|passcode|password)\b)/gi
+
+/** What parts a name from its value; behind the name of a flag, a space does. */
+const SEPARATOR = /[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est)\b|[是为為は]|(?<=(?:^|\s)--?[A-Za-z][\w-]{1,40})\s/g
+const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}/y
+/** Lines that begin alike: bullets, or what is indented as far. */
+const BLOCK =
+  /([ \t]*[-*•+][ \t]+|[ \t]+)[^\n]*(?:\n\1[^\n]*)*|[ \t]*\d{1,3}[.)][ \t][^\n]*(?:\n[ \t]*\d{1,3}[.)][ \t][^\n]*)*/y
+const QUOTED = /\\?(["'`])(?:(?!\1)[^\\\n]|\\(?!\1)[^]){0,2000}(?:\\?\1)?/y
+const NESTED = /[[{][^\]}]{0,2000}[\]}]?/y
+const LITERAL = /[^\s,}\]]+/y
+const LINE = /[^\n"'<>]+/y
+const WORD = /[^\s"'`,;&<>|]+/y
+
+/** Names whose values may be several words. */
+const OF_WORDS = /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential/i
+
+function cutStated(text: string, isSecretName: IsSecretName): string {
+  let kept = ''
+  let from = 0
+  for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
+    if (index < from) continue
+    const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
+    const name = nameAtEnd(before)
+    if (!isSecretName(name) && !isSecretName(settingAtEnd(before))) continue
+    const isVerb = /\w/.test(separator)
+    const start = endOf(BEFORE_VALUE, text, index + separator.length)
+    const nameQuote = /\\?["'`]$/.exec(text.slice(from, index).trimEnd())?.[0] ?? ''
+    const block = text.charAt(start - 1) === '\n' ? endOf(BLOCK, text, start) : start
+    const pattern = valueAt(text.charAt(start), nameQuote, separator === ':' && OF_WORDS.test(name))
+    const end = block > start ? block : endOf(pattern, text, start)
+    if (end - start < (isVerb ? MIN_SAID_LENGTH : 1)) continue
+    // Quoted as it was, or as its name is, so that JSON stays what it is.
+    const quote = /^\\?["'`]/.exec(text.slice(start, end))?.[0] ?? nameQuote
+    kept += text.slice(from, start) + quote + REDACTED + quote
+    from = end
+  }
+  return kept + text.slice(from)
+}
+
+/** Up to three words at the end, whatever quotes or marks stand around them. */
+function nameAtEnd(text: string): string {
+  const phrase = text
+    .trimEnd()
+    .replace(/[\\"'`*\])]{1,6}$/, '')
+    .split(/[^\p{L}\p{M}\p{N}_.$ -]/u)
+    .at(-1)
+  return phrase?.split(' ').slice(-3).join(' ') ?? ''
+}
+
+/** The name in front of the word `value`, as in `name: API_KEY, value: …`; empty where there is none. */
+function settingAtEnd(text: string): string {
+  const end = text.search(/[\s,;"'`*\\]{0,9}\b(?:values?|val|default)\b[\s"'`*\\]{0,4}$/i)
+  return end < 0 ? '' : nameAtEnd(text.slice(0, end))
+}
+
+function valueAt(first: string, nameQuote: string, isOfWords: boolean): RegExp {
+  if (/["'`\\]/.test(first)) return QUOTED
+  if (/[[{]/.test(first)) return NESTED
+  if (nameQuote !== '') return LITERAL
+  return isOfWords ? LINE : WORD
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex : from
+}
+
+const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>([^<>]{1,2000}(?=<\/))?/gu
+const NAMING_ATTRIBUTE = /\b(?:name|id|key|type)\s?=\s?["']?([^"'\s>]{1,60})/g
+
+/** Without what stands in a tag that is called as a credential, and without tags that name one in an attribute. */
+function cutTags(text: string, isSecretName: IsSecretName): string {
+  if (!text.includes('<')) return text
+  return text.replace(TAG, (tag, name: string, attributes = '', inner?: string) => {
+    if (inner !== undefined && isSecretName(name)) return `<${name}>${REDACTED}`
+    const isNamed = [...String(attributes).matchAll(NAMING_ATTRIBUTE)].some(([, value = '']) => isSecretName(value))
+    return isNamed ? REDACTED : tag
+  })
+}
+
+const MAX_NAME_LENGTH = 90
+const MIN_SAID_LENGTH = 4

@@ -1,0 +1,15 @@
+/** A text as it reads: full-width and styled letters as plain ones, without what cannot be seen. */
+export function foldText(text: string): string {
+  return /[^\x20-\x7e\s]/.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text
+}
+
+/** A text with its percent-encoded ASCII characters as they are, encoded up to twice. */
+export function decodePercent(text: string): string {
+  let decoded = text
+  for (let round = 0; round < 2 && decoded.includes('%'); round++)
+    decoded = decoded.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return decoded
+}
+
+const INVISIBLE =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/gu

@@ -1,0 +1,2 @@
+/** What stands where something was cut out of a text. (X13) */
+export const REDACTED = '[redacted]'
