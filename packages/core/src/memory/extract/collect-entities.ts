@@ -1,10 +1,10 @@
 import type { EntityKey, EntityRole, Identifier } from '../../model/entity.js'
 import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
-import { holdsSecret } from './redact.js'
+import type { Notes } from './take-notes.js'
 
 /** Gathers what the walk of one result finds, each entity once, and keeps it bounded. */
 export interface Collector {
-  /** Takes an entity; says whether there was room for it and nothing to hide. */
+  /** Takes an entity; says whether there was room for it. */
   add(entity: ExtractedEntity): boolean
   relate(relationship: ExtractedRelationship): void
   list(list: ExtractedList): void
@@ -29,7 +29,7 @@ const MAX_LIST_KEYS = 200
 const MAX_IDENTIFIERS = 6
 
 /** An empty collector. */
-export function createCollector(): Collector {
+export function createCollector(notes?: Notes): Collector {
   const entities = new Map<EntityKey, ExtractedEntity>()
   const relationships = new Map<string, ExtractedRelationship>()
   const lists: ExtractedList[] = []
@@ -37,7 +37,10 @@ export function createCollector(): Collector {
     add(entity) {
       const known = entities.get(entity.key)
       const room = RANKS[entity.role] > RANKS.item ? MAX_ASIDE : MAX_FOUND
-      if (known === undefined && (entities.size >= room || holdsSecret(entity.key))) return false
+      if (known === undefined && entities.size >= room) {
+        notes?.miss('too-large', entity.path)
+        return false
+      }
       const merged = known === undefined ? entity : merge(known, entity)
       if (merged !== known) entities.set(entity.key, merged)
       return true
@@ -55,10 +58,14 @@ export function createCollector(): Collector {
       const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
       const keys = new Set(kept.map(entity => entity.key))
       const home = (key: EntityKey): EntityKey => homes.get(key) ?? key
+      const atHome = ({ parent, ...entity }: ExtractedEntity): ExtractedEntity => {
+        const outer = parent && home(parent)
+        return outer !== undefined && keys.has(outer) && outer !== entity.key ? { ...entity, parent: outer } : entity
+      }
       // Lists of what was asked for come before lists of what it holds.
       const rankOf = (key: EntityKey | undefined): number => RANKS[(key && entities.get(key)?.role) ?? 'text']
       return {
-        entities: kept,
+        entities: kept.map(entity => atHome(entity)),
         relationships: [...relationships.values()]
           .map(edge => ({ ...edge, from: home(edge.from), to: home(edge.to) }))
           .filter(edge => edge.from !== edge.to && keys.has(edge.from) && keys.has(edge.to))

@@ -1,4 +1,4 @@
-import { entityKey } from '../../model/entity.js'
+import { entityKey, type EntityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type { EntityDraft } from './bare-entity.js'
@@ -6,18 +6,19 @@ import { identify, type Identity } from './identify.js'
 import { inferType } from './infer-type.js'
 import { singularWords } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
-import { readIdentifiers } from './read-identifiers.js'
+import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { isEnvelopeKey, saysList, wrapsAnswer } from './record-shape.js'
-import { holdsSecret } from './redact.js'
 import type { Scene } from './scene.js'
+import { readKey } from './telling-keys.js'
 import { asId } from './value-shape.js'
 
 /** The entity that an object is, or undefined where it is an envelope, a pair or a mere part of a record. */
 export function describeRecord(record: PlannedRecord, object: JsonObject, scene: Scene): ExtractedEntity | undefined {
-  if (scene.isOwn || isPair(record)) return undefined
+  if (scene.isOwn || isPair(record) || isOption(record, scene)) return undefined
   const found = identify(record)
+  if (found !== undefined && isAside(record, found, scene.parent)) return undefined
   if (isEnvelope(record, object, scene, found)) return undefined
   const identity = settleIdentity(found, scene)
   if (identity === undefined) return undefined
@@ -32,7 +33,7 @@ export function describeRecord(record: PlannedRecord, object: JsonObject, scene:
   const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
-  if (typeof slug === 'string' && !holdsSecret(slug)) entity.slug = slug
+  if (typeof slug === 'string') entity.slug = slug
   if (snippet !== undefined) entity.snippet = snippet
   if (parent !== undefined && role !== 'reference') entity.parent = parent
   return entity
@@ -44,6 +45,8 @@ function settleIdentity(identity: Identity | undefined, scene: Scene): Identity 
   if (scene.asked !== undefined) return { field: '', id: scene.asked.id, noun: scene.asked.noun, kind: 'own' }
   if (scene.mapKey !== undefined) return { field: '', id: scene.mapKey, noun: [], kind: 'plain' }
   if (identity === undefined || identity.kind === 'designation') return identity
+  // The parts of a tree are told apart as it is.
+  if (identity.kind === 'name' && scene.isItem && scene.key === 'children') return identity
   // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
   const isAnswer = scene.hintFrom === 'tool'
   return scene.parent === undefined && (isAnswer || (scene.isItem && identity.kind === 'name')) ? identity : undefined
@@ -53,12 +56,19 @@ function settleIdentity(identity: Identity | undefined, scene: Scene): Identity 
 function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, identity: Identity | undefined): boolean {
   if (saysList(object)) return true
   if (scene.parent !== undefined || identity?.kind === 'own') return false
+  if (scene.isItem && identity?.kind === 'designation') return false
   if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string') return false
   const holders = record.plan.fields.filter((_, place) => holdsRecords(record.values[place]))
   if (holders.length === 0) return false
-  if (wrapsAnswer(object) && !isJsonObject(object['attributes'])) return true
+  // What has an identifier and names other things by theirs is a record, whatever it holds.
+  const isTied = identity?.kind === 'plain' && record.plan.foreignKeys.some(({ isStated }) => isStated)
+  if (wrapsAnswer(object) && !isTied && !isJsonObject(object['attributes'])) return true
   if (scene.hintFrom === 'tool' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
-  return identity?.kind !== 'plain' && holders.some(({ key }) => isEnvelopeKey(key))
+  return !hasPlainIdentity(record) && holders.some(({ key }) => isEnvelopeKey(key))
+}
+
+function hasPlainIdentity({ plan, values }: PlannedRecord): boolean {
+  return plan.identities.some(({ kind, place }) => kind === 'plain' && asId(values[place]) !== undefined)
 }
 
 function holdsRecords(value: Json | undefined): boolean {
@@ -67,6 +77,30 @@ function holdsRecords(value: Json | undefined): boolean {
 
 function endsWith(hint: readonly string[], words: readonly string[]): boolean {
   return words.length > 0 && words.every((word, index) => word === hint[hint.length - words.length + index])
+}
+
+/** Whether an object is one of a few values that a record is sorted by: an identifier and a name, told apart by colour. */
+function isOption({ plan: { places, fields } }: PlannedRecord, { parent, isItem }: Scene): boolean {
+  return parent !== undefined && isItem && places.has('color') && places.has('name') && fields.length <= 4
+}
+
+/** Whether an object is only an address or a digest of the record around it: its file, picture, counts or tree. */
+function isAside(record: PlannedRecord, { field, id, kind }: Identity, parent: EntityKey | undefined): boolean {
+  const { places, fields } = record.plan
+  const { kind: meaning } = readKey(field)
+  if (parent === undefined || kind !== 'designation') return false
+  if (meaning === 'link')
+    return (
+      places.has('width') ||
+      places.has('height') ||
+      repeats(String(id), parent.slice(parent.indexOf('/') + 1)) ||
+      isOfCounts(record)
+    )
+  return meaning === 'hash' && fields.every(({ meaning: { kind } }) => kind === 'hash' || kind === 'link')
+}
+
+function isOfCounts({ values }: PlannedRecord): boolean {
+  return values.length > 2 && values.filter(value => typeof value === 'number').length === values.length - 1
 }
 
 /** Whether an object is one setting, as `{ key, value }` is. */

@@ -67,6 +67,8 @@ it('X1 X15 reads any value without throwing, the same every time, as data of bou
         expect(Object.keys(extraction.plurals)).toContain(type)
       }
       for (const { from, to } of extraction.relationships) expect(keys.has(from) && keys.has(to)).toBe(true)
+      const parents = extraction.entities.flatMap(({ parent }) => parent ?? [])
+      expect(parents.filter(parent => !keys.has(parent))).toEqual([])
       for (const list of extraction.lists) expect(list.keys.every(listed => keys.has(listed))).toBe(true)
     }),
     { numRuns: 400 },

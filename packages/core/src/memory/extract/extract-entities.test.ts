@@ -173,13 +173,13 @@ const shapes: Shape[] = [
     shape: 'a markdown table in text',
     toolName: 'list_tickets',
     output: 'Open tickets:\n\n| key | title |\n|---|---|\n| OPS-1 | Disk full |\n',
-    found: ['text ticket/OPS-1 "Disk full"'],
+    found: ['subject ticket/OPS-1 "Disk full"'],
   },
   {
     shape: 'lines of fields in text',
     toolName: 'create_ticket',
     output: 'Created.\nID: OPS-12\nTitle: Disk full',
-    found: ['text ticket/OPS-12 "Disk full"'],
+    found: ['subject ticket/OPS-12 "Disk full"'],
   },
   {
     shape: 'links in text',
@@ -260,7 +260,7 @@ const shapes: Shape[] = [
     shape: 'the identifiers of lines in text, and the links in them',
     toolName: 'create_ticket',
     output: 'ID: OPS-12\nBody: See https://example.com/guide for more',
-    found: ['text ticket/OPS-12', 'text link/https://example.com/guide'],
+    found: ['subject ticket/OPS-12', 'text link/https://example.com/guide'],
   },
   {
     shape: 'a map whose keys name records with identifiers of their own',
@@ -273,6 +273,59 @@ const shapes: Shape[] = [
     toolName: 'list_events',
     output: { '2026-01-01': { id: 'e1' }, count: 1 },
     found: ['subject event/e1'],
+  },
+  {
+    shape: 'no rendition, tree or counts of a record, and no option of a property',
+    toolName: 'get_track',
+    output: {
+      id: 'tr1',
+      image: { url: 'https://x.io/1.png', width: 3 },
+      file: { url: '//cdn.io/tr1/a.mp3', details: {} },
+      reactions: { url: 'https://x.io/r', plus: 1, minus: 0 },
+      tree: { sha: 'f'.repeat(40), url: 'https://x.io/t' },
+      status: { id: 3, name: 'Open', category: { id: 4, name: 'New' } },
+      tags: [{ id: 'a', name: 'A', color: 'red' }],
+    },
+    found: ['subject track/tr1'],
+  },
+  {
+    shape: 'fields that hold what is drawn for one thing',
+    toolName: 'get_subscription',
+    output: { id: 's1', customer: 'cus_QXg1o8vcGmoR32', version: 'ver_QXg1o8vcGmoR32', creator: 'C123ABC456' },
+    found: ['subject subscription/s1', 'reference customer/cus_QXg1o8vcGmoR32'],
+  },
+  {
+    shape: 'what somebody said, by its first words',
+    toolName: 'list_comments',
+    output: [
+      { id: 'c1', user: 'ada', body: '**Please** fix\nthis' },
+      { id: 'c2', user: 'bo', body: '…' },
+    ],
+    found: ['item comment/c1 "Please fix"', 'item comment/c2'],
+  },
+  {
+    shape: 'rows of cells, and rows of one cell',
+    toolName: 'list_lamps',
+    output: { values: [['id', 'name'], ['l-1001', 'Tall'], ['l-1002']] },
+    found: ['item lamp/l-1001 "Tall"', 'item lamp/l-1002'],
+  },
+  {
+    shape: 'a list of names',
+    toolName: 'list_tables',
+    output: [['users'], ['orders']],
+    found: ['item table/users', 'item table/orders'],
+  },
+  {
+    shape: 'no words of a format',
+    toolName: 'get_mail',
+    output: { id: 'm1', labelIds: ['UNREAD'] },
+    found: ['subject mail/m1'],
+  },
+  {
+    shape: 'a record that other identifiers than its own prove one',
+    toolName: 'get_evaluation',
+    output: { sid: 'EL1', profile_sid: 'BU1', results: [{ passed: true }] },
+    found: ['subject evaluation/EL1', 'reference profile/BU1'],
   },
   { shape: 'nothing', toolName: 'ping', output: { ok: true, at: '2026-01-01' }, found: [] },
 ]
@@ -542,6 +595,7 @@ it('X2 takes a commit for an identifier, and the designation of another thing on
   expect(extractEntities({ toolName: 'get_file', output }).entities[0]?.identifiers).toEqual([
     { field: 'customer_number', value: 'C-10044' },
     { field: 'sha', value: sha },
+    { field: 'warehouse_url', value: 'https://example.com/w' },
   ])
 })
 
@@ -582,4 +636,17 @@ it('X13 keeps a credential out of a path that its keys spell together', () => {
   const { entities } = extractEntities({ toolName: 'get_page', output })
   expect(entities).toMatchObject([{ id: 'p-1', name: 'About' }])
   expect(JSON.stringify(entities)).not.toContain('eyJhbGci')
+})
+
+it('X2 keeps the one address to which a record leads, and none of several', () => {
+  const identifiersOf = (output: Json) => extractEntities({ toolName: 'get_status', output }).entities[0]?.identifiers
+  const target = { field: 'target_url', value: 'https://ci.example.com/9' }
+  expect(identifiersOf({ id: 's1', target_url: target.value, avatar_url: 'https://x.example.com/a' })).toEqual([target])
+  expect(identifiersOf({ id: 's1', success_url: 'https://x.io/1', cancel_url: 'https://x.io/2' })).toEqual([])
+})
+
+it('X2 gives no address that holds a UUID without its dashes', () => {
+  const id = '1a2b3c4d-1111-4222-8333-944455556666'
+  const output = { id, url: `https://example.com/Plan-${id.replaceAll('-', '')}` }
+  expect(extractEntities({ toolName: 'get_page', output }).entities[0]?.identifiers).toEqual([])
 })

@@ -1,19 +1,22 @@
 import type { EntityId, EntityKey } from '../../model/entity.js'
 import type { Action, ExtractedEntity } from '../../model/extraction.js'
+import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
 import { isPlural, typeOf } from './inflect.js'
+import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { createPlanner } from './plan-records.js'
 import type { PlannedRecord } from './planned-record.js'
 import { foreignId } from './read-foreign-key.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
-import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readTable } from './record-shape.js'
+import type { Reading } from './reading.js'
+import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { readKey } from './telling-keys.js'
+import { isClassKey, readKey } from './telling-keys.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
 
 export interface FindRecordsOptions {
@@ -22,12 +25,24 @@ export interface FindRecordsOptions {
   readonly collector: Collector
   /** What the call did. */
   readonly action: Action
+  readonly reading: Reading
+  /** What made the value, where it was not in the result as it stands. @defaultValue 'records' */
+  readonly finder?: FinderName
   /** Told of text that could hold something. */
   readonly onText: (text: string, scene: Scene) => void
 }
 
 /** Walks a result and hands every record, reference and list in it to the collector. (X3, X7, X8) */
-export function findRecords({ value, scene, collector, action, onText }: FindRecordsOptions): void {
+export function findRecords({
+  value,
+  scene,
+  collector,
+  action,
+  reading,
+  finder = 'records',
+  onText,
+}: FindRecordsOptions): void {
+  const { asks, limits, notes } = reading
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
   const followsTies = !['created', 'updated', 'deleted'].includes(action)
@@ -36,7 +51,10 @@ export function findRecords({ value, scene, collector, action, onText }: FindRec
 
   function visit(value: Json, scene: Scene): EntityKey | undefined {
     nodes += 1
-    if (nodes > MAX_NODES || scene.depth > MAX_DEPTH) return undefined
+    if (nodes > MAX_NODES || scene.depth > MAX_DEPTH) {
+      notes?.miss(nodes > MAX_NODES ? 'too-large' : 'too-deep', scene.path)
+      return undefined
+    }
     if (typeof value === 'string') return visitText(value, scene)
     if (isJsonObject(value)) return visitObject(value, scene)
     if (typeof value === 'object' && value !== null) visitList(value as readonly Json[], scene)
@@ -51,52 +69,66 @@ export function findRecords({ value, scene, collector, action, onText }: FindRec
   }
 
   function visitObject(object: JsonObject, scene: Scene): EntityKey | undefined {
-    const rows = readTable(object)
+    const declared = reading.declared.get(object)
+    const isShape = declared === undefined
+    if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
+    const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)
-    const map = readRecordMap(object, scene.key)
+    const map = isShape && asks('id-maps') ? readRecordMap(object, scene.key) : undefined
     if (map !== undefined)
       return addList(
         map.map(({ key, value }, position) => visit(value, itemScene(scene, position, key))),
         scene,
       )
-    const names = scene.parent === undefined ? readNameMap(object) : undefined
+    const names = isShape && scene.parent === undefined && asks('name-maps') ? readNameMap(object) : undefined
     if (names !== undefined)
       return addList(
-        names.map(({ id, name }, position) => addBare(id, itemScene(scene, position), name)),
+        names.map(({ id, name }, position) => addBare('name-maps', id, itemScene(scene, position), name)),
         scene,
       )
 
     const record = plan(object, scene.hint)
-    const described = describeRecord(record, object, scene)
+    const described = declared ?? describeRecord(record, object, scene)
     const entity = described !== undefined && collector.add(described) ? described : undefined
+    if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
     addForeignKeys(record, scene, entity)
     record.plan.fields.forEach((field, place) => {
       const value = record.values[place]
-      if (isWorthVisiting(value) && !isBookkeepingKey(field.key))
-        visit(value, fieldScene(scene, field, value, object, entity))
+      const isAside =
+        isBookkeepingKey(field.key) || (entity !== undefined && isJsonObject(value) && isClassKey(field.key))
+      if (isWorthVisiting(value) && !isAside) visit(value, fieldScene(scene, field, value, object, entity))
     })
     return entity?.key
   }
 
   function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
-    if (!followsTies || scene.isPointedTo || (entity !== undefined && isPointedTo(scene))) return
-    for (const { place, type } of plan.foreignKeys) {
-      const id = foreignId(values[place])
-      if (id === undefined || String(id) === String(entity?.id)) continue
+    if (!followsTies || !asks('foreign-keys') || scene.isPointedTo || (entity !== undefined && isPointedTo(scene)))
+      return
+    for (const foreignKey of plan.foreignKeys) {
+      const { place, type } = foreignKey
+      const id = foreignId(values[place], foreignKey)
+      if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
       const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
       const named = bareEntity({ type, id, scene: { role: 'reference', position: 0, path, parent: undefined } })
       const from = entity?.key ?? scene.parent
-      if (collector.add(named) && from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
+      if (!collector.add(named)) continue
+      notes?.found(named, 'foreign-keys', `type and id by "${plan.fields[place]?.key ?? ''}"`)
+      if (from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
     }
   }
 
   function visitList(values: readonly Json[], scene: Scene): undefined {
-    const items = values.slice(0, MAX_ITEMS)
+    const items = values.slice(0, limits.maxItems)
+    if (items.length < values.length)
+      notes?.miss('beyond-limit', scene.path, `${items.length} of ${values.length} items were read`)
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, scene)
+    const rows = asks('tables') ? readRows(items) : undefined
+    if (rows !== undefined) return visitList(rows, scene)
     // Matches far below the best are not what was searched for. (X7)
-    const floor = action === 'searched' ? relevanceFloor(items) : undefined
+    const floor = action === 'searched' ? relevanceFloor(items, limits.relevanceShare) : undefined
     const kept = floor === undefined ? items : items.filter(item => !isIrrelevant(item, floor))
+    if (kept.length < items.length) notes?.miss('irrelevant', scene.path, `${items.length - kept.length} matches`)
     return addList(
       kept.map((item, position) => visit(unwrapNode(item), itemScene(scene, position))),
       scene,
@@ -111,20 +143,23 @@ export function findRecords({ value, scene, collector, action, onText }: FindRec
     const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
     const shaped = values.filter(value => typeof value === 'string' && isIdentifierShaped(value)).length
     // Codes differ in whether they hold a digit, so that some of them vouch for all.
-    const areIds = saysIds || (isOfThings && shaped * 3 > values.length)
+    const areAnswer = action === 'listed' && scene.hintFrom === 'tool' && scene.parent === undefined
+    const areIds = asks('id-lists') && (saysIds || areAnswer || (isOfThings && shaped * 3 > values.length))
     const keys = values.map((value, position) => {
       const item = itemScene(scene, position)
       const id = asId(value)
-      const isOne = id !== undefined && areIds && (saysIds || typeof id === 'string')
-      if (isOne && (typeof id === 'number' || isToken(id) || isUrl(id))) return addBare(id, item)
+      const isOne =
+        id !== undefined && areIds && (saysIds || typeof id === 'string') && !(kind === 'identity' && isConstant(id))
+      if (isOne && (typeof id === 'number' || isToken(id) || isUrl(id))) return addBare('id-lists', id, item)
       return typeof value === 'string' ? visitText(value, item) : undefined
     })
     return addList(keys, scene)
   }
 
-  function addBare(id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
+  function addBare(by: FinderName, id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
     const entity = bareEntity({ type: typeOf(scene.hint), id, name, scene })
     if (!collector.add(entity)) return undefined
+    notes?.found(entity, by, typeReason(scene, entity.type))
     if (scene.parent !== undefined) collector.relate({ kind: 'parent', from: scene.parent, to: entity.key })
     return entity.key
   }
@@ -150,6 +185,16 @@ function unwrapNode(item: Json): Json {
   return isJsonObject(item) && isJsonObject(item['node']) ? item['node'] : item
 }
 
+/** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
+function isConstant(id: EntityId): boolean {
+  return typeof id === 'string' && /^[A-Z_]{4,}$/.test(id)
+}
+
+/** Whether an identifier is the record's own, or holds it. */
+function isSame(id: string, own: string): boolean {
+  return id === own || (own.length >= 5 && id.includes(own))
+}
+
 /** Whether a value holds others, or is a text that may be JSON or hold a link. */
 function isWorthVisiting(value: Json | undefined): value is Json {
   if (typeof value !== 'string') return typeof value === 'object' && value !== null
@@ -159,5 +204,3 @@ function isWorthVisiting(value: Json | undefined): value is Json {
 const LINK_MARKS = ['http', '](', '<a ']
 const MAX_NODES = 40_000
 const MAX_DEPTH = 24
-/** As many as a list view keeps. */
-const MAX_ITEMS = 200

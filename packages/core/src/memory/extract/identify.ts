@@ -1,9 +1,10 @@
 import type { EntityId } from '../../model/entity.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { singularOf } from './inflect.js'
 import type { IdentityField, IdentityKind, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import type { KeyMeaning } from './telling-keys.js'
-import { asId, isDateText, isHashText, isRandomText, isToken } from './value-shape.js'
+import { readKey, saysAgain, type KeyMeaning } from './telling-keys.js'
+import { asId, isDateText, isHashText, isRandomText, isStamp, isToken } from './value-shape.js'
 
 /** Which field tells a record apart, and how surely. (X2) */
 export interface Identity {
@@ -35,11 +36,21 @@ export function isOwnNoun(noun: readonly string[], hint: readonly string[]): boo
   )
 }
 
+/** Whether the noun of a key names the record itself, and not only a part of what it is called: `order` in an order's item. */
+export function isWholeNoun(noun: readonly string[], hint: readonly string[]): boolean {
+  return isOwnNoun(noun, hint) && singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? '')
+}
+
 /** The fields that may tell apart records called by `hint`, most specific first, whatever the order of keys. (X2, X15) */
 export function rankIdentities(fields: readonly Field[], hint: readonly string[]): readonly IdentityField[] {
+  // A digest tells apart what has neither a name nor a path, for it changes with what they hold.
+  const isCalled = fields.some(
+    ({ meaning: { marker, noun } }) =>
+      noun.length === 0 && (marker === 'name' || marker === 'path' || marker === 'filename'),
+  )
   return fields
     .flatMap(({ meaning }, place) => {
-      const ranked = rank(meaning, hint)
+      const ranked = meaning.kind === 'hash' && isCalled ? undefined : rank(meaning, hint)
       return ranked === undefined ? [] : { ...ranked, place, order: ranked.rank * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
@@ -53,9 +64,9 @@ function rank(
   const isGeneric = isGenericNoun(noun)
   if (kind === 'identity')
     return isOwn
-      ? { rank: 0, kind: 'own' }
+      ? { rank: isWholeNoun(noun, hint) ? 0 : 2.5, kind: 'own' }
       : isGeneric
-        ? { rank: noun.length === 0 ? 1 : 2, kind: 'plain' }
+        ? { rank: noun.length === 0 ? 1 : saysAgain(noun) ? 5.5 : 2, kind: 'plain' }
         : { rank: 6, kind: 'other' }
   if (kind === 'designation' || kind === 'link' || (kind === 'hash' && marker === 'sha'))
     return isOwn
@@ -70,10 +81,12 @@ function rank(
 /** What tells a record apart, or undefined where nothing does. */
 export function identify({ plan, values }: PlannedRecord): Identity | undefined {
   for (const { place, kind } of plan.identities) {
-    const id = asId(values[place])
     const field = plan.fields[place]
-    if (id === undefined || field === undefined) continue
+    if (field === undefined) continue
     const { meaning, key } = field
+    const given = values[place]
+    const id = asId(meaning.kind === 'identity' && isJsonObject(given) ? innerId(given) : given)
+    if (id === undefined) continue
     if (
       kind === 'name'
         ? typeof id !== 'string' || isDateText(id)
@@ -85,8 +98,16 @@ export function identify({ plan, values }: PlannedRecord): Identity | undefined 
   return undefined
 }
 
+/** The identifier inside one that is written with its kind, as `{ $oid: '…' }` or `{ kind: 'video', videoId: '…' }`. */
+function innerId(value: JsonObject): Json | undefined {
+  const keys = Object.keys(value)
+  const telling = keys.length > 3 ? [] : keys.filter(key => readKey(key).kind === 'identity')
+  return telling.length === 1 ? value[telling[0] ?? ''] : undefined
+}
+
 /** Whether the value of a field that is called as a designation is one that a call could name. */
 export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean {
+  if (marker === 'ts') return typeof id === 'string' && isStamp(id)
   if (typeof id === 'number') return true
   if (!isToken(id) || isDateText(id) || !/[^/.#-]/.test(id)) return false
   if ((marker === 'key' || marker === 'code') && isRandomText(id)) return false

@@ -10,7 +10,16 @@ const ENVELOPE_TYPES = new Set(
     'resource entity node edge document page_id hit map'
   ).split(' '),
 )
-const STRONG = ['__typename', 'object', 'resourceType', 'linkType', 'contentType', 'content_type']
+const STRONG = [
+  '__typename',
+  'object',
+  'resourceType',
+  'linkType',
+  'contentType',
+  'content_type',
+  'entityType',
+  'entity_type',
+]
 const WEAK = ['kind', 'type']
 
 export interface InferTypeOptions {

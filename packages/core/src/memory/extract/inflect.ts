@@ -1,6 +1,7 @@
 import pluralize from 'pluralize'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
+import { keyWords } from './telling-keys.js'
 
 /** Words that look plural to the library and are not, or whose singular nobody uses. */
 const UNCHANGING = new Set(
@@ -9,7 +10,7 @@ const UNCHANGING = new Set(
 
 /** The singular of a lower-case word. (X5) */
 export const singularOf = memoize((word: string): string =>
-  UNCHANGING.has(word) || word.length < 3 ? word : pluralize.singular(word),
+  UNCHANGING.has(word) || word.length < 3 || word.endsWith('news') ? word : pluralize.singular(word),
 )
 
 /** Whether a lower-case word names several things. */
@@ -25,7 +26,7 @@ export const singularWords = memoize((name: string): readonly string[] => {
 
 /** Words of what a key such as `orderItemId` identifies, with the last one singular. */
 export const identifiedWords = memoize((key: string): readonly string[] =>
-  splitWords(key)
+  keyWords(key)
     .slice(0, -1)
     .map((word, index, words) => (index === words.length - 1 ? singularOf(word) : word)),
 )

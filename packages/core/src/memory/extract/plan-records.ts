@@ -16,7 +16,7 @@ export function createPlanner(): Planner {
   return (record, hint) => {
     let known = plansByHint.get(hint)
     if (known === undefined) plansByHint.set(hint, (known = []))
-    const plan = known.find(candidate => fits(candidate, record))?.plan ?? remember(record, hint, known)
+    const plan = known.find(candidate => fits(candidate, record, hint))?.plan ?? remember(record, hint, known)
     return { plan, values: plan.fields.map(field => fieldValue(record, field)) }
   }
 }
@@ -29,18 +29,18 @@ interface KnownPlan {
 }
 
 function remember(record: JsonObject, hint: readonly string[], known: KnownPlan[]): RecordPlan {
-  const wrappers = findWrappers(record)
-  const plan = planRecord(readFields(record, hint, wrappers), hint)
+  const wrappers = findWrappers(record, hint)
+  const plan = planRecord(readFields(record, wrappers), hint)
   const inner = new Map(wrappers.map(key => [key, Object.keys(record[key] as JsonObject)]))
   if (known.length < MAX_PLANS_PER_HINT)
-    known.push({ plan, keys: Object.keys(record), wrappers: mayWrap(record) ? inner : undefined })
+    known.push({ plan, keys: Object.keys(record), wrappers: mayWrap(record, hint) ? inner : undefined })
   return plan
 }
 
-function fits({ keys, wrappers }: KnownPlan, record: JsonObject): boolean {
+function fits({ keys, wrappers }: KnownPlan, record: JsonObject, hint: readonly string[]): boolean {
   if (!hasKeys(record, keys)) return false
   if (wrappers === undefined) return true
-  const found = findWrappers(record)
+  const found = findWrappers(record, hint)
   return (
     found.length === wrappers.size && found.every(key => hasKeys(record[key] as JsonObject, wrappers.get(key) ?? []))
   )

@@ -40,6 +40,8 @@ export interface ForeignKeyField {
   readonly place: number
   /** What kind of thing it names. */
   readonly type: string
+  /** Whether its key says that it holds an identifier; else its value must look drawn for one. */
+  readonly isStated: boolean
 }
 
 /** Which fields may hold a record's name, as places, best first. */
@@ -47,6 +49,8 @@ export interface NameFields {
   readonly names: readonly number[]
   /** What may stand for a name where there is none. */
   readonly standIns: readonly number[]
+  /** Texts by whose first words a record without a name is called, where somebody said it. */
+  readonly sayings: readonly number[]
 }
 
 /** Which fields name a record, once its type is known. */

@@ -1,6 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { isEnvelopeKey } from './record-shape.js'
-import { holdsSecret, isSecretKey } from './redact.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey, type KeyMeaning } from './telling-keys.js'
 
@@ -15,68 +13,54 @@ export interface Field {
   readonly wrapper: string | undefined
   /** Whether its value describes the record itself, though it may look like a record. */
   readonly isOwn: boolean
-  /** Which values are no credentials. */
-  readonly admits: 'all' | 'scalars' | 'objects' | 'listed-objects'
 }
 
 const WRAPPERS = ['_source', 'attributes', 'fields', 'properties', 'sys']
+/** Wrappers where they hold the name that the record itself lacks. */
+const DESCRIPTIONS = ['details', 'info', 'metadata', 'profile', 'snippet']
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
 
 /** Keys under which a record's format puts its own fields, as JSON:API, search hits and content stores do. (X1) */
-export function findWrappers(record: JsonObject): readonly string[] {
+export function findWrappers(record: JsonObject, hint: readonly string[]): readonly string[] {
   const wrappers = WRAPPERS.filter(key => isJsonObject(record[key]))
+  if (!('name' in record || 'title' in record)) wrappers.push(...DESCRIPTIONS.filter(key => describes(record[key])))
+  // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
+  const own = hint.at(-1) ?? ''
+  if (isJsonObject(record[own]) && !('id' in record[own]) && ('id' in record || 'sha' in record)) wrappers.push(own)
   // `{ type: 'child_page', child_page: { title } }`: the type names the key that holds the fields.
   const type = record['type']
-  if (typeof type === 'string' && Object.hasOwn(record, type) && isJsonObject(record[type]) && !isSecretKey(type))
-    return wrappers.includes(type) ? wrappers : [...wrappers, type].sort()
-  return wrappers
+  if (typeof type === 'string' && Object.hasOwn(record, type) && isJsonObject(record[type]))
+    return wrappers.includes(type) ? wrappers.sort() : [...wrappers, type].sort()
+  return wrappers.sort()
+}
+
+function describes(value: Json | undefined): boolean {
+  return isJsonObject(value) && !('id' in value) && ('name' in value || 'title' in value)
 }
 
 /** Whether records with the keys of this one could have wrappers. */
-export function mayWrap(record: JsonObject): boolean {
-  return 'type' in record || WRAPPERS.some(key => key in record)
+export function mayWrap(record: JsonObject, hint: readonly string[]): boolean {
+  const own = hint.at(-1)
+  if ('type' in record || (own !== undefined && own in record)) return true
+  return WRAPPERS.some(key => key in record) || DESCRIPTIONS.some(key => key in record)
 }
 
-/**
- * The fields that records with these keys have, in the order of their names and without credentials (X13, X15).
- * Of a record that is a credential by its `hint`, only what cannot be the credential itself is given.
- */
-export function readFields(record: JsonObject, hint: readonly string[], wrappers: readonly string[]): readonly Field[] {
+/** The fields that records with these keys have, in the order of their names. (X15) */
+export function readFields(record: JsonObject, wrappers: readonly string[]): readonly Field[] {
   const fields = new Map<string, Field>()
-  const isGuarded = hint.length > 0 && isSecretKey(hint.join('_'))
-  for (const key of sortedKeys(record)) {
-    const admits = holdsSecret(key) || wrappers.includes(key) ? undefined : isGuarded ? guard(key) : admit(key)
-    if (admits !== undefined)
-      fields.set(key, { key, meaning: readKey(key), path: key, wrapper: undefined, isOwn: false, admits })
-  }
-  for (const wrapper of isGuarded ? [] : wrappers) {
+  for (const key of sortedKeys(record))
+    if (!wrappers.includes(key))
+      fields.set(key, { key, meaning: readKey(key), path: key, wrapper: undefined, isOwn: false })
+  for (const wrapper of wrappers) {
     const isOwn = OWN_WRAPPERS.includes(wrapper)
-    for (const key of sortedKeys(record[wrapper] as JsonObject)) {
-      if (fields.has(key) || isSecretKey(key) || holdsSecret(key)) continue
-      fields.set(key, { key, meaning: readKey(key), path: `${wrapper}.${key}`, wrapper, isOwn, admits: 'all' })
-    }
+    for (const key of sortedKeys(record[wrapper] as JsonObject))
+      if (!fields.has(key)) fields.set(key, { key, meaning: readKey(key), path: `${wrapper}.${key}`, wrapper, isOwn })
   }
   return [...fields.values()]
 }
 
-/** A list of credentials may list them by name; each of its records is then guarded. */
-function admit(key: string): Field['admits'] {
-  return isSecretKey(key) ? 'listed-objects' : 'all'
-}
-
-/** What a field of a credential may hold without being the credential itself. */
-function guard(key: string): Field['admits'] | undefined {
-  if (isSecretKey(key)) return 'listed-objects'
-  if (isEnvelopeKey(key)) return 'objects'
-  return ['identity', 'name'].includes(readKey(key).kind) ? 'scalars' : undefined
-}
-
-/** The value of a record's field, or undefined where it has none that may be shown. */
-export function fieldValue(record: JsonObject, { key, wrapper, admits }: Field): Json | undefined {
-  const value = (wrapper === undefined ? record : (record[wrapper] as JsonObject))[key]
-  if (admits === 'all') return value
-  if (admits === 'listed-objects')
-    return Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : undefined
-  return (typeof value === 'object') === (admits === 'objects') ? value : undefined
+/** The value of a record's field. */
+export function fieldValue(record: JsonObject, { key, wrapper }: Field): Json | undefined {
+  return (wrapper === undefined ? record : (record[wrapper] as JsonObject))[key]
 }

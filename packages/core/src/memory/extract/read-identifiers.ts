@@ -1,18 +1,18 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
+import { isJsonObject } from '../../model/json.js'
 import { designates, isGenericNoun, isOwnNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { holdsSecret } from './redact.js'
-import { isActorKey, type KeyMeaning } from './telling-keys.js'
-import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
+import { classifies, isActorKey, isPicture, saysAgain, type KeyMeaning } from './telling-keys.js'
+import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUuid } from './value-shape.js'
 
 /** The fields of records called by `hint` that may hold further identifiers, most telling first. */
 export function rankIdentifiers(fields: readonly Field[], hint: readonly string[]): readonly IdentifierField[] {
   return fields
     .flatMap(({ key, meaning }, place) => {
       const isOwn = meaning.noun.length === 0 || isOwnNoun(meaning.noun, hint)
-      const tier = isActorKey(key) ? undefined : tierOf(meaning, isOwn)
+      const tier = isActorKey(key) || isPicture(meaning) ? undefined : tierOf(meaning, isOwn)
       return tier === undefined ? [] : { place, isOwn, order: tier * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
@@ -24,13 +24,13 @@ function tierOf({ kind, marker, noun }: KeyMeaning, isOwn: boolean): number | un
     case 'tie':
       return isOwn ? 0 : 1
     case 'name':
-      return isOwn ? 1 : 3
+      return isOwn ? 1 : classifies(noun) ? undefined : 3
     case 'identity':
-      return isOwn || isGenericNoun(noun) ? 2 : undefined
+      return (isOwn || isGenericNoun(noun)) && !saysAgain(noun) ? 2 : undefined
     case 'link':
-      return isOwn || isGenericNoun(noun) ? 4 : undefined
+      return isOwn || isGenericNoun(noun) ? 5 : 6
     case 'hash':
-      return noun.length === 0 && marker === 'sha' ? 5 : undefined
+      return noun.length === 0 && marker === 'sha' ? 4 : undefined
     case 'other':
       return undefined
   }
@@ -59,20 +59,25 @@ export function readIdentifiers({
 }: ReadIdentifiersOptions): readonly Identifier[] {
   const known = name === undefined ? [String(id)] : [String(id), name]
   const found: Identifier[] = []
+  const elsewhere: Identifier[] = []
   for (const { place, isOwn } of candidates) {
     const field = record.plan.fields[place]
     const given = record.values[place]
     if (field === undefined || field.key === idField || given === undefined || given === null) continue
-    const value = asId(typeof given === 'object' && field.meaning.kind === 'name' ? plainText(given) : given)
+    if (field.isOwn && isJsonObject(given)) continue
+    const value = asId(isJsonObject(given) && field.meaning.kind === 'name' ? plainText(given) : given)
     if (value === undefined || (field.meaning.kind === 'name' && name?.includes(String(value)) === true)) continue
     const text = String(value)
-    if (known.includes(text) || !identifies(value, field.meaning, isOwn) || holdsSecret(text)) continue
+    if (known.includes(text) || !identifies(value, field.meaning, isOwn)) continue
     if (text.includes('//') && known.some(other => repeats(text, other))) continue
     known.push(text)
-    found.push({ field: field.key, value })
+    const identifier = { field: field.key, value }
+    if (field.meaning.kind === 'link' && !isOwn && !isGenericNoun(field.meaning.noun)) elsewhere.push(identifier)
+    else found.push(identifier)
     if (found.length === MAX_IDENTIFIERS) break
   }
-  return found
+  // One address of something else is where the record leads to; several are its settings.
+  return elsewhere.length === 1 ? [...found, ...elsewhere].slice(0, MAX_IDENTIFIERS) : found
 }
 
 function identifies(value: EntityId, meaning: KeyMeaning, isOwn: boolean): boolean {
@@ -80,21 +85,22 @@ function identifies(value: EntityId, meaning: KeyMeaning, isOwn: boolean): boole
   switch (meaning.kind) {
     case 'designation':
     case 'tie':
-      return designates(value, meaning) && (isOwn || isIdentifierShaped(value))
+      return designates(value, meaning) && (isOwn || meaning.marker === 'branch' || isIdentifierShaped(value))
     case 'name':
       if (typeof value !== 'string' || text.length > MAX_NAME_LENGTH || isDateText(text)) return false
       return meaning.noun.length > 0 || isToken(text)
     case 'link':
       return isUrl(text)
     case 'identity':
-      return !isHashText(text) && !isDateText(text)
+      return !isHashText(text) && !isDateText(text) && (isOwn || text.length > 4)
     default:
       return true
   }
 }
 
 /** Whether an address holds an identifier, which then says all that it would. */
-function repeats(address: string, identifier: string): boolean {
+export function repeats(address: string, identifier: string): boolean {
+  if (isUuid(identifier) && address.includes(identifier.replace(/-/g, ''))) return true
   return identifier.length > 2 ? address.includes(identifier) : address.split(/[/?#&=]/).includes(identifier)
 }
 

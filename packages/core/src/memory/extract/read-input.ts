@@ -3,7 +3,6 @@ import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularOf } from './inflect.js'
 import { parseJsonText } from './parse-json-text.js'
 import { sortedKeys } from './sorted-keys.js'
-import { holdsSecret, isSecretKey, redactText } from './redact.js'
 import type { AskedId } from './scene.js'
 import { isTellingKey, readKey } from './telling-keys.js'
 import { asId } from './value-shape.js'
@@ -12,7 +11,7 @@ const SMALL_NUMBER = /^\d{1,4}$/
 const TOKEN = /[A-Za-z0-9#][\w#-]{4,63}/g
 
 /**
- * String forms of what stands in a call's input, without credentials: evidence of use. At most 64. (X14)
+ * String forms of what stands in a call's input: evidence of use. At most 64. (X14)
  * A small number says so only under a key that identifies: `limit: 10` uses no page 10.
  */
 export function readInputValues(input: Json | undefined): readonly string[] {
@@ -30,14 +29,14 @@ export function readInputValues(input: Json | undefined): readonly string[] {
     if (typeof value !== 'object') return
     if (!isJsonObject(value))
       (value as readonly Json[]).slice(0, MAX_VALUES).forEach(item => collect(item, depth + 1, key))
-    else for (const key of sortedKeys(value)) if (!isSecretKey(key)) collect(value[key], depth + 1, key)
+    else for (const key of sortedKeys(value)) collect(value[key], depth + 1, key)
   }
 
   function collectText(text: string, depth: number): void {
     const parsed = parseJsonText(text)
     if (parsed !== undefined) return collect(parsed, depth + 1)
     const start = text.slice(0, MAX_LENGTH)
-    if (text.trim() === '' || redactText(start) !== start) return
+    if (text.trim() === '') return
     if (text.length <= MAX_LENGTH) values.add(text)
     // An identifier inside a query or a path is used too.
     for (const [token] of start.matchAll(TOKEN)) {
@@ -52,31 +51,32 @@ export function readAskedIds(input: Json | undefined, noun: readonly string[]): 
   let best: readonly AskedId[] = []
   let bestRank = Number.POSITIVE_INFINITY
   for (const key of sortedKeys(input)) {
-    if (isSecretKey(key)) continue
     const rank = askedRank(key, noun)
     if (rank === undefined || rank >= bestRank) continue
     const value = input[key]
     const values = Array.isArray(value) ? (value as readonly Json[]) : [value]
     const own = readKey(key).noun.map(singularOf)
     const ids = values.slice(0, MAX_VALUES).flatMap(item => asId(item) ?? [])
-    const safe = ids.filter(id => !holdsSecret(String(id)))
-    if (safe.length === 0) continue
-    best = safe.map(id => ({ id, noun: own.length > 0 ? own : noun }))
+    if (ids.length === 0) continue
+    best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun }))
     bestRank = rank
   }
   return best
 }
 
 function askedRank(key: string, hint: readonly string[]): number | undefined {
-  const { kind, noun } = readKey(key)
+  const { kind, marker, noun } = readKey(key)
   if (kind === 'identity') {
     if (isOwnNoun(noun, hint)) return 0
     return hint.length > 0 && isGenericNoun(noun) ? 1 : undefined
   }
   if (kind === 'designation' && isOwnNoun(noun, hint)) return 2
+  if (PLACES.has(marker) && hint.length > 0 && isGenericNoun(noun)) return 3
   return undefined
 }
 
+/** Words for where a thing is, which tell it apart in any call. */
+const PLACES = new Set(['path', 'filename', 'file', 'uri', 'url'])
 const MAX_VALUES = 64
 const MAX_LENGTH = 200
 const MAX_DEPTH = 8

@@ -5,9 +5,10 @@ import { singularWords } from './inflect.js'
 import { personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { redactText } from './redact.js'
+import { isActorKey } from './telling-keys.js'
 import { isDateText, isUrl } from './value-shape.js'
 
+const SAYINGS = ['message', 'rich_text', 'text', 'body']
 const STAND_INS = ['summary', 'email', 'login', 'username', 'handle', 'filename', 'slug']
 
 /** The fields that may name records called by `hint`. */
@@ -23,12 +24,19 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
       names.push({ place, order: 300 })
     }
   }
+  const isSaid = fields.some(
+    ({ key, meaning }) => key === 'rich_text' || key === 'from' || meaning.marker === 'user' || isActorKey(key),
+  )
   return {
+    sayings: isSaid ? SAYINGS.flatMap(key => placeOf(fields, key) ?? []) : [],
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
-    standIns: STAND_INS.map(key => fields.findIndex(field => field.key.toLowerCase() === key)).filter(
-      place => place >= 0,
-    ),
+    standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
   }
+}
+
+function placeOf(fields: readonly Field[], key: string): number | undefined {
+  const place = fields.findIndex(field => field.key.toLowerCase() === key)
+  return place < 0 ? undefined : place
 }
 
 function isSame(words: readonly string[], others: readonly string[]): boolean {
@@ -36,12 +44,13 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
 }
 
 /** What people call the record: one line, at most 120 characters. (X4) */
-export function readName(record: PlannedRecord, { names, standIns }: NameFields): string | undefined {
+export function readName(record: PlannedRecord, { names, standIns, sayings }: NameFields): string | undefined {
   return (
     titleOf(record) ??
     firstName(record, names) ??
     asName(personName(key => valueOf(record, key))) ??
-    firstName(record, standIns)
+    firstName(record, standIns) ??
+    firstWords(record, sayings)
   )
 }
 
@@ -58,6 +67,16 @@ function firstName({ plan, values }: PlannedRecord, places: readonly number[]): 
   return undefined
 }
 
+/** What somebody said is called by how it begins. */
+function firstWords({ values }: PlannedRecord, places: readonly number[]): string | undefined {
+  for (const place of places) {
+    const line = plainText(values[place])?.trimStart().split('\n', 1)[0]
+    const name = line === undefined ? undefined : asName(cleanText(line, MAX_SAYING_LENGTH))
+    if (name !== undefined && /\p{L}{2}/u.test(name)) return name
+  }
+  return undefined
+}
+
 /** The property that its store marks as the record's title, whatever it is called. */
 function titleOf({ plan, values }: PlannedRecord): string | undefined {
   const place = plan.fields.findIndex(({ isOwn }, place) => isOwn && isTitleProperty(values[place]))
@@ -68,11 +87,12 @@ function isTitleProperty(value: Json | undefined): boolean {
   return isJsonObject(value) && value['type'] === 'title' && Array.isArray(value['title'])
 }
 
-/** A text as a name: one line, bounded, free of credentials. */
+/** A text as a name: one line, bounded. */
 export function asName(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '' || isDateText(text) || isUrl(text)) return undefined
   const line = /<[a-z/]/i.test(text) ? cleanText(text, MAX_NAME_LENGTH) : oneLine(text, MAX_NAME_LENGTH)
-  return redactText(line) || undefined
+  return line || undefined
 }
 
 const MAX_NAME_LENGTH = 120
+const MAX_SAYING_LENGTH = 60

@@ -9,12 +9,14 @@ const RELEVANCE_KEYS = [
   'match_score',
   'score',
 ]
-const KEPT_SHARE = 0.7
 
-/** The relevance below which the matches of a search are not what was searched for, or undefined where they have none. (X7) */
-export function relevanceFloor(matches: readonly Json[]): number | undefined {
+/**
+ * The relevance below which the matches of a search are not what was searched for, as a share of the best one's;
+ * undefined where they have none. (X7)
+ */
+export function relevanceFloor(matches: readonly Json[], share: number): number | undefined {
   const scores = matches.flatMap(match => relevanceOf(match) ?? [])
-  return scores.length < 2 || scores.length < matches.length ? undefined : Math.max(...scores) * KEPT_SHARE
+  return scores.length < 2 || scores.length < matches.length ? undefined : Math.max(...scores) * share
 }
 
 /** Whether a match lies below the floor. */

@@ -1,7 +1,6 @@
 import { cleanText } from './clean-text.js'
 import { plainText } from './plain-text.js'
 import type { PlannedRecord } from './planned-record.js'
-import { redactText } from './redact.js'
 
 const TEXTS = 'content description summary excerpt body abstract text message snippet note notes bio'.split(' ')
 
@@ -13,8 +12,8 @@ export function readSnippet({ plan, values }: PlannedRecord, name: string | unde
   for (const place of plan.snippets) {
     const text = plainText(values[place])
     if (text === undefined || /^\s*[[{]/.test(text)) continue
-    const snippet = redactText(cleanText(text, MAX_SNIPPET_LENGTH))
-    if (snippet !== undefined && snippet !== name && /\p{L}{2}/u.test(snippet)) return snippet
+    const snippet = cleanText(text, MAX_SNIPPET_LENGTH)
+    if (snippet !== name && /\p{L}{2}/u.test(snippet)) return snippet
   }
   return undefined
 }

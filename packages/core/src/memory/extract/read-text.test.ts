@@ -1,51 +1,115 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readText } from './read-text.js'
+import { FINDERS } from '../../model/finder-name.js'
+import { readText, TEXT_FINDERS } from './read-text.js'
 
 it('X1 reads links of every kind once, in order', () => {
   const text =
     'A [guide](/guide) and <a class="x" href="https://a.io/b">B</a>, https://a.io/c. Again [guide](/guide), [top](#top).'
-  expect(readText(text).links).toEqual([
-    { url: '/guide', label: 'guide' },
-    { url: 'https://a.io/b', label: 'B' },
-    { url: 'https://a.io/c' },
+  expect(readText(text)).toEqual([
+    {
+      finder: 'links',
+      type: 'link',
+      mentions: [{ id: '/guide', name: 'guide' }, { id: 'https://a.io/b', name: 'B' }, { id: 'https://a.io/c' }],
+    },
   ])
 })
 
-it('X1 reads blocks of field lines as records', () => {
-  const text = 'Found 2 users:\n\n- **Name**: Ada\n- **Email**: ada@x.io\n\n- **Name**: Bo\n- **Email**: bo@x.io'
-  expect(readText(text).records).toEqual([
-    { Name: 'Ada', Email: 'ada@x.io' },
-    { Name: 'Bo', Email: 'bo@x.io' },
+it('X1 lets each line be read by one finder, the surest first', () => {
+  const text = '{"id":"p-10001"}\n\n| id | name |\n|--|--|\n| 7 | a |\n\nID: t-10002\nName: Ada\n\nSee /srv/a.txt'
+  expect(readText(text)).toEqual([
+    { finder: 'embedded-json', records: [{ id: 'p-10001' }] },
+    { finder: 'text-tables', records: [{ id: '7', name: 'a' }] },
+    { finder: 'field-lines', records: [{ ID: 't-10002', Name: 'Ada' }] },
+    { finder: 'tokens', type: 'file', mentions: [{ id: '/srv/a.txt' }] },
   ])
 })
 
-it('X1 reads the rows of a table', () => {
-  expect(readText('| id | name |\n| --- | :-: |\n| 7 | `a` |\n| 8 | b |\n\nend').records).toEqual([
-    { id: '7', name: 'a' },
-    { id: '8', name: 'b' },
+it('X1 asks no finder that a host switched off', () => {
+  expect(readText('ID: t-10002', finder => finder !== 'field-lines')).toEqual([
+    { finder: 'tokens', mentions: [{ id: 't-10002' }] },
   ])
 })
 
-it('X13 reads no credential from lines or tables', () => {
-  expect(readText('id: 7\npassword: hunter22').records).toEqual([{ id: '7' }])
-  expect(readText('| id | token |\n|--|--|\n| 7 | abc |').records).toEqual([{ id: '7' }])
+it('X1 mentions no address that a record of the text gives, nor one inside embedded JSON', () => {
+  expect(readText('Title: Home\nURL: https://a.io/home')).toEqual([
+    { finder: 'field-lines', records: [{ Title: 'Home', URL: 'https://a.io/home' }] },
+  ])
+  expect(readText('Found:\n[{"id": 1, "avatar": "https://a.io/1.png"}]')).toMatchObject([{ finder: 'embedded-json' }])
 })
 
-it('X1 reads only links and tables from long text', () => {
-  const { records, tokens, links } = readText(`id: 7\n${'word '.repeat(400)}https://a.io/c`)
-  expect({ records, tokens, links }).toEqual({ records: [], tokens: [], links: [{ url: 'https://a.io/c' }] })
+it('X1 reads nothing but links from long prose, and at most sixty', () => {
+  const prose = Array.from(
+    { length: 70 },
+    (_, index) =>
+      `Paragraph ${index} tells of ACME-${index}0000, see https://a.io/${index}. Note: it is long, and goes on.`,
+  ).join('\n\n')
+  const found = readText(prose)
+  expect(found.map(({ finder }) => finder)).toEqual(['links'])
+  expect('mentions' in (found[0] ?? {}) ? found[0] : undefined).toMatchObject({ mentions: { length: 60 } })
 })
 
-it('X15 reads at most sixty links', () => {
-  const text = Array.from({ length: 70 }, (_, index) => `https://a.io/${index}`).join(' ')
-  expect(readText(text).links).toHaveLength(60)
+it('X1 names every finder of text among the finders', () => {
+  expect(TEXT_FINDERS.filter(({ name }) => !(name in FINDERS))).toEqual([])
 })
 
-it('X1 begins a record where a field comes again, and leaves a missing cell empty', () => {
-  expect(readText('id: 1\nid: 2').records).toEqual([{ id: '1' }, { id: '2' }])
-  expect(readText('| id | name |\n|--|--|\n| 7 |').records).toEqual([{ id: '7', name: null }])
+const line = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.constantFrom(
+    '',
+    '---',
+    '| a | b |',
+    '|---|---|',
+    '+----+----+',
+    'id,name',
+    'ID: 7',
+    '1. Title (ID: x7)',
+    '- **Name**: Ada',
+    '## Heading',
+    '{"a": [1',
+    "[{'a': 1}]",
+    '- button "Go" [ref=e1]',
+    'commit a94f2c36be9f1d2a47b80e3c9d15f6a7b2c4d801',
+    '[FILE] a.txt',
+    'NAME   READY',
+    'a.ts:4: b',
+    '<!-- x id="b1" -->',
+    'https://a.io/x',
+  ),
+)
+
+it('X1 X15 reads any text without throwing, the same every time, as plain data', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 14 }), lines => {
+      const found = readText(lines.join('\n'))
+      expect(readText(lines.join('\n'))).toEqual(found)
+      expect(JSON.parse(JSON.stringify(found))).toEqual(found)
+    }),
+    { numRuns: 600 },
+  )
 })
 
-it('X13 gives no tokens of a text whose credential cannot be cut out', () => {
-  expect(readText('-----BEGIN RSA PRIVATE KEY----- order-12345').tokens).toEqual([])
+it('T7 X15 reads long hostile text in time that grows with its length', () => {
+  const parts = [
+    '[{',
+    "{'a':",
+    '| ',
+    ',',
+    '\t',
+    'a: ',
+    '- a: ',
+    '(id ',
+    '\n- x',
+    '\n1. a',
+    'a/',
+    'A  ',
+    '\n| a',
+    '0',
+    '\n[FILE] ',
+  ]
+  for (const part of parts) {
+    const started = performance.now()
+    readText(part.repeat(200_000 / part.length))
+    expect(performance.now() - started).toBeLessThan(1_500)
+  }
 })

@@ -40,6 +40,7 @@ const SURE = actionByVerb(VERBS)
 const UNSURE = actionByVerb(UNSURE_VERBS)
 
 const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
+const JOINS = new Set(['and', 'or'])
 const QUALIFIERS = new Set(
   'all the a an my new current multiple many bulk single batch recent latest available one me'.split(' '),
 )
@@ -100,7 +101,9 @@ function findVerb(words: readonly string[]): FoundVerb | undefined {
 function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'> {
   const noun: string[] = []
   let givesId = false
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
+    // In `create_or_update_file` a second verb follows.
+    const isVerb = noun.length === 0 && SURE.has(word) && JOINS.has(words[index - 1] ?? '')
     const isEmpty = noun.every(part => DESCRIBERS.has(part))
     if (ENDS_NOUN.has(word)) {
       if (!isEmpty) break
@@ -108,7 +111,7 @@ function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'>
     } else if (IDENTITY.has(word) && !isEmpty) {
       givesId = true
       break
-    } else if (!(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
+    } else if (!isVerb && !(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
   }
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '')) noun.pop()
   if (noun.length === 1 && isDescriber(noun[0] ?? '') && noun[0] !== 'content') noun.pop()

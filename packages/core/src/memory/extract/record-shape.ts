@@ -4,7 +4,6 @@ import { isPlural } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { sortedKeys } from './sorted-keys.js'
-import { holdsSecret, isSecretKey } from './redact.js'
 import { readKey } from './telling-keys.js'
 import { isDateText, isIdentifierShaped } from './value-shape.js'
 
@@ -70,7 +69,7 @@ export interface MapEntry {
 export function readRecordMap(object: JsonObject, container: string): readonly MapEntry[] | undefined {
   if (!everyValue(object, isJsonObject)) return undefined
   const keys = sortedKeys(object)
-  if (keys.length === 0 || keys.some(key => isSecretKey(key) || holdsSecret(key))) return undefined
+  if (keys.length === 0) return undefined
   const values = keys.map(key => object[key]).filter(isJsonObject)
   const areIds =
     keys.every(isKeyedById) || values.every((value, index) => Object.values(value).includes(keys[index] ?? ''))
@@ -82,7 +81,7 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
 export function readNameMap(object: JsonObject): readonly { id: EntityId; name: string }[] | undefined {
   if (!everyValue(object, value => typeof value === 'string')) return undefined
   const keys = sortedKeys(object)
-  if (keys.length < 2 || keys.some(key => isSecretKey(key) || readKey(key).kind !== 'other')) return undefined
+  if (keys.length < 2 || keys.some(key => readKey(key).kind !== 'other')) return undefined
   const values = keys.map(key => object[key])
   if (keys.every(isKeyedById) && values.every(value => /\p{L}/u.test(String(value)) && !isDateText(String(value)))) {
     return keys.map((key, index) => ({ id: key, name: String(values[index]) }))
@@ -102,6 +101,17 @@ export function readTable(object: JsonObject): readonly Json[] | undefined {
   return (rows as readonly (readonly Json[])[]).map(cells =>
     Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
   )
+}
+
+/** Rows of cells under a row of column names as records, and rows of one cell as what the cells hold; else undefined. */
+export function readRows(values: readonly Json[]): readonly Json[] | undefined {
+  if (values.length < 2 || !values.every(Array.isArray)) return undefined
+  const [header = [], ...rows] = values as readonly (readonly Json[])[]
+  if (values.every(row => (row as readonly Json[]).length === 1 && typeof (row as readonly Json[])[0] !== 'object'))
+    return values.map(row => (row as readonly Json[])[0] ?? null)
+  const isHeader = header.every(name => typeof name === 'string') && new Set(header).size === header.length
+  if (!isHeader || !header.some(name => readKey(String(name)).kind !== 'other')) return undefined
+  return rows.map(cells => Object.fromEntries(header.map((name, index) => [String(name), cells[index] ?? null])))
 }
 
 const COLUMN_KEYS = ['columns', 'fields', 'headers', 'header', 'schema']

@@ -126,6 +126,7 @@ export function joinPath(path: string, key: string): string {
 function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
   const { kind, noun } = meaning
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
+  if (key === 'children') return scene
   if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0)) return scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
   if (/(?:_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
@@ -133,7 +134,7 @@ function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pic
 }
 
 /** How many there are in all, as the list's holder or what it says of its pages tells. */
-function readTotal(object: JsonObject): number | undefined {
+export function readTotal(object: JsonObject): number | undefined {
   for (const holder of [object, object['meta'], object['pagination'], object['paging']]) {
     if (!isJsonObject(holder)) continue
     const total = Object.entries(holder).find(

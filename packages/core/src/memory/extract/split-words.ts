@@ -3,7 +3,7 @@ export function splitWords(name: string): string[] {
   return name
     .slice(0, MAX_LENGTH)
     .replace(/(\p{Ll}|\p{Nd})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})(?!s\b)/gu, '$1 $2')
+    .replace(/(\p{Lu})(?!\p{Lu}s(?!\p{L}))(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{Nd}]+/u)
     .filter(word => word !== '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isActorKey, isTellingKey, readKey } from './telling-keys.js'
+import { classifies, isActorKey, isClassKey, isPicture, isTellingKey, readKey, saysAgain } from './telling-keys.js'
 
 it.each(['id', '_id', 'orderId', 'product_ids', 'title', 'displayName', 'email', 'invoice_number', 'path', 'html_url'])(
   'X2 X4 %s is likely to identify or name',
@@ -13,6 +13,37 @@ it.each(['status', 'price', 'created_at', 'etag', 'country_code', 'phone_number'
 
 it('X2 tells what is identified by what', () => {
   expect(readKey('lineItemId')).toMatchObject({ kind: 'identity', marker: 'id', noun: ['line', 'item'] })
+})
+
+it.each<[string, string, string[]]>([
+  ['idBoard', 'id', ['board']],
+  ['id_user', 'id', ['user']],
+  ['pageid', 'id', ['page']],
+  ['userids', 'id', ['user']],
+  ['orderIDs', 'id', ['order']],
+  ['names', 'name', []],
+])('X2 reads %s as %s of %j', (key, marker, noun) => {
+  expect(readKey(key)).toMatchObject({ marker, noun })
+  expect(readKey(key).kind).toMatch(/^(?:identity|name)$/)
+})
+
+it('X2 takes no word that ends in the same letters for an identifier', () => {
+  expect(['paid', 'valid', 'grid', 'android', 'anonuid', 'labels'].map(key => readKey(key).kind)).toEqual(
+    Array.from({ length: 6 }, () => 'other'),
+  )
+})
+
+it('X2 knows what only classifies, repeats or shows', () => {
+  expect(['status', 'issuetype', 'license', 'ticket_state', 'stateful'].map(isClassKey)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect([classifies(['country']), classifies(['order'])]).toEqual([true, false])
+  expect([saysAgain(['node']), saysAgain(['order'])]).toEqual([true, false])
+  expect([isPicture(readKey('avatar_url')), isPicture(readKey('target_url'))]).toEqual([true, false])
 })
 
 it('X2 knows who did it', () => {

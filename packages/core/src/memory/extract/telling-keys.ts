@@ -20,13 +20,13 @@ export type KeyKind = 'identity' | 'designation' | 'tie' | 'name' | 'link' | 'ha
 
 /** Most telling first: of two fields that could identify a record, the one that stands earlier here does. (X2) */
 const MARKERS: readonly (readonly [KeyKind, string])[] = [
-  ['identity', 'id uuid guid gid sid oid uid identifier pk iid'],
+  ['identity', 'id uuid guid gid sid oid uid identifier iid'],
   ['designation', 'key sku number num nr no isbn doi ean upc issn symbol ticker slug code handle login username'],
+  ['designation', 'email mail path filename'],
   ['hash', 'sha'],
-  ['designation', 'email mail'],
   ['link', 'url uri permalink href link website'],
-  ['designation', 'path filename file ref reference hostname domain branch'],
-  ['tie', 'user repo'],
+  ['designation', 'file ref reference hostname domain branch ts'],
+  ['tie', 'user repo repository owner org organization namespace'],
   ['name', 'name title label subject headline heading'],
   ['hash', 'hash sha1 sha256 md5 checksum etag digest fingerprint cursor nonce'],
 ]
@@ -37,12 +37,35 @@ const BY_MARKER = new Map(
   ),
 )
 
+/** Whether a noun says that what follows is one of a few values, or a measure. */
+export function classifies(noun: readonly string[]): boolean {
+  return noun.some(word => CLASSIFYING.has(word))
+}
+
+/** Words before a link that say that it leads to a picture. */
+const PICTURES = new Set(
+  'avatar image img icon logo picture photo thumbnail thumb cover banner badge favicon'.split(' '),
+)
+
+/** Whether a field holds the address of a picture. */
+export function isPicture({ kind, noun }: KeyMeaning): boolean {
+  return kind === 'link' && noun.some(word => PICTURES.has(word))
+}
+
+/** Words before an identifier that say the record's own again in the form of another system. */
+const AGAIN = new Set(['node', 'global'])
+
+/** Whether an identifier's noun says that it is the record's own in another form. */
+export function saysAgain(noun: readonly string[]): boolean {
+  return AGAIN.has(noun.at(-1) ?? '')
+}
+
 /** Words before a designation that make the value one of a few, or a measure. */
 const CLASSIFYING = new Set(
   (
     'country currency status language locale zip postal post error state exit color response http region area page ' +
     'line house street column row version build phone mobile cell telephone contact card max min total sort fax ' +
-    'dialing calling time week day month year'
+    'dialing calling time week day month year size tax'
   ).split(' '),
 )
 
@@ -54,25 +77,59 @@ const ACTOR_WORDS = new Set(
 
 /** What a field's name says, read from its last word. */
 export const readKey = memoize((key: string): KeyMeaning => {
-  const words = splitWords(key)
+  const words = keyWords(key)
   const last = words.at(-1) ?? ''
   const noun = words.slice(0, -1)
   const found = BY_MARKER.get(last) ?? readPlural(last)
-  const isClass = found?.kind === 'designation' && noun.some(word => CLASSIFYING.has(word))
+  const isClass = found?.kind === 'designation' && classifies(noun)
   return found === undefined || isClass ? { kind: 'other', marker: last, noun, place: 0 } : { ...found, noun }
 })
 
 /** Lists of identifiers stand under plurals. */
 function readPlural(word: string): { kind: KeyKind; marker: string; place: number } | undefined {
   const found = word.endsWith('s') ? BY_MARKER.get(word.slice(0, -1)) : undefined
-  return found !== undefined && ['identity', 'designation', 'link'].includes(found.kind) ? found : undefined
+  return found !== undefined && (['identity', 'designation', 'link'].includes(found.kind) || word === 'names')
+    ? found
+    : undefined
 }
+
+/**
+ * The words of a field's name with the one that says what it holds last: `idBoard` is a `board id`, and `pageid` a
+ * `page id`, unless it is a word of its own.
+ */
+export function keyWords(key: string): readonly string[] {
+  const words = splitWords(key)
+  const [first = '', ...rest] = words
+  if (
+    rest.length > 0 &&
+    first === 'id' &&
+    /^id(?:_|[A-Z])/.test(key) &&
+    (BY_MARKER.get(rest.at(-1) ?? '')?.kind ?? 'tie') === 'tie'
+  )
+    return [...rest, first]
+  const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{3,}[^u\W\d])(ids?)$/.exec(first) : null
+  return joined === null ? words : [joined[1] ?? '', joined[2] ?? '']
+}
+
+const ENDS_IN_ID = new Set(
+  (
+    'paid unpaid prepaid valid invalid grid hybrid android rapid fluid solid liquid avoid void covid vivid arid acid ' +
+    'plaid braid pyramid orchid stupid timid rigid candid splendid'
+  ).split(' '),
+)
 
 /** Whether a field is likely to identify or name its record, so that a clip should keep it before others. */
 export function isTellingKey(key: string): boolean {
   const { kind } = readKey(key)
   return kind !== 'other' && kind !== 'hash'
 }
+
+/** Whether a field holds one of a few values that its records are sorted by, as a status, even where that is an object. */
+export function isClassKey(key: string): boolean {
+  return CLASSES.test(key)
+}
+
+const CLASSES = /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*type)$/i
 
 /** Whether a field says who did something to the record, as `author` or `updated_by`. */
 export const isActorKey = memoize((key: string): boolean => splitWords(key).some(word => ACTOR_WORDS.has(word)))

@@ -1,5 +1,6 @@
 import type { Json } from '../../model/json.js'
 import type { EntityId } from '../../model/entity.js'
+import { REDACTED } from './redact/redacted.js'
 
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^\/Date\(|^\d{4}-\d{2}$|^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} /
@@ -17,6 +18,11 @@ export function isDateText(text: string): boolean {
   return text.length < 60 && DATE.test(text)
 }
 
+/** Whether a text is a moment with a fraction, by which chats tell their messages apart. */
+export function isStamp(text: string): boolean {
+  return /^\d{10}\.\d{6}$/.test(text)
+}
+
 /** Whether a text is an address on the web. */
 export function isUrl(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text)
@@ -29,13 +35,45 @@ export function isEmail(text: string): boolean {
 
 /** Whether a text is a digest, or an opaque encoding, that nobody would type or repeat. */
 export function isHashText(text: string): boolean {
-  return /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text) || /^[\w+/-]{8,}={1,2}$/.test(text)
+  return (
+    /^(?:sha\d{1,3}[:-])?(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text) || /^[\w+/-]{8,}={1,2}$/.test(text)
+  )
 }
 
 /** Whether a text looks drawn at random, as keys that open something are. */
 export function isRandomText(text: string): boolean {
   return /^[\w-]{24,}$/.test(text) && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
 }
+
+/** Whether a text is a UUID. */
+export function isUuid(text: string): boolean {
+  return text.length === 36 && UUID.test(text)
+}
+
+/** Whether a text is drawn or counted for one thing alone, as UUIDs, digests, ticket keys and opaque codes are. */
+export function isMinted(text: string): boolean {
+  if (text.length > 64 || !/\d/.test(text) || /^\d{8}T/.test(text)) return false
+  return MINTED.some(shape => shape.test(text))
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const MINTED = [
+  UUID,
+  /^(?:[0-9a-f]{24}|[0-9a-f]{40})$/,
+  /^[A-Z][A-Z0-9]{1,9}-\d{1,8}$/,
+  /^#\w{2,20}$/,
+  /^[a-z]{2,8}_(?=\w*\d)[A-Za-z0-9]{6,}$/,
+  /^(?=.*[A-Z])[A-Z0-9]{8,24}$/,
+]
+
+/** Whether a text is a path to a file or folder: rooted, or with folders or an extension. */
+export function isPathShaped(text: string): boolean {
+  if (text.length > MAX_ID_LENGTH || text.includes('://') || !/\p{L}/u.test(text)) return false
+  return ROOTED_PATH.test(text) || FILE_PATH.test(text)
+}
+
+const ROOTED_PATH = /^(?:\/|\.{1,2}\/|~\/|[A-Za-z]:\\)[^\s"'<>|]*[\p{L}\p{N}][^\s"'<>|]*$/u
+const FILE_PATH = /^[^\s"'<>|:@?=&]*[\p{L}\p{N}_)-]\.(?!\d+$)[a-z][a-z0-9]{0,7}$/iu
 
 /** The value as an identifier, exactly as given, or undefined where it cannot be one. (X2) */
 export function asId(value: Json | undefined): EntityId | undefined {
@@ -44,6 +82,8 @@ export function asId(value: Json | undefined): EntityId | undefined {
   // Identifiers hold no control characters and no line breaks; text does.
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return undefined
   if (value.length <= MAX_NOTHING_LENGTH && (value.trim() === '' || NOTHING.test(value))) return undefined
+  // What redaction cut something out of tells nothing apart.
+  if (value.includes(REDACTED)) return undefined
   return value
 }
 
@@ -51,7 +91,7 @@ export function asId(value: Json | undefined): EntityId | undefined {
 export function isIdentifierShaped(value: EntityId): boolean {
   const text = String(value)
   if (text.length < 5 || text.length > MAX_ID_LENGTH || !/\d/.test(text)) return isEmail(text)
-  if (/^\d+$/.test(text)) return true
+  if (/^\d+$/.test(text) || isStamp(text)) return true
   if (!/^[#@A-Za-z0-9][\w#.\-:@/+]*$/.test(text)) return isUrl(text)
   return !isDateText(text) && !MEASURE.test(text) && !MEDIA_TYPE.test(text)
 }

@@ -1,0 +1,42 @@
+import type { EntityRole } from '../../model/entity.js'
+import type { ExtractedEntity } from '../../model/extraction.js'
+import { bareEntity } from './bare-entity.js'
+import { typeOf } from './inflect.js'
+import type { ToolMeaning } from './read-verb.js'
+import { rootScene, type AskedId } from './scene.js'
+import type { Reading } from './reading.js'
+
+/** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
+export function addCallTargets(
+  entities: readonly ExtractedEntity[],
+  { asked, tool, reading }: { asked: readonly AskedId[]; tool: Pick<ToolMeaning, 'action'>; reading: Reading },
+): readonly ExtractedEntity[] {
+  if (!reading.asks('call-targets')) return entities
+  if (tool.action === 'viewed' || tool.action === 'updated') {
+    const isShown = entities.some(({ role }) => role === 'subject' || role === 'item')
+    return isShown ? entities : [...unshown(), ...entities]
+  }
+  if (tool.action !== 'deleted') return entities
+  if (asked.length === 0)
+    return entities.map(entity => (entity.role === 'item' ? { ...entity, role: 'subject' } : entity))
+  const ids = new Set(asked.map(({ id }) => String(id)))
+  const beside = (role: EntityRole): EntityRole => (role === 'subject' ? 'reference' : role)
+  return [
+    ...unshown(),
+    ...entities.map(entity => ({ ...entity, role: isNamed(entity, ids) ? 'subject' : beside(entity.role) })),
+  ]
+
+  function unshown(): readonly ExtractedEntity[] {
+    return asked
+      .filter(({ id }) => !entities.some(entity => isNamed(entity, new Set([String(id)]))))
+      .map(({ id, noun }, position) => {
+        const target = bareEntity({ type: typeOf(noun), id, scene: rootScene(noun, position, undefined) })
+        reading.notes?.found(target, 'call-targets', "id by the call's input; type by the tool's name")
+        return target
+      })
+  }
+}
+
+function isNamed({ id, identifiers }: ExtractedEntity, ids: ReadonlySet<string>): boolean {
+  return [id, ...identifiers.map(({ value }) => value)].some(value => ids.has(String(value)))
+}

@@ -1,0 +1,125 @@
+import { entityKey } from '../../model/entity.js'
+import type { ExtractionLog } from '../../model/extraction-log.js'
+import { DEFAULT_EXTRACTION_LIMITS } from '../../model/extraction-limits.js'
+import type { ExtractionOptions, TaskRule } from '../../model/extraction-options.js'
+import type { Extraction } from '../../model/extraction.js'
+import type { FinderName } from '../../model/finder-name.js'
+import type { Json } from '../../model/json.js'
+import type { RedactionHook } from '../../model/redaction-options.js'
+import { addCallTargets } from './add-call-targets.js'
+import { compileRules } from './compile-rules.js'
+import { typeOf } from './inflect.js'
+import { matchTool } from './match-tool.js'
+import { nameFromInput } from './name-from-input.js'
+import type { OwnExtractor, Thrown } from './own-extractor.js'
+import { pluralsOf } from './plurals-of.js'
+import { readAnswers } from './read-answers.js'
+import { readAskedIds, readInputValues } from './read-input.js'
+import { readToolName } from './read-verb.js'
+import type { Reading } from './reading.js'
+import { createRedactor, type Redactor } from './redact/create-redactor.js'
+import { takeNotes } from './take-notes.js'
+import { unwrapResult } from './unwrap-result.js'
+
+/** A tool result as it is read. */
+export interface ReceivedResult {
+  readonly toolName: string
+  /** Arguments of the call. */
+  readonly input?: Json
+  readonly output: Json
+  /** Whether the call failed, where that is known. */
+  readonly failed?: boolean
+  /** What the tool's schema said against the output. (O3) */
+  readonly refused?: string
+}
+
+export interface ReadResult extends Thrown {
+  readonly extraction: Extraction
+  /** Where logs are kept. (O3) */
+  readonly log?: Omit<ExtractionLog, 'toolName' | 'toolCallId'>
+}
+
+/** Reads tool results: bounded, and the same for any order of keys. (X1, X15) */
+export interface Extractor {
+  /** What keeps out of memory all that is not to be kept, of results and of what a host says. (X13) */
+  readonly redactor: Redactor
+  extract(result: ReceivedResult): ReadResult
+}
+
+/** What an app's own worker file adds: functions, which no message carries. */
+export interface OwnFunctions {
+  /** By tool, named as in rules: what reads its results in place of rules and finders. */
+  readonly extractors?: Readonly<Record<string, OwnExtractor>>
+  /** What keeps more out of memory than options can say. (X13) */
+  readonly redactors?: readonly RedactionHook[]
+}
+
+export interface ExtractorAdditions extends OwnFunctions {
+  /** Bounds the time of `redactors`, in ms. */
+  readonly clock?: () => number
+  /** Whether to tell how each result was read, which costs time. (O3) @defaultValue false */
+  readonly logs?: boolean
+}
+
+/** Makes the extractor of options with which `validateExtractionOptions` finds nothing wrong. */
+export function createExtractor(
+  { entities = {}, tasks, withoutFinders, redaction: redactionOptions, ...limits }: ExtractionOptions = {},
+  { extractors, redactors, clock, logs = false }: ExtractorAdditions = {},
+): Extractor {
+  const rulesByTool = Object.fromEntries(
+    Object.entries(entities).map(([toolName, rules]) => [toolName, rules !== false && compileRules(rules)]),
+  )
+  const without: ReadonlySet<FinderName> = new Set(withoutFinders)
+  const redactor = createRedactor(redactionOptions, redactors, clock)
+  const standing: Omit<Reading, 'notes' | 'redact'> = {
+    asks: finder => !without.has(finder),
+    limits: { ...DEFAULT_EXTRACTION_LIMITS, ...limits },
+    declared: new Map(),
+  }
+  return {
+    redactor,
+    extract({ toolName, input: givenInput, output, failed = false, refused }) {
+      const notes = logs ? takeNotes(text => redactor.begin().text(text, '')) : undefined
+      if (refused !== undefined) notes?.miss('schema-refused', '', refused)
+      const redaction = redactor.begin(notes && (path => notes.miss('redacted', path)))
+      const reading: Reading = { ...standing, notes, redact: redaction.value }
+      const rules = matchTool(rulesByTool, toolName) ?? []
+      const tool = readToolName(toolName)
+      const { payloads: given, ...result } = unwrapResult(output)
+      // Before anything else reads them.
+      const input = givenInput && redaction.value(givenInput)
+      const payloads = given.map(payload => redaction.value(payload, tool.noun.join('_')) ?? null)
+      const outcome = failed || result.failed ? 'failed' : 'succeeded'
+      const [rule, ...others] = rules || []
+      const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : tool.noun)
+      const call = {
+        action: tool.action,
+        outcome,
+        inputValues: readInputValues(input),
+        ...taskOf(matchTool(tasks, toolName), outcome),
+      } as const
+      const tell = (extraction: Extraction): ReadResult => ({
+        extraction,
+        ...(reading.notes && { log: { outcome, ...reading.notes.finish(extraction.entities) } }),
+      })
+      if (outcome === 'failed' || rules === false) {
+        const missing = result.notFound ? asked.map(({ id, noun }) => entityKey({ type: typeOf(noun), id })) : []
+        return tell({ ...call, missing, entities: [], relationships: [], lists: [], plurals: {} })
+      }
+      const own = matchTool(extractors, toolName)
+      const { thrown, ...found } = readAnswers({ payloads, toolName, input, tool, asked, rules, own, reading })
+      const targeted = addCallTargets(found.entities, { asked, tool, reading })
+      const shown = redaction.found({ ...found, entities: nameFromInput(targeted, { input, asked, tool }) })
+      return {
+        ...tell({ ...call, ...shown, missing: [], plurals: pluralsOf(shown.entities) }),
+        ...(thrown && { thrown }),
+      }
+    },
+  }
+}
+
+/** What a rule says of a call; what failed is no success. (G5) */
+function taskOf(rule: TaskRule | undefined, outcome: Extraction['outcome']): Pick<Extraction, 'task'> {
+  if (rule === undefined) return {}
+  return { task: { kind: rule.kind, status: outcome === 'failed' ? outcome : (rule.status ?? 'active') } }
+}

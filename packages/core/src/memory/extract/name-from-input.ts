@@ -1,0 +1,61 @@
+import type { Action, ExtractedEntity } from '../../model/extraction.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { isGenericNoun, isOwnNoun } from './identify.js'
+import { plainText } from './plain-text.js'
+import { asName } from './read-name.js'
+import type { AskedId } from './scene.js'
+import { sortedKeys } from './sorted-keys.js'
+import { readKey } from './telling-keys.js'
+
+export interface NameFromInputOptions {
+  readonly input: Json | undefined
+  readonly asked: readonly AskedId[]
+  readonly tool: { readonly action: Action; readonly noun: readonly string[] }
+}
+
+/**
+ * What a call created or changed, called as its input calls it where the result does not say: a rename that is answered
+ * with `{ ok: true }` gives the new name. (X10, X14)
+ */
+export function nameFromInput(
+  entities: readonly ExtractedEntity[],
+  { input, asked, tool: { action, noun } }: NameFromInputOptions,
+): readonly ExtractedEntity[] {
+  if (action !== 'created' && action !== 'updated') return entities
+  const name = readGivenName(input, noun)
+  const target = name === undefined ? undefined : findTarget(entities, asked)
+  if (name === undefined || target === undefined || target.name !== undefined || name === String(target.id))
+    return entities
+  return entities.map(entity => (entity === target ? { ...entity, name } : entity))
+}
+
+/** The one thing that the call was about. */
+function findTarget(entities: readonly ExtractedEntity[], asked: readonly AskedId[]): ExtractedEntity | undefined {
+  const ids = new Set(asked.map(({ id }) => String(id)))
+  const named = entities.filter(({ id }) => ids.has(String(id)))
+  const shown = entities.filter(({ role }) => role === 'subject' || role === 'item')
+  const candidates = [named, shown, entities].find(found => found.length > 0) ?? []
+  return candidates.length === 1 ? candidates[0] : undefined
+}
+
+/** The name that a call gives: a new one before a plain one, at the top of its input or one level down. */
+function readGivenName(input: Json | undefined, noun: readonly string[]): string | undefined {
+  if (!isJsonObject(input)) return undefined
+  const inner = sortedKeys(input).flatMap(key => (isJsonObject(input[key]) ? [input[key]] : []))
+  for (const holder of [input, ...inner]) {
+    const name = nameIn(holder, noun)
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+function nameIn(holder: JsonObject, hint: readonly string[]): string | undefined {
+  const ranked = sortedKeys(holder).flatMap(key => {
+    const { kind, noun, place } = readKey(key)
+    if (kind !== 'name') return []
+    const isNew = noun.length === 1 && noun[0] === 'new'
+    return isNew || isOwnNoun(noun, hint) || isGenericNoun(noun) ? { key, order: isNew ? -1 : place } : []
+  })
+  const best = ranked.sort((one, other) => one.order - other.order)[0]
+  return best === undefined ? undefined : asName(plainText(holder[best.key]))
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { ExtractedEntity } from '../../model/extraction.js'
+import { extractEntities } from './extract-entities.js'
+import { files } from './shapes/files.js'
+import { mailAndWork } from './shapes/mail-and-work.js'
+import { notesAndPages } from './shapes/notes-and-pages.js'
+import { nothing } from './shapes/nothing.js'
+import { repositories } from './shapes/repositories.js'
+import { rowsAndRecords } from './shapes/rows-and-records.js'
+import { searchResults } from './shapes/search-results.js'
+import type { Shape } from './shapes/shape.js'
+import { versionControl } from './shapes/version-control.js'
+
+const shapes: readonly Shape[] = [
+  ...files,
+  ...repositories,
+  ...versionControl,
+  ...searchResults,
+  ...mailAndWork,
+  ...notesAndPages,
+  ...rowsAndRecords,
+  ...nothing,
+]
+
+it.each(shapes)('X1 reads $shape', ({ toolName, input, output, found }) => {
+  const given = input === undefined ? { toolName } : { toolName, input }
+  const text = typeof output === 'string' ? output : JSON.stringify(output, null, 2)
+  for (const result of [output, { content: [{ type: 'text', text }] }])
+    expect(extractEntities({ ...given, output: result }).entities.map(summary)).toEqual(found)
+})
+
+function summary({ role, key, id, name, identifiers }: ExtractedEntity): string {
+  const called = name === undefined || name === String(id) ? '' : ` "${name}"`
+  return `${role} ${key}${called}${identifiers.map(({ field, value }) => ` ${field}=${value}`).join('')}`
+}
+
+it.each([
+  'Recovery codes:\n- aaaa-bbbb\n- cccc-dddd',
+  'Your API keys:\n\n- k3j4h5k3j4h5k3j4\n- 99aa88bb77cc66dd',
+  'password: order-12345',
+  'password | user\nhunter22 | Ada',
+  "[{'password': 'hunter22hunter22'}]",
+])('X13 reads no credential from a text: %j', output => {
+  expect(extractEntities({ toolName: 'get_note', output }).entities.map(summary)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { readKey } from '../telling-keys.js'
+
+/** One `key: value` of a text. */
+export interface FieldLine {
+  readonly key: string
+  readonly value: string
+}
+
+/** Whether a line is one of `key: value`. */
+export function isFieldLine(line: string): boolean {
+  return MAY_BE_FIELD.test(line) && FIELD.test(line)
+}
+
+/** The key and value of a line, without the marks around them, or undefined where it is no such line. */
+export function readFieldLine(line: string): FieldLine | undefined {
+  const match = MAY_BE_FIELD.test(line) ? FIELD.exec(line) : null
+  if (match === null) return undefined
+  const key = keyOf(match[1] ?? '')
+  return key === undefined ? undefined : { key, value: cleanValue(match[2] ?? '') }
+}
+
+/** The fields of a line that holds several, as `ID: 1 | Name: Ada | Status: open`. */
+export function readInlineFields(line: string): readonly FieldLine[] | undefined {
+  const colon = line.indexOf(':')
+  if (colon < 0 || (line.indexOf(':', colon + 1) < 0 && !line.includes('='))) return undefined
+  const mark = MARKS.find(mark => line.includes(mark) && line.split(mark, 3).filter(isFieldLine).length > 1)
+  if (mark === undefined) return undefined
+  const fields = line.split(mark).map(readFieldLine)
+  return fields.every(field => field !== undefined) ? fields : undefined
+}
+
+/** Of a sentence that ends in a label, as `Page created. Its ID: 7`, the label alone is the key. */
+function keyOf(text: string): string | undefined {
+  const words = (text.split(/[.!?]\s+/).at(-1) ?? '').trim().split(/\s+/)
+  if (words.length <= MAX_KEY_WORDS) return words.join(' ')
+  return readKey(words.at(-1) ?? '').kind === 'identity' ? words.at(-1) : undefined
+}
+
+function cleanValue(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:\*\*|[`"'])+|(?:\*\*|[`"',]|\\n)+$/g, '')
+    .trim()
+}
+
+const MAY_BE_FIELD = /[:=：]/
+const FIELD =
+  /^\s{0,24}(?:[-*•]\s+)?(?:\*\*|["'])?([\p{L}_][\p{L}\p{N}\p{M} _.!/-]{0,60}?)["']?(?:\*\*)?\s?(?:[:=](?:\*\*)?["']?\s+|：)(\S.{0,300})/u
+const MARKS = [' | ', ' · ', '; ', ', ']
+const MAX_KEY_WORDS = 4

@@ -1,0 +1,50 @@
+import { isTellingHeader, tableRecords } from './table-rows.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/** A block of lines with one number of cells, parted by tabs, commas or semicolons, under a header. */
+export function readCsv(page: TextPage): readonly TextGroup[] {
+  const groups: TextGroup[] = []
+  for (let line = 0; line < page.lines.length && groups.length < MAX_BLOCKS; line++) {
+    const separator = SEPARATORS.find(mark => isHeader(page, line, mark))
+    if (separator === undefined) continue
+    const header = cellsOf(page.lines[line] ?? '', separator)
+    const rows: string[][] = []
+    for (let at = line + 1; page.isFree(at) && rows.length < MAX_ROWS; at++) {
+      const cells = cellsOf(page.lines[at] ?? '', separator)
+      if (cells.length !== header.length) break
+      rows.push(cells)
+    }
+    if (rows.length === 0) continue
+    for (let at = line; at <= line + rows.length; at++) page.take(at)
+    line += rows.length
+    groups.push({ records: tableRecords({ header, rows, isAnswer: true }) })
+  }
+  return groups
+}
+
+/** Prose has commas too: a header is of short names, and says what identifies or names its rows. */
+function isHeader(page: TextPage, line: number, separator: string): boolean {
+  const text = page.lines[line] ?? ''
+  if (!text.includes(separator) || !page.isFree(line)) return false
+  const cells = cellsOf(text, separator)
+  return cells.every(cell => /^[\p{L}_#][\p{L}\p{N}_ .()/#%-]{0,39}$/u.test(cell)) && isTellingHeader(cells)
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator).map(cell => cell.trim())
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const char of line) {
+    if (char === '"') isQuoted = !isQuoted
+    else if (char === separator && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += char
+  }
+  return [...cells, cell.trim()]
+}
+
+const SEPARATORS = ['\t', ',', ';']
+const MAX_BLOCKS = 10
+const MAX_ROWS = 200

@@ -1,0 +1,35 @@
+import type { Json } from '../../../model/json.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/** The elements of an accessibility snapshot that can be acted on, as `- button "Save" [ref=e42]`, by their role. */
+export function readElementRefs(page: TextPage): readonly TextGroup[] {
+  const byRole = new Map<string, Json[]>()
+  let found = 0
+  for (let line = 0; line < page.lines.length; line++) {
+    const text = page.lines[line] ?? ''
+    const match = page.isFree(line) ? ELEMENT.exec(text) : null
+    if (match === null && found > 0 && PROPERTY.test(text)) page.take(line)
+    if (match === null) continue
+    page.take(line)
+    const [, role = '', name, marks = '', tail] = match
+    const label = name?.replace(/\\"/g, '"') ?? tail
+    const ref = REF.exec(marks)?.[1]
+    const isActive = ACTIVE_ROLES.has(role) || (marks.includes('cursor=pointer') && label !== undefined)
+    if (ref === undefined || !isActive || found >= MAX_ELEMENTS) continue
+    found += 1
+    const record = label === undefined ? { ref } : { ref, name: label }
+    byRole.set(role, [...(byRole.get(role) ?? []), record])
+  }
+  return [...byRole].map(([type, records]) => ({ type, records }))
+}
+
+const ELEMENT = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.){0,300})")?((?: \[[\w=-]{1,40}\]){1,8})'?:?(?: (.{1,200}))?$/
+const PROPERTY = /^\s*- \/[a-z]+: /
+const REF = /\[ref=([\w-]{1,30})\]/
+const ACTIVE_ROLES = new Set(
+  (
+    'button link textbox searchbox combobox listbox option checkbox radio switch slider spinbutton tab menuitem ' +
+    'menuitemcheckbox menuitemradio treeitem'
+  ).split(' '),
+)
+const MAX_ELEMENTS = 80

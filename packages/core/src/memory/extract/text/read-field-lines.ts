@@ -1,0 +1,91 @@
+import type { Json } from '../../../model/json.js'
+import { readKey } from '../telling-keys.js'
+import { isMinted } from '../value-shape.js'
+import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
+import { isAnnotation, readEntry, readLabels } from './read-entry.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/**
+ * Records written as lines of `key: value`, with the heading or the entry of a list that they stand under as their title.
+ * In a long text that is no list of such lines, only those at its beginning are read.
+ */
+export function readFieldLines(page: TextPage): readonly TextGroup[] {
+  const records: Json[] = []
+  const labels = readLabels(page.lines.slice(0, MAX_SAMPLE))
+  let record = emptyRecord()
+  const close = (): void => {
+    if (isTelling(record)) {
+      records.push({ ...record.fields })
+      for (const line of record.lines) page.take(line)
+    }
+    record = emptyRecord()
+  }
+  const end = isOfFields(page) ? page.lines.length : headEnd(page)
+  for (let line = 0; line < end && records.length < MAX_RECORDS; line++) {
+    if (!page.isFree(line)) continue
+    const text = page.lines[line] ?? ''
+    const inline = readInlineFields(text)
+    const entry = inline === undefined ? readEntry(page, line, labels) : undefined
+    const field = entry === undefined ? readFieldLine(text) : undefined
+    const fields = inline ?? entry ?? (field === undefined ? [] : [field])
+    const isNext = inline !== undefined || entry !== undefined || (field !== undefined && field.key in record.fields)
+    const isOver = fields.length === 0 && (text.trim() === '' ? !record.isTitled : SEPARATOR.test(text))
+    if (isNext || isOver) close()
+    if (fields.length > 0) record.lines.push(line)
+    for (const each of fields) addField(record, each)
+    record.isTitled ||= entry !== undefined
+    if (inline !== undefined) close()
+  }
+  if (records.length < MAX_RECORDS) close()
+  return records.length === 0 ? [] : [{ records }]
+}
+
+interface OpenRecord {
+  readonly fields: Record<string, Json>
+  readonly lines: number[]
+  /** Whether it stands under a title, and so goes on behind an empty line. */
+  isTitled: boolean
+}
+
+function emptyRecord(): OpenRecord {
+  return { fields: Object.create(null) as Record<string, Json>, lines: [], isTitled: false }
+}
+
+/** A title alone is a heading of prose, and fields that identify and name nothing are facts. */
+function isTelling({ fields }: OpenRecord): boolean {
+  return Object.keys(fields).some(key => key !== 'title' && !['other', 'hash'].includes(readKey(key).kind))
+}
+
+function addField({ fields }: OpenRecord, { key, value }: FieldLine): void {
+  if (value === '') return
+  const { kind, marker } = readKey(key)
+  if (key === 'title' && Object.keys(fields).some(known => readKey(known).kind === 'name')) return
+  // What is called as a thing and looks drawn for it identifies it: `Commit: 1b7d90e…`.
+  if (kind === 'other' && key !== 'title' && isMinted(value)) fields[`${key} id`] = value
+  else fields[key] = kind === 'identity' && key.toLowerCase().endsWith(`${marker}s`) ? value.split(/,\s*/) : value
+}
+
+/** Whether the text is a list of fields, rather than prose that holds some. */
+function isOfFields({ lines, isShort }: TextPage): boolean {
+  if (isShort) return true
+  let filled = 0
+  let fields = 0
+  for (const line of lines.slice(0, MAX_SAMPLE)) {
+    if (line.trim() === '') continue
+    filled += 1
+    if (line.length < 500 && (isFieldLine(line) || isAnnotation(line))) fields += 1
+  }
+  return fields * 4 > filled
+}
+
+/** Where the lines of fields at the beginning of a text end. */
+function headEnd({ lines }: TextPage): number {
+  const end = lines.slice(0, MAX_HEAD).findIndex((line, index) => index > 0 && !isFieldLine(line.slice(0, 500)))
+  return end < 0 ? Math.min(lines.length, MAX_HEAD) : end
+}
+
+const SEPARATOR = /^\s*(?:-{3,}|={3,}|\*{3,}|#{1,6}\s|\d{1,4}[.)]\s)/
+const MAX_RECORDS = 200
+const MAX_HEAD = 40
+/** Lines that tell what kind of text it is. */
+const MAX_SAMPLE = 300

@@ -1,0 +1,42 @@
+import type { TextGroup, TextPage } from './text-page.js'
+
+export interface TextLink {
+  readonly url: string
+  readonly label?: string
+}
+
+/** Addresses anywhere in a text. */
+export function findLinks(page: TextPage): readonly TextGroup[] {
+  const links = readLinks(page.openText())
+  return links.length === 0
+    ? []
+    : [
+        {
+          type: 'link',
+          mentions: links.map(({ url, label }) => ({ id: url, ...(label === undefined ? {} : { name: label }) })),
+        },
+      ]
+}
+
+/** Markdown links, HTML links and bare addresses, each once, in order, at most 60. */
+export function readLinks(text: string): readonly TextLink[] {
+  const links = new Map<string, TextLink>()
+  for (const match of text.slice(0, MAX_TEXT).matchAll(LINK)) {
+    if (links.size >= MAX_LINKS) break
+    const url = (match[2] ?? match[3] ?? match[0]).replace(/[.,;:!?]+$/, '')
+    const label = match[1] ?? match[4]
+    if (/^(?:#|javascript:|data:|mailto:)/i.test(url) || links.has(url)) continue
+    links.set(url, label === undefined || label.trim() === '' ? { url } : { url, label })
+  }
+  return [...links.values()]
+}
+
+/** The text with its addresses blanked out. */
+export function withoutLinks(text: string): string {
+  return text.replace(LINK, match => ' '.repeat(Math.min(match.length, 2)))
+}
+
+const LINK =
+  /\[([^[\]\n]{1,300})\]\(([^()\s]{1,500})\)|<a\s[^<>]{0,300}?href=["']([^"'<>\s]{1,500})["'][^<>]{0,300}>([^<]{0,200})|\bhttps?:\/\/[^\s<>"'`()[\]{}\\]{3,500}/gi
+const MAX_TEXT = 200_000
+const MAX_LINKS = 60

@@ -1,0 +1,76 @@
+import type { Json } from '../../../model/json.js'
+import { isPlural, singularWords, typeOf } from '../inflect.js'
+import { isIdentifierShaped, isPathShaped, isToken, isUrl } from '../value-shape.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/** Entries one a line: `[FILE] notes.md`, what `ls -l` prints, and runs of lines that each hold one name, path or identifier. */
+export function readListing(page: TextPage): readonly TextGroup[] {
+  const groups = new Map<string, { type: string | undefined; records: Json[] }>()
+  const add = (type: string | undefined, record: Json): void => {
+    const group = groups.get(type ?? '') ?? { type, records: [] }
+    if (group.records.length < MAX_ENTRIES) group.records.push(record)
+    groups.set(type ?? '', group)
+  }
+  for (let line = 0; line < page.lines.length; line++) {
+    if (!page.isFree(line)) continue
+    const text = page.lines[line] ?? ''
+    const [, tag, tagged] = TAGGED.exec(text) ?? []
+    const [, mode, listed] = LONG_FORMAT.exec(text) ?? []
+    const name = tagged ?? listed
+    if (name !== undefined) {
+      // What a system hides from its users they do not speak of.
+      if (!name.startsWith('.'))
+        add(tag === undefined ? (mode === 'd' ? 'directory' : 'file') : tagType(tag), { name: name.trim() })
+      page.take(line)
+      continue
+    }
+    const run = runFrom(page, line)
+    if (run.length === 0) continue
+    const type = headingType(page, line)
+    for (const [index, entry] of run.entries()) {
+      add(type ?? (isPathShaped(entry) ? 'file' : undefined), entryRecord(entry))
+      page.take(line + index)
+    }
+    line += run.length - 1
+  }
+  return [...groups.values()].map(({ type, records }) => (type === undefined ? { records } : { type, records }))
+}
+
+function tagType(tag: string): string {
+  return tag === 'DIR' ? 'directory' : typeOf(singularWords(tag))
+}
+
+function entryRecord(entry: string): Json {
+  if (isUrl(entry)) return { url: entry }
+  if (isPathShaped(entry)) return { path: entry }
+  return isIdentifierShaped(entry) ? { id: entry } : { name: entry }
+}
+
+/** The entries of the lines from this one on that hold one each; none where there are too few for a list. */
+function runFrom(page: TextPage, line: number): readonly string[] {
+  const run: string[] = []
+  for (let at = line; at < page.lines.length && page.isFree(at) && run.length < MAX_ENTRIES; at++) {
+    const entry = ENTRY.exec(page.lines[at] ?? '')?.[1]
+    if (entry === undefined || !isToken(entry) || !/[\p{L}\p{Nd}]{2}/u.test(entry)) break
+    run.push(entry)
+  }
+  const isEnough = run.length >= (page.isShort ? 2 : MIN_LONG_RUN) || run.some(isPathShaped)
+  return isEnough ? run : []
+}
+
+/** The type that a line such as `Allowed directories:` above a list says. */
+function headingType(page: TextPage, line: number): string | undefined {
+  const above = page.lines[line - 1]?.trim() === '' ? page.lines[line - 2] : page.lines[line - 1]
+  const heading = /([\p{L} _-]{2,60})(?:\s\([^()]{0,30}\))?:$/u.exec(above?.trim().slice(-100) ?? '')?.[1]?.trim()
+  if (heading === undefined) return undefined
+  const last = heading.split(/\s+/).at(-1) ?? ''
+  return isPlural(last.toLowerCase()) ? typeOf(singularWords(last)) : undefined
+}
+
+const TAGGED = /^\s{0,40}\[([A-Z]{3,12})\]\s+(\S.{0,200}?)(?:\s{2,}[\d.,]+ ?[KMGT]?i?B|\s{2,}-)?\s*$/
+const LONG_FORMAT =
+  /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+\w{1,9}\s+\d{1,2}\s+[\d:]{4,5}\s(\S.{0,200}?)(?: -> .*)?$/
+const ENTRY =
+  /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+|[│├└─ ]{2,40})?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
+const MAX_ENTRIES = 200
+const MIN_LONG_RUN = 4

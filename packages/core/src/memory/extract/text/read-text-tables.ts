@@ -1,0 +1,91 @@
+import { isTellingHeader, tableRecords } from './table-rows.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/** Tables drawn with lines and bars, as in markdown and in answers of databases, and tables of aligned columns. */
+export function readTextTables(page: TextPage): readonly TextGroup[] {
+  const groups: TextGroup[] = []
+  for (let line = 0; line < page.lines.length && groups.length < MAX_TABLES; line++) {
+    const table = readRuledTable(page, line) ?? readAlignedTable(page, line) ?? readBarTable(page, line)
+    if (table === undefined) continue
+    for (let taken = line; taken <= table.end; taken++) page.take(taken)
+    groups.push({ records: tableRecords({ ...table, isAnswer: (table.end - line + 1) * 2 > page.lines.length }) })
+    line = table.end
+  }
+  return groups
+}
+
+interface Table {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Its last line. */
+  readonly end: number
+}
+
+/** A header over a ruled line. */
+function readRuledTable(page: TextPage, line: number): Table | undefined {
+  const { lines } = page
+  const [header = '', rule = ''] = [lines[line], lines[line + 1]]
+  if (!header.includes('|') || !isRule(rule) || !page.isFree(line)) return undefined
+  const rows: string[][] = []
+  let end = line + 1
+  for (let at = end + 1; at < lines.length && page.isFree(at); at++) {
+    const text = lines[at] ?? ''
+    if (!isRule(text) && !text.includes('|')) break
+    if (!isRule(text) && rows.length < MAX_ROWS) rows.push(barCells(text))
+    end = at
+  }
+  return { header: barCells(header), rows, end }
+}
+
+function isRule(line: string): boolean {
+  return line.length < 2_000 && /^[\s|+:=-]*$/.test(line) && /-{2}|={2}/.test(line) && /[|+]/.test(line)
+}
+
+/** Cells between bars without a ruled line, under a header that says what they are. */
+function readBarTable(page: TextPage, line: number): Table | undefined {
+  const header = spacedCells(page, line)
+  if (header === undefined || header.length < 2 || header.some(name => /[:=]/.test(name))) return undefined
+  const rows: string[][] = []
+  for (let at = line + 1; rows.length < MAX_ROWS; at++) {
+    const cells = spacedCells(page, at)
+    if (cells?.length !== header.length) break
+    rows.push(cells)
+  }
+  return rows.length === 0 ? undefined : { header, rows, end: line + rows.length }
+}
+
+function spacedCells(page: TextPage, line: number): string[] | undefined {
+  const text = page.lines[line]
+  return text !== undefined && text.includes(' | ') && page.isFree(line) ? barCells(text) : undefined
+}
+
+function barCells(line: string): string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map(cell => cell.trim().replace(/^[`*]+|[`*]+$/g, ''))
+}
+
+/** Columns that begin where the words of a header in capitals begin, as command lines print them. */
+function readAlignedTable(page: TextPage, line: number): Table | undefined {
+  const text = page.lines[line] ?? ''
+  if (!ALIGNED_HEADER.test(text) || !page.isFree(line)) return undefined
+  const starts = [...text.matchAll(/\S+(?: \S+)*/g)].map(match => match.index)
+  const cut = (row: string): string[] => starts.map((start, column) => row.slice(start, starts[column + 1]).trim())
+  const header = cut(text)
+  if (!isTellingHeader(header)) return undefined
+  const rows: string[][] = []
+  for (let at = line + 1; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
+    const row = page.lines[at] ?? ''
+    // A row that does not keep to the columns ends the table.
+    if (row.trim() === '' || starts.some(start => start > 0 && /\S/.test(row[start - 1] ?? ' '))) break
+    rows.push(cut(row))
+  }
+  return rows.length === 0 ? undefined : { header, rows, end: line + rows.length }
+}
+
+const ALIGNED_HEADER =
+  /^[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*(?: {2,}[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*)+\s*$/
+const MAX_TABLES = 20
+const MAX_ROWS = 200

@@ -1,0 +1,31 @@
+import { isEmail, isIdentifierShaped, isPathShaped } from '../value-shape.js'
+import { withoutLinks } from './read-links.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/** Identifiers, paths and e-mail addresses in the running text of a short answer, told by their shape alone. */
+export function readTokens(page: TextPage): readonly TextGroup[] {
+  if (!page.isShort) return []
+  const free = page.lines.filter((_, index) => page.isFree(index))
+  const text = withoutLinks(free.join('\n')).replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
+  const tokens = new Set([...text.matchAll(TOKEN)].map(match => match[0].replace(/[.:,/-]+$/, '')))
+  const found = { contact: [] as string[], file: [] as string[], other: [] as string[] }
+  for (const token of tokens) {
+    if (isEmail(token)) found.contact.push(token)
+    else if (isPathShaped(token) && !HOST_OR_CODE.test(token)) found.file.push(token)
+    else if (isIdentifierShaped(token) && !NO_IDENTIFIER.test(token)) found.other.push(token)
+  }
+  return Object.entries(found)
+    .filter(([, values]) => values.length > 0)
+    .map(([type, values]) => ({
+      ...(type === 'other' ? {} : { type }),
+      mentions: values.slice(0, MAX_TOKENS).map(id => ({ id })),
+    }))
+}
+
+const TOKEN = /(?:[A-Za-z]:\\[\w.\\-]{2,200}|(?:\.{1,2}\/|~\/)?[#@A-Za-z0-9/][\w#.\-:@/+]{3,200})/g
+/** What has a dot and no folder, and is a host or a code rather than a file. */
+const HOST_OR_CODE = /^[^/\\]+\.(?:[A-Z]{2}|(?:com|org|net|io|ai|dev|app|info|gov|edu|co|cn|de|uk|eu))$/
+/** Times, offsets, ranges, versions, ports and file modes. */
+const NO_IDENTIFIER =
+  /^\d{1,2}:\d{2}|^(?:GMT|UTC)[+-]|\.\.|^v?\d+\.\d+\.\d+$|^\d+\/(?:tcp|udp)|^0\.0\.0\.0|^100(?:644|755)$/
+const MAX_TOKENS = 40

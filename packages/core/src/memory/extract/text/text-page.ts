@@ -1,0 +1,74 @@
+import type { Json } from '../../../model/json.js'
+
+/** A text as its finders see it: each takes the lines it understands, so that no later one reads them again. */
+export interface TextPage {
+  readonly text: string
+  readonly lines: readonly string[]
+  /** Whether it is so short that identifiers in running text matter. */
+  readonly isShort: boolean
+  /** Whether a line was left by the finders before, and is short enough to be one of a format. */
+  isFree(line: number): boolean
+  take(line: number): void
+  /** Takes the lines that a stretch of the text touches, of which every value is read by its record. */
+  takeWhole(start: number, end: number): void
+  /** The lines of which no record reads every value. */
+  openText(): string
+}
+
+/** What one finder read from a text: the records that the text gives, or what it only names on its way. */
+export type TextGroup = {
+  /** What kind of things they are, where the text says so; else they are what the tool is about. */
+  readonly type?: string
+} & ({ readonly records: readonly Json[] } | { readonly mentions: readonly TextMention[] })
+
+export interface TextMention {
+  readonly id: string
+  readonly name?: string
+}
+
+/** Reads one format of text. Never throws, in time that grows with the text's length. */
+export type TextFinder = (page: TextPage) => readonly TextGroup[]
+
+/** The page of a text, of which at most 200,000 characters are read. */
+export function createTextPage(given: string): TextPage {
+  const text = given.slice(0, MAX_TEXT)
+  const lines = text.split('\n').map(line => (line.endsWith('\r') ? line.slice(0, -1) : line))
+  const taken = new Uint8Array(lines.length)
+  let starts: number[] | undefined
+  return {
+    text,
+    lines,
+    isShort: given.length <= SHORT_TEXT,
+    isFree: line => taken[line] === 0 && (lines[line] ?? '').length <= MAX_LINE,
+    take: line => {
+      taken[line] = Math.max(taken[line] ?? 0, 1)
+    },
+    takeWhole(start, end) {
+      starts ??= startsOf(text)
+      for (let line = lineAt(starts, start); line < lines.length && (starts[line] ?? end) < end; line++) taken[line] = 2
+    },
+    openText: () => (taken.includes(2) ? lines.filter((_, line) => taken[line] !== 2).join('\n') : text),
+  }
+}
+
+function startsOf(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+const MAX_TEXT = 200_000
+/** Longer texts are not searched for identifiers in running text: they tell stories. */
+export const SHORT_TEXT = 1_500
+const MAX_LINE = 2_000
