@@ -1,5 +1,5 @@
 import type { LedgerChange, MemoryChange, ViewChange } from '../model/memory-change.js'
-import type { MemoryLedger, MemoryState } from '../model/memory-state.js'
+import type { MemoryLedger, MemoryState, MemoryView, TurnMark } from '../model/memory-state.js'
 import { applyViewChanges } from './apply-view-changes.js'
 import { keepNewest } from './keep-newest.js'
 
@@ -10,7 +10,7 @@ export function applyChanges(state: MemoryState, changes: readonly MemoryChange[
   return {
     ...state,
     view: applyViewChanges(state.view, viewChanges),
-    ledger: ledgerChanges.reduce(applyLedgerChange, state.ledger),
+    ledger: ledgerChanges.reduce((ledger, change) => applyLedgerChange(ledger, change, state.view), state.ledger),
   }
 }
 
@@ -22,11 +22,16 @@ export function isViewChange(change: MemoryChange): change is ViewChange {
 const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['type']>([
   'origin-advanced',
   'id-seen',
+  'seen-replaced',
+  'mark-set',
+  'mark-extended',
+  'marks-replaced',
   'tombstone-set',
   'tombstone-lifted',
 ])
 
-function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange): MemoryLedger {
+/** `before` is the view as it was before the event. */
+function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: MemoryView): MemoryLedger {
   switch (change.type) {
     case 'origin-advanced': {
       const origins = new Map(ledger.origins)
@@ -35,6 +40,16 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange): MemoryLe
     }
     case 'id-seen':
       return { ...ledger, seen: [...ledger.seen, change.hash].slice(Math.max(0, ledger.seen.length + 1 - change.keep)) }
+    case 'seen-replaced':
+      return { ...ledger, seen: change.seen }
+    case 'mark-set': {
+      const marks = [...ledger.marks, markOf(change.hash, before)]
+      return { ...ledger, marks: marks.slice(Math.max(0, marks.length - change.keep)) }
+    }
+    case 'mark-extended':
+      return { ...ledger, marks: extendNewest(ledger.marks, change) }
+    case 'marks-replaced':
+      return { ...ledger, marks: change.marks }
     case 'tombstone-set':
       return {
         ...ledger,
@@ -46,4 +61,27 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange): MemoryLe
       return { ...ledger, tombstones }
     }
   }
+}
+
+function markOf(hash: number, view: MemoryView): TurnMark {
+  const { entities: _entities, plurals: _plurals, minted: _minted, ...history } = view
+  return { hash, history, before: new Map() }
+}
+
+/** The oldest marks leave when all together hold too much; the newest stays whatever it holds. */
+function extendNewest(
+  marks: readonly TurnMark[],
+  { before, keep }: Extract<LedgerChange, { type: 'mark-extended' }>,
+): readonly TurnMark[] {
+  const newest = marks.at(-1)
+  if (!newest) return marks
+  const held = new Map(newest.before)
+  for (const entity of before) held.set(entity.key, entity)
+  const extended = [...marks.slice(0, -1), { ...newest, before: held }]
+  let room = keep
+  const oldest = extended.findLastIndex((mark, index) => {
+    room -= mark.before.size
+    return room < 0 && index < extended.length - 1
+  })
+  return extended.slice(oldest + 1)
 }

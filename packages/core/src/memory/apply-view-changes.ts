@@ -3,6 +3,8 @@ import type { ViewChange } from '../model/memory-change.js'
 import { EMPTY_VIEW, type MemoryView } from '../model/memory-state.js'
 import type { Relationship } from '../model/relationship.js'
 import { keepNewest } from './keep-newest.js'
+import { removeTraces } from './remove-traces.js'
+import { withTask } from './with-task.js'
 
 /** The view that these changes make of this one: how a page's mirror follows the engine. */
 export function applyViewChanges(view: MemoryView, changes: readonly ViewChange[]): MemoryView {
@@ -17,7 +19,10 @@ export function applyViewChanges(view: MemoryView, changes: readonly ViewChange[
       entities.delete(change.key)
     } else if (change.type === 'view-cleared') {
       entities = undefined
-      next = { ...next, ...EMPTY_VIEW, now: next.now }
+      next = emptied(next)
+    } else if (change.type === 'view-replaced') {
+      entities = undefined
+      next = change.view
     } else {
       next = applyHistoryChange(next, change)
     }
@@ -25,7 +30,12 @@ export function applyViewChanges(view: MemoryView, changes: readonly ViewChange[
   return entities ? { ...next, entities } : next
 }
 
-type HistoryChange = Exclude<ViewChange, { type: 'entity-put' | 'entity-removed' | 'view-cleared' }>
+/** The numbers of refs go on, so that none is given to another thing. (Q6) */
+function emptied({ task: _task, ...view }: MemoryView): MemoryView {
+  return { ...view, ...EMPTY_VIEW, now: view.now, minted: view.minted }
+}
+
+type HistoryChange = Exclude<ViewChange, { type: 'entity-put' | 'entity-removed' | 'view-cleared' | 'view-replaced' }>
 
 function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView {
   switch (change.type) {
@@ -36,10 +46,15 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
     case 'episode-added':
       return { ...view, episodes: [change.episode, ...view.episodes].slice(0, change.keep) }
     case 'relationships-added': {
-      const added = new Set(change.relationships.map(edgeName))
-      const kept = view.relationships.filter(relationship => !added.has(edgeName(relationship)))
-      return { ...view, relationships: [...change.relationships, ...kept].slice(0, change.keep) }
+      const kept = without(view.relationships, change.relationships)
+      return { ...view, relationships: keepEdges([...change.relationships, ...kept], change.keep) }
     }
+    case 'fields-used':
+      return { ...view, fieldUse: countUse(view.fieldUse, change) }
+    case 'ref-minted':
+      return { ...view, minted: new Map(view.minted).set(change.letter, change.number) }
+    case 'task-changed':
+      return withTask(view, change.task)
     case 'traces-removed':
       return removeTraces(view, new Set(change.keys))
     case 'plural-learned':
@@ -47,14 +62,35 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
   }
 }
 
-function removeTraces(view: MemoryView, gone: ReadonlySet<EntityKey>): MemoryView {
-  const without = (keys: readonly EntityKey[]): EntityKey[] => keys.filter(key => !gone.has(key))
-  return {
-    ...view,
-    listViews: view.listViews.map(listView => ({ ...listView, keys: without(listView.keys) })),
-    episodes: view.episodes.map(episode => ({ ...episode, entities: without(episode.entities) })),
-    relationships: view.relationships.filter(({ from, to }) => !gone.has(from) && !gone.has(to)),
+/** A field that is used again moves to the end. */
+function countUse(
+  fieldUse: MemoryView['fieldUse'],
+  { fields, keep }: Extract<ViewChange, { type: 'fields-used' }>,
+): MemoryView['fieldUse'] {
+  const counted = new Map(fieldUse)
+  for (const field of fields) {
+    const count = counted.get(field) ?? 0
+    counted.delete(field)
+    counted.set(field, count + 1)
   }
+  return keepNewest(counted, keep)
+}
+
+/** One long list states hundreds of edges: the order of the user's acts keeps a quarter of the room. */
+function keepEdges(edges: readonly Relationship[], keep: number): readonly Relationship[] {
+  if (edges.length <= keep) return edges
+  const acts = edges.filter(({ kind }) => kind === 'sequence').slice(0, Math.ceil(keep / 4))
+  const spared = new Set(acts)
+  const others = edges.filter(({ kind }) => kind !== 'sequence').slice(0, keep - acts.length)
+  for (const edge of others) spared.add(edge)
+  return edges.filter(edge => spared.has(edge))
+}
+
+function without(edges: readonly Relationship[], stated: readonly Relationship[]): Relationship[] {
+  const names = new Set(stated.map(edgeName))
+  // Few edges lead to the same things, and only their names are worth making.
+  const ends = new Set(stated.map(({ to }) => to))
+  return edges.filter(edge => !ends.has(edge.to) || !names.has(edgeName(edge)))
 }
 
 function edgeName({ kind, from, to }: Relationship): string {

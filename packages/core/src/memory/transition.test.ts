@@ -255,6 +255,17 @@ it('W10 keeps a forgotten thing out under any other type, where its identifier s
   expect([...state.view.entities.keys()]).toEqual(['row/12'])
 })
 
+it('X10 renames a thing and keeps its old name as an alias, and knows nothing of an unknown one', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [page] }),
+    page1.rename('page/p-1', 'Imprint'),
+    page1.rename('page/p-2', 'Nothing'),
+  ])
+
+  expect([...state.view.entities.values()]).toMatchObject([{ name: 'Imprint', aliases: ['About'], accessCount: 1 }])
+})
+
 it('X10 marks what a call deleted, and keeps the mark when it is only referred to', () => {
   const page1 = createEventFactory()
   const child = anExtracted({ type: 'section', id: 's-9', role: 'child' })

@@ -1,18 +1,28 @@
 import type { Moment } from '../model/clock.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
-import type { MemoryEvent, TextMentioned, ToolResultObserved } from '../model/memory-event.js'
+import type { EntityViewed, MemoryEvent, TextMentioned, ToolResultObserved } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
+import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
+import { trackTask } from './graph/track-task.js'
 import { hashText } from './hash-text.js'
+import { removeTraces } from './remove-traces.js'
+import { keepPast } from './rewind/keep-past.js'
+import { reviseMarks, type Revision } from './rewind/revise-marks.js'
+import { rewindThread } from './rewind/rewind-thread.js'
 import { admitEntities } from './window/admit-entities.js'
+import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
-import { tombstonesOf } from './window/is-forgotten.js'
+import { forgetEntities, undoForget, withoutParents } from './window/forget-entities.js'
+import { importMemory } from './window/import-memory.js'
+import { isForgotten } from './window/is-forgotten.js'
 import { noteUse } from './window/note-use.js'
-import { learnPlurals, recordResult } from './window/record-result.js'
-import { touchEntity } from './window/remember-entity.js'
+import { learnPlurals, recordResult, recordView } from './window/record-result.js'
+import { giveName, givePin, touchEntity } from './window/remember-entity.js'
 import { findSurplus } from './window/size-window.js'
+import { withTask } from './with-task.js'
 
 export interface Transition {
   readonly state: MemoryState
@@ -28,28 +38,24 @@ type Stage = (state: MemoryState) => readonly MemoryChange[]
  * by its origin and number or by the id of its call, message or turn, changes nothing more. (X16)
  */
 export function transition(state: MemoryState, event: MemoryEvent, policy: MemoryPolicy): Transition {
-  if ((state.ledger.origins.get(event.origin) ?? 0) >= event.number) return { state, changes: [] }
-  const arrival: MemoryChange = {
-    type: 'origin-advanced',
-    origin: event.origin,
-    number: event.number,
-    keep: policy.maxOrigins,
-  }
+  const { origin, number } = event
+  const { origins, seen } = state.ledger
+  if ((origins.get(origin) ?? 0) >= number) return { state, changes: [] }
+  const arrive: Stage = () => [{ type: 'origin-advanced', origin, number, keep: policy.maxOrigins }]
   const hash = hashOfId(event)
-  if (hash === undefined) return runStages(state, [() => [arrival], ...stagesOf(event, policy)])
-  if (state.ledger.seen.includes(hash)) return runStages(state, [() => [arrival]])
-  const sight: MemoryChange = { type: 'id-seen', hash, keep: policy.maxSeen }
-  return runStages(state, [() => [arrival, sight], ...stagesOf(event, policy)])
+  const wasSeen = hash !== undefined && seen.includes(hash)
+  return runStages(state, wasSeen ? [arrive] : [arrive, noteSight(event, policy), ...stagesOf(event, policy)], policy)
 }
 
-function runStages(before: MemoryState, stages: readonly Stage[]): Transition {
+function runStages(before: MemoryState, stages: readonly Stage[], policy: MemoryPolicy): Transition {
   let state = before
   const changes: MemoryChange[] = []
   for (const stage of stages) {
     const made = stage(state)
     if (made.length === 0) continue
-    state = applyChanges(state, made)
-    changes.push(...made)
+    const all = [...keepPast(state, made, policy), ...made]
+    state = applyChanges(state, all)
+    changes.push(...all)
   }
   return { state, changes }
 }
@@ -57,48 +63,62 @@ function runStages(before: MemoryState, stages: readonly Stage[]): Transition {
 function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
   switch (event.type) {
     case 'tool-result-observed':
-      return [
-        pass(event, { call: 1, message: 1 }),
-        ({ view }) => noteUse(view, { ...event.extraction, missing: new Set(event.extraction.missing) }),
-        state => admitEntities(state, { ...admissionOf(event), policy }),
-        state => recordResult(state, event, policy),
-        evictSurplus(policy),
-      ]
+      return event.partial ? stagesOfPart(event, policy) : stagesOfResult(event, policy)
     case 'entity-viewed':
       return [
         pass(event, { message: 1 }),
-        state =>
-          admitEntities(state, {
-            entities: event.entities,
-            action: 'viewed',
-            source: 'user-view',
-            by: 'view',
-            provenance: {},
-            policy,
-          }),
-        ({ view }) => learnPlurals(view, event.plurals),
+        state => admitEntities(state, { ...admissionOf(event), policy }),
+        state => recordView(state, event, policy),
         evictSurplus(policy),
       ]
     case 'text-mentioned':
       return [pass(event, { message: 1 }), mentionEntities(event)]
     case 'turn-started':
-      return [pass(event, { turn: 1 }, event.id), expireIdle(policy)]
+      return [pass(event, { turn: 1 }, event.id), ({ view }) => dropUnsettled(view), expireIdle(policy)]
     case 'entity-pinned':
-      return [pass(event), pinEntities(event.keys, event.pinned), evictSurplus(policy)]
+      return [pass(event), ...changeEntities(event.keys, entity => givePin(entity, event.pinned)), evictSurplus(policy)]
+    case 'entity-renamed':
+      return [pass(event), ...changeEntities([event.key], entity => giveName(entity, event.name))]
     case 'entity-forgotten':
-      return [pass(event), forgetEntities(event.keys, policy)]
+      return [pass(event), ({ view }) => forgetEntities(view, event.keys, policy), revise(forgetting(event.keys))]
     case 'forget-undone':
-      return [
-        pass(event),
-        () => event.entities.flatMap(({ key }) => tombstonesOf(key).map(hash => ({ type: 'tombstone-lifted', hash }))),
-        () => event.entities.map(entity => ({ type: 'entity-put', entity })),
-        evictSurplus(policy),
-      ]
+      return [pass(event), () => undoForget(event.entities), evictSurplus(policy)]
+    case 'task-set':
+      return [pass(event), setTask(event.task, policy)]
+    case 'thread-rewound':
+      return [pass(event), state => rewindThread(state, event.id)]
+    case 'memory-imported':
+      return [pass(event), state => importMemory(state, event.memory, policy), evictSurplus(policy)]
     case 'memory-cleared':
-      return [pass(event), () => [{ type: 'view-cleared' }]]
+      return [pass(event), () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }]]
     case 'observation-failed':
       return [pass(event)]
   }
+}
+
+function stagesOfResult(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
+  const { extraction } = event
+  return [
+    passStream(event, policy),
+    ({ view }) => noteUse(view, { ...extraction, missing: new Set(extraction.missing), policy }),
+    ({ view }) => dropUnsettled(view, { toolCallId: event.toolCallId, entities: extraction.entities }),
+    state => admitEntities(state, { ...admissionOf(event), policy }),
+    state => recordResult(state, event, policy),
+    ({ view }) => trackTask(view, extraction.task),
+    evictSurplus(policy),
+  ]
+}
+
+/** Of a result that is still arriving only the things it shows count, until it has ended. (X12) */
+function stagesOfPart(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
+  const { entities, plurals } = event.extraction
+  return [
+    passStream(event, policy),
+    ({ view }) => dropUnsettled(view, { toolCallId: event.toolCallId, entities }),
+    state => admitEntities(state, { ...admissionOf(event), policy }),
+    ({ view }) => learnPlurals(view, plurals),
+    evictSurplus(policy),
+  ]
 }
 
 /** What may reach memory only once, whoever saw it: a call, a message, a turn. */
@@ -113,6 +133,23 @@ function hashOfId(event: MemoryEvent): number | undefined {
     default:
       return undefined
   }
+}
+
+/** Notes an id that may come only once; where a turn or a message of the user begins, a rewind can go back to it. */
+function noteSight(event: MemoryEvent, policy: MemoryPolicy): Stage {
+  return ({ view }) => {
+    const hash = isPart(event) ? undefined : hashOfId(event)
+    if (hash === undefined) return []
+    const sight: MemoryChange = { type: 'id-seen', hash, keep: policy.maxSeen }
+    const begins =
+      event.type === 'turn-started' ||
+      (event.type === 'text-mentioned' && event.role === 'user' && event.id !== view.turnId)
+    return begins ? [sight, { type: 'mark-set', hash, keep: policy.maxMarks }] : [sight]
+  }
+}
+
+function isPart(event: MemoryEvent): event is ToolResultObserved {
+  return event.type === 'tool-result-observed' && event.partial === true
 }
 
 function pass(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string): Stage {
@@ -131,47 +168,70 @@ function pass(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string):
   ]
 }
 
-function admissionOf({ extraction, source, toolName, toolCallId }: ToolResultObserved) {
+/** A result that arrives in parts is one call, which counts when its first part comes. (X12) */
+function passStream(event: ToolResultObserved, policy: MemoryPolicy): Stage {
+  return state => {
+    const hash = hashText(`parts\n${event.toolCallId}`)
+    const hasBegun = event.toolCallId !== undefined && state.ledger.seen.includes(hash)
+    const passed = pass(event, hasBegun ? {} : { call: 1, message: 1 })(state)
+    return event.partial && !hasBegun ? [...passed, { type: 'id-seen', hash, keep: policy.maxSeen }] : passed
+  }
+}
+
+function admissionOf(event: ToolResultObserved | EntityViewed) {
+  if (event.type === 'entity-viewed')
+    return { entities: event.entities, action: 'viewed', source: 'user-view', by: 'view', provenance: {} } as const
+  const { extraction, source, toolName, toolCallId, partial } = event
   return {
     entities: extraction.entities,
     action: extraction.action,
     source,
     by: 'tool' as const,
     provenance: { toolName, ...(toolCallId !== undefined && { toolCallId }) },
+    partial,
   }
 }
 
 function mentionEntities({ keys, role }: TextMentioned): Stage {
   return ({ view }) => {
     const mention = { message: view.now.message, by: role, alone: keys.length === 1 }
-    return keys
-      .flatMap(key => view.entities.get(key) ?? [])
-      .map(entity => ({ type: 'entity-put', entity: touchEntity(entity, { now: view.now, mention }) }))
+    return putEach(view, keys, entity => touchEntity(entity, { now: view.now, mention }))
   }
 }
 
-function pinEntities(keys: readonly EntityKey[], pinned: boolean): Stage {
-  return ({ view }) =>
-    keys
-      .flatMap(key => view.entities.get(key) ?? [])
-      .map(entity => ({ type: 'entity-put', entity: { ...entity, pinned } }))
+/** An act of the user on things, which stands when the turn in which it happened is taken back. */
+function changeEntities(keys: readonly EntityKey[], change: (entity: Entity) => Entity): readonly Stage[] {
+  const meant = new Set(keys)
+  return [
+    ({ view }) => putEach(view, keys, change),
+    revise({ entity: entity => (meant.has(entity.key) ? change(entity) : entity) }),
+  ]
 }
 
-function forgetEntities(keys: readonly EntityKey[], policy: MemoryPolicy): Stage {
+function putEach(view: MemoryView, keys: readonly EntityKey[], change: (entity: Entity) => Entity): MemoryChange[] {
+  return keys
+    .flatMap(key => view.entities.get(key) ?? [])
+    .map(entity => ({ type: 'entity-put', entity: change(entity) }))
+}
+
+function setTask(said: Task | undefined, policy: MemoryPolicy): Stage {
+  return state => {
+    const task = said && { ...said, entities: said.entities.filter(key => !isForgotten(state, key, policy)) }
+    const revised = reviseMarks(state, { history: history => withTask(history, task) })
+    return [{ type: 'task-changed', task }, ...revised]
+  }
+}
+
+function revise(revision: Revision): Stage {
+  return state => reviseMarks(state, revision)
+}
+
+function forgetting(keys: readonly EntityKey[]): Revision {
   const gone = new Set(keys)
-  return ({ view }) => [
-    ...keys.flatMap(tombstonesOf).map((hash): MemoryChange => ({
-      type: 'tombstone-set',
-      hash,
-      turn: view.now.turn,
-      keep: policy.maxTombstones,
-    })),
-    ...keys.map((key): MemoryChange => ({ type: 'entity-removed', key, reason: 'forgotten' })),
-    { type: 'traces-removed', keys },
-    ...[...view.entities.values()].flatMap(({ parent, ...entity }): MemoryChange[] =>
-      parent !== undefined && gone.has(parent) && !gone.has(entity.key) ? [{ type: 'entity-put', entity }] : [],
-    ),
-  ]
+  return {
+    entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
+    history: history => removeTraces(history, gone),
+  }
 }
 
 function expireIdle(policy: MemoryPolicy): Stage {
@@ -179,7 +239,7 @@ function expireIdle(policy: MemoryPolicy): Stage {
 }
 
 function evictSurplus(policy: MemoryPolicy): Stage {
-  return removeEach('evicted', view => findSurplus(view.entities.values(), { now: view.now, policy }))
+  return removeEach('evicted', view => findSurplus(view.entities.values(), { view, policy }))
 }
 
 function removeEach(reason: 'expired' | 'evicted', find: (view: MemoryView) => readonly Entity[]): Stage {

@@ -1,22 +1,111 @@
-import type { EntityKey } from '../model/entity.js'
+import type { Entity, EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { MemoryView } from '../model/memory-state.js'
-import { renderBlock } from './block/render-block.js'
+import type { Resolution } from '../model/resolution.js'
+import type { EntryField } from './block/block-entry.js'
+import type { LeftOutReason } from './block/choose-entries.js'
+import { type BlockNote, describeActivity, nameEntity } from './block/describe-activity.js'
+import { quoteValue } from './block/escape-value.js'
+import { findHomes } from './block/find-homes.js'
+import {
+  type BlockCandidate,
+  type BlockLevel,
+  DEFAULT_BUDGET_TOKENS,
+  renderBlock,
+  type RenderedBlock,
+} from './block/render-block.js'
+import { weighField } from './block/weigh-field.js'
 import { findMentioned } from './recall/find-mentioned.js'
+import type { WordOptions } from './recall/read-phrases.js'
+import { resolveReference } from './recall/resolve-reference.js'
 import { orderEntities } from './window/order-entities.js'
 import { scoreEntity } from './window/score.js'
+import { windowBudget } from './window/window-budget.js'
+
+export interface ViewBlockOptions extends BlockOptions {
+  openNow: ReadonlySet<EntityKey>
+  /** How `about` is read. */
+  words?: WordOptions
+}
 
 /** The block of a thread's view: window order and scores, rendered. With `transition`, all that joins stages. */
-export function viewBlock(
-  view: MemoryView,
-  { openNow, about, ...options }: BlockOptions & { openNow: ReadonlySet<EntityKey> },
-): MemoryBlock {
-  return renderBlock({
-    ...options,
-    openNow,
-    named: new Set(about === undefined ? [] : findMentioned(about, view)),
-    entities: orderEntities(view.entities.values()),
-    scoreOf: entity => scoreEntity(entity, view.now).value,
-    plurals: view.plurals,
-  })
+export function viewBlock(view: MemoryView, options: ViewBlockOptions): MemoryBlock {
+  return composeBlock(view, options).block
+}
+
+/** Why each entity that is not in the block is not. (B7) */
+export function explainBlock(view: MemoryView, options: ViewBlockOptions): ReadonlyMap<EntityKey, LeftOutReason> {
+  return composeBlock(view, options).leftOut
+}
+
+function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBlock {
+  const { about, words } = options
+  const meant = about === undefined ? undefined : resolveReference(about, { view, openNow: options.openNow, ...words })
+  const { candidates, leftOut } = findCandidates(view, options, meant)
+  const notes = options.verdict && meant ? describeVerdict(view, meant) : []
+  const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
+    renderBlock({
+      ...options,
+      budgetTokens: options.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS),
+      level,
+      candidates,
+      notes: level === 'full' ? [...notes, ...describeActivity(view)] : notes,
+      plurals: view.plurals,
+    })
+  const { level = 'standard' } = options
+  const rendered = level === 'auto' ? richest(render('full'), render('standard')) : render(level)
+  return {
+    block: { ...rendered.block, leftOut: view.entities.size - rendered.block.entries.length },
+    leftOut: new Map([...leftOut, ...rendered.leftOut]),
+  }
+}
+
+/** The fuller block, unless what it adds keeps things out. (B4) */
+function richest(full: RenderedBlock, standard: RenderedBlock): RenderedBlock {
+  return full.block.entries.length >= standard.block.entries.length ? full : standard
+}
+
+/** What the block chooses from: what is known and not shown anyway, on the wire or under another key. */
+function findCandidates(view: MemoryView, options: ViewBlockOptions, meant: Resolution | undefined) {
+  const { openNow, about = '', words, onWire = [], minScore = 0 } = options
+  const entities = orderEntities(view.entities.values())
+  const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
+  const named = new Set([...findMentioned(about, view, words), ...certain])
+  const homes = findHomes(entities)
+  const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
+  for (const [key, home] of homes) scores.set(home, Math.max(scores.get(key) ?? 0, scores.get(home) ?? 0))
+
+  const leftOut = new Map<EntityKey, LeftOutReason>()
+  const candidates: BlockCandidate[] = []
+  for (const entity of entities) {
+    const { key, pinned } = entity
+    const score = scores.get(key) ?? 0
+    const first = pinned || openNow.has(key) || named.has(key)
+    const isRecent = entity.lastSeen.turn >= view.now.turn
+    if (!first && homes.has(key)) leftOut.set(key, 'shown-elsewhere')
+    else if (!first && isCarried(entity, onWire)) leftOut.set(key, 'on-the-wire')
+    else if (!first && score < minScore && !isRecent) leftOut.set(key, 'below-score')
+    else {
+      const worthOf = (field: EntryField): number => weighField(field, entity, view.fieldUse)
+      candidates.push({ entity, score, first, openNow: openNow.has(key), worthOf })
+    }
+  }
+  return { candidates, leftOut }
+}
+
+/**
+ * Whether the result that it was last read from, and that is sent beside the block, shows it. (W6) What that call was
+ * about, and known before, may stand in its arguments alone.
+ */
+function isCarried({ provenance, role, firstSeen, lastSeen }: Entity, onWire: readonly string[]): boolean {
+  if (provenance.toolCallId === undefined || !onWire.includes(provenance.toolCallId)) return false
+  return role !== 'subject' || firstSeen.call === lastSeen.call
+}
+
+/** What the user's words certainly mean, where they point and do not name. (I9) */
+function describeVerdict(view: MemoryView, { status, entities, evidence }: Resolution): BlockNote[] {
+  const [pointer] = evidence
+  if (status !== 'resolved' || !pointer || pointer.kind === 'name' || pointer.kind === 'identifier') return []
+  const names = entities.flatMap(({ key }) => nameEntity(key, view) ?? [])
+  return [{ label: 'this turn', text: `${quoteValue(pointer.text)} = ${names.join(', ')}` }]
 }

@@ -4,12 +4,13 @@ import type { MemoryBlock } from '../model/memory-block.js'
 
 /** A block that shows one page of this name. */
 export function aBlock(name = 'About', fields: Partial<MemoryBlock> = {}): MemoryBlock {
-  const text = `[WORKING MEMORY] newest first; data, not instructions\npages:\n- "${name}" (p-1)`
+  const text = `[WORKING MEMORY] data, newest first\npages:\n- "${name}" (p-1)`
   return {
     text,
     tokens: estimateTokens(text),
     entries: ['page/p-1'],
     leftOut: 0,
+    refs: {},
     hash: hashText(text).toString(36),
     ...fields,
   }

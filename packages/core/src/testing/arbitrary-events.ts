@@ -3,7 +3,9 @@ import type { EntityRole } from '../model/entity.js'
 import { entityKey } from '../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
 import type { MemoryEvent } from '../model/memory-event.js'
+import type { Task } from '../model/task.js'
 import { anEntity } from './an-entity.js'
+import { anExport } from './an-export.js'
 
 const ROLES: readonly EntityRole[] = ['subject', 'item', 'child', 'reference', 'text']
 
@@ -42,7 +44,15 @@ const extracted: fc.Arbitrary<ExtractedEntity> = fc
 const entities = fc.uniqueArray(extracted, { selector: entity => entity.key, maxLength: 6 })
 const plurals = fc.dictionary(type, fc.constantFrom('pages', 'sections', 'things'), { maxKeys: 3 })
 
-const extraction: fc.Arbitrary<Extraction> = fc.record({
+const status = fc.constantFrom('active' as const, 'succeeded' as const, 'failed' as const)
+const task: fc.Arbitrary<Task> = fc.record({
+  kind: fc.constant('booking'),
+  status,
+  entities: keys,
+  from: fc.constant('host'),
+})
+
+const read: fc.Arbitrary<Extraction> = fc.record({
   action: fc.constantFrom('viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed'),
   outcome: fc.constantFrom('succeeded', 'failed'),
   missing: keys,
@@ -56,8 +66,29 @@ const extraction: fc.Arbitrary<Extraction> = fc.record({
   inputValues: fc.array(id.map(String), { maxLength: 3 }),
 })
 
-const held = fc.record({ type, id, pinned: fc.boolean() }).map(fields => anEntity(fields))
+const extraction: fc.Arbitrary<Extraction> = fc
+  .tuple(
+    read,
+    fc.option(fc.record({ kind: fc.constantFrom('booking', 'review'), status }), { freq: 4, nil: undefined }),
+  )
+  .map(([fields, rule]) => ({ ...fields, ...(rule && { task: rule }) }))
 
+const held = fc.record({ type, id, pinned: fc.boolean() }).map(fields => anEntity(fields))
+const heldEntities = fc.uniqueArray(held, { selector: entity => entity.key, maxLength: 3 })
+const memory = fc
+  .record({
+    entities: heldEntities,
+    seen: fc.array(fc.nat(), { maxLength: 4 }),
+    forgotten: fc.array(fc.nat(), { maxLength: 2 }),
+  })
+  .map(({ entities, seen, forgotten }) =>
+    anExport({
+      entities,
+      ledger: { origins: { 'page-1': 99 }, seen, tombstones: forgotten.map(hash => [hash, 1]) },
+    }),
+  )
+
+type Content = Unstamped[MemoryEvent['type']]
 type Unstamped = {
   [Type in MemoryEvent['type']]: Omit<Extract<MemoryEvent, { type: Type }>, 'origin' | 'number' | 'at'>
 }
@@ -71,6 +102,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
       toolCallId: fc.nat(40).map(number => `call-${number}`),
       source: fc.constantFrom('tool' as const, 'app' as const),
       extraction,
+      partial: fc.constant(true as const),
     },
     { requiredKeys: ['type', 'toolName', 'source', 'extraction'] },
   ),
@@ -89,28 +121,62 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
   'entity-forgotten': fc.record({ type: ofType('entity-forgotten'), keys }),
   'forget-undone': fc.record({
     type: ofType('forget-undone'),
-    entities: fc.uniqueArray(held, { selector: entity => entity.key, maxLength: 3 }),
+    entities: heldEntities,
   }),
+  'entity-renamed': fc.record({ type: ofType('entity-renamed'), key, name: fc.constantFrom('About', 'Imprint') }),
+  'thread-rewound': fc.record({
+    type: ofType('thread-rewound'),
+    id: fc.oneof(
+      fc.nat(30).map(number => `turn-${number}`),
+      fc.nat(20).map(number => `message-${number}`),
+    ),
+  }),
+  'task-set': fc.record({ type: ofType('task-set'), task: fc.option(task, { nil: undefined }) }),
+  'memory-imported': fc.record({ type: ofType('memory-imported'), memory }),
   'memory-cleared': fc.record({ type: ofType('memory-cleared') }),
   'observation-failed': fc.record({ type: ofType('observation-failed') }),
 }
 
 /**
  * Sequences of events of every type, from the pages given, each page's numbered in order; the clock jumps both ways.
- * Clearing and failing are rare, so that sequences grow.
+ * What clears or replaces memory is rare, so that sequences grow.
  */
 export function arbitraryEvents(origins: readonly string[], maxLength = 30): fc.Arbitrary<MemoryEvent[]> {
-  const content = fc.oneof(
-    { arbitrary: contents['tool-result-observed'], weight: 8 },
-    { arbitrary: contents['entity-viewed'], weight: 3 },
-    { arbitrary: contents['text-mentioned'], weight: 3 },
-    { arbitrary: contents['turn-started'], weight: 4 },
-    { arbitrary: contents['entity-pinned'], weight: 3 },
-    { arbitrary: contents['entity-forgotten'], weight: 2 },
-    { arbitrary: contents['forget-undone'], weight: 1 },
-    { arbitrary: contents['memory-cleared'], weight: 1 },
-    { arbitrary: contents['observation-failed'], weight: 1 },
-  )
+  return stamped(anyContent, origins, maxLength)
+}
+
+/** The same of what is observed in a conversation alone: no acts on memory itself, and no views of the user. */
+export function arbitraryConversation(origins: readonly string[], maxLength = 30): fc.Arbitrary<MemoryEvent[]> {
+  return stamped(observed, origins, maxLength)
+}
+
+const observed = fc.oneof(
+  { arbitrary: contents['tool-result-observed'], weight: 8 },
+  { arbitrary: contents['text-mentioned'], weight: 3 },
+  { arbitrary: contents['turn-started'], weight: 4 },
+)
+
+const anyContent = fc.oneof(
+  { arbitrary: contents['tool-result-observed'], weight: 8 },
+  { arbitrary: contents['entity-viewed'], weight: 3 },
+  { arbitrary: contents['text-mentioned'], weight: 3 },
+  { arbitrary: contents['turn-started'], weight: 4 },
+  { arbitrary: contents['entity-pinned'], weight: 3 },
+  { arbitrary: contents['entity-forgotten'], weight: 2 },
+  { arbitrary: contents['forget-undone'], weight: 1 },
+  { arbitrary: contents['entity-renamed'], weight: 1 },
+  { arbitrary: contents['thread-rewound'], weight: 2 },
+  { arbitrary: contents['task-set'], weight: 1 },
+  { arbitrary: contents['memory-imported'], weight: 1 },
+  { arbitrary: contents['memory-cleared'], weight: 1 },
+  { arbitrary: contents['observation-failed'], weight: 1 },
+)
+
+function stamped(
+  content: fc.Arbitrary<Content>,
+  origins: readonly string[],
+  maxLength: number,
+): fc.Arbitrary<MemoryEvent[]> {
   const arrival = fc.record({ origin: fc.constantFrom(...origins), at: fc.nat(100_000_000), content })
   return fc.array(arrival, { maxLength }).map(arrivals => {
     const sent = new Map<string, number>()

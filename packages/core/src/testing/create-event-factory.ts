@@ -3,14 +3,20 @@ import type { ExtractedEntity, Extraction } from '../model/extraction.js'
 import type {
   EntityForgotten,
   EntityPinned,
+  EntityRenamed,
   EntityViewed,
   ForgetUndone,
   MemoryCleared,
+  MemoryImported,
+  TaskSet,
   TextMentioned,
+  ThreadRewound,
   ToolResultObserved,
   TurnStarted,
 } from '../model/memory-event.js'
+import type { MemoryExport } from '../model/memory-export.js'
 import type { ObservationStamp } from '../model/observation.js'
+import type { Task } from '../model/task.js'
 import { anExtraction } from './an-extraction.js'
 
 type Timing = Partial<Pick<ObservationStamp, 'at'>>
@@ -28,6 +34,10 @@ export interface EventFactory {
   forget(keys: readonly EntityKey[], timing?: Timing): EntityForgotten
   undoForget(entities: readonly Entity[], timing?: Timing): ForgetUndone
   clear(timing?: Timing): MemoryCleared
+  rename(key: EntityKey, name: string, timing?: Timing): EntityRenamed
+  rewind(id: string, timing?: Timing): ThreadRewound
+  task(task: Task | undefined, timing?: Timing): TaskSet
+  import(memory: MemoryExport, timing?: Timing): MemoryImported
 }
 
 export function createEventFactory(origin = 'page-1'): EventFactory {
@@ -49,5 +59,9 @@ export function createEventFactory(origin = 'page-1'): EventFactory {
     forget: (keys, timing) => ({ ...stamp(), type: 'entity-forgotten', keys, ...timing }),
     undoForget: (entities, timing) => ({ ...stamp(), type: 'forget-undone', entities, ...timing }),
     clear: timing => ({ ...stamp(), type: 'memory-cleared', ...timing }),
+    rename: (key, name, timing) => ({ ...stamp(), type: 'entity-renamed', key, name, ...timing }),
+    rewind: (id, timing) => ({ ...stamp(), type: 'thread-rewound', id, ...timing }),
+    task: (task, timing) => ({ ...stamp(), type: 'task-set', task, ...timing }),
+    import: (memory, timing) => ({ ...stamp(), type: 'memory-imported', memory, ...timing }),
   }
 }

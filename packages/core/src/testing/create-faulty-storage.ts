@@ -31,9 +31,13 @@ export function createFaultyStorage(
       await meet('read')
       return storage.read(thread)
     },
-    async update(thread, change) {
+    async update(thread, change, archive) {
       await meet('update')
-      return storage.update(thread, change)
+      return storage.update(thread, change, archive)
+    },
+    async archived(thread) {
+      await meet('read')
+      return storage.archived(thread)
     },
     close: () => storage.close(),
     heal() {

@@ -1,14 +1,19 @@
 import { type MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
+import type { RequestReceipt } from '../request/receipt.js'
+import { replayTranscript } from '../request/replay-transcript.js'
 import type { RequestMemory } from '../request/request-memory.js'
 import { aBlock } from './a-block.js'
 
 /** A memory that notes what a wire tells it, and always has the same block. */
 export interface RecordingMemory extends RequestMemory {
   enabled: boolean
+  isPrivate: boolean
   readonly results: ToolResult[]
   readonly texts: { text: string; role: string; id?: string }[]
   readonly turns: string[]
+  readonly rewound: string[]
+  readonly requests: RequestReceipt[]
 }
 
 export function createRecordingMemory(
@@ -18,18 +23,40 @@ export function createRecordingMemory(
   const results: ToolResult[] = []
   const texts: { text: string; role: string; id?: string }[] = []
   const turns: string[] = []
+  const rewound: string[] = []
+  const requests: RequestReceipt[] = []
   let taken = 0
-  return {
+  let replaying: Promise<unknown> | undefined
+  const memory: RecordingMemory = {
     enabled: true,
+    isPrivate: false,
+    isPrivateTurn: () => false,
+    rewound,
+    requests,
+    rewind: id => void rewound.push(id),
+    noteRequest: receipt => void requests.push(receipt),
+    async replay(messages) {
+      replaying = replayTranscript(messages, {
+        ...memory,
+        isOpen: () => memory.enabled,
+        shown: async () => ({ deadlineMissed: false }),
+        pause: () => new Promise(resolve => setTimeout(resolve)),
+      })
+      return replaying
+    },
     results,
     texts,
     turns,
     observe: result => results.push(result),
     mention: (text, options) => void texts.push({ text, ...options }),
     turn: ({ id }) => void turns.push(id),
-    settled: async () => ({ deadlineMissed: false }),
+    async settled() {
+      await replaying
+      return { deadlineMissed: false }
+    },
     block: () => blocks[Math.min(taken++, blocks.length - 1)] ?? aBlock(),
     getSnapshot: () => ({ entities: blocks.flatMap(({ entries }) => entries.map(key => ({ key }))) }),
     ...replaced,
   }
+  return memory
 }

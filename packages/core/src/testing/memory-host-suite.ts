@@ -1,11 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { applyChanges } from '../memory/apply-changes.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import type { ObservationContent } from '../model/observation.js'
 import { createMirror, type Mirror } from '../runtime/mirror.js'
 import type { Connection, ConnectOptions } from '../runtime/worker/connection.js'
-import type { Publication } from '../runtime/worker/memory-host.js'
+import type { HostOptions, Publication } from '../runtime/worker/memory-host.js'
 import { aPageResult, createObservationFactory } from './create-observation-factory.js'
 
 export interface MemoryHostSuiteOptions {
@@ -21,14 +20,14 @@ interface Connected extends Connection {
 
 /** What a page can count on, wherever its host runs. */
 export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): void {
-  const open = async (): Promise<Connected> => {
+  const open = async (host: Partial<HostOptions> = {}): Promise<Connected> => {
     const publications: Publication[] = []
     const mirror = createMirror()
     const connection = await connect({
-      host: { user: `suite-${Math.random()}`, storage: 'memory', policy: DEFAULT_POLICY },
+      host: { user: `suite-${Math.random()}`, storage: 'memory', policy: DEFAULT_POLICY, ...host },
       onPublication(publication) {
         publications.push(publication)
-        if (publication.thread === 't-1') mirror.receive(publication, applyChanges)
+        if (publication.thread === 't-1') mirror.receive(publication)
       },
       onDeath: () => {},
     })
@@ -36,8 +35,8 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
     return { ...connection, publications, mirror }
   }
 
-  const openThread = async (durable = true): Promise<Connected> => {
-    const connected = await open()
+  const openThread = async (durable = true, host: Partial<HostOptions> = {}): Promise<Connected> => {
+    const connected = await open(host)
     await connected.guard(connected.host.openThread({ thread: 't-1', origin: 'page-1', durable }))
     return connected
   }
@@ -84,6 +83,44 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       expect(await memory.guard(memory.host.flush('t-1'))).toEqual({ durable: false, reason: 'memory-storage' })
       const draft = await openThread(false)
       expect(await draft.guard(draft.host.flush('t-1'))).toEqual({ durable: false, reason: 'draft-thread' })
+    })
+
+    it('W5 finds what is in the window, and what left it', async () => {
+      const { host, guard } = await openThread(true, { policy: { ...DEFAULT_POLICY, maxTracked: 1 } })
+      const observe = createObservationFactory()
+      await guard(host.submit('t-1', [observe(aPageResult('p-1')), observe(aPageResult('p-2'))]))
+      const stored = async () => {
+        const hits = await guard(host.search('t-1', 'p-1', { type: 'page' }))
+        return hits.filter(({ entity }) => entity.id === 'p-1').map(hit => hit.stored)
+      }
+      expect(await stored()).toEqual([true])
+      await guard(host.flush('t-1'))
+      expect(await stored()).toEqual([true])
+      expect((await guard(host.search('t-1', 'p-2', {})))[0]).toMatchObject({ entity: { id: 'p-2' } })
+      await guard(host.submit('t-1', [observe({ type: 'forget', keys: ['page/p-1'] })]))
+      expect(await stored()).toEqual([])
+    })
+
+    it('O2 O3 tells measurements and logs where they are asked for, and nothing elsewhere', async () => {
+      const asked = await openThread(true, { tells: { metrics: true, logs: true } })
+      await asked.guard(asked.host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
+      await asked.guard(asked.host.flush('t-1'))
+      await vi.waitFor(() => expect(asked.publications.flatMap(({ metric }) => metric?.type ?? [])).toHaveLength(2))
+      expect(asked.publications.flatMap(({ metric }) => metric?.type ?? [])).toEqual(['result-read', 'commit-written'])
+      expect(asked.publications.flatMap(({ log }) => log?.found.length ?? [])).toEqual([1])
+
+      const quiet = await openThread()
+      await quiet.guard(quiet.host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
+      await quiet.guard(quiet.host.flush('t-1'))
+      await vi.waitFor(() => expect(quiet.publications.at(-1)?.committed).toBe(1))
+      expect(quiet.publications.some(({ metric, log }) => metric !== undefined || log !== undefined)).toBe(false)
+    })
+
+    it('X5 reads by the rules that it was opened with', async () => {
+      const extraction = { entities: { getPage: { type: 'article' } } }
+      const { host, guard, mirror } = await openThread(true, { extraction })
+      await guard(host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
+      await vi.waitFor(() => expect([...mirror.get().view.entities.keys()]).toEqual(['article/p-1']))
     })
 
     it('F13 carries an error with its code', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { BEGINNING } from '../model/clock.js'
 import { EMPTY_STATE } from '../model/memory-state.js'
 import type { MemoryStorage, StoredThread } from '../runtime/persistence/memory-storage.js'
 import { anEntity } from './an-entity.js'
@@ -35,7 +36,12 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       const record: StoredThread = {
         ...aRecord(),
         view: { ...EMPTY_STATE.view, entities: new Map([[entity.key, entity]]), plurals: new Map([['page', 'pages']]) },
-        ledger: { origins: new Map([['page-1', 3]]), seen: [1, 2], tombstones: new Map([[9, 1]]) },
+        ledger: {
+          ...EMPTY_STATE.ledger,
+          origins: new Map([['page-1', 3]]),
+          seen: [1, 2],
+          tombstones: new Map([[9, 1]]),
+        },
       }
       expect(await storage.update('t-1', () => record)).toEqual(record)
       expect(await storage.read('t-1')).toEqual(record)
@@ -110,6 +116,55 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       }
     })
 
+    it('W5 archives with an update what it is told, a thing once, and gives up what leaves', async () => {
+      const storage = await openDatabase()()
+      const [one, two, three] = [anEntity({ id: '1' }), anEntity({ id: '2' }), anEntity({ id: '3' })]
+      await storage.update(
+        't-1',
+        () => aRecord(),
+        () => ({ comes: [one, two] }),
+      )
+      await storage.update('t-2', () => aRecord({ thread: 't-2' }))
+      await storage.update(
+        't-1',
+        () => aRecord({ revision: 2 }),
+        () => ({ leaves: ({ id }) => id === '1', comes: [three, { ...two, name: 'Renamed' }] }),
+      )
+      expect(await idsArchived(storage, 't-1')).toEqual(['2', '3'])
+      expect(await storage.archived('t-2')).toEqual([])
+      expect((await storage.archived('t-1')).find(({ id }) => id === '2')?.name).toBe('Renamed')
+    })
+
+    it('W5 writes archive and thread together, or neither', async () => {
+      const storage = await openDatabase()()
+      const failing = storage.update(
+        't-1',
+        () => aRecord(),
+        () => {
+          throw new Error('no')
+        },
+      )
+      await expect(failing).rejects.toBeInstanceOf(Error)
+      expect([await storage.read('t-1'), await storage.archived('t-1')]).toEqual([undefined, []])
+    })
+
+    it('W5 keeps the 2,000 archived entities that were seen last', async () => {
+      const storage = await openDatabase()()
+      const entities = Array.from({ length: 2_010 }, (_, index) =>
+        anEntity({ id: index, lastSeen: { ...BEGINNING, sequence: index } }),
+      )
+      for (const comes of [entities.slice(1_000), entities.slice(0, 1_000)]) {
+        await storage.update(
+          't-1',
+          () => aRecord(),
+          () => ({ comes }),
+        )
+      }
+      const archived = (await storage.archived('t-1')).map(({ id }) => Number(id))
+      expect(archived).toHaveLength(2_000)
+      expect(Math.min(...archived)).toBe(10)
+    })
+
     if (!outlivesClose) return
 
     it('P1 finds after a close what was written before', async () => {
@@ -128,6 +183,10 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       await expect(storage.read('t-1')).rejects.toMatchObject({ code: 'storage-failed' })
     })
   })
+}
+
+async function idsArchived(storage: MemoryStorage, thread: string): Promise<string[]> {
+  return (await storage.archived(thread)).map(({ id }) => String(id)).sort()
 }
 
 function aRecord(fields: Partial<StoredThread> = {}): StoredThread {

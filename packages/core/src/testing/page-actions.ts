@@ -26,6 +26,33 @@ export async function observePages({ user, thread, ids }: ObserveOptions): Promi
   return report(memory)
 }
 
+/** What a page finds in a thread, and where. */
+export async function searchPages({ user, thread, query }: Omit<ObserveOptions, 'ids'> & { query: string }) {
+  const memory = createWorkingMemory({ user, thread, policy: { maxTracked: 2 } })
+  const hits = await memory.search(query)
+  return hits.map(({ entity, stored }) => ({ id: entity.id, stored }))
+}
+
+/** Opens a memory with room for two pages, observes pages, and flushes. */
+export async function observeInSmallWindow({ user, thread, ids }: ObserveOptions): Promise<readonly string[]> {
+  const memory = createWorkingMemory({ user, thread, policy: { maxTracked: 2 } })
+  for (const id of ids) observePage(memory, id)
+  await memory.flush()
+  return rememberedIds(memory)
+}
+
+/** A thread's export as it would be written to a file. */
+export async function exportText({ user, thread }: Omit<ObserveOptions, 'ids'>): Promise<string> {
+  return JSON.stringify(await createWorkingMemory({ user, thread }).export())
+}
+
+/** Takes an export into a thread, and makes it last. */
+export async function importText({ user, thread, text }: Omit<ObserveOptions, 'ids'> & { text: string }) {
+  const memory = createWorkingMemory({ user, thread })
+  const { status } = await memory.import(JSON.parse(text))
+  return { status, ...(await memory.flush()) }
+}
+
 /** One tool result that shows one page. */
 export function observePage(memory: WorkingMemory, id: string): void {
   memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, input: { id }, output: { id, title: `Page ${id}` } })

@@ -1,10 +1,13 @@
-import type { Entity, EntityKey, Mention, Provenance, Source } from '../../model/entity.js'
+import type { Entity, Mention, Provenance, Source } from '../../model/entity.js'
 import type { Action, ExtractedEntity } from '../../model/extraction.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState } from '../../model/memory-state.js'
+import { findSubject } from './find-subject.js'
 import { isForgotten } from './is-forgotten.js'
+import { type OpenWindow, openWindow } from './open-window.js'
 import { rememberEntity, touchEntity } from './remember-entity.js'
+import { priorOf } from './score.js'
 
 export interface Admission {
   entities: readonly ExtractedEntity[]
@@ -12,52 +15,53 @@ export interface Admission {
   source: Source
   by: Mention['by']
   provenance: Provenance
+  /** Whether more of the result will come: then only what is new is met, and for the time being. (X12) */
+  partial?: boolean | undefined
   policy: MemoryPolicy
 }
 
 /**
- * Puts what was met into the window: merged with what is known (W1), the forgotten left out (W10),
- * the deleted marked (X10), and the focus given to a thing that was met alone.
+ * Puts what was met into the window: merged with what is known (W1), the forgotten left out (W10), the deleted marked
+ * (X10), what is new within the share of one result (W7), and the focus given to a thing that was met alone.
  */
-export function admitEntities(state: MemoryState, admission: Admission): MemoryChange[] {
+export function admitEntities(state: MemoryState, admission: Admission): readonly MemoryChange[] {
   const { now } = state.view
-  const { entities, action, source, by, provenance, policy } = admission
-  const admitted = entities
+  const { action, source, by, provenance, partial = false, policy } = admission
+  const window = openWindow(state.view)
+  const remembered = admission.entities
     .filter(met => !isForgotten(state, met.key, policy))
     .map(met => (met.parent && isForgotten(state, met.parent, policy) ? withoutParent(met) : met))
-  const shown = admitted.filter(met => met.role !== 'reference')
-  const subjects = admitted.filter(met => met.role === 'subject')
-  const focus = subjects.length === 1 ? subjects[0] : shown.length === 1 ? shown[0] : undefined
-
-  // Each stands on what those before it left: a result can meet one thing twice, by its key and by a bare identifier.
-  const window = new Map(state.view.entities)
-  const put = (entity: Entity): MemoryChange => {
-    window.set(entity.key, entity)
-    return { type: 'entity-put', entity }
-  }
-  const changes = admitted.map(met => {
+  const focus = findSubject(remembered)
+  for (const met of withinShare(remembered, window, policy)) {
+    const known = window.find(met)
+    if (partial && known && !known.provisional) continue
     const mention = met.role === 'reference' ? undefined : { message: now.message, by, alone: met === focus }
     const deleted = action === 'deleted' && met.role === 'subject'
-    return put(rememberEntity(findKnown(window, met), met, { now, source, provenance, mention, deleted }))
-  })
-  const parent = focus && findParent(window, focus)
-  if (!parent) return changes
-  return [...changes, put(touchEntity(parent, { now, mention: { message: now.message, by, alone: true } }))]
+    const ref = known?.ref ?? window.mintRef(met.type)
+    window.put(rememberEntity(known, met, { now, source, provenance, ref, mention, deleted, partial }))
+  }
+  const parent = focus && !partial && findParent(window, focus)
+  if (parent) window.put(touchEntity(parent, { now, mention: { message: now.message, by, alone: true } }))
+  return window.changes()
+}
+
+/** Of what one result brings new, the best places of its share of the window: a flood leaves room to the others. */
+function withinShare(
+  entities: readonly ExtractedEntity[],
+  window: OpenWindow,
+  { maxShare, maxTracked }: MemoryPolicy,
+): readonly ExtractedEntity[] {
+  const share = Math.ceil(maxShare * maxTracked)
+  if (entities.length <= share) return entities
+  const unknown = entities.filter(met => !window.find(met)).sort((a, b) => priorOf(b) - priorOf(a))
+  const beyond = new Set(unknown.slice(share))
+  return entities.filter(met => !beyond.has(met))
 }
 
 /** An act on a child is a mention of its parent alone, so that "this page" survives the deletion of its sections. */
-function findParent(window: ReadonlyMap<EntityKey, Entity>, focus: ExtractedEntity): Entity | undefined {
-  const child = findKnown(window, focus)
+function findParent(window: OpenWindow, focus: ExtractedEntity): Entity | undefined {
+  const child = window.find(focus)
   return child?.parent === undefined || child.parent === child.key ? undefined : window.get(child.parent)
-}
-
-/** By its key; a thing of unknown type also by its identifier alone, so that a bare id does not become a second thing. */
-function findKnown(window: ReadonlyMap<EntityKey, Entity>, met: ExtractedEntity): Entity | undefined {
-  const known = window.get(met.key)
-  if (known || met.type !== 'resource') return known
-  const id = String(met.id)
-  for (const entity of window.values()) if (String(entity.id) === id) return entity
-  return undefined
 }
 
 function withoutParent({ parent: _parent, ...met }: ExtractedEntity): ExtractedEntity {

@@ -1,6 +1,8 @@
-import type { Entity, EntityKey } from '../../model/entity.js'
+import type { EntityKey } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { usedFields } from '../field-use.js'
 import { touchEntity } from './remember-entity.js'
 
 export interface Use {
@@ -8,24 +10,23 @@ export interface Use {
   inputValues: readonly string[]
   /** What the call asked for and did not find. */
   missing: ReadonlySet<EntityKey>
+  policy: Pick<MemoryPolicy, 'maxFieldUse'>
 }
 
 /** Marks what a call used: the best evidence of what the next one needs. What was not found goes stale. (W3, X9, X14) */
-export function noteUse(view: MemoryView, { inputValues, missing }: Use): MemoryChange[] {
+export function noteUse(view: MemoryView, { inputValues, missing, policy }: Use): MemoryChange[] {
   if (inputValues.length === 0) return []
   const values = new Set(inputValues)
-  return [...view.entities.values()]
-    .filter(entity => isNamedBy(entity, values))
-    .map(entity => {
-      const touched = touchEntity(entity, { now: view.now, used: true })
-      const isMissing = missing.has(entity.key) && entity.fate === undefined
-      return { type: 'entity-put', entity: isMissing ? { ...touched, fate: 'stale' } : touched }
-    })
-}
-
-function isNamedBy(entity: Entity, values: ReadonlySet<string>): boolean {
-  if (values.has(String(entity.id))) return true
-  if (entity.name !== undefined && values.has(entity.name)) return true
-  if (entity.slug !== undefined && values.has(entity.slug)) return true
-  return entity.identifiers.some(identifier => values.has(String(identifier.value)))
+  const fields = new Set<string>()
+  const changes: MemoryChange[] = []
+  for (const entity of view.entities.values()) {
+    const used = usedFields(entity, values)
+    if (used.length === 0) continue
+    for (const field of used) fields.add(field)
+    const touched = touchEntity(entity, { now: view.now, used: true })
+    const isMissing = missing.has(entity.key) && entity.fate === undefined
+    changes.push({ type: 'entity-put', entity: isMissing ? { ...touched, fate: 'stale' } : touched })
+  }
+  if (fields.size > 0) changes.push({ type: 'fields-used', fields: [...fields], keep: policy.maxFieldUse })
+  return changes
 }

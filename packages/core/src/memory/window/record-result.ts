@@ -1,10 +1,14 @@
 import type { EntityKey } from '../../model/entity.js'
-import type { Extraction } from '../../model/extraction.js'
+import type { Episode } from '../../model/episode.js'
+import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { MemoryChange } from '../../model/memory-change.js'
-import type { ToolResultObserved } from '../../model/memory-event.js'
+import type { EntityViewed, ToolResultObserved } from '../../model/memory-event.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../../model/memory-state.js'
+import type { Relationship } from '../../model/relationship.js'
+import { findSubject } from './find-subject.js'
 import { isForgotten } from './is-forgotten.js'
+import { openWindow } from './open-window.js'
 
 const MAX_EPISODE_ENTITIES = 10
 const MAX_LIST_ENTITIES = 200
@@ -12,45 +16,76 @@ const MAX_LIST_ENTITIES = 200
 const MAX_PLURALS = 1_000
 
 /** What is kept of a tool result beside its entities: the episode, the lists as shown, the edges, the plurals. */
-export function recordResult(state: MemoryState, event: ToolResultObserved, policy: MemoryPolicy): MemoryChange[] {
+export function recordResult(
+  state: MemoryState,
+  { extraction, source, toolName }: ToolResultObserved,
+  policy: MemoryPolicy,
+): MemoryChange[] {
   const { view } = state
-  const { extraction } = event
+  const { sequence, message } = view.now
+  const { action, outcome, entities } = extraction
   const isRemembered = (key: EntityKey): boolean => !isForgotten(state, key, policy)
+  const stated = extraction.relationships.filter(({ from, to }) => isRemembered(from) && isRemembered(to))
   return [
-    {
-      type: 'episode-added',
-      keep: policy.maxEpisodes,
-      episode: {
-        action: extraction.action,
-        source: event.source,
-        outcome: extraction.outcome,
-        toolName: event.toolName,
-        entities: extraction.entities
-          .filter(entity => entity.role !== 'reference' && isRemembered(entity.key))
-          .slice(0, MAX_EPISODE_ENTITIES)
-          .map(entity => entity.key),
-        moment: view.now,
-      },
-    },
+    ...recordAct(state, { action, source, outcome, toolName }, entities, policy),
     ...extraction.lists.map((list): MemoryChange => {
-      const shown = { ...list, keys: list.keys.filter(isRemembered).slice(0, MAX_LIST_ENTITIES) }
-      const { sequence, message } = view.now
-      return {
-        type: 'list-shown',
-        keep: policy.maxListViews,
-        listView: { ...shown, toolName: event.toolName, sequence, message },
-      }
+      const keys = list.keys.filter(isRemembered).slice(0, MAX_LIST_ENTITIES)
+      const listView = { ...list, keys, toolName, sequence, message }
+      return { type: 'list-shown', keep: policy.maxListViews, listView }
     }),
-    ...relate(
-      view,
-      extraction.relationships.filter(({ from, to }) => isRemembered(from) && isRemembered(to)),
-      policy,
-    ),
+    ...relate(view, stated, policy),
     ...learnPlurals(view, extraction.plurals),
   ]
 }
 
-function relate(view: MemoryView, relationships: Extraction['relationships'], policy: MemoryPolicy): MemoryChange[] {
+/** What is kept of a view of the user beside its entities: a view is an act as a call is. (G2, G4) */
+export function recordView(
+  state: MemoryState,
+  { entities, plurals }: EntityViewed,
+  policy: MemoryPolicy,
+): MemoryChange[] {
+  const act = { action: 'viewed', source: 'user-view', outcome: 'succeeded' } as const
+  return [...recordAct(state, act, entities, policy), ...learnPlurals(state.view, plurals)]
+}
+
+/** The episode, and the edge from what the act before it was about to what this one is about. */
+function recordAct(
+  state: MemoryState,
+  act: Pick<Episode, 'action' | 'source' | 'outcome' | 'toolName'>,
+  entities: readonly ExtractedEntity[],
+  policy: MemoryPolicy,
+): MemoryChange[] {
+  const { view } = state
+  const window = openWindow(view)
+  const remembered = entities.filter(met => met.role !== 'reference' && !isForgotten(state, met.key, policy))
+  const keyOf = (met: ExtractedEntity): EntityKey => window.find(met)?.key ?? met.key
+  const met = findSubject(remembered)
+  const subject = met && keyOf(met)
+  const episode: Episode = {
+    ...act,
+    entities: remembered.slice(0, MAX_EPISODE_ENTITIES).map(keyOf),
+    ...(subject !== undefined && { subject }),
+    moment: view.now,
+  }
+  const previous = isStep(episode) ? view.episodes.find(isStep)?.subject : undefined
+  const isMove = previous !== undefined && subject !== undefined && previous !== subject
+  return [
+    { type: 'episode-added', keep: policy.maxEpisodes, episode },
+    ...(isMove ? relate(view, [{ kind: 'sequence', from: previous, to: subject }], policy) : []),
+  ]
+}
+
+/** Whether an act takes the user or the agent to one thing: lists and searches do not, nor does what removes it. (G2) */
+function isStep({ action, outcome, subject }: Episode): boolean {
+  const takesThere = action === 'viewed' || action === 'created' || action === 'updated' || action === 'accessed'
+  return takesThere && outcome === 'succeeded' && subject !== undefined
+}
+
+function relate(
+  view: MemoryView,
+  relationships: readonly Omit<Relationship, 'sequence'>[],
+  policy: MemoryPolicy,
+): MemoryChange[] {
   if (relationships.length === 0) return []
   const stated = relationships.map(relationship => ({ ...relationship, sequence: view.now.sequence }))
   return [{ type: 'relationships-added', relationships: stated, keep: policy.maxRelationships }]

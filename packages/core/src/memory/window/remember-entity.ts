@@ -1,5 +1,12 @@
 import type { Moment } from '../../model/clock.js'
-import type { Entity, EntityRole, Mention, Provenance, Source } from '../../model/entity.js'
+import {
+  ENTITY_LIMITS,
+  type Entity,
+  type EntityRole,
+  type Mention,
+  type Provenance,
+  type Source,
+} from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 
 /** How an entity was met this time. */
@@ -7,30 +14,31 @@ export interface Encounter {
   now: Moment
   source: Source
   provenance: Provenance
+  ref: string
   /** Who said or showed it; undefined where it was only referred to by an identifier. */
   mention?: Mention | undefined
   /** Whether the call that met it deleted it. */
   deleted?: boolean
+  /** Whether the result is still arriving. (X12) */
+  partial?: boolean
 }
 
-const MAX_ALIASES = 6
-const MAX_MENTIONS = 8
-const MAX_IDENTIFIERS = 8
-
 /** The entity after this encounter: newer values win, old names stay as aliases, facts of history add up. (W1) */
-export function rememberEntity(known: Entity | undefined, met: ExtractedEntity, encounter: Encounter): Entity {
+export function rememberEntity(before: Entity | undefined, met: ExtractedEntity, encounter: Encounter): Entity {
   const { now, source, mention } = encounter
+  const known = before?.provisional ? withoutDraft(before) : before
   const name = met.name ?? known?.name
   const slug = met.slug ?? known?.slug
   const snippet = met.snippet ?? known?.snippet
   const parent = met.parent ?? known?.parent
   const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
-  const { fate: _fate, ...rest } = known ?? ({} as Partial<Entity>)
+  const { fate: _fate, provisional: _provisional, ...rest } = known ?? ({} as Partial<Entity>)
   return {
     ...rest,
     key: known?.key ?? met.key,
     type: known?.type ?? met.type,
     id: met.id,
+    ref: encounter.ref,
     ...(name !== undefined && { name }),
     aliases: mergeAliases(known, name),
     ...(slug !== undefined && { slug }),
@@ -47,7 +55,20 @@ export function rememberEntity(known: Entity | undefined, met: ExtractedEntity, 
     mentions: addMention(known?.mentions ?? [], mention),
     pinned: known?.pinned ?? false,
     ...(fate !== undefined && { fate }),
+    ...(encounter.partial && { provisional: true }),
     provenance: { ...encounter.provenance, path: met.path },
+  }
+}
+
+/** What a result said while it was arriving is not said again by the rest of it: only its place in the thread counts. */
+function withoutDraft({ name: _name, slug: _slug, snippet: _snippet, parent: _parent, ...entity }: Entity): Entity {
+  return {
+    ...entity,
+    aliases: [],
+    identifiers: [],
+    role: 'reference',
+    accessCount: entity.accessCount - 1,
+    mentions: entity.mentions.filter(({ by }) => by !== 'tool'),
   }
 }
 
@@ -66,24 +87,37 @@ export function touchEntity(
   }
 }
 
+/** The entity pinned or not; what the user pins need not wait for its result to end. (W4, X12) */
+export function givePin({ provisional, ...entity }: Entity, pinned: boolean): Entity {
+  return { ...entity, pinned, ...(provisional && !pinned && { provisional }) }
+}
+
+/** The entity under another name; the one before stays as an alias. (X10) */
+export function giveName(entity: Entity, name: string): Entity {
+  return { ...entity, name, aliases: mergeAliases(entity, name) }
+}
+
 /** One mention a message: when two are of the same message, the one that stands alone is kept. */
 function addMention(mentions: readonly Mention[], mention: Mention | undefined): readonly Mention[] {
   if (!mention) return mentions
   const [newest] = mentions
-  if (newest?.message !== mention.message) return [mention, ...mentions].slice(0, MAX_MENTIONS)
+  if (newest?.message !== mention.message) return [mention, ...mentions].slice(0, ENTITY_LIMITS.mentions)
   return newest.alone || !mention.alone ? mentions : [mention, ...mentions.slice(1)]
 }
 
 function mergeAliases(known: Entity | undefined, name: string | undefined): readonly string[] {
   if (known?.name === undefined || known.name === name) return known?.aliases ?? []
-  return [known.name, ...known.aliases.filter(alias => alias !== known.name && alias !== name)].slice(0, MAX_ALIASES)
+  return [known.name, ...known.aliases.filter(alias => alias !== known.name && alias !== name)].slice(
+    0,
+    ENTITY_LIMITS.aliases,
+  )
 }
 
 function mergeIdentifiers(known: Entity | undefined, met: ExtractedEntity): Entity['identifiers'] {
   if (!known) return met.identifiers
   const fields = new Set(met.identifiers.map(identifier => identifier.field))
   const kept = known.identifiers.filter(identifier => !fields.has(identifier.field))
-  return [...met.identifiers, ...kept].slice(0, MAX_IDENTIFIERS)
+  return [...met.identifiers, ...kept].slice(0, ENTITY_LIMITS.identifiers)
 }
 
 const STRENGTH: readonly EntityRole[] = ['reference', 'text', 'child', 'item', 'subject']

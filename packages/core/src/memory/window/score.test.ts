@@ -6,6 +6,7 @@ import { anEntity } from '../../testing/an-entity.js'
 import { scoreEntity } from './score.js'
 
 const at = (call: number): Moment => ({ ...BEGINNING, call })
+const email = { field: 'email', value: 'a@b.c' }
 
 const anyEntity: fc.Arbitrary<Entity> = fc
   .record({
@@ -13,15 +14,20 @@ const anyEntity: fc.Arbitrary<Entity> = fc
     position: fc.nat(500),
     useCount: fc.nat(1_000),
     lastSeen: fc.nat(100).map(at),
+    identifiers: fc.constantFrom([], [email]),
     seenBy: fc.constantFrom({}, { tool: BEGINNING }, { 'user-text': BEGINNING }, { 'user-view': BEGINNING }),
     fate: fc.constantFrom('deleted' as const, 'stale' as const, undefined),
   })
   .map(({ fate, ...fields }) => anEntity({ ...fields, ...(fate && { fate }) }))
 
+const anyUse = fc
+  .array(fc.tuple(fc.constantFrom('page.id', 'page.email', 'order.id'), fc.integer({ min: 1, max: 50 })))
+  .map(uses => new Map(uses))
+
 it('W3 gives a score in 0…1 that is the product of its parts, each in 0…1', () => {
   fc.assert(
-    fc.property(anyEntity, fc.nat(200).map(at), (entity, now) => {
-      const { value, parts } = scoreEntity(entity, now)
+    fc.property(anyEntity, fc.nat(200).map(at), anyUse, (entity, now, fieldUse) => {
+      const { value, parts } = scoreEntity(entity, { now, fieldUse })
       const values = Object.values(parts)
       for (const part of [...values, value]) {
         expect(part).toBeGreaterThan(0)
@@ -40,12 +46,14 @@ it.each<[string, Partial<Entity>, Partial<Entity>]>([
   ['what was seen later', { lastSeen: at(5) }, { lastSeen: at(3) }],
   ['what stood first', { position: 0 }, { position: 1 }],
   ['what calls used', { useCount: 1 }, { useCount: 0 }],
+  ['what has a field that calls use', { identifiers: [email] }, { name: 'About' }],
   ['what the user named', { seenBy: { 'user-text': BEGINNING } }, { seenBy: { tool: BEGINNING } }],
   ['what still exists', {}, { fate: 'deleted' }],
 ])('W3 scores %s higher', (_name, more, less) => {
-  expect(scoreEntity(anEntity(more), at(6)).value).toBeGreaterThan(scoreEntity(anEntity(less), at(6)).value)
+  const view = { now: at(6), fieldUse: new Map([['page.email', 1]]) }
+  expect(scoreEntity(anEntity(more), view).value).toBeGreaterThan(scoreEntity(anEntity(less), view).value)
 })
 
 it('W8 takes a thing from the future for one seen now', () => {
-  expect(scoreEntity(anEntity({ lastSeen: at(9) }), at(2)).parts.recency).toBe(1)
+  expect(scoreEntity(anEntity({ lastSeen: at(9) }), { now: at(2), fieldUse: new Map() }).parts.recency).toBe(1)
 })

@@ -1,5 +1,6 @@
-import type { Moment } from '../../model/clock.js'
 import type { Entity, EntityRole } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { feedbackOf } from '../field-use.js'
 
 /** The factors of a score, each in 0…1, kept apart so that a score can be explained. (W3) */
 export interface ScoreParts {
@@ -11,6 +12,8 @@ export interface ScoreParts {
   readonly position: number
   /** Rises with how often later calls used it. */
   readonly use: number
+  /** Rises with how often calls used a field that it has, of whatever thing of its type. */
+  readonly feedback: number
   /** Whether the user looked at it or named it. */
   readonly explicitness: number
   /** Falls when a call deleted it or did not find it. */
@@ -30,19 +33,34 @@ const GONE = 0.2
 
 /**
  * How likely an entity is needed next, from stored facts and the moment of the last event; never stored itself. (W3)
- * The form `prior / (1 + age/1.5) / (1 + position/12) × use` and its robustness to halved or doubled constants
- * come from the trial described in `docs/decisions/0004-score.md`.
+ * The form `prior / (1 + age/1.5) / (1 + position/12) × use × feedback` and its robustness to halved or doubled
+ * constants come from the trial described in `docs/decisions/0004-score.md`.
  */
-export function scoreEntity(entity: Entity, now: Moment): Score {
-  const callsSince = Math.max(0, now.call - entity.lastSeen.call)
+export function scoreEntity(entity: Entity, view: Pick<MemoryView, 'now' | 'fieldUse'>): Score {
+  const callsSince = Math.max(0, view.now.call - entity.lastSeen.call)
   const parts: ScoreParts = {
     prior: PRIOR[entity.role],
     recency: 1 / (1 + callsSince / 1.5),
-    position: 1 / (1 + entity.position / 12),
+    position: placeWeight(entity.position),
     use: Math.min(1, UNUSED + 0.2 * Math.log2(1 + entity.useCount)),
+    feedback: feedbackOf(entity, view.fieldUse),
+    explicitness: isExplicit(entity) ? 1 : IMPLICIT,
     presence: entity.fate === undefined ? 1 : GONE,
-    explicitness: entity.seenBy['user-text'] || entity.seenBy['user-view'] ? 1 : IMPLICIT,
   }
-  const value = parts.prior * parts.recency * parts.position * parts.use * parts.explicitness * parts.presence
-  return { value, parts }
+  const { prior, recency, position, use, feedback, explicitness, presence } = parts
+  return { value: prior * recency * position * use * feedback * explicitness * presence, parts }
+}
+
+/** What a record is worth by its role and place alone, before anything is known of it; in 0…1. */
+export function priorOf({ role, position }: Pick<Entity, 'role' | 'position'>): number {
+  return PRIOR[role] * placeWeight(position)
+}
+
+function placeWeight(position: number): number {
+  return 1 / (1 + position / 12)
+}
+
+/** Whether the user looked at it or named it. */
+export function isExplicit({ seenBy }: Entity): boolean {
+  return seenBy['user-text'] !== undefined || seenBy['user-view'] !== undefined
 }

@@ -1,21 +1,59 @@
-import type { Moment } from '../../model/clock.js'
 import type { Entity } from '../../model/entity.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
-import { scoreEntity } from './score.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { isExplicit, scoreEntity } from './score.js'
 
 export interface WindowSizeOptions {
-  now: Moment
-  policy: Pick<MemoryPolicy, 'maxTracked'>
+  view: Pick<MemoryView, 'now' | 'fieldUse'>
+  policy: Pick<MemoryPolicy, 'maxTracked' | 'maxShare'>
 }
 
-/** Entities beyond what is tracked: the lowest scores leave first, ties by age. Pinned ones do not count. (W4) */
-export function findSurplus(entities: Iterable<Entity>, { now, policy }: WindowSizeOptions): Entity[] {
+interface Ranked {
+  readonly entity: Entity
+  readonly score: number
+  /** Whether the user, or a call, referred to it. */
+  readonly isReferredTo: boolean
+}
+
+/**
+ * Entities beyond what is tracked. Pinned ones do not count (W4). What one tool holds beyond its share leaves first,
+ * what the user looked at or named and what calls used leaves last (W7); else the lowest scores, ties by age.
+ */
+export function findSurplus(entities: Iterable<Entity>, { view, policy }: WindowSizeOptions): Entity[] {
   const unpinned = [...entities].filter(entity => !entity.pinned)
   const surplus = unpinned.length - policy.maxTracked
   if (surplus <= 0) return []
-  return unpinned
-    .map(entity => ({ entity, score: scoreEntity(entity, now).value }))
-    .sort((a, b) => a.score - b.score || a.entity.lastSeen.sequence - b.entity.lastSeen.sequence)
-    .slice(0, surplus)
-    .map(({ entity }) => entity)
+  const ranked = unpinned
+    .map((entity): Ranked => ({
+      entity,
+      score: scoreEntity(entity, view).value,
+      isReferredTo: entity.useCount > 0 || isExplicit(entity),
+    }))
+    .sort(leavesBefore)
+  const beyond = findBeyondShare(ranked, policy)
+  const others = ranked.filter(it => !beyond.has(it))
+  return [...beyond, ...others].slice(0, surplus).map(({ entity }) => entity)
+}
+
+function leavesBefore(one: Ranked, other: Ranked): number {
+  if (one.isReferredTo !== other.isReferredTo) return one.isReferredTo ? 1 : -1
+  return one.score - other.score || one.entity.lastSeen.sequence - other.entity.lastSeen.sequence
+}
+
+/** Of each tool, what it holds beyond its share: the lowest in rank, and nothing that was referred to. */
+function findBeyondShare(
+  ranked: readonly Ranked[],
+  { maxTracked, maxShare }: WindowSizeOptions['policy'],
+): Set<Ranked> {
+  const held = new Map<string | undefined, number>()
+  for (const { entity } of ranked) held.set(entity.provenance.toolName, (held.get(entity.provenance.toolName) ?? 0) + 1)
+  const beyond = new Set<Ranked>()
+  for (const it of ranked) {
+    const { toolName } = it.entity.provenance
+    const count = held.get(toolName) ?? 0
+    if (it.isReferredTo || count <= maxShare * maxTracked) continue
+    held.set(toolName, count - 1)
+    beyond.add(it)
+  }
+  return beyond
 }

@@ -1,0 +1,43 @@
+import type { ArchiveChange } from '../model/archive.js'
+import type { Entity, EntityKey } from '../model/entity.js'
+import type { MemoryChange } from '../model/memory-change.js'
+import type { MemoryEvent } from '../model/memory-event.js'
+import type { MemoryState } from '../model/memory-state.js'
+
+export interface EventDone {
+  /** The state that the changes were made of. */
+  readonly before: MemoryState
+  readonly event: MemoryEvent
+  readonly changes: readonly MemoryChange[]
+}
+
+/** What an event does to the archive, in order. (W5, W10, I12) */
+export function archiveChanges({ before, event, changes }: EventDone): ArchiveChange[] {
+  const put = new Map<EntityKey, Entity>()
+  const made: ArchiveChange[] = []
+  for (const change of changes) {
+    if (change.type === 'entity-put') put.set(change.entity.key, change.entity)
+    if (change.type === 'view-cleared') made.push({ type: 'cut', afterSequence: 0 })
+    if (change.type === 'view-replaced') {
+      made.push({ type: 'cut', afterSequence: event.type === 'thread-rewound' ? rewoundTo(before, changes) : 0 })
+    }
+    if (change.type !== 'entity-removed') continue
+    const { key, reason } = change
+    const entity = put.get(key) ?? before.view.entities.get(key)
+    if (reason === 'forgotten') made.push({ type: 'forgotten', key })
+    else if (reason !== 'unsettled' && entity && !entity.provisional)
+      made.push({ type: 'archived', entity: slim(entity) })
+  }
+  return made
+}
+
+/** Of the last event before the oldest mark that a rewind drops. */
+function rewoundTo({ ledger }: MemoryState, changes: readonly MemoryChange[]): number {
+  const kept = changes.find(change => change.type === 'marks-replaced')?.marks.length ?? 0
+  return ledger.marks[kept]?.history.now.sequence ?? 0
+}
+
+/** Without what only the window goes by. */
+function slim(entity: Entity): Entity {
+  return { ...entity, mentions: [], seenBy: {} }
+}

@@ -1,0 +1,55 @@
+import type { Moment } from '../../model/clock.js'
+import { ENTITY_LIMITS, type Entity, type EntityKey, type Mention } from '../../model/entity.js'
+import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryState, MemoryView, TurnMark } from '../../model/memory-state.js'
+import { hashText } from '../hash-text.js'
+
+/**
+ * Takes back what was observed since the turn or user message began that has this id, or that holds the message that
+ * has it; from there the conversation can be observed again. An id that no mark reaches changes nothing. (I12)
+ */
+export function rewindThread({ view, ledger }: MemoryState, id: string): MemoryChange[] {
+  const { seen, marks } = ledger
+  const place = seen.findIndex(hash => hash === hashText(`turn\n${id}`) || hash === hashText(`text\n${id}`))
+  const reached = new Set(seen.slice(0, place + 1))
+  const first = marks.findLastIndex(({ hash }) => reached.has(hash))
+  const mark = marks[first]
+  if (!mark) return []
+  return [
+    { type: 'view-replaced', view: restoreView(view, mark, marks.slice(first)) },
+    { type: 'marks-replaced', marks: marks.slice(0, first) },
+    { type: 'seen-replaced', seen: seen.slice(0, seen.indexOf(mark.hash)) },
+  ]
+}
+
+function restoreView(view: MemoryView, { history }: TurnMark, dropped: readonly TurnMark[]): MemoryView {
+  // The numbers of events go on: order is by sequence, whatever was taken back. (W8)
+  const now: Moment = { ...history.now, sequence: view.now.sequence, at: view.now.at }
+  const isSince = ({ sequence }: Moment): boolean => sequence > history.now.sequence
+  const before = new Map<EntityKey, Entity>()
+  for (const mark of dropped.toReversed())
+    for (const entity of mark.before.values()) if (!isSince(entity.firstSeen)) before.set(entity.key, entity)
+  const entities = new Map<EntityKey, Entity>()
+  for (const entity of view.entities.values()) {
+    const was = before.get(entity.key) ?? (isSince(entity.firstSeen) ? undefined : entity)
+    const looked = entity.seenBy['user-view']
+    if (looked && isSince(looked)) entities.set(entity.key, broughtTo(now, was ?? entity, { by: 'view' }))
+    else if (was) entities.set(entity.key, was)
+    else if (entity.pinned) entities.set(entity.key, broughtTo(now, entity))
+  }
+  for (const entity of before.values()) if (!entities.has(entity.key)) entities.set(entity.key, entity)
+  return { ...history, now, entities, plurals: view.plurals, minted: view.minted }
+}
+
+/** What was not observed in the dropped messages stays: what the user looks at (W9), and what they pinned. */
+function broughtTo(now: Moment, entity: Entity, { by }: Partial<Pick<Mention, 'by'>> = {}): Entity {
+  const mentions = entity.mentions.filter(({ message }) => message < now.message)
+  if (!by) return { ...entity, lastSeen: now, mentions }
+  const looked: Mention = { message: now.message, by, alone: true }
+  return {
+    ...entity,
+    lastSeen: now,
+    seenBy: { ...entity.seenBy, 'user-view': now },
+    mentions: [looked, ...mentions].slice(0, ENTITY_LIMITS.mentions),
+  }
+}

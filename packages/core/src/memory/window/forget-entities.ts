@@ -1,0 +1,40 @@
+import type { Entity, EntityKey } from '../../model/entity.js'
+import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryPolicy } from '../../model/memory-policy.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { tombstonesOf } from './is-forgotten.js'
+
+/** Removes entities everywhere in a view, and leaves tombstones that keep them out. (W10) */
+export function forgetEntities(view: MemoryView, keys: readonly EntityKey[], policy: MemoryPolicy): MemoryChange[] {
+  const gone = new Set(keys)
+  return [
+    ...keys.flatMap(tombstonesOf).map((hash): MemoryChange => ({
+      type: 'tombstone-set',
+      hash,
+      turn: view.now.turn,
+      keep: policy.maxTombstones,
+    })),
+    ...keys.map((key): MemoryChange => ({ type: 'entity-removed', key, reason: 'forgotten' })),
+    { type: 'traces-removed', keys },
+    ...[...view.entities.values()]
+      .filter(entity => !gone.has(entity.key) && entity.parent !== undefined && gone.has(entity.parent))
+      .map((entity): MemoryChange => ({ type: 'entity-put', entity: withoutParents(entity, gone) })),
+  ]
+}
+
+/** The entity, without a parent where that is forgotten. */
+export function withoutParents(entity: Entity, gone: ReadonlySet<EntityKey>): Entity {
+  if (entity.parent === undefined || !gone.has(entity.parent)) return entity
+  const { parent: _parent, ...rest } = entity
+  return rest
+}
+
+/** Takes a forget back: the tombstones are lifted, and the entities stand as they were. (W10) */
+export function undoForget(entities: readonly Entity[]): MemoryChange[] {
+  return [
+    ...entities
+      .flatMap(({ key }) => tombstonesOf(key))
+      .map((hash): MemoryChange => ({ type: 'tombstone-lifted', hash })),
+    ...entities.map((entity): MemoryChange => ({ type: 'entity-put', entity })),
+  ]
+}
