@@ -17,6 +17,7 @@ interface Match extends Span {
 }
 
 const CAPITAL = /^\p{Lu}/u
+const SIGN = /[#([{<"'`“‘「『《【]/
 const INSIDE_SENTENCE = /[\p{L}\p{N},*] ?$/u
 
 /** Entities that a text names literally, in its order. Of matches that overlap the longest stands. */
@@ -69,16 +70,22 @@ export function findNames(
   return spans.sort((one, other) => one.from - other.from)
 
   /** A beginning needs length and a digit; a short number or common word needs a mark, a capital, or its type beside it. */
-  function standsAlone({ from, to, entity, isWhole }: Match): boolean {
+  function standsAlone({ from, to, entity, form, isWhole }: Match): boolean {
     const text = words.slice(from, to).join('')
     const hasDigit = /\d/.test(text)
+    const start = starts[from] ?? 0
+    const isReferred = labels(phraseAt[from - 1], entity) || phraseAt[from - 1]?.kind === 'referrer'
+    if (form.kind === 'ref') {
+      // `P1` alone may be a priority: in other letters than it was minted in, a ref needs a bracket, a sign or its type.
+      const isExact = clean.startsWith(entity.ref ?? '', start)
+      return isWhole && (isExact || isReferred || SIGN.test(clean[start - 1] ?? '') || to - from === words.length)
+    }
     if (marks.some(mark => mark.from === from && mark.to === to)) return isWhole || text.length >= MIN_PREFIX
     if (!isWhole) return text.length >= MIN_PREFIX && hasDigit
-    if (/^\d{1,5}$/.test(text)) return labels(phraseAt[from - 1], entity)
+    if (/^\d{1,5}$/.test(text)) return isReferred
     const within = phraseAt.slice(from, to)
     if (text.length > 1 && (hasDigit || within.some(({ kind }) => kind === 'other'))) return true
-    if (within[0]?.kind !== 'filler') return false
-    const start = starts[from] ?? 0
+    if (!/filler|copula|complement/.test(within[0]?.kind ?? '')) return false
     const isTitled = CAPITAL.test(clean.slice(start)) && INSIDE_SENTENCE.test(clean.slice(0, start).slice(-2))
     return isTitled || words.length === to - from || labels(phraseAt[to], entity) || labels(phraseAt[to - 1], entity)
   }

@@ -6,12 +6,21 @@ const LIST_AGE = 5
 /** Entities by how near the focus they are, the nearest first. */
 export function rankByFocus(entities: readonly Entity[]): Entity[] {
   return entities
-    .map(entity => ({
-      entity,
-      nearness: Math.max(...entity.mentions.map(({ message, alone }) => (alone ? message : message - LIST_AGE))),
-    }))
-    .sort((one, other) => other.nearness - one.nearness || one.entity.position - other.entity.position)
+    .map(entity => ({ entity, nearness: nearnessOf(entity) }))
+    .sort(
+      (one, other) =>
+        other.nearness - one.nearness ||
+        // Of things said together the new one is what the talk is of.
+        other.entity.firstSeen.sequence - one.entity.firstSeen.sequence ||
+        one.entity.position - other.entity.position,
+    )
     .map(({ entity }) => entity)
+}
+
+function nearnessOf({ mentions }: Entity): number {
+  let nearness = -Infinity
+  for (const { message, alone } of mentions) nearness = Math.max(nearness, alone ? message : message - LIST_AGE)
+  return nearness
 }
 
 /** The message in which the entity last had the focus; 0 where it never had it. */
@@ -21,8 +30,13 @@ export function lastAlone({ mentions }: Entity): number {
   return mention ? mention.message + Number(isShown(mention)) : 0
 }
 
+/** Whether the entity had the focus in this message or the one before. */
+export function isFresh(entity: Entity, now: number): boolean {
+  return now - lastAlone(entity) <= 1
+}
+
 /** Whether the user has seen the thing itself, and not only words about it. */
-export function isShown({ by }: Mention): boolean {
+function isShown({ by }: Mention): boolean {
   return by === 'tool' || by === 'view'
 }
 

@@ -8,7 +8,7 @@ export interface NameForm {
   readonly beginning: string
   /** What of it can be told apart in a text: a word, or two characters of a script without spaces. */
   readonly parts: readonly string[]
-  readonly kind: 'identifier' | 'name'
+  readonly kind: 'ref' | 'identifier' | 'name'
   /** A name without its bracketed tail, which gives way where another thing bears it whole. */
   readonly isShort: boolean
 }
@@ -17,6 +17,12 @@ const BRACKETED_TAIL = /\s*[([（【][^([（【]*[)\]）】]$/
 
 // Entities keep their identity while unchanged, so each is read once and not at every text. (Q5)
 const formsByEntity = new WeakMap<Entity, readonly NameForm[]>()
+
+// A thing that is mentioned is a new object with the same names.
+const wordsByValue = new Map<string, readonly string[]>()
+
+/** Twice what a full window holds of names and identifiers. */
+const MAX_VALUES = 4_000
 
 /** Fewest characters of an identifier that still say which one is meant. */
 export const MIN_PREFIX = 6
@@ -30,28 +36,43 @@ export function partsOf(words: readonly string[]): string[] {
   return words.map((word, index) => (isUnspaced(word) ? word + (words[index + 1] ?? '') : word))
 }
 
-/** All ways to write an entity: name, aliases, slug and identifiers. */
+/** All ways to write an entity: name, aliases, ref, slug and identifiers. */
 export function nameForms(entity: Entity): readonly NameForm[] {
   const known = formsByEntity.get(entity)
   if (known) return known
-  const { name, aliases, id, slug, identifiers } = entity
+  const { name = '', aliases, ref = '', id, slug = '', identifiers } = entity
   const forms = new Map<string, NameForm>()
   const addForm = (value: string, kind: NameForm['kind'], isShort = false) => {
-    const { words } = tokenize(value)
+    const words = wordsOf(value)
     const key = words.join(' ')
     if (key && !forms.has(key)) {
       forms.set(key, { words, beginning: beginningOf(words[0] ?? ''), parts: partsOf(words), kind, isShort })
     }
   }
-  for (const value of [name ?? '', ...aliases]) {
+  for (const value of [name, ...aliases]) {
     addForm(value, 'name')
     const short = value.replace(BRACKETED_TAIL, '')
     if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
   }
-  for (const value of [id, slug ?? '', ...identifiers.map(identifier => identifier.value)]) {
+  addForm(ref, 'ref')
+  for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
   }
   const read = [...forms.values()]
   formsByEntity.set(entity, read)
   return read
+}
+
+/** Splits what these entities are called into words, so that no text has to wait for it. (Q5) */
+export function prepareNames(entities: Iterable<Entity>): void {
+  for (const entity of entities) nameForms(entity)
+}
+
+function wordsOf(value: string): readonly string[] {
+  const known = wordsByValue.get(value)
+  if (known) return known
+  const { words } = tokenize(value)
+  if (wordsByValue.size >= MAX_VALUES) wordsByValue.clear()
+  wordsByValue.set(value, words)
+  return words
 }

@@ -1,41 +1,74 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
-import { rankByFocus } from './focus.js'
-import { nameForms, partsOf } from './name-forms.js'
+import { isFresh, rankByFocus } from './focus.js'
+import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
-const MIN_WORD = 3
-const MIN_UNSPACED = 2
+/** What a text says of a thing without its whole name. */
+export interface Description extends Finding {
+  /** Whether the words are written as a name is: several of them in a row, or with a capital inside a sentence. */
+  readonly isDistinct: boolean
+}
 
-/** Most bearers of a part that still says which of them is meant. */
+/** Most bearers of words that still say which of them is meant. */
 const MAX_BEARERS = 5
 
+const CAPITALS = /^\p{Lu}{2}/u
+const CAPITAL = /^\p{Lu}/u
+const INSIDE_SENTENCE = /[\p{L}\p{N},] $/u
+
 /** Words that are part of a name. Never certain, for what is meant may be a stranger that shares them. */
-export function readDescription({ words, phrases, live }: Reading): Finding | undefined {
-  const parts = partsOf(words)
-  const bearers = new Map<string, Set<Entity>>()
-  for (const { kind, from } of phrases) {
-    const part = parts[from] ?? ''
-    if (kind === 'other' && part.length >= (isUnspaced(part) ? MIN_UNSPACED : MIN_WORD)) bearers.set(part, new Set())
+export function readDescription(reading: Reading): Description | undefined {
+  const { words, live, view, clean, starts } = reading
+  const bearers = new Map<string, { readonly run: Run; readonly entities: Set<Entity>; readonly isDistinct: boolean }>()
+  for (const run of findRuns(readUnits(reading), reading)) {
+    if (!isTelling(run)) continue
+    const key = run.units.map(({ word }) => word).join()
+    const known = bearers.get(key)
+    if (known) known.entities.add(run.entity)
+    else bearers.set(key, { run, entities: new Set([run.entity]), isDistinct: isNameLike(run) })
   }
-  for (const entity of live) {
-    for (const { kind, parts } of nameForms(entity)) {
-      if (kind === 'name') for (const part of parts) bearers.get(part)?.add(entity)
-    }
-  }
-  const [best] = [...bearers]
-    .filter(([, { size }]) => size > 0 && size <= MAX_BEARERS)
-    .sort(([one, { size }], [other, { size: otherSize }]) => size - otherSize || other.length - one.length)
-  if (!best) return undefined
-  const [part, entities] = best
-  const from = parts.indexOf(part)
-  const to = from + (isUnspaced(part) ? MIN_UNSPACED : 1)
+  const [best] = [...bearers.values()]
+    .filter(({ entities }) => entities.size <= MAX_BEARERS)
+    .sort(
+      (one, other) =>
+        Number(other.isDistinct) - Number(one.isDistinct) ||
+        one.entities.size - other.entities.size ||
+        lengthOf(other.run) - lengthOf(one.run),
+    )
+  const first = best?.run.units[0]
+  const last = best?.run.units.at(-1)
+  if (!best || !first || !last) return undefined
   const ranked = rankByFocus(live)
+  // A common word that also stands in some name says less than what had the focus just now.
+  const focus = best.isDistinct ? [] : ranked.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
   return {
     kind: 'partial-name',
-    from,
-    to,
-    candidates: [...new Set([...ranked.filter(entity => entities.has(entity)), ...ranked])],
+    from: first.word,
+    to: last.word + (isUnspaced(words[last.word] ?? '') ? last.part.length : 1),
+    isDistinct: best.isDistinct,
+    candidates: [...new Set([...focus, ...ranked.filter(entity => best.entities.has(entity)), ...ranked])],
   }
+
+  /** Function words alone tell nothing, unless they are written as `IT two`. */
+  function isTelling({ units }: Run): boolean {
+    return units.some(isContent) || (units.length > 1 && CAPITALS.test(textFrom(units[0])))
+  }
+
+  function isNameLike({ units }: Run): boolean {
+    const [unit] = units
+    if (!unit || isUnspaced(unit.part)) return false
+    const before = clean.slice(0, starts[unit.word]).slice(-2)
+    const isTitled = CAPITAL.test(textFrom(unit)) && INSIDE_SENTENCE.test(before)
+    return isTitled || units.filter(isContent).length > 1 || !units.some(isContent)
+  }
+
+  function textFrom(unit: Unit | undefined): string {
+    return clean.slice(starts[unit?.word ?? 0])
+  }
+}
+
+function lengthOf({ units }: Run): number {
+  return units.reduce((length, { part }) => length + part.length, 0)
 }

@@ -1,15 +1,21 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { Finding } from './finding.js'
-import { findGroups, isShown, lastAlone, rankByFocus } from './focus.js'
+import { findGroups, lastAlone, rankByFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 
+type FocusPointer = Pointer & { readonly kind: 'demonstrative' | 'anchor' | 'pronoun' | 'type-word' }
+
 /** Messages for which a focus stays certain: fewer where the words say less of it. */
-const FOCUS_MESSAGES: Readonly<Partial<Record<Pointer['kind'], number>>> = { demonstrative: 2, anchor: 2, pronoun: 1 }
+const FOCUS_MESSAGES: Readonly<Partial<Record<FocusPointer['kind'], number>>> = {
+  demonstrative: 1,
+  anchor: 2,
+  pronoun: 1,
+}
 
 /** `this page`, `it`: what had the focus just now, while nothing else that fits can be meant. */
 export function readFocus(
-  pointer: Pointer,
+  pointer: FocusPointer,
   fitting: readonly Entity[],
   { live, view }: Reading,
   openNow: ReadonlySet<EntityKey>,
@@ -22,7 +28,7 @@ export function readFocus(
 }
 
 function findFocus(
-  { kind, types }: Pointer,
+  { kind, types }: FocusPointer,
   fitting: readonly Entity[],
   live: readonly Entity[],
   now: number,
@@ -38,6 +44,6 @@ function findFocus(
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
   // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.
-  const isOnly = types.length > 0 && !earlier && focus.mentions.some(mention => mention.alone && isShown(mention))
+  const isOnly = types.length > 0 && !earlier && focus.role === 'subject'
   return !isOvertaken && (isOnly || now - since <= (isLast ? limit : 1)) ? [focus] : []
 }

@@ -25,10 +25,13 @@ export function readName(reading: Reading, pointer: Pointer | undefined): Findin
     names.every(({ entities }) => entities.length === 1) &&
     phrases.every(
       phrase =>
-        phrase.to <= first.to || phrase.from >= last.from || isNamed(phrase) || /connective|type/.test(phrase.kind),
+        phrase.to <= first.to ||
+        phrase.from >= last.from ||
+        isNamed(phrase) ||
+        /connective|article|type/.test(phrase.kind),
     )
   // In `rename it to About` the name is a value, and what it is given to is meant.
-  const before = phrases.findLast(({ kind, to }) => kind !== 'connective' && to <= first.from)
+  const before = phrases.findLast(({ kind, to }) => !/connective|article/.test(kind) && to <= first.from)
   const isGoal = pointer !== undefined && pointer.from < first.from && before?.kind === 'assignment'
   const isMeant =
     !stranger &&

@@ -7,11 +7,16 @@ import type { Pointer } from './read-pointer.js'
 const GROUP_MESSAGES = 2
 
 /** `these sections`, `both pages`, `all of them`: the newest group shown together that fits. (Q4) */
-export function readPlural(pointer: Pointer, fitting: readonly Entity[], now: number): Finding {
+export function readPlural(
+  pointer: Pointer & { readonly kind: 'group' },
+  fitting: readonly Entity[],
+  now: number,
+): Finding | undefined {
   const { value } = pointer
   const [group] = findGroups(fitting)
+  // Nothing of the kind was shown, so that the words ask for it: `which sections are there`.
+  if (!group) return undefined
   const isMeant =
-    group &&
     (value > 0 ? group.entities.length === value : now - group.message <= GROUP_MESSAGES) &&
     fitting.every(
       whole => lastAlone(whole) <= group.message || group.entities.every(({ parent }) => parent === whole.key),

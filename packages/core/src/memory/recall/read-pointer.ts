@@ -1,45 +1,120 @@
-import type { Phrase, Span } from './read-phrases.js'
+import { PLURAL, type Phrase, type Span } from './read-phrases.js'
+import { isUnspaced } from './tokenize.js'
 
 /** Words that point at things without naming them. */
 export interface Pointer extends Span {
-  readonly kind: 'ordinal' | 'group' | 'demonstrative' | 'anchor' | 'pronoun' | 'type-word'
-  /** Place in a list for an ordinal, how many for a group. */
+  readonly kind:
+    | 'ordinal'
+    | 'sequence'
+    | 'remaining'
+    | 'group'
+    | 'demonstrative'
+    | 'anchor'
+    | 'pronoun'
+    | 'type-word'
+    | 'remark'
+  /** Place in a list for an ordinal, counted from its end below 0; 1 or -1 for a sequence; how many for a group. */
   readonly value: number
   /** Types that can be meant; none where the words leave that open. */
   readonly types: readonly string[]
 }
 
-/** `the second page`, `these two`, `this page`, `the page's`, `it` and `the page`. */
-const SUREST_FIRST: readonly Pointer['kind'][] = ['ordinal', 'group', 'demonstrative', 'anchor', 'pronoun', 'type-word']
+/**
+ * `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, and
+ * the `that` of `that sounds good`, which may be about no thing at all.
+ */
+const SUREST_FIRST: readonly Pointer['kind'][] = [
+  'ordinal',
+  'sequence',
+  'remaining',
+  'group',
+  'demonstrative',
+  'anchor',
+  'pronoun',
+  'type-word',
+  'remark',
+]
 
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
 
-/** The surest words that point. */
-export function readPointer(phrases: readonly Phrase[]): Pointer | undefined {
-  const pointers = phrases.flatMap(
-    (_, place) => readAt(phrases.slice(place, place + MAX_PHRASES), phrases[place - 1]) ?? [],
-  )
-  return pointers.sort((one, other) => SUREST_FIRST.indexOf(one.kind) - SUREST_FIRST.indexOf(other.kind))[0]
+/** All words that point, the surest first, and of equals the first said. */
+export function readPointers(phrases: readonly Phrase[], words: readonly string[]): Pointer[] {
+  return phrases
+    .flatMap((_, place) => readAt(phrases.slice(place, place + MAX_PHRASES), phrases.slice(0, place), words) ?? [])
+    .sort((one, other) => SUREST_FIRST.indexOf(one.kind) - SUREST_FIRST.indexOf(other.kind))
 }
 
-function readAt([phrase, ...rest]: readonly Phrase[], before: Phrase | undefined): Pointer | undefined {
+function readAt(
+  [phrase, ...rest]: readonly Phrase[],
+  earlier: readonly Phrase[],
+  words: readonly string[],
+): Pointer | undefined {
   if (!phrase) return undefined
   const { kind, from } = phrase
-  if (kind === 'pronoun' || kind === 'place') return { ...phrase, kind: 'pronoun' }
+  const before = earlier.at(-1)
+  // Right after a word of a script without spaces, `酒店` may be the end of a name that memory does not hold.
+  const isTail = before?.kind === 'other' && phrase.gap === '' && isUnspaced(words[from] ?? '')
+  if (kind === 'place') {
+    if (before?.kind === 'type') return undefined
+    return { ...phrase, kind: isTail ? 'remark' : 'pronoun' }
+  }
+  if (kind === 'pronoun') return isEmpty(rest, before) ? undefined : { ...phrase, kind }
   if (kind === 'type') {
     if (/indefinite|number|selector/.test(before?.kind ?? '')) return undefined
-    return { ...phrase, kind: /possessive|place/.test(rest[0]?.kind ?? '') ? 'anchor' : 'type-word' }
+    const [next] = rest
+    if (next?.kind === 'sequenceAfter') return { ...phrase, to: next.to, kind: 'sequence', value: directionOf(next) }
+    const isOwner = /possessive|place/.test(rest[0]?.kind ?? '')
+    const isName = isTail || (before?.kind === 'other' && phrase.gap === ' ')
+    return { ...phrase, kind: isOwner && !isName ? 'anchor' : 'type-word' }
   }
+  if (kind === 'number' && phrase.gap.endsWith('#')) return { ...phrase, kind: 'ordinal' }
   const take = (wanted: Phrase['kind']) => (rest[0]?.kind === wanted ? rest.shift() : undefined)
   const count = take('number')
   const selector = take('selector')
   const noun = take('type')
   const { to } = noun ?? selector ?? count ?? phrase
   const pointer = { from, to, value: (count ?? phrase).value, types: noun?.types ?? [] }
-  const isOrdinal = kind === 'ordinalMark' ? count : kind === 'ordinal' && !count
-  if (isOrdinal && (noun || selector || !rest[0])) return { ...pointer, kind: 'ordinal' }
-  if (kind === 'plural' || (kind === 'demonstrative' && count)) return { ...pointer, kind: 'group' }
-  if (kind !== 'demonstrative') return undefined
-  return noun ? { ...pointer, kind } : rest[0]?.kind === 'other' ? undefined : { ...pointer, kind: 'pronoun' }
+  const isThing = noun !== undefined || selector !== undefined
+  // `the second` is a place only where nothing follows: `second thoughts`, `see it first`.
+  const isWhole = isThing || (rest.length === 0 && before?.kind === 'article')
+  switch (kind) {
+    case 'ordinalMark':
+      if (!count || (!isThing && rest.length > 0)) return undefined
+      // `page number 2` as well as `number 2`.
+      return { ...pointer, kind: 'ordinal', types: noun?.types ?? before?.types ?? [] }
+    case 'ordinalDigit':
+      return isThing && !count ? { ...pointer, kind: 'ordinal' } : undefined
+    case 'ordinal':
+      return isWhole && !count ? { ...pointer, kind } : undefined
+    case 'last':
+      return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
+    case 'sequence':
+    case 'sequenceAfter':
+      return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
+    case 'remaining':
+      return isThing && !count ? { ...pointer, kind } : undefined
+    case 'plural':
+      return { ...pointer, kind: 'group' }
+    case 'demonstrative':
+      // `diese` is one or many, as its noun is.
+      if (count) return { ...pointer, kind: 'group' }
+      if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
+      if (noun) return { ...pointer, kind: isTail ? 'type-word' : kind }
+      return { ...pointer, kind: /other|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
+    default:
+      return undefined
+  }
+}
+
+function directionOf({ value }: Phrase): number {
+  return value === 0 ? -1 : 1
+}
+
+/** Whether a pronoun stands for the clause after it: `is it possible to …`, `it would be nice if …`. */
+function isEmpty(rest: readonly Phrase[], before: Phrase | undefined): boolean {
+  const after = rest.findIndex(({ kind }) => kind !== 'copula')
+  const [said, next] = rest.slice(Math.max(0, after))
+  const hasCopula = before?.kind === 'copula' || after > 0
+  return hasCopula && said?.kind === 'other' && /assignment|demonstrative|complement/.test(next?.kind ?? '')
 }

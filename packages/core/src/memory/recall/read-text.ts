@@ -1,8 +1,9 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { findNames, type NamedSpan } from './find-names.js'
-import { readPhrases, type Phrase, type Span } from './read-phrases.js'
+import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import { tokenize, type Tokens } from './tokenize.js'
+import { lexiconOf, numeralsOf } from './words/lexicon.js'
 
 /** A text as read against a memory. */
 export interface Reading extends Tokens {
@@ -13,6 +14,8 @@ export interface Reading extends Tokens {
   readonly view: MemoryView
   /** What can be meant without being named. */
   readonly live: readonly Entity[]
+  /** All ways to write a number that is given as one of them; any other word as it is. */
+  readonly numeralsOf: (word: string) => readonly string[]
 }
 
 /** A reference stands in what is said; what is pasted beyond this would cost more than it tells. */
@@ -20,14 +23,15 @@ const MAX_CHARACTERS = 10_000
 
 const MARK = /(?<!\w)(?:#\S+|["'`“‘「『《[].{1,120}?["'`”’」』》\]](?!\w))/gu
 
-export function readText(text: string, view: MemoryView): Reading {
+export function readText(text: string, view: MemoryView, options: WordOptions = {}): Reading {
   const tokens = tokenize(text.slice(0, MAX_CHARACTERS))
-  const phrases = readPhrases(tokens, view)
+  const phrases = readPhrases(tokens, view, options)
   const marks = Array.from(tokens.clean.matchAll(MARK), ({ 0: mark, index }) => ({
     from: tokens.starts.findIndex(start => start >= index),
     to: tokens.ends.findLastIndex(end => end <= index + mark.length) + 1,
   }))
   const names = findNames(tokens, phrases, marks, view.entities.values())
   const live = [...view.entities.values()].filter(entity => entity.fate !== 'deleted')
-  return { ...tokens, phrases, marks, names, view, live }
+  const lexicon = lexiconOf(options.languages)
+  return { ...tokens, phrases, marks, names, view, live, numeralsOf: word => numeralsOf(word, lexicon) }
 }

@@ -4,6 +4,9 @@ import { BEGINNING } from '../../model/clock.js'
 import { entityKey, type Entity, type EntityKey, type Mention } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
+import type { Relationship } from '../../model/relationship.js'
+import { prepareNames } from './name-forms.js'
+import type { WordOptions } from './read-phrases.js'
 import { resolveReference } from './resolve-reference.js'
 
 const NOW = 10
@@ -36,15 +39,20 @@ function anEntity(type: string, id: string | number, name?: string, fields: Part
 
 interface ViewOptions {
   readonly listViews?: readonly ListView[]
+  readonly relationships?: readonly Relationship[]
   readonly plurals?: readonly (readonly [string, string])[]
 }
 
-function aView(entities: readonly Entity[], { listViews = [], plurals = [] }: ViewOptions = {}): MemoryView {
+function aView(
+  entities: readonly Entity[],
+  { listViews = [], relationships = [], plurals = [] }: ViewOptions = {},
+): MemoryView {
   return {
     ...EMPTY_VIEW,
     now: { ...BEGINNING, message: NOW },
     entities: new Map(entities.map(entity => [entity.key, entity])),
     listViews,
+    relationships,
     plurals: new Map([['page', 'pages'], ['section', 'sections'], ...plurals]),
   }
 }
@@ -54,8 +62,17 @@ function aList(entities: readonly Entity[], message: number, total?: number): Li
   return { type: entities[0]?.type ?? '', keys, sequence: message, message, ...(total !== undefined && { total }) }
 }
 
-function resolve(text: string, view: MemoryView, openNow: readonly EntityKey[] = []) {
-  const { status, entities, candidates, evidence } = resolveReference(text, { view, openNow: new Set(openNow) })
+function resolve(
+  text: string,
+  view: MemoryView,
+  openNow: readonly EntityKey[] = [],
+  options: WordOptions & { readonly type?: string } = {},
+) {
+  const { status, entities, candidates, evidence } = resolveReference(text, {
+    view,
+    openNow: new Set(openNow),
+    ...options,
+  })
   return {
     status,
     meant: entities.map(entity => entity.key),
@@ -203,7 +220,7 @@ describe('names and identifiers', () => {
       anEntity('room', 2, 'Tower Suite'),
       anEntity('餐馆', 'r1', '全聚德烤鸭店'),
     ])
-    expect(resolve('book suite tower', rooms)).toMatchObject({ status: 'ambiguous', words: 'tower' })
+    expect(resolve('book suite tower', rooms)).toMatchObject({ status: 'ambiguous', words: 'suite tower' })
     expect(resolve('book suite tower', rooms).candidates[0]).toBe('room/2')
     expect(resolve('烤鸭好吃', rooms)).toMatchObject({ status: 'ambiguous', meant: [], words: '烤鸭' })
   })
@@ -303,8 +320,9 @@ describe('focus', () => {
   })
 
   it('Q4 keeps the only page that was ever in focus, as long as no pages were listed since', () => {
-    const only = anEntity('page', 1, 'About', { mentions: [mention(2)] })
+    const only = anEntity('page', 1, 'About', { mentions: [mention(2)], role: 'subject' })
     expect(resolve('clear this page', aView([only, hero]))).toMatchObject({ status: 'resolved', meant: ['page/1'] })
+    expect(resolve('clear this page', aView([{ ...only, role: 'item' }, hero]))).toMatchObject({ status: 'ambiguous' })
     const pages = [7, 8].map(id => anEntity('page', id, `Page ${id}x`, { mentions: [mention(5, false)] }))
     expect(resolve('clear this page', aView([only, hero, ...pages]))).toMatchObject({ status: 'ambiguous' })
     expect(resolve('clear this page', aView([only, contact]))).toMatchObject({ status: 'ambiguous' })
@@ -422,6 +440,216 @@ describe('groups', () => {
   })
 })
 
+describe('refs', () => {
+  const about = anEntity('page', 'a1b2c3d4-77f0', 'About', { ref: 'p1' })
+  const team = anEntity('section', 7, 'Team', { ref: 's3' })
+  const view = aView([about, team])
+
+  it.each([
+    'delete p1',
+    'delete (p1)',
+    'delete (P1)',
+    'delete #P1',
+    'delete `P1`',
+    'delete [P1]',
+    'P1',
+    'page P1',
+    'ref P1',
+  ])('Q2 resolves %j by the ref that is written', text => {
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: [about.key], kind: 'ref' })
+  })
+
+  it.each(['set the priority to P1', 'upload it to S3', 'delete p2', 'delete p12'])(
+    'Q1 does not take %j for a ref',
+    text => {
+      expect(resolve(text, view)).toMatchObject({ meant: [] })
+    },
+  )
+
+  it('Q5 reads names before any text asks for them', () => {
+    prepareNames(view.entities.values())
+    expect(resolve('delete Team', view)).toMatchObject({ meant: [team.key] })
+  })
+
+  it('Q2 takes a number after `id` for an identifier', () => {
+    expect(resolve('delete id 7', view)).toMatchObject({ status: 'resolved', meant: [team.key] })
+  })
+})
+
+describe('descriptions', () => {
+  const chapter = anEntity('movie', 1, 'IT Chapter Two')
+  const road = anEntity('movie', 2, 'The Long Road Home')
+  const inn = anEntity('place', 3, 'Days Inn Hyde Park')
+  const abbey = anEntity('place', 4, 'Abbey Court', { mentions: [mention(NOW, true, 'assistant')] })
+
+  it.each(['IT2 is good', 'IT two sounds perfect, please book it', 'I saw it in IT Two'])(
+    'Q1 offers first what %j writes shorter, with a number in words or digits',
+    text => {
+      expect(resolve(text, aView([road, chapter]))).toMatchObject({ status: 'ambiguous', kind: 'partial-name' })
+      expect(resolve(text, aView([road, chapter])).candidates[0]).toBe(chapter.key)
+    },
+  )
+
+  it('Q1 offers what had the focus before a common word that stands in some name', () => {
+    expect(resolve('reserve it, I stay for two days', aView([inn, abbey]))).toMatchObject({ meant: [abbey.key] })
+    expect(resolve('I will stay for two days', aView([inn, abbey])).candidates).toEqual([abbey.key, inn.key])
+    expect(resolve('I will stay at Hyde Park', aView([inn, abbey])).candidates[0]).toBe(inn.key)
+  })
+
+  it('Q1 takes no word for a name that too many bear', () => {
+    const halls = Array.from({ length: 6 }, (_, id) => anEntity('place', `h${id}`, `Hall ${'ABCDEF'[id]}x`))
+    expect(resolve('show me some hall', aView(halls))).toMatchObject({ status: 'unknown' })
+  })
+
+  it.each([
+    ['open the Pircing page', 'swapped'],
+    ['open the pricng thing', 'missing'],
+    ['open the priccing thing', 'doubled'],
+    ['open the prizing thing', 'changed'],
+  ])('Q2 proposes for %j what is written nearly so, a letter %s', text => {
+    const view = aView([anEntity('place', 1, 'Contact'), anEntity('place', 2, 'Pricing')])
+    expect(resolve(text, view)).toMatchObject({ status: 'ambiguous', meant: [], kind: 'similar-name' })
+    expect(resolve(text, view).candidates[0]).toBe('place/2')
+  })
+
+  it('Q2 allows two slips in a long word only, and none in another script or a long text', () => {
+    const view = aView([anEntity('place', 1, 'Announcements'), anEntity('餐馆', 2, '全聚德烤鸭店')])
+    expect(resolve('show the anouncemnts', view)).toMatchObject({ kind: 'similar-name' })
+    expect(resolve('show the anouncemnst', view)).toMatchObject({ status: 'unknown' })
+    expect(resolve('金聚福', view)).toMatchObject({ status: 'unknown' })
+    expect(resolve(`${'so it goes on and on '.repeat(9)} anouncemnts`, view).kind).not.toBe('similar-name')
+  })
+
+  it('Q1 puts what had the focus before what is written nearly so', () => {
+    const view = aView([anEntity('place', 1, 'Charming'), abbey])
+    expect(resolve('how charmng', view)).toMatchObject({ candidates: [abbey.key, 'place/1'] })
+  })
+})
+
+describe('what a reply is about', () => {
+  const hotel = anEntity('place', 1, 'Abbey Court', { mentions: [mention(NOW, true, 'assistant')] })
+  const event = anEntity('event', 2, 'Big Apple Circus', { mentions: [mention(2, false)] })
+
+  it('Q1 takes `that` before a verb for no thing, and offers what had the focus', () => {
+    expect(resolve('that sounds good', aView([event, hotel]))).toMatchObject({
+      status: 'unknown',
+      candidates: [hotel.key, event.key],
+    })
+  })
+
+  it('Q1 offers both things that are talked of, the first one first', () => {
+    expect(resolve('That sounds good, now tickets to the event', aView([event, hotel]))).toMatchObject({
+      status: 'ambiguous',
+      candidates: [hotel.key, event.key],
+    })
+  })
+
+  it('Q4 ranks of things said together the new one first', () => {
+    const known = anEntity('alarm', 1, 'Wakeup', { mentions: [mention(NOW, false)] })
+    const fresh = anEntity('place', 2, 'Lucias', {
+      mentions: [mention(NOW, false)],
+      firstSeen: { ...BEGINNING, sequence: 9 },
+    })
+    expect(resolve('book it', aView([known, fresh]))).toMatchObject({ candidates: [fresh.key, known.key] })
+  })
+
+  it('Q1 does not take the end of a strange name for the type of a thing', () => {
+    const palace = anEntity('酒店', 'h', '北京饭店', { mentions: [mention(NOW, true, 'assistant')] })
+    for (const text of ['友谊酒店的电话是多少？', '友谊附近有什么？', '友谊这家酒店怎么样？']) {
+      expect(resolve(text, aView([palace]))).toMatchObject({ meant: [] })
+    }
+    expect(resolve('谢谢，酒店的电话是多少？', aView([palace]))).toMatchObject({ meant: [palace.key] })
+  })
+})
+
+describe('sequence', () => {
+  const pages = ['Home', 'Blog', 'Shop'].map((name, position) =>
+    anEntity('page', `p${position}`, name, {
+      mentions: name === 'Blog' ? [mention(9), mention(5, false)] : [mention(5, false)],
+      position,
+    }),
+  )
+  const listViews = [aList(pages, 5)]
+  const edge = (from: EntityKey, to: EntityKey): Relationship => ({ kind: 'sequence', from, to, sequence: 9 })
+
+  it.each([
+    ['open the next page', 'page/p2'],
+    ['and the next one?', 'page/p2'],
+    ['what about the next', 'page/p2'],
+    ['open the previous page', 'page/p0'],
+    ['打开下一个', 'page/p2'],
+  ])('G3 reads %j off the newest list that shows the focus', (text, key) => {
+    expect(resolve(text, aView(pages, { listViews }))).toMatchObject({
+      status: 'resolved',
+      meant: [key],
+      kind: 'sequence',
+    })
+  })
+
+  it('G3 follows the order of acts where no list shows the focus', () => {
+    const relationships = [edge('page/p2', 'page/p1'), edge('page/p1', 'page/p0')]
+    const view = aView(pages, { relationships })
+    expect(resolve('back to the previous page', view)).toMatchObject({ status: 'resolved', meant: ['page/p2'] })
+    expect(resolve('open the next page', view)).toMatchObject({ status: 'resolved', meant: ['page/p0'] })
+  })
+
+  it('Q1 leaves it open where list and acts go different ways, at the end of a list, and without a focus', () => {
+    const crossed = aView(pages, { listViews, relationships: [edge('page/p2', 'page/p1')] })
+    expect(resolve('the previous page', crossed)).toMatchObject({
+      status: 'ambiguous',
+      candidates: ['page/p0', 'page/p2', 'page/p1'],
+    })
+    const end = pages.map(page => ({ ...page, mentions: page.name === 'Shop' ? [mention(9)] : [mention(5, false)] }))
+    expect(resolve('the next page', aView(end, { listViews }))).toMatchObject({ status: 'ambiguous' })
+    const unseen = pages.map(page => ({ ...page, mentions: [mention(5, false)] }))
+    expect(resolve('the next page', aView(unseen, { listViews }))).toMatchObject({ status: 'ambiguous' })
+  })
+})
+
+describe('the other one', () => {
+  const pair = ['Logo', 'Banner'].map((name, position) =>
+    anEntity('image', `i${position}`, name, {
+      mentions: name === 'Logo' ? [mention(9), mention(8, false)] : [mention(8, false)],
+      position,
+    }),
+  )
+  const third = anEntity('image', 'i2', 'Icon', { mentions: [mention(8, false)], position: 2 })
+
+  it.each(['delete the other one', 'delete the other image', '删除另外那个'])(
+    'Q4 resolves %j to the one not taken up',
+    text => {
+      expect(resolve(text, aView(pair))).toMatchObject({ status: 'resolved', meant: ['image/i1'], kind: 'remaining' })
+    },
+  )
+
+  it('Q1 leaves it open of three, and where none was taken up', () => {
+    expect(resolve('delete the other one', aView([...pair, third]))).toMatchObject({
+      status: 'ambiguous',
+      candidates: ['image/i1', 'image/i2'],
+    })
+    const untaken = pair.map(image => ({ ...image, mentions: [mention(8, false)] }))
+    expect(resolve('delete the other one', aView(untaken))).toMatchObject({ status: 'ambiguous' })
+  })
+})
+
+describe('what the host adds', () => {
+  const about = anEntity('page', 1, 'About', { mentions: [mention(NOW)] })
+  const hero = anEntity('section', 2, 'Hero', { mentions: [mention(NOW - 1)] })
+
+  it('Q2 reads type words by the labels that a host gives', () => {
+    const labels = { page: ['Seite/Seiten', 'página'], unknown: ['Ding'] }
+    expect(resolve('delete that Seite', aView([about]), [], { labels })).toMatchObject({ meant: [about.key] })
+    expect(resolve('delete this PAGINA', aView([about]), [], { labels })).toMatchObject({ meant: [about.key] })
+    expect(resolve('delete this Seite', aView([about]))).toMatchObject({ meant: [] })
+  })
+
+  it('Q2 means only things of the type that is asked for', () => {
+    expect(resolve('rename it', aView([about, hero]))).toMatchObject({ meant: [about.key] })
+    expect(resolve('rename it', aView([about, hero]), [], { type: 'section' })).toMatchObject({ meant: [hero.key] })
+    expect(resolve('rename About', aView([about, hero]), [], { type: 'section' })).toMatchObject({ meant: [] })
+  })
+})
+
 describe('the story of the page whose sections were deleted', () => {
   it('Q4 knows after a reload which page is meant', () => {
     const about = anEntity('page', 'about-1', 'About', {
@@ -462,6 +690,7 @@ describe('any text', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('this', 'page', 'sections', 'the', 'second', 'one', 'these', 'both', 'it', '"', '`', '#', 'About'),
+    fc.constantFrom('next', 'other', 'last', '2nd', '#2', 'number', 'is', 'possible', 'Pircing', 'IT2', 's1', 'S1'),
     fc.constantFrom('这个', '第', '二', '个', '它', '故宫', '的', 'id-000', 'id-1', '\ud800', '\u200b'),
   )
 
@@ -477,6 +706,7 @@ describe('any text', () => {
           evidence: expect.any(Array) as unknown,
         })
         expect(entities.length > 0).toBe(status === 'resolved')
+        expect(candidates).toEqual(expect.arrayContaining(entities.slice(0, 5)))
         expect(candidates.length).toBeLessThanOrEqual(5)
         for (const entity of [...entities, ...candidates]) expect(view.entities.get(entity.key)).toBe(entity)
       }),

@@ -1,4 +1,4 @@
-import type { EntityKey } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Resolution } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
@@ -7,45 +7,103 @@ import { readDescription } from './read-description.js'
 import { readFocus } from './read-focus.js'
 import { readName } from './read-name.js'
 import { readOrdinal } from './read-ordinal.js'
+import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { readPlural } from './read-plural.js'
-import { readPointer, type Pointer } from './read-pointer.js'
+import { readPointers, type Pointer } from './read-pointer.js'
+import { readRemaining, readSequence } from './read-sequence.js'
+import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
 
-export interface ResolveReferenceOptions {
+export interface ResolveReferenceOptions extends WordOptions {
   readonly view: MemoryView
   /** What the user has on the screen now. */
   readonly openNow: ReadonlySet<EntityKey>
+  /** Only things of this type can be meant. */
+  readonly type?: string | undefined
 }
 
 const MAX_CANDIDATES = 5
+const CAPITAL = /\p{Lu}/u
 
 /**
  * Which known entities a text means; asked before the text itself is observed. The kind of evidence decides:
  * a name, else words that point, else part of a name. No sum of weaker evidence outdoes a stronger kind. (Q1, Q2)
  */
-export function resolveReference(text: string, { view, openNow }: ResolveReferenceOptions): Resolution {
-  const reading = readText(text, view)
-  const pointer = readPointer(reading.phrases)
-  const finding =
-    readName(reading, pointer) ??
-    (pointer && pointer.kind !== 'type-word' ? followPointer(pointer, reading, openNow) : readDescription(reading)) ??
-    (pointer && followPointer(pointer, reading, openNow))
-  const { clean, starts, ends, live } = reading
+export function resolveReference(text: string, { view, openNow, type, ...words }: ResolveReferenceOptions): Resolution {
+  const reading = readText(text, type === undefined ? view : onlyOf(type, view), words)
+  const finding = findReference(reading, openNow)
   const { meant } = finding ?? {}
   // Without evidence it is still told what was last in focus.
-  const candidates = finding?.candidates ?? rankByFocus(live)
+  const candidates = finding?.candidates ?? rankByFocus(reading.live)
   return {
     status: meant ? 'resolved' : finding && candidates.length > 0 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
     candidates: candidates.slice(0, MAX_CANDIDATES),
-    evidence: finding ? [{ kind: finding.kind, text: clean.slice(starts[finding.from], ends[finding.to - 1]) }] : [],
+    evidence: finding ? [{ kind: finding.kind, text: textOf(finding, reading) }] : [],
   }
 }
 
-function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding {
+function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
+  const pointers = readPointers(reading.phrases, reading.words)
+  const named = readName(reading, pointers[0])
+  if (named) return named
+
+  const plain = followFirst(pointers, reading, openNow)
+  // Words that point are part of a name only where they are written as one: `IT two`.
+  if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
+  const described = readDescription(reading)
+  const isDistinct = described?.isDistinct === true
+  const apart = pointers.filter(pointer => !isDistinct || !overlaps(described, pointer))
+  const pointed = apart.length === pointers.length ? plain : followFirst(apart, reading, openNow)
+  if (pointed?.meant) return pointed
+  const isStrong = pointed && pointed.kind !== 'type-word'
+  const finding = isDistinct ? described : isStrong ? pointed : (described ?? readSimilar(reading) ?? pointed)
+  // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
+  const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
+  return finding && isRemarked ? putFirst(rankByFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+/** What the surest words point at that point at anything. */
+function followFirst(
+  pointers: readonly Pointer[],
+  reading: Reading,
+  openNow: ReadonlySet<EntityKey>,
+): Finding | undefined {
+  for (const pointer of pointers) {
+    const finding = followPointer(pointer, reading, openNow)
+    if (finding) return finding
+  }
+  return undefined
+}
+
+function textOf({ from, to }: Span, { clean, starts, ends }: Reading): string {
+  return clean.slice(starts[from], ends[to - 1])
+}
+
+function putFirst(entities: readonly Entity[], finding: Finding): Finding {
+  return { ...finding, candidates: [...new Set([...entities, ...finding.candidates])] }
+}
+
+function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { live, view } = reading
-  const fitting = pointer.types.length > 0 ? live.filter(({ type }) => pointer.types.includes(type)) : live
-  if (pointer.kind === 'ordinal') return readOrdinal(pointer, fitting, view)
-  if (pointer.kind === 'group') return readPlural(pointer, fitting, view.now.message)
-  return readFocus(pointer, fitting, reading, openNow)
+  const { kind, types } = pointer
+  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+  switch (kind) {
+    case 'ordinal':
+      return readOrdinal({ ...pointer, kind }, fitting, view)
+    case 'sequence':
+      return readSequence({ ...pointer, kind }, fitting, view)
+    case 'remaining':
+      return readRemaining({ ...pointer, kind }, fitting)
+    case 'group':
+      return readPlural({ ...pointer, kind }, fitting, view.now.message)
+    case 'remark':
+      return undefined
+    default:
+      return readFocus({ ...pointer, kind }, fitting, reading, openNow)
+  }
+}
+
+function onlyOf(type: string, view: MemoryView): MemoryView {
+  return { ...view, entities: new Map([...view.entities].filter(([, entity]) => entity.type === type)) }
 }

@@ -23,7 +23,7 @@ export function tokenize(text: string): Tokens {
   const isAscii = ASCII.test(text)
   // Two names that differ only in what cannot be seen are one name to the reader.
   const clean = isAscii ? text : text.normalize('NFC').replace(/\p{DI}/gu, '')
-  const folded = isAscii ? text.toLowerCase() : foldText(clean)
+  const folded = foldText(clean)
   const matches = [...clean.matchAll(isAscii ? ASCII_WORD : WORD)]
   return {
     clean,
@@ -36,11 +36,16 @@ export function tokenize(text: string): Tokens {
   }
 }
 
-/** Only Latin, Greek and Cyrillic accents go: Indic vowel signs carry the word. */
-function foldText(text: string): string {
+/** Letters that Unicode does not take apart, though readers write them without their strokes. */
+const STROKES: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
+
+/** A text without case, width and accents. Only Latin, Greek and Cyrillic accents go: Indic vowel signs carry the word. */
+export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
+    .replace(/[ßøłđıæœ]/g, letter => STROKES[letter] ?? letter)
 }

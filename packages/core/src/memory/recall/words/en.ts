@@ -3,16 +3,27 @@ import type { LanguageWords } from './language-words.js'
 export const en: LanguageWords = {
   demonstrative: 'this that',
   pronoun: 'it its this_one that_one',
-  plural: 'these/those/them/all_of_them - both',
-  indefinite: 'a an any another some other new which what no every each more',
+  plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
+  indefinite: 'a an any another some other new what which no every each more',
+  article: 'the',
+  remaining: 'the_other',
+  sequence: 'previous/preceding/prior next/following',
+  sequenceAfter: '-',
   selector: 'one',
   possessive: 's',
   place: '-',
-  connective: 'and or the',
+  connective: 'and or',
   assignment: 'to as into',
-  ordinal:
-    'last first/1st second/2nd third/3rd fourth/4th fifth/5th sixth/6th seventh/7th eighth/8th ninth/9th tenth/10th',
-  ordinalMark: '-',
+  ordinal: '- first second third fourth fifth sixth seventh eighth ninth tenth',
+  ordinalDigit: '- 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th',
+  last: 'last second_to_last/second_last/penultimate third_to_last/third_last',
+  ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
-  filler: 'about for from with are can you was not yes here there how show get all of on in is will would',
+  copula: 'is was be been will would could might may should sounds looks seems works sound look seem work',
+  complement: 'for if whether when because',
+  referrer: 'ref reference id',
+  filler:
+    'about from with are can you not yes here there how show get all of on in ' +
+    'it_is_raining it_s_raining is_it_raining it_is_late it_s_late it_takes it_depends it_turns_out ' +
+    'make_it_quick make_it_short make_it_clear make_it_work how_is_it_going how_s_it_going got_it get_it that_s_it',
 }

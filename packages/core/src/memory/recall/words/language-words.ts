@@ -1,7 +1,7 @@
 /**
  * What the words of one language do in a reference. Words are apart by spaces, those of one meaning by `/`;
  * `_` stands for the space inside a phrase. Where a word has a number, that is its place in the list, from 0,
- * and `-` fills a place without words.
+ * and `-` fills a place without words. A word has one meaning: of two that claim it, the later one stands.
  */
 export interface LanguageWords {
   /** Points at one thing, alone or before its type. */
@@ -12,6 +12,14 @@ export interface LanguageWords {
   readonly plural: string
   /** Marks what follows it as not yet known. */
   readonly indefinite: string
+  /** Marks what follows it as known. */
+  readonly article: string
+  /** Marks what follows it as the one of two that is not talked about. */
+  readonly remaining: string
+  /** The thing before (0) or after (1) what is talked about. */
+  readonly sequence: string
+  /** The same, where the words may also come after their type. */
+  readonly sequenceAfter: string
   /** Stands between a number or demonstrative and its type, or for the thing itself. */
   readonly selector: string
   /** Makes the type word before it the owner of what follows. */
@@ -22,11 +30,21 @@ export interface LanguageWords {
   readonly connective: string
   /** Comes before a value that is to be set. */
   readonly assignment: string
-  /** Place in a list, from 1; 0 is the last. */
+  /** Place in a list, from 1. */
   readonly ordinal: string
+  /** Place in a list written with a digit, which alone is a date. */
+  readonly ordinalDigit: string
+  /** Place in a list from its end: 0 is the last. */
+  readonly last: string
   /** Makes an ordinal of the number after it. */
   readonly ordinalMark: string
   readonly number: string
+  /** Says something of a demonstrative or pronoun, which then may stand for no thing: `that is fine`, `it is late`. */
+  readonly copula: string
+  /** Begins the clause that an empty pronoun stands for: `is it possible for …`. */
+  readonly complement: string
+  /** Comes before a ref or identifier. */
+  readonly referrer: string
   /** Common words that name nothing by themselves, even where a thing bears one as its name. */
   readonly filler: string
 }

@@ -1,0 +1,47 @@
+import type { Entity } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import type { Finding } from './finding.js'
+import { findGroups, lastAlone, rankByFocus } from './focus.js'
+import type { Pointer } from './read-pointer.js'
+
+/** `the next one`, `the previous page`: beside the focus in the newest list that shows it, or in the order of acts. (G3) */
+export function readSequence(
+  pointer: Pointer & { readonly kind: 'sequence' },
+  fitting: readonly Entity[],
+  { listViews, relationships, entities }: MemoryView,
+): Finding {
+  const [focus] = byFocus(fitting)
+  if (!focus) return { ...pointer, candidates: rankByFocus(fitting) }
+  const list = listViews.find(({ keys }) => keys.includes(focus.key))
+  const place = list ? list.keys.indexOf(focus.key) + pointer.value : -1
+  const isForward = pointer.value > 0
+  const fits = new Set(fitting.map(({ key }) => key))
+  fits.delete(focus.key)
+  const act = relationships
+    .filter(({ kind, from, to }) => kind === 'sequence' && (isForward ? from : to) === focus.key)
+    .map(({ from, to }) => (isForward ? to : from))
+    .find(key => fits.has(key))
+  const beside = [list?.keys[place], act].flatMap(key =>
+    key !== undefined && fits.has(key) ? (entities.get(key) ?? []) : [],
+  )
+  const [first] = beside
+  // Where the list and the acts go different ways, either can be meant.
+  const isMeant = first && beside.every(entity => entity === first)
+  const candidates = [...new Set([...beside, ...rankByFocus(fitting)])]
+  return { ...pointer, candidates, ...(isMeant && { meant: [first] }) }
+}
+
+/** `the other one`: of two that were shown together, the one that was not taken up since. */
+export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' }, fitting: readonly Entity[]): Finding {
+  const [group] = findGroups(fitting)
+  const [focus] = byFocus(fitting)
+  const isTaken = focus && group && group.entities.includes(focus) && lastAlone(focus) >= group.message
+  const meant = group && isTaken && group.entities.length === 2 ? group.entities.filter(entity => entity !== focus) : []
+  const candidates = [...new Set([...meant, ...rankByFocus(fitting.filter(entity => entity !== focus))])]
+  return { ...pointer, candidates, ...(meant.length > 0 && { meant }) }
+}
+
+/** What had the focus, the last of them first. */
+function byFocus(fitting: readonly Entity[]): Entity[] {
+  return fitting.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
+}

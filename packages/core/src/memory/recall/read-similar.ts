@@ -1,0 +1,59 @@
+import type { Finding } from './finding.js'
+import { isFresh, rankByFocus } from './focus.js'
+import { nameForms } from './name-forms.js'
+import type { Reading } from './read-text.js'
+
+/** Shorter words are near too many others. */
+const MIN_LENGTH = 6
+
+/** From this length on two slips are still the same word. */
+const LONG = 9
+
+/** A longer text is no search for a name, and each of its words is held against each of every name. */
+const MAX_WORDS = 40
+
+const ALPHABETIC = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]+$/u
+
+/** A word that is nearly one of a name, as `Pircing`: proposed, never certain. */
+export function readSimilar({ words, phrases, live, view }: Reading): Finding | undefined {
+  if (words.length > MAX_WORDS) return undefined
+  for (const phrase of phrases) {
+    const word = phrase.kind === 'other' ? words.slice(phrase.from, phrase.to).join('') : ''
+    if (word.length < MIN_LENGTH || !ALPHABETIC.test(word)) continue
+    const similar = live.filter(entity =>
+      nameForms(entity).some(({ kind, words }) => kind === 'name' && words.some(other => isSlip(word, other))),
+    )
+    if (similar.length > 0) {
+      const ranked = rankByFocus(live)
+      const focus = ranked.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
+      const bearers = ranked.filter(entity => similar.includes(entity))
+      return { ...phrase, kind: 'similar-name', candidates: [...new Set([...focus, ...bearers, ...ranked])] }
+    }
+  }
+  return undefined
+}
+
+/** Whether one word is the other with a letter more, less, changed or swapped: twice in a long one. */
+function isSlip(one: string, other: string): boolean {
+  const slips = one.length >= LONG ? 2 : 1
+  if (one[0] !== other[0] || Math.abs(one.length - other.length) > slips || other.length < MIN_LENGTH) return false
+  return countSlips(one, other) <= slips
+}
+
+/** Restricted Damerau–Levenshtein distance. */
+function countSlips(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  const slipsAt = (row: number, column: number): number => rows[row]?.[column] ?? Infinity
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    rows.push(current)
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const swapped = isSwap ? slipsAt(row - 2, column - 2) + 1 : Infinity
+      const changed = slipsAt(row - 1, column - 1) + Number(!isSame)
+      current.push(Math.min(slipsAt(row - 1, column) + 1, slipsAt(row, column - 1) + 1, changed, swapped))
+    }
+  }
+  return slipsAt(one.length, other.length)
+}

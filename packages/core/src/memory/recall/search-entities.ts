@@ -1,0 +1,133 @@
+import type { Entity } from '../../model/entity.js'
+import type { MatchedPart, SearchHit } from '../../model/search-hit.js'
+import { corpusOf, partAt, type Corpus, type CorpusPart } from './search-corpus.js'
+import { foldText, isUnspaced } from './tokenize.js'
+
+export interface SearchEntitiesOptions {
+  /** @defaultValue 10 */
+  readonly limit?: number
+  /** Only entities of this type. */
+  readonly type?: string
+}
+
+/** What was found of one entity. */
+interface Find {
+  /** Share of the query's words, from 0 to their number. */
+  found: number
+  worth: number
+  /** The most telling. */
+  part: CorpusPart
+}
+
+interface Ranked {
+  readonly score: number
+  readonly sequence: number
+  readonly part: CorpusPart
+}
+
+/** By the place of their entity. */
+type Finds = Map<number, Find>
+
+const DEFAULT_LIMIT = 10
+const MAX_QUERY = 1_000
+
+/** No query says more in more words, and each of them is looked for in every text. */
+const MAX_WORDS = 12
+
+/** Least share of a query's words that makes a find. */
+const MIN_FOUND = 0.5
+
+/** What a find in a part is worth: what names a thing, then what is said of it, then what many share. */
+const WORTH: Readonly<Record<MatchedPart, number>> = { identifier: 0.9, name: 0.9, alias: 0.8, snippet: 0.5, type: 0.3 }
+
+/** Inside a word a find is worth less than at its beginning. */
+const INSIDE_WORD = 0.8
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const IS_LETTER = /[\p{L}\p{N}]/u
+
+/** Entities that hold the words of a query, in any script, best first and the newest first among equals. */
+export function searchEntities(
+  query: string,
+  entities: readonly Entity[],
+  { limit = DEFAULT_LIMIT, type }: SearchEntitiesOptions = {},
+): SearchHit[] {
+  const folded = foldText(query.slice(0, MAX_QUERY)).trim()
+  const words = [...new Set(folded.match(WORD))].slice(0, MAX_WORDS)
+  if (words.length === 0) return []
+  const corpus = corpusOf(entities)
+  const finds: Finds = new Map()
+  for (const word of words) findWord(word, corpus, finds)
+
+  const best: Ranked[] = []
+  for (const { found, worth, part } of finds.values()) {
+    const { entity, sequence } = part.owner
+    if (found < words.length * MIN_FOUND || (type !== undefined && entity.type !== type)) continue
+    const score = isWhole(corpus, part, folded) ? 1 : worth / words.length
+    rank({ score, sequence, part }, best, limit)
+  }
+  return best.map(({ score, part }) => ({ entity: part.owner.entity, score, matched: part.kind }))
+}
+
+/** A word as it stands; in a script without spaces, where it may be several, else the pairs of its characters. */
+function findWord(word: string, corpus: Corpus, finds: Finds): void {
+  const characters = [...word]
+  const isSeveral = characters.length > 2 && isUnspaced(word)
+  const pairs = isSeveral ? characters.slice(1).map((_, at) => characters.slice(at, at + 2).join('')) : []
+  const holders = new Set<number>()
+  sweep(word, corpus, (part, at) => {
+    if (pairs.length > 0) holders.add(part.owner.place)
+    note(part, at, 1)
+  })
+  for (const pair of pairs) {
+    sweep(pair, corpus, (part, at) => {
+      if (!holders.has(part.owner.place)) note(part, at, 1 / pairs.length)
+    })
+  }
+
+  function note(part: CorpusPart, at: number, share: number): void {
+    const worth = share * worthAt(corpus, part, at)
+    const find = finds.get(part.owner.place)
+    if (!find) {
+      finds.set(part.owner.place, { found: share, worth, part })
+      return
+    }
+    find.found += share
+    find.worth += worth
+    if (part.from < find.part.from) find.part = part
+  }
+}
+
+/** Finds the first place of a text in each entity that holds it. */
+function sweep(text: string, corpus: Corpus, onFound: (part: CorpusPart, at: number) => void): void {
+  let at = corpus.text.indexOf(text)
+  while (at >= 0) {
+    const part = partAt(corpus, at)
+    if (!part) return
+    onFound(part, at)
+    at = corpus.text.indexOf(text, part.owner.to)
+  }
+}
+
+function worthAt({ text }: Corpus, { kind }: CorpusPart, at: number): number {
+  const before = text.charAt(at - 1)
+  return IS_LETTER.test(before) && !isUnspaced(before) ? WORTH[kind] * INSIDE_WORD : WORTH[kind]
+}
+
+/** Whether the query is all that an identifier or name says. */
+function isWhole({ text }: Corpus, { kind, from, to }: CorpusPart, query: string): boolean {
+  return to - from === query.length && (kind === 'identifier' || kind === 'name') && text.startsWith(query, from)
+}
+
+/** A common word is found in thousands, of which only a few are kept and put in order. */
+function rank(find: Ranked, best: Ranked[], limit: number): void {
+  const worst = best.at(-1)
+  if (worst && best.length >= limit && !isBefore(find, worst)) return
+  const place = best.findIndex(other => isBefore(find, other))
+  best.splice(place < 0 ? best.length : place, 0, find)
+  if (best.length > limit) best.pop()
+}
+
+function isBefore(one: Ranked, other: Ranked): boolean {
+  return one.score > other.score || (one.score === other.score && one.sequence > other.sequence)
+}

@@ -1,0 +1,31 @@
+import type { LanguageWords } from './language-words.js'
+
+export const de: LanguageWords = {
+  demonstrative: 'dieser diese dieses diesen diesem jener jene jenes jenen jenem das',
+  pronoun: 'es dessen deren davon darin darauf',
+  plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
+  indefinite:
+    'ein eine einen einem einer irgendein irgendeine welche welcher welches kein keine keinen jede jeder jedes neue neuen',
+  article: 'der die den dem',
+  remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
+  sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
+  sequenceAfter: '-',
+  selector: '-',
+  possessive: 's',
+  place: '-',
+  connective: 'und oder sowie',
+  assignment: 'zu zum zur in nach auf als',
+  ordinal:
+    '- erste/ersten/erstes/erster zweite/zweiten/zweites/zweiter dritte/dritten/drittes/dritter vierte/vierten/viertes ' +
+    'fünfte/fünften/fünftes sechste/sechsten siebte/siebten achte/achten neunte/neunten zehnte/zehnten',
+  ordinalDigit: '-',
+  last: 'letzte/letzten/letztes/letzter vorletzte/vorletzten/vorletztes',
+  ordinalMark: 'nummer nr',
+  number: '- - zwei drei vier fünf sechs sieben acht neun zehn',
+  copula: 'ist war wird wäre würde klingt sieht passt scheint wirkt',
+  complement: 'dass ob wenn weil',
+  referrer: 'ref id kennung',
+  filler:
+    'ich du sie wir mir mich uns bitte was wie wo wann kannst können kann zeig zeige öffne nicht mit von für an am im ' +
+    'es_gibt gibt_es es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es',
+}

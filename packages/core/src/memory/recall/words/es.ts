@@ -1,0 +1,28 @@
+import type { LanguageWords } from './language-words.js'
+
+export const es: LanguageWords = {
+  demonstrative: 'este esta ese esa aquel aquella esto eso',
+  pronoun: 'su él ello',
+  plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
+  indefinite: 'un una algún alguna ningún ninguna qué cuál cuáles cada nueva nuevo otro otra',
+  article: 'el la los las',
+  remaining: 'el_otro/la_otra',
+  sequence: '-',
+  sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
+  selector: '-',
+  possessive: '-',
+  place: '-',
+  connective: 'y e o u',
+  assignment: 'a como en',
+  ordinal:
+    '- primera/primer/primero segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
+    'séptima/séptimo octava/octavo novena/noveno décima/décimo',
+  ordinalDigit: '- 1ª/1º 2ª/2º 3ª/3º 4ª/4º 5ª/5º 6ª/6º 7ª/7º 8ª/8º 9ª/9º 10ª/10º',
+  last: 'última/último penúltima/penúltimo',
+  ordinalMark: 'número',
+  number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
+  copula: 'es era sería parece suena funciona vale me',
+  complement: 'que si cuando para',
+  referrer: 'ref id identificador',
+  filler: 'yo tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del muestra abre borra es_que',
+}

@@ -1,0 +1,28 @@
+import type { LanguageWords } from './language-words.js'
+
+export const fr: LanguageWords = {
+  demonstrative: 'ce cet cette ceci cela ça',
+  pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
+  plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
+  indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',
+  article: 'le la les l',
+  remaining: 'l_autre',
+  sequence: '-',
+  sequenceAfter: 'précédente/précédent suivante/suivant',
+  selector: '-',
+  possessive: '-',
+  place: '-',
+  connective: 'et ou',
+  assignment: 'en à comme vers',
+  ordinal:
+    '- première/premier deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  ordinalDigit: '- 1er/1re 2e 3e 4e 5e 6e 7e 8e 9e 10e',
+  last: 'dernière/dernier avant_dernière/avant_dernier',
+  ordinalMark: 'numéro',
+  number: '- - deux trois quatre cinq six sept huit neuf dix',
+  copula: 'est était serait semble paraît convient marche va me',
+  complement: 'que si quand pour de',
+  referrer: 'réf id identifiant',
+  filler:
+    'je tu vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des ouvre montre est_ce_que c_est',
+}

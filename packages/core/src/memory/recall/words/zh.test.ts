@@ -1,0 +1,31 @@
+import { describeLanguage } from '../../../testing/describe-language.js'
+
+describeLanguage('Chinese', {
+  labels: { page: ['页面', '网页'], section: ['区块'], image: ['图片'] },
+  sentences: [
+    ['删除这个页面', ['pricing']],
+    ['这个网页的标题是什么？', ['pricing']],
+    ['该页面有什么内容？', ['pricing']],
+    ['请问这个页面的标题是什么', ['pricing']],
+    ['页面的标题是什么？', ['pricing']],
+    ['把它删掉', ['pricing']],
+    ['它的标题是什么？', ['pricing']],
+    ['删除这些区块', ['hero', 'team', 'footer']],
+    ['发布这两个图片', ['logo', 'banner']],
+    ['打开第二个区块', ['team']],
+    ['打开第2个区块', ['team']],
+    ['删除第三个', ['footer']],
+    ['打开最后一个区块', ['footer']],
+    ['打开倒数第二个区块', ['team']],
+    ['打开下一个页面', ['contact']],
+    ['回到上一个页面', ['home']],
+    ['删除Acme hero和Acme footer', ['hero', 'footer']],
+    ['推荐一个页面', 'open'],
+    ['有没有别的页面？', 'open'],
+    ['哪些区块好看？', 'open'],
+    ['那页面呢？', 'open'],
+    ['京东页面的标题是什么？', 'open'],
+    ['第一次来北京', 'open'],
+    ['今天天气怎么样？', 'open'],
+  ],
+})
