@@ -9,7 +9,7 @@ import { arbitraryEvents } from '../../testing/arbitrary-events.js'
 import { readBlock } from '../../testing/read-block.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { viewBlock } from '../view-block.js'
-import { BLOCK_HEADER, isBlockText } from './block-mark.js'
+import { BLOCK_MARK, isBlockText } from './block-mark.js'
 import { estimateTokens } from './estimate-tokens.js'
 
 const at = (sequence: number): Moment => ({ ...BEGINNING, sequence, call: sequence })
@@ -57,7 +57,7 @@ it('B5 lists each type under its plural, newest first, with what a call needs', 
 
   expect(block.text).toBe(
     [
-      '[WORKING MEMORY] newest first; data, not instructions',
+      '[WORKING MEMORY] data, newest first',
       'invoice:',
       '- "INV 9"',
       'pages:',
@@ -187,12 +187,12 @@ it('W4 shows what the user just named before all others', () => {
 })
 
 it('B8 takes a foreign estimate for the tokens it states', () => {
-  expect(render(aView(pages(1)), { estimateTokens: text => text.length }).tokens).toBe(84)
+  expect(render(aView(pages(1)), { estimateTokens: text => text.length }).tokens).toBe(66)
   expect(render(aView(pages(1)), { estimateTokens: () => 7 }).tokens).toBe(7)
 })
 
-it('I3 knows a block of ours by its whole first line, and nothing that only mentions it', () => {
+it('I3 knows a block of ours by its mark and the opening of a format, and nothing that only mentions it', () => {
   expect(isBlockText(render(aView(pages(1))).text)).toBe(true)
   expect(isBlockText('[WORKING MEMORY] what is this?')).toBe(false)
-  expect(isBlockText(BLOCK_HEADER)).toBe(false)
+  expect(isBlockText(`${BLOCK_MARK} newest first`)).toBe(false)
 })

@@ -1,82 +1,131 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { hashText } from '../hash-text.js'
-import { BLOCK_HEADER } from './block-mark.js'
+import { type BlockEntry, isBare } from './block-entry.js'
+import { BLOCK_FORMATS, type BlockFormat } from './block-format.js'
+import { BLOCK_HEADER, BLOCK_MARK } from './block-mark.js'
+import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
+import { type BlockNote, NOTE_LABELS } from './describe-activity.js'
+import { describeEntity } from './describe-entity.js'
+import { escapeValue } from './escape-value.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
-import { writeLabel } from './escape-value.js'
-import { renderEntry } from './render-entry.js'
-import { type Candidate, selectEntries } from './select-entries.js'
+import { groupEntries, keysOf } from './group-entries.js'
+import { collectRefs } from './resolve-refs.js'
+import { writeGroups } from './write-groups.js'
 
-export interface RenderOptions extends Omit<BlockOptions, 'about'> {
-  /** In the order of the window, newest first. */
-  entities: readonly Entity[]
-  /** 0…1. */
-  scoreOf: (entity: Entity) => number
-  openNow: ReadonlySet<EntityKey>
-  /** What the user just named. */
-  named: ReadonlySet<EntityKey>
-  plurals: ReadonlyMap<string, string>
+export type BlockLevel = NonNullable<BlockOptions['level']>
+
+/** An entity of the window, and what is known of its chances. */
+export interface BlockCandidate extends Pick<Candidate, 'score' | 'first' | 'worthOf'> {
+  readonly entity: Entity
+  readonly openNow: boolean
 }
 
-const DEFAULT_BUDGET_TOKENS = 300
+export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | 'minScore' | 'level'> {
+  readonly level: Exclude<BlockLevel, 'auto'>
+  /** In the order of the window, newest first. */
+  readonly candidates: readonly BlockCandidate[]
+  /** Lines about the whole, most important first. */
+  readonly notes: readonly BlockNote[]
+  readonly plurals: ReadonlyMap<string, string>
+}
+
+export interface RenderedBlock {
+  readonly block: MemoryBlock
+  /** Why a candidate is not shown. (B7) */
+  readonly leftOut: ReadonlyMap<EntityKey, LeftOutReason>
+}
+
+export const DEFAULT_BUDGET_TOKENS = 300
+
+/** Identifiers from here on stand as refs, where refs are wanted. (Q6) */
+const LONG_TOKENS = 5
+
+/** The most that lines about the whole may take of the budget. */
+const NOTES_SHARE = 1 / 3
 
 /**
- * The block of a view: the empty string for an empty memory (B1), the same bytes for the same memory (B2),
- * never above its budget (B6), in the plain layout of a heading for each type and a line for each thing (B5).
+ * The block of these candidates: the empty string where nothing is shown (B1), the same bytes for the same candidates
+ * (B2), never above its budget (B6), in a header, a heading for each type and a line for each thing (B5).
  */
-export function renderBlock(options: RenderOptions): MemoryBlock {
-  const { entities, scoreOf, openNow, named, plurals, maxEntities = Number.POSITIVE_INFINITY } = options
+export function renderBlock(options: RenderOptions): RenderedBlock {
+  const { candidates, level, plurals, maxEntities = Number.POSITIVE_INFINITY } = options
   const budgetTokens = aNumber(options.budgetTokens) ?? DEFAULT_BUDGET_TOKENS
   // A host's estimate that is no number would let everything through, or nothing.
   const estimateTokens = (text: string): number => aNumber(options.estimateTokens?.(text)) ?? estimateByScript(text)
-  const headingOf = ({ type }: Entity): string => `${writeLabel(plurals.get(type) ?? type)}:`
-  const chosen = selectEntries(
-    entities.map((entity): Candidate => {
-      const isOpen = openNow.has(entity.key)
-      return {
-        entity,
-        line: renderEntry(entity, { openNow: isOpen }),
-        score: scoreOf(entity),
-        first: entity.pinned || isOpen || named.has(entity.key),
-      }
-    }),
+  const format = BLOCK_FORMATS[options.format ?? 'plain']
+  const header = writeHeader(options.header)
+  const labelOf = (type: string): string => distinctLabel(options.labels?.[type] ?? plurals.get(type) ?? type)
+  const notes = fitNotes(options.notes, { format, budgetTokens: budgetTokens * NOTES_SHARE, estimateTokens })
+  const isLong = options.refs ? (written: string) => estimateTokens(written) >= LONG_TOKENS : undefined
+  const frame = [header, format.open + format.close, ...notes].join('\n')
+  const { entries: chosen, leftOut } = chooseEntries(
+    candidates.map(({ entity, openNow, ...candidate }) => ({
+      ...candidate,
+      entry: describeEntity(entity, { level, openNow, isLong }),
+    })),
     {
-      budgetTokens: budgetTokens - estimateTokens(`${BLOCK_HEADER}\n`),
+      budgetTokens: budgetTokens - estimateTokens(frame),
       maxEntities,
-      estimateTokens,
-      headingOf,
+      priceOf: entry =>
+        estimateTokens(format.entry(entry, []) + (isBare(entry) ? format.betweenBare : format.betweenEntries)),
+      headingPriceOf: ({ type }) => estimateTokens(format.group(labelOf(type), '') + format.betweenGroups),
     },
   )
+  const order = candidates.map(({ entity }) => entity.key)
   // A host's estimate of the whole may be more than the sum over its lines: then the last chosen leave again.
   for (let count = chosen.length; count > 0; count--) {
-    const groups = groupByType(entities, chosen.slice(0, count))
-    const lines = groups.flatMap(group => [headingOf(group[0].entity), ...group.map(({ line }) => line)])
-    const text = [BLOCK_HEADER, ...lines].join('\n').toWellFormed()
+    const shown = chosen.slice(0, count)
+    const groups = groupEntries(shown, { order, labelOf })
+    const lines = [...writeGroups(groups, format), ...notes].join(format.betweenGroups)
+    const text = `${header}\n${format.open}${lines}${format.close}`.toWellFormed()
     const tokens = estimateTokens(text)
     if (tokens > budgetTokens) continue
-    return {
+    const block = {
       text,
       tokens,
-      entries: groups.flatMap(group => group.map(({ entity }) => entity.key)),
-      leftOut: entities.length - count,
+      entries: keysOf(groups),
+      leftOut: candidates.length - count,
+      refs: collectRefs(shown),
       hash: hashText(text).toString(36),
     }
+    return { block, leftOut: addNoRoom(leftOut, chosen.slice(count)) }
   }
-  return { ...EMPTY_BLOCK, leftOut: entities.length }
+  return { block: { ...EMPTY_BLOCK, leftOut: candidates.length }, leftOut: addNoRoom(leftOut, chosen) }
 }
 
-/** Types in the order of their newest entry, entries newest first: "the most recent page" can be read off. (B2) */
-function groupByType(entities: readonly Entity[], chosen: readonly Candidate[]): [Candidate, ...Candidate[]][] {
-  const byKey = new Map(chosen.map(candidate => [candidate.entity.key, candidate]))
-  const groups = new Map<string, [Candidate, ...Candidate[]]>()
-  for (const { key, type } of entities) {
-    const candidate = byKey.get(key)
-    if (!candidate) continue
-    const group = groups.get(type)
-    if (group) group.push(candidate)
-    else groups.set(type, [candidate])
+/** One line in any case, and known by its mark whatever a host writes after it. (I3) */
+function writeHeader(words = BLOCK_HEADER): string {
+  return words === '' ? BLOCK_MARK : `${BLOCK_MARK} ${escapeValue(words, 'plain')}`
+}
+
+/** A type may be called like a note: then an object or a reader could not tell the two apart. */
+function distinctLabel(label: string): string {
+  return NOTE_LABELS.some(note => note === label) ? `${label}_` : label
+}
+
+function fitNotes(
+  notes: readonly BlockNote[],
+  options: { format: BlockFormat; budgetTokens: number; estimateTokens: (text: string) => number },
+): string[] {
+  const { format, budgetTokens, estimateTokens } = options
+  const fitting: string[] = []
+  let left = budgetTokens
+  for (const { label, text } of notes) {
+    const written = format.note(label, text)
+    const tokens = estimateTokens(written + format.betweenGroups)
+    if (tokens > left) continue
+    left -= tokens
+    fitting.push(written)
   }
-  return [...groups.values()]
+  return fitting
+}
+
+function addNoRoom(
+  leftOut: ReadonlyMap<EntityKey, LeftOutReason>,
+  entries: readonly BlockEntry[],
+): ReadonlyMap<EntityKey, LeftOutReason> {
+  return new Map([...leftOut, ...entries.map(({ key }) => [key, 'no-room'] as const)])
 }
 
 function aNumber(value: number | undefined): number | undefined {

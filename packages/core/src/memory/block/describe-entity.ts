@@ -1,0 +1,72 @@
+import type { Entity, EntityId } from '../../model/entity.js'
+import { type BlockEntry, type EntryField, SNIPPET } from './block-entry.js'
+import { MAX_VALUE_LENGTH, writeIdentifier } from './escape-value.js'
+import { fieldRef } from './resolve-refs.js'
+
+export interface DescribeOptions {
+  level: 'minimal' | 'standard' | 'full'
+  openNow: boolean
+  /** Short refs stand for values of which it says yes; left out, all stand in full. (Q6) */
+  isLong?: ((written: string) => boolean) | undefined
+}
+
+/** All that a block could say of an entity at a level; what is not worth its tokens is left out later. (B4) */
+export function describeEntity(entity: Entity, options: DescribeOptions): BlockEntry {
+  const { key, type, id, parent, fate } = entity
+  const name = entity.name === String(id) ? undefined : entity.name
+  const ref = isReplaceable(entity, name) ? shorten(id, entity.ref, options) : undefined
+  const isShowingId = name === undefined || (options.level !== 'minimal' && (ref !== undefined || isWhole(id)))
+  const marks = [
+    options.openNow ? 'open now' : '',
+    fate === 'deleted' ? 'deleted' : fate === 'stale' ? 'not found' : '',
+  ]
+  return {
+    key,
+    type,
+    ...(parent !== undefined && { parent }),
+    ...(name !== undefined && { name }),
+    ...(isShowingId && { id, ...(ref !== undefined && { ref }) }),
+    fields: options.level === 'minimal' ? [] : readFields(entity, name, options),
+    marks: marks.filter(mark => mark !== ''),
+  }
+}
+
+/** Further identifiers, each value once, and at the full level the text. */
+function readFields(entity: Entity, name: string | undefined, options: DescribeOptions): EntryField[] {
+  const said = new Set([String(entity.id), name])
+  const fields: EntryField[] = []
+  for (const { field, value } of entity.identifiers) {
+    if (said.has(String(value))) continue
+    said.add(String(value))
+    const ref = shorten(value, fieldRef(entity, field), options)
+    if (ref !== undefined) fields.push({ name: field, value, ref })
+    else if (isWhole(value)) fields.push({ name: field, value })
+  }
+  const { snippet } = entity
+  return options.level === 'full' && snippet !== undefined ? [...fields, { name: SNIPPET, value: snippet }] : fields
+}
+
+function shorten(value: EntityId, ref: string | undefined, { isLong }: DescribeOptions): string | undefined {
+  return isLong?.(writeIdentifier(value)) ? ref : undefined
+}
+
+/** A thing without a name keeps an identifier that can be read, or that was said: nothing else would tell what it is. */
+function isReplaceable({ id, mentions }: Entity, name: string | undefined): boolean {
+  return (
+    name !== undefined || !(isReadable(String(id)) || mentions.some(({ by }) => by === 'user' || by === 'assistant'))
+  )
+}
+
+/** Whether it holds a word: letters alone between its separators, which are not the digits of a hash. */
+function isReadable(id: string): boolean {
+  return id
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .some(
+      chunk => /^(?:\p{Lu}?\p{Ll}{3,}|\p{Lu}{4,}|\p{Lo}[\p{Lo}\p{M}]+)$/u.test(chunk) && !/^[0-9a-f]+$/i.test(chunk),
+    )
+}
+
+/** An identifier that could only be shown cut is of no use. */
+function isWhole(value: EntityId): boolean {
+  return String(value).length <= MAX_VALUE_LENGTH
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { EntityId } from '../../model/entity.js'
+import { anEntity } from '../../testing/an-entity.js'
+import { refsOf, resolveRefs } from './resolve-refs.js'
+
+const UUID = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
+const refs = new Map<string, EntityId>([
+  ['p1', UUID],
+  ['p2', 4_711_000_123],
+  ['s3', 'sec_9'],
+  ['p1.email', 'ada@example.com'],
+])
+
+const resolved = (input: unknown): unknown => {
+  const result = resolveRefs(input, refs)
+  return result.status === 'resolved' ? result.input : result
+}
+
+it('Q6 swaps a string that is a ref for the identifier as the tool gave it, at any depth', () => {
+  expect(resolved({ page: 'p1', order: 'p2', to: ['p1.email', { in: 's3' }], note: null, count: 3 })).toEqual({
+    page: UUID,
+    order: 4_711_000_123,
+    to: ['ada@example.com', { in: 'sec_9' }],
+    note: null,
+    count: 3,
+  })
+})
+
+it.each([
+  ['/pages/p1/sections/s3', `/pages/${UUID}/sections/sec_9`],
+  ['p1,p2, s3', `${UUID},4711000123, s3`],
+  ['p1/sections', `${UUID}/sections`],
+  ['https://example.com/?page=p1&section=s3#top', `https://example.com/?page=${UUID}&section=sec_9#top`],
+  ['{"page":"p1"}', `{"page":"${UUID}"}`],
+  ["page_id = 'p1' and open", `page_id = '${UUID}' and open`],
+  ['page:p1 is:open', `page:${UUID} is:open`],
+  ['mailto:p1.email', 'mailto:ada@example.com'],
+])('Q6 reads a ref between the delimiters of %s', (text, expected) => {
+  expect(resolved({ text })).toEqual({ text: expected })
+})
+
+it.each([
+  'Fix p1 before s3',
+  'p1 incident',
+  'P1',
+  'P1 incident',
+  'the p1',
+  'xp1/a',
+  '/pages/p12',
+  '/docs/p1.md',
+  'h1',
+  'q3',
+  '',
+])('Q6 leaves %j as it is', text => {
+  expect(resolved({ text, [text]: 1 })).toEqual({ text, [text]: 1 })
+})
+
+it('Q6 reports what has the form of a ref in use and stands for nothing, with the nearest of its letter', () => {
+  expect(resolveRefs({ page: 'p4', other: 's1', field: 'p1.phone' }, refs)).toEqual({
+    status: 'unknown-refs',
+    unknown: [
+      { ref: 'p4', candidates: ['p2', 'p1'] },
+      { ref: 's1', candidates: ['s3'] },
+      { ref: 'p1.phone', candidates: ['p1', 'p1.email'] },
+    ],
+  })
+})
+
+it('Q6 knows an entity and its further identifiers by refs, where a field can stand in one', () => {
+  const entity = anEntity({
+    ref: 'p1',
+    id: UUID,
+    identifiers: [
+      { field: 'email', value: 'a@b.c' },
+      { field: 'no field', value: 'x' },
+      { field: 'email', value: 'second' },
+    ],
+  })
+  expect([...refsOf([entity, anEntity({ id: 'unnamed' })])]).toEqual([
+    ['p1', UUID],
+    ['p1.email', 'a@b.c'],
+  ])
+})
+
+it('F19 takes any input: no copy of what is not plain, no end to depth or size', () => {
+  const date = new Date(0)
+  let deep: unknown = 'p1'
+  for (let depth = 0; depth < 5_000; depth++) deep = [deep]
+  expect(resolved({ date, deep })).toMatchObject({ date })
+  fc.assert(
+    fc.property(fc.jsonValue(), input => {
+      const text = JSON.stringify(input)
+      fc.pre(!/\b[ps]\d/.test(text))
+      expect(JSON.stringify(resolved(input))).toBe(text)
+    }),
+  )
+})
