@@ -8,14 +8,15 @@ const budgets = [
   { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 28_000,
+    limit: 53_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
   { part: 'react, beyond core', limit: 2_000, files: [core, sourceFile('react/src/index.ts')], beyond: [core] },
   {
+    // What both it and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
     part: 'ai-sdk, beyond core',
-    limit: 2_000,
+    limit: 3_200,
     files: [core, sourceFile('core/src/request/ai-sdk.ts')],
     beyond: [core],
   },

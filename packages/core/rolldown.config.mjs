@@ -13,11 +13,13 @@ const output = {
 export default defineConfig([
   {
     ...common,
-    input: { index: 'src/index.ts', 'ai-sdk': 'src/request/ai-sdk.ts' },
+    input: { index: 'src/index.ts', 'ai-sdk': 'src/request/ai-sdk.ts', words: 'src/words.ts' },
     // Word inflection has no ES module of its own, so it is bundled; the three runtime dependencies stay imports.
     external: ['comlink', 'idb', /^zustand/],
     output: { ...output, cleanDir: true },
   },
-  // A worker can be started from any bundler only when its file imports nothing by a bare name.
+  // A worker can be started from any bundler only when its file imports nothing by a bare name, and no other file.
   { ...common, input: { 'worker-entry': 'src/runtime/worker/worker-entry.ts' }, output: { ...output, minify: true } },
+  // What an app's own worker file imports, where no import map applies.
+  { ...common, input: { worker: 'src/runtime/worker/start-memory-worker.ts' }, output: { ...output, minify: true } },
 ])

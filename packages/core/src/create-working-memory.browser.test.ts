@@ -82,6 +82,72 @@ it('P1 keeps what flush acknowledged when the renderer crashes', async () => {
   await expect.poll(() => rememberedIds(memory)).toEqual(acknowledged.ids)
 })
 
+it('W5 finds after a reload what has left the window', async () => {
+  const user = aUser()
+  const frame = await openedFrame(openFrame())
+  const kept = await frame.run<string[]>('observeInSmallWindow', { user, thread: 'a', ids: ['p1', 'p2', 'p3'] })
+  expect(kept).toEqual(['p2', 'p3'])
+  await frame.reload()
+  const hits = await frame.run<object[]>('searchPages', { user, thread: 'a', query: 'Page p1' })
+  expect(hits[0]).toEqual({ id: 'p1', stored: true })
+})
+
+it('P7 takes into one thread what another exported, and has it after a reload', async () => {
+  const user = aUser()
+  const frame = await openedFrame(openFrame())
+  await frame.run('observePages', { user, thread: 'a', ids: ['p1', 'p2'] })
+  const text = await frame.run<string>('exportText', { user, thread: 'a' })
+  expect(await frame.run('importText', { user, thread: 'b', text })).toEqual({ status: 'accepted', durable: true })
+  await frame.reload()
+  const after = await frame.run<PageReport>('observePages', { user, thread: 'b', ids: [] })
+  expect(after.ids).toEqual(['p1', 'p2'])
+})
+
+it('P9 replays a transcript of 200 messages without a task that holds the page', async () => {
+  const memory = open({ user: aUser(), thread: 'a' })
+  await memory.flush()
+  const rows = Array.from({ length: 10 }, (_, index) => ({
+    id: `r-${index}`,
+    title: `Row ${index}`,
+    text: 'x'.repeat(200),
+  }))
+  const messages = Array.from({ length: 100 }, (_, turn) => [
+    { id: `u-${turn}`, role: 'user', parts: [{ type: 'text', text: `Show page ${turn}` }] },
+    {
+      id: `a-${turn}`,
+      role: 'assistant',
+      parts: [
+        {
+          type: 'tool-getPage',
+          toolCallId: `call-${turn}`,
+          state: 'output-available',
+          input: { id: `p-${turn}` },
+          output: { id: `p-${turn}`, title: `Page p-${turn}`, rows },
+        },
+        { type: 'text', text: `This is Page p-${turn}.` },
+      ],
+    },
+  ]).flat()
+  const gaps: number[] = []
+  let last = performance.now()
+  let isOver = false
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    gaps.push(performance.now() - last)
+    last = performance.now()
+    if (!isOver) port2.postMessage(0)
+  }
+  port2.postMessage(0)
+  expect(await memory.replay(messages)).toEqual({ turns: 100, results: 100 })
+  isOver = true
+  port1.close()
+  // On a busy machine every task takes longer; one that did all at once would be the longest by far.
+  const allMs = gaps.reduce((sum, gap) => sum + gap, 0)
+  expect(Math.max(...gaps)).toBeLessThan(Math.max(50, allMs / 10))
+  await memory.settled({ deadlineMs: 15_000 })
+  expect(memory.getSnapshot().entities[0]?.id).toBe('p-99')
+})
+
 it('P2 keeps the memory of two users apart', async () => {
   const ann = open({ user: aUser(), thread: 'a' })
   const bob = open({ user: aUser(), thread: 'a' })

@@ -1,19 +1,24 @@
-import { AntecedentError } from './errors.js'
-import { DEFAULT_POLICY } from './model/memory-policy.js'
-import { attachBlock } from './request/attach.js'
-import { currentPageEnvironment } from './runtime/environment.js'
-import { createMemoryClient, type MemoryClient } from './runtime/memory-client.js'
-import { createThreadHandle } from './runtime/thread-handle.js'
+import type { AntecedentError } from './errors.js'
+import { EMPTY_BLOCK } from './model/memory-block.js'
+import { writeReceipt } from './request/write-receipt.js'
+import { type Account, createAccount } from './runtime/handle/account.js'
+import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
+import type { Opener } from './runtime/handle/opened-memory.js'
+import { validateOptions } from './validate-options.js'
 import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
 
-/** The clients of this page, by storage and user, with the number of handles that hold them: one engine a user. */
-const clients = new Map<string, { readonly client: MemoryClient; handles: number }>()
+/** What the handles of a user and storage share on this page, with the number of them: one engine a user. */
+const accounts = new Map<string, { readonly account: Account; handles: number }>()
+
+/** What a page loads once memory starts; undefined until then. */
+let chunk: typeof import('./open-page-memory.js') | undefined
 
 /**
  * The working memory of one thread. Handles of the same user share one engine, which starts at once on a page and at
  * the first observation elsewhere, so that a server can import and call this.
  *
  * @throws {AntecedentError} `user-missing` where `user` is empty: one user's memory must never be shown to another.
+ * `options-invalid` where an option is not what it must be; `details.path` says which.
  * @example
  * const memory = createWorkingMemory({ user: 'u-1', thread: 't-1' })
  * memory.observe({ toolName: 'getPage', toolCallId: 'c-1', output: { id: 'p-1', title: 'About' } })
@@ -21,14 +26,14 @@ const clients = new Map<string, { readonly client: MemoryClient; handles: number
  * memory.block().text // [WORKING MEMORY] … pages: - "About" (p-1)
  */
 export function createWorkingMemory(options: WorkingMemoryOptions): WorkingMemory {
+  validateOptions(options)
+  return openMemory(options)
+}
+
+function openMemory(options: WorkingMemoryOptions): WorkingMemory {
   const { user, thread } = options
-  if (typeof user !== 'string' || user === '') {
-    throw new AntecedentError('user-missing', {
-      message: 'createWorkingMemory needs a user: the id of an account, or one made for the visitor.',
-    })
-  }
-  const { client, release } = holdClient(options)
-  if (options.enabled !== undefined) client.enabled = options.enabled
+  const { account, release } = holdAccount(options)
+  if (options.enabled !== undefined) account.enabled = options.enabled
   const onError = (error: AntecedentError): void => {
     try {
       options.onError?.(error)
@@ -36,51 +41,56 @@ export function createWorkingMemory(options: WorkingMemoryOptions): WorkingMemor
       // A host's callback may throw; memory goes on.
     }
   }
-  const stopReporting = client.onError(onError)
-  const handle = createThreadHandle({
-    client,
+  const opener =
+    ({ openPageMemory }: NonNullable<typeof chunk>): Opener =>
+    opening =>
+      openPageMemory({ ...opening, account, options, onError })
+  const { handle, opened } = createDeferredHandle({
+    account,
     thread,
-    block: options.block ?? {},
     onError,
-    async release() {
-      await release()
-      stopReporting()
+    release,
+    loaded: () => chunk && opener(chunk),
+    async load() {
+      chunk ??= await import('./open-page-memory.js')
+      return opener(chunk)
     },
   })
   return Object.assign(handle, {
     user,
     attach: ((body, blockOptions) =>
-      attachBlock(body, {
-        block: handle.block(blockOptions),
-        isEnabled: handle.enabled,
-      })) satisfies WorkingMemory['attach'],
-    thread: (id?: string) => createWorkingMemory({ ...options, thread: id, enabled: client.enabled }),
+      opened()?.attach(body, blockOptions) ?? {
+        body,
+        receipt: noReceipt(account.enabled),
+      }) satisfies WorkingMemory['attach'],
+    thread: (id?: string) => openMemory({ ...options, thread: id, enabled: account.enabled }),
   })
 }
 
-function holdClient(options: WorkingMemoryOptions): { client: MemoryClient; release: () => Promise<void> } {
-  const { user, storage = 'indexeddb', enabled = true } = options
+/** Of a request made before memory started: there was nothing to attach yet. */
+function noReceipt(isEnabled: boolean) {
+  return writeReceipt(EMPTY_BLOCK, {
+    wire: 'chat',
+    place: undefined,
+    delivered: false,
+    reason: isEnabled ? 'memory-empty' : 'memory-off',
+    tokensWithoutMemory: 0,
+    addedMs: 0,
+  })
+}
+
+function holdAccount({ user, storage = 'indexeddb', enabled = true }: WorkingMemoryOptions) {
   const name = `${storage} ${user}`
-  const held = clients.get(name) ?? {
-    handles: 0,
-    client: createMemoryClient({
-      environment: currentPageEnvironment(),
-      user,
-      storage,
-      startWorker: options.worker,
-      policy: { ...DEFAULT_POLICY, ...options.policy },
-      enabled,
-    }),
-  }
+  const held = accounts.get(name) ?? { account: createAccount(enabled), handles: 0 }
   held.handles++
-  clients.set(name, held)
+  accounts.set(name, held)
   return {
-    client: held.client,
+    account: held.account,
     async release() {
       held.handles--
       if (held.handles > 0) return
-      clients.delete(name)
-      await held.client.close()
+      accounts.delete(name)
+      await held.account.client?.close()
     },
   }
 }

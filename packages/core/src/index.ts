@@ -3,11 +3,22 @@ export type {
   EntityTarget,
   FlushResult,
   ForgetHandle,
+  ImportResult,
   MemorySnapshot,
   ObserveResult,
+  ReplayResult,
+  ResolveOptions,
+  SearchOptions,
+  SentRequest,
+  TaskUpdate,
   WorkingMemory,
   WorkingMemoryOptions,
 } from './working-memory.js'
+export type { EntityRule, ExtractionOptions, TaskRule } from './model/extraction-options.js'
+export type { OutputSchema } from './model/output-schema.js'
+export type { FinderName } from './model/finder-name.js'
+export type { PersonalDataClass, RedactionOptions } from './model/redaction-options.js'
+export type { ExtractionLog, FoundEntity, NearMiss } from './model/extraction-log.js'
 export type { ReadableBody, ToolResult } from './model/tool-result.js'
 export { referenceKey as entityKey } from './memory/extract/reference-key.js'
 export type {
@@ -21,15 +32,25 @@ export type {
   Provenance,
   Source,
 } from './model/entity.js'
+export type { Direction } from './model/direction.js'
+export type { Relationship } from './model/relationship.js'
+export type { Action } from './model/extraction.js'
+export type { Episode } from './model/episode.js'
+export type { EpisodeFilter } from './model/episode-filter.js'
+export type { Task } from './model/task.js'
+export type { Explanation } from './model/explanation.js'
+export type { MatchedPart, SearchHit } from './model/search-hit.js'
 export type { Moment } from './model/clock.js'
 export type { MemoryPolicy } from './model/memory-policy.js'
-export { BLOCK_INSTRUCTION } from './memory/block/block-mark.js'
+export { BLOCK_INSTRUCTION, BLOCK_INSTRUCTION_REFS } from './memory/block/block-mark.js'
 export { estimateTokens } from './memory/block/estimate-tokens.js'
 export { EMPTY_BLOCK } from './model/memory-block.js'
 export type { BlockOptions, MemoryBlock } from './model/memory-block.js'
-export type { Evidence, EvidenceKind, Resolution } from './model/resolution.js'
+export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/resolution.js'
+export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment } from './request/attach.js'
 export type { RequestReceipt } from './request/receipt.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'
+export type { BlockSent, CommitWritten, MemoryMetric, ResultRead, TurnEnded } from './model/memory-metric.js'
 export type { MemoryExport } from './model/memory-export.js'
 export { AntecedentError } from './errors.js'

@@ -1,12 +1,26 @@
 import type { AntecedentError } from './errors.js'
+import type { LanguageWords } from './memory/recall/words/language-words.js'
+import type { Direction } from './model/direction.js'
 import type { Entity, EntityKey, EntityReference } from './model/entity.js'
+import type { Episode } from './model/episode.js'
+import type { EpisodeFilter } from './model/episode-filter.js'
+import type { Explanation } from './model/explanation.js'
+import type { ExtractionLog } from './model/extraction-log.js'
+import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 import type { MemoryExport } from './model/memory-export.js'
+import type { MemoryMetric } from './model/memory-metric.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryStatus } from './model/memory-status.js'
-import type { Resolution } from './model/resolution.js'
+import type { OutputSchema } from './model/output-schema.js'
+import type { Relationship } from './model/relationship.js'
+import type { Resolution, TypeLabels } from './model/resolution.js'
+import type { ResolvedRefs } from './model/resolved-refs.js'
+import type { SearchHit } from './model/search-hit.js'
+import type { Task } from './model/task.js'
 import type { ToolResult } from './model/tool-result.js'
 import type { Attachment } from './request/attach.js'
+import type { RequestReceipt } from './request/receipt.js'
 
 export interface WorkingMemoryOptions {
   /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
@@ -29,6 +43,24 @@ export interface WorkingMemoryOptions {
   policy?: Partial<MemoryPolicy>
   /** How the block is made, unless a call of `block` says otherwise. */
   block?: BlockOptions
+  /** What is read from tool results: rules by tool, limits, redaction. The first handle's of a user count for all. */
+  extraction?: ExtractionOptions
+  /**
+   * Standard Schemas of what tools answer, by tool or by the beginning of its name (`github_*`): what a schema makes of an
+   * output is read in its place. They run on the page, and must answer at once.
+   */
+  schemas?: Readonly<Record<string, OutputSchema>>
+  /**
+   * Languages in which texts point at things: lists of `@antecedent/core/words`. Names, ids and numbers need none.
+   * Fewer are better, for a word can mean two things. @defaultValue English and Chinese (Q3)
+   */
+  languages?: readonly LanguageWords[]
+  /** Words for entity types in the languages of the users, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
+  labels?: TypeLabels
+  /** Told of measurements as they are made. (O2) */
+  onMetric?: (metric: MemoryMetric) => void
+  /** Told how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
+  onExtraction?: (log: ExtractionLog) => void
   /** Told of every failure that memory got over. It may throw; nothing else is affected. */
   onError?: (error: AntecedentError) => void
 }
@@ -39,7 +71,7 @@ export type ObserveResult =
       readonly status: 'accepted'
       /** Values the clip left behind, by reason. */ readonly omitted?: Readonly<Record<string, number>>
     }
-  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
+  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
 /** An entity key, a reference, or a test that picks entities. */
@@ -80,6 +112,45 @@ export interface MemorySnapshot {
   readonly status: MemoryStatus
 }
 
+/** What became of an import. (P7) */
+export type ImportResult =
+  | { readonly status: 'accepted'; readonly entities: number }
+  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
+  | { readonly status: 'rejected'; readonly error: AntecedentError }
+
+/** What a replay found in a transcript. */
+export interface ReplayResult {
+  readonly turns: number
+  readonly results: number
+}
+
+/** What became of one request's block: a `RequestReceipt` is one. */
+export type SentRequest = Pick<
+  RequestReceipt,
+  'delivered' | 'hash' | 'tokens' | 'entries' | 'leftOut' | 'tokensWithoutMemory'
+>
+
+/** A task as the host says it. */
+export type TaskUpdate = Pick<Task, 'kind' | 'goal'> & {
+  /** @defaultValue 'active' */
+  status?: Task['status']
+  entities?: readonly EntityKey[]
+}
+
+export interface ResolveOptions {
+  /** Only things of this type can be meant. */
+  type?: string
+  /** Words for types in place of the memory's own, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
+  labels?: TypeLabels
+}
+
+export interface SearchOptions {
+  /** @defaultValue 10 */
+  limit?: number
+  /** Only entities of this type. */
+  type?: string
+}
+
 /**
  * The handle of one thread's working memory. No call throws into the host, and none but `settled` and `flush` waits.
  */
@@ -104,17 +175,46 @@ export interface WorkingMemory {
   /** Names a draft: what it observed becomes the thread's. An adopted or named handle is left as it is. */
   adoptThread(id: string): void
 
+  /** Rebuilds what is known from a transcript of AI-SDK-, OpenAI- or Anthropic-shaped messages, off the send path. (P9) */
+  replay(messages: readonly unknown[]): Promise<ReplayResult>
+  /** The conversation went back to before this turn or message: what was observed since loses its place. (I12) */
+  rewind(id: string): void
+  /** While true nothing is observed or said to memory in this thread on this page; the block still goes out. (O4) */
+  isPrivate: boolean
+  /** Whether a turn of this id began on this page while the thread was private. */
+  isPrivateTurn(id: string): boolean
+
   /** The block for the next request, from what has reached the page. Synchronous. */
   block(options?: BlockOptions): MemoryBlock
   /** A copy of a request body with the block in its place, and the receipt. The body itself is not changed. */
   attach<Body>(body: Body, options?: BlockOptions): Attachment<Body>
+  /** Tells what became of a request with a block: `attach` and the transports do, a wire of your own may. (O2) */
+  noteRequest(request: SentRequest): void
   /** What a text refers to. Synchronous. */
-  resolve(text: string): Resolution
+  resolve(text: string, options?: ResolveOptions): Resolution
+  /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. (Q6) */
+  resolveRefs<Input>(input: Input): ResolvedRefs<Input>
+  /** What matches a text, best first: names, identifiers and snippets, in any script. */
+  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
+  /** What was done, newest first. (G4) */
+  episodes(filter?: EpisodeFilter): readonly Episode[]
+  /** The edges of an entity, or all, newest first. (G1, G2) */
+  relationships(target?: EntityTarget): readonly Relationship[]
+  /** What stands next to an entity: before and after it in the order of acts, above and below it in the tree. (G3) */
+  neighbours(target: EntityTarget | string, direction: Direction): readonly Entity[]
+  /** What is being done; undefined before the first call. (G5) */
+  task(): Task | undefined
+  /** Says what is being done, until it is unset with `undefined`. (G5) */
+  setTask(task: TaskUpdate | undefined): void
+  /** Why an entity, by key, ref or reference, is where it is; undefined where it is not known. (W3) */
+  explain(target: EntityTarget | string): Explanation | undefined
 
   pin(target: EntityTarget): readonly EntityKey[]
   unpin(target: EntityTarget): readonly EntityKey[]
   /** Removes entities everywhere in this thread and keeps them from coming back out of the same history. */
   forget(target: EntityTarget): ForgetHandle
+  /** Gives a thing another name; the old one stays an alias. (X10) */
+  rename(target: EntityTarget, name: string): void
   /** Forgets the whole thread. */
   clear(): void
 
@@ -128,6 +228,8 @@ export interface WorkingMemory {
   status(): MemoryStatus
   /** Everything this thread remembers, as JSON. */
   export(): Promise<MemoryExport>
+  /** Takes an export in place of all that this thread knows. A bad one changes nothing, and the result says why. (P7) */
+  import(exported: unknown): Promise<ImportResult>
   /** Flushes and releases this handle; the engine stops with its last handle. */
   close(): Promise<void>
 }

@@ -8,18 +8,24 @@ import type { RequestReceipt } from './receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { stripBlocks } from './strip-blocks.js'
 import { tellWhenRead } from './tell-when-read.js'
-import { createTurnBlocks, type TurnBlock } from './turn-block.js'
-import { placeBlock } from './ui-messages.js'
+import { createTurnBlocks, type TurnBlock, type TurnRequest } from './turn-block.js'
+import { placeBlock, type UIMessageLike } from './ui-messages.js'
 import { writeReceipt } from './write-receipt.js'
 
 export type { RequestReceipt } from './receipt.js'
 export type { RequestMemory } from './request-memory.js'
 
-export interface WithWorkingMemoryOptions {
+export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage> {
   /** Told of every request once it has left. It may throw; nothing else is affected. */
   onReceipt?: (receipt: RequestReceipt) => void
   /** How long a send waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
   deadlineMs?: number
+  /**
+   * Whether a message is private. Of a user's message, all of its turn is: nothing of it is observed, nor read from the
+   * transcript later. For hosts whose transcripts mark such messages; `memory.isPrivate` is for those that decide as they
+   * go. (O4)
+   */
+  isPrivate?: (message: Message) => boolean
 }
 
 /**
@@ -34,16 +40,18 @@ export interface WithWorkingMemoryOptions {
 export function withWorkingMemory<Message extends UIMessage>(
   transport: ChatTransport<Message>,
   memory: RequestMemory,
-  options: WithWorkingMemoryOptions = {},
+  options: WithWorkingMemoryOptions<Message> = {},
 ): ChatTransport<Message> {
-  const { deadlineMs = 30, onReceipt } = options
+  const { deadlineMs = 30, onReceipt, isPrivate = () => false } = options
   const calls = createCallLog()
   const backlog = createBacklog()
-  const turns = createTurnBlocks({ memory, deadlineMs, calls, backlog })
+  // What memory reads of the app's messages are the app's messages.
+  const isMarked = (message: UIMessageLike): boolean => isPrivate(message as Message)
+  const turns = createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked })
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
     try {
-      return memory.enabled ? observeStream(stream, { memory, calls, backlog }) : stream
+      return memory.enabled && !memory.isPrivate ? observeStream(stream, { memory, calls, backlog }) : stream
     } catch {
       // A transport may answer with something that only looks like a stream.
       return stream
@@ -51,19 +59,22 @@ export function withWorkingMemory<Message extends UIMessage>(
   }
 
   /** The request's messages with the block in its place; the messages themselves where anything is in the way of that. */
-  const prepare = async ({ messages, trigger }: Pick<SendRequest<Message>, 'messages' | 'trigger'>) => {
+  const prepare = async ({ messages, ...request }: TurnRequest & Pick<SendRequest<Message>, 'messages'>) => {
     const startedAt = performance.now()
     let own = messages
     let sent = messages
     let taken: TurnBlock | undefined
     let delivered = false
+    let isHeard = true
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
       own = sent = stripBlocks(messages)
       reason = 'memory-off'
       if (memory.enabled) {
         reason = 'memory-failed'
-        taken = await turns.take(own.filter(isObject), { isAskedAgain: trigger === 'regenerate-message' })
+        const readable = own.filter(isObject)
+        isHeard = !turns.isPrivate(readable)
+        taken = await turns.take(readable, request)
         reason = !taken ? 'no-user-message' : taken.block.text === '' ? 'memory-empty' : 'body-without-block'
       }
       if (taken && taken.block.text !== '') {
@@ -78,6 +89,7 @@ export function withWorkingMemory<Message extends UIMessage>(
     const addedMs = performance.now() - startedAt
     return {
       messages: sent,
+      isHeard,
       conclude: () =>
         writeReceipt(taken?.block ?? EMPTY_BLOCK, {
           wire: 'ai-sdk',
@@ -94,7 +106,9 @@ export function withWorkingMemory<Message extends UIMessage>(
 
   const conclude = (receiptOf: () => RequestReceipt): void => {
     try {
-      onReceipt?.(receiptOf())
+      const receipt = receiptOf()
+      memory.noteRequest(receipt)
+      onReceipt?.(receipt)
     } catch {
       // The host's callback may throw; its chat goes on.
     }
@@ -110,7 +124,8 @@ export function withWorkingMemory<Message extends UIMessage>(
     async sendMessages(request) {
       const prepared = await prepare(request)
       try {
-        return observe(await transport.sendMessages({ ...request, messages: prepared.messages }))
+        const stream = await transport.sendMessages({ ...request, messages: prepared.messages })
+        return prepared.isHeard ? observe(stream) : stream
       } finally {
         conclude(prepared.conclude)
       }

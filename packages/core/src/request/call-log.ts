@@ -15,6 +15,8 @@ export interface CallLog {
   underWay(toolCallId: string): Call | undefined
   /** The call's result is there; returns whether it was not before. (I4) */
   conclude(toolCallId: string): boolean
+  /** Memory was made to forget the result, which can be given again. */
+  reopen(toolCallId: string): void
 }
 
 /** What it lets go of and meets again is told apart by memory itself. (X16) */
@@ -32,5 +34,6 @@ export function createCallLog(): CallLog {
       keepNewest(concluded.set(toolCallId, true), MAX_CONCLUDED)
       return true
     },
+    reopen: toolCallId => void concluded.delete(toolCallId),
   }
 }

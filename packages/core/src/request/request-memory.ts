@@ -1,15 +1,34 @@
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
+import type { RequestReceipt } from './receipt.js'
 
-/** What a wire needs of a memory; a `WorkingMemory` is one. */
-export interface RequestMemory {
-  readonly enabled: boolean
+/** What memory is told of a conversation. */
+export interface ToldMemory {
   observe(result: ToolResult): unknown
   mention(text: string, options: { role: 'user' | 'assistant'; id?: string }): void
   turn(options: { id: string }): void
+  /** Whether a turn of this id was private on this page. */
+  isPrivateTurn(id: string): boolean
+}
+
+/** What a replay needs of a memory. */
+export interface ReplayingMemory extends ToldMemory {
+  isOpen(): boolean
+  shown(deadlineMs: number): Promise<{ readonly deadlineMissed: boolean }>
+  /** Lets the page do other things for a moment. */
+  pause(): Promise<void>
+}
+
+/** What a wire needs of a memory; a `WorkingMemory` is one. */
+export interface RequestMemory extends ToldMemory {
+  readonly enabled: boolean
+  readonly isPrivate: boolean
+  replay(messages: readonly unknown[]): Promise<unknown>
+  rewind(id: string): void
   settled(options: { deadlineMs: number }): Promise<{ readonly deadlineMissed: boolean }>
   block(options: Pick<BlockOptions, 'about'>): MemoryBlock
+  noteRequest(receipt: RequestReceipt): void
   /** What is remembered now. */
   getSnapshot(): { readonly entities: readonly { readonly key: EntityKey }[] }
 }

@@ -1,19 +1,25 @@
-import { BLOCK_HEADER, isBlockText } from '../memory/block/block-mark.js'
+import { BLOCK_MARK, isBlockText } from '../memory/block/block-mark.js'
 
 /** Between the user's text and the block, where a content is one text. */
 export const SEPARATOR = '\n\n'
 
 /** The text without our blocks, and nothing else of it: a block holds no blank line, so the next one ends it. (I2, I3) */
 function stripText(content: string): string {
-  const opening = `${SEPARATOR}${BLOCK_HEADER}\n`
+  const opening = `${SEPARATOR}${BLOCK_MARK}`
   let own = content
   while (isBlockText(own)) {
     const end = own.indexOf(SEPARATOR)
     own = end === -1 ? '' : own.slice(end + SEPARATOR.length)
   }
-  for (let start = own.indexOf(opening); start !== -1; start = own.indexOf(opening, start)) {
-    const end = own.indexOf(SEPARATOR, start + opening.length)
-    own = own.slice(0, start) + (end === -1 ? '' : own.slice(end))
+  let start = own.indexOf(opening)
+  while (start !== -1) {
+    if (isBlockText(own.slice(start + SEPARATOR.length))) {
+      const end = own.indexOf(SEPARATOR, start + opening.length)
+      own = own.slice(0, start) + (end === -1 ? '' : own.slice(end))
+    } else {
+      start += SEPARATOR.length
+    }
+    start = own.indexOf(opening, start)
   }
   return own
 }

@@ -103,7 +103,7 @@ it('I1 keeps the block of a turn in which a tool deletes what it shows', async (
   await send([said('u-1', 'Hello')])
   memory.observe({ toolName: 'deletePage', toolCallId: 'call-3', input: { id: 'p-1' }, output: { id: 'p-1' } })
   await memory.settled({ deadlineMs: 15_000 })
-  await send([said('u-1', 'Hello')], 'regenerate-message')
+  await send([said('u-1', 'Hello')])
 
   expect(memory.block().text).not.toBe(blocks[0])
   expect(blocks[1]).toBe(blocks[0])
@@ -176,25 +176,29 @@ it('I13 waits for the results of the running turn only, where memory knows the t
   expect(knownAtWait).toEqual([['c-9']])
 })
 
-it('I13 waits for the last turns with results where memory knows nothing, and lets older ones be', async () => {
+it('P9 replays all that came before, oldest first and once, where memory knows nothing', async () => {
   const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK, aBlock()] })
   const { blocks, send } = openChat(memory)
-  const messages = [...history(5, 2), said('u-8', 'Thanks'), said('u-9', 'And now?')]
+  const messages = [...history(2, 2), said('u-8', 'Thanks'), said('u-9', 'And now?')]
 
   await send(messages)
   await send(messages)
 
   expect(blocks).toEqual([aBlock().text, aBlock().text])
-  await expect.poll(() => told).toEqual(['2.0', '2.1', '3.0', '3.1', '4.0', '4.1', 'turn u-9', 'mention by user'])
+  const turn = (id: string) => [`turn ${id}`, 'mention by user']
+  await expect
+    .poll(() => told)
+    .toEqual([...turn('u-0'), '0.0', '0.1', ...turn('u-1'), '1.0', '1.1', ...turn('u-8'), ...turn('u-9')])
 })
 
-it('I6 sends at the deadline, however long the last turns take to hand over', async () => {
-  const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK] }, 2)
-  const { receipts, send } = openChat(memory, { deadlineMs: 30 })
+it('I6 P9 sends at the deadline without a block, however long a replay takes, and goes on with it', async () => {
+  const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK, aBlock()] }, 2)
+  const { blocks, receipts, send } = openChat(memory, { deadlineMs: 30 })
 
   await send([...history(3, 20), said('u-9', 'And now?')])
 
+  expect(blocks).toEqual([undefined])
   expect(receipts[0]?.addedMs).toBeLessThan(90)
   expect(receipts[0]?.deadlineMissed).toBe(true)
-  await expect.poll(() => told).toHaveLength(62)
+  await expect.poll(() => told).toHaveLength(68)
 })

@@ -1,10 +1,10 @@
-import { hashText } from '../memory/hash-text.js'
-import type { MemoryBlock } from '../model/memory-block.js'
+import { EMPTY_BLOCK, type MemoryBlock } from '../model/memory-block.js'
 import type { Backlog } from './backlog.js'
 import type { CallLog } from './call-log.js'
 import { estimateSize } from './estimate-size.js'
 import type { RequestMemory } from './request-memory.js'
 import { settleWithin } from './settle-within.js'
+import { textId } from './text-id.js'
 import {
   type CalledResult,
   findLastUser,
@@ -21,9 +21,18 @@ export interface TurnBlock {
   readonly deadlineMissed: boolean
 }
 
+/** What a request says of itself, beside its messages. */
+export interface TurnRequest {
+  readonly trigger: 'submit-message' | 'regenerate-message'
+  /** The message that is answered again or was edited, where there is one. */
+  readonly messageId: string | undefined
+}
+
 export interface TurnBlocks {
   /** The block for a request with these messages; undefined where no user has spoken. Rejects when memory does. */
-  take(messages: readonly UIMessageLike[], request: { isAskedAgain: boolean }): Promise<TurnBlock | undefined>
+  take(messages: readonly UIMessageLike[], request: TurnRequest): Promise<TurnBlock | undefined>
+  /** Whether the last turn of these messages is private. */
+  isPrivate(messages: readonly UIMessageLike[]): boolean
   /** Estimated, each message once. */
   sizeOf(messages: readonly UIMessageLike[]): number
 }
@@ -33,18 +42,19 @@ export interface TurnBlocksOptions {
   deadlineMs: number
   calls: CallLog
   backlog: Backlog
+  /** Whether the app marks a message as private. */
+  isMarked: (message: UIMessageLike) => boolean
 }
 
-/**
- * Results are looked for in so many of the last turns. Those of older turns would have left the window (W5), and memory,
- * which goes by the order in which it is told, would take them for the newest.
- */
+/** Results that an app adds late are looked for in so many of the last turns; older ones would have left the window. (W5) */
 const RECENT_TURNS = 3
 
 /** Observes what a request's messages hold, and takes one block a turn. Knows nothing of transports and streams. */
-export function createTurnBlocks({ memory, deadlineMs, calls, backlog }: TurnBlocksOptions): TurnBlocks {
+export function createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked }: TurnBlocksOptions): TurnBlocks {
   const sizes = new WeakMap<object, number>()
   let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
+  let isReplayed = false
+  let isReplaying = false
 
   const sizeOf = (messages: readonly UIMessageLike[]): number => {
     let sum = 0
@@ -60,43 +70,93 @@ export function createTurnBlocks({ memory, deadlineMs, calls, backlog }: TurnBlo
     for (const result of results) if (calls.conclude(result.toolCallId)) backlog.add(() => memory.observe(result))
   }
 
+  const isPrivateTurn = (user: UIMessageLike): boolean => isMarked(user) || memory.isPrivateTurn(user.id)
+
+  /** The messages that memory may know of: a private turn is left out whole. (O4) */
+  const withoutPrivate = (messages: readonly UIMessageLike[]): readonly UIMessageLike[] => {
+    let isPrivate = false
+    return messages.filter(message => {
+      if (message.role === 'user') isPrivate = isPrivateTurn(message)
+      return !isPrivate && !isMarked(message)
+    })
+  }
+
   const isRemembered = ({ entries }: MemoryBlock): boolean => {
     const remembered = new Set(memory.getSnapshot().entities.map(({ key }) => key))
     return entries.every(key => remembered.has(key))
   }
 
+  /**
+   * Tells a memory that knows nothing of the thread all that came before, oldest first, off the send path. Recency is the
+   * order in which memory is told, so the newest turns cannot go ahead: a send that they do not reach in time goes out
+   * without a block, as its messages still hold everything in full. (P9)
+   */
+  const replay = (earlier: readonly UIMessageLike[]): void => {
+    if (isReplayed || earlier.length === 0) return
+    isReplayed = isReplaying = true
+    for (const { toolCallId } of findToolResults(earlier)) calls.conclude(toolCallId)
+    const end = (): void => {
+      isReplaying = false
+    }
+    backlog.run(() => memory.replay(earlier).then(end, end))
+  }
+
+  /** The conversation goes on from before this turn: what its last run observed is taken back. (I12) */
+  const rewind = (turnId: string, dropped: readonly UIMessageLike[]): void => {
+    for (const { toolCallId } of findToolResults(dropped)) calls.reopen(toolCallId)
+    backlog.run(() => memory.rewind(turnId))
+  }
+
+  const begin = (turnId: string, about: string): void => {
+    backlog.run(() => memory.turn({ id: turnId }))
+    backlog.run(() => memory.mention(about, { role: 'user', id: textId(turnId, about) }))
+  }
+
   return {
     sizeOf,
-    async take(messages, { isAskedAgain }) {
+    isPrivate(messages) {
+      const user = messages[findLastUser(messages)]
+      return memory.isPrivate || (user !== undefined && isPrivateTurn(user))
+    },
+    async take(given, { trigger, messageId }) {
+      const user = given[findLastUser(given)]
+      if (user && (memory.isPrivate || isPrivateTurn(user))) {
+        // Memory itself notes which turns were private while it is; marked ones can be told again.
+        if (memory.isPrivate) memory.turn({ id: user.id })
+        return { block: memory.block({}), rereadTokens: 0, deadlineMissed: false }
+      }
+      const messages = withoutPrivate(given)
       const place = findLastUser(messages)
-      const user = messages[place]
       const recent = findRecentResults(messages, RECENT_TURNS)
       if (!user) {
         observe(recent)
         return undefined
       }
       const about = readOwnText(user)
+      const current = messages.slice(place)
+      const isRunAgain = trigger === 'regenerate-message' || messageId === user.id
+      if (isRunAgain) rewind(user.id, current)
       if (last?.messageId === user.id && last.about === about && last.block.text !== '') {
         // Who asks again may just have forgotten something, and that is on its way to the engine.
-        if (isAskedAgain) await settleWithin(memory, { backlog, deadlineMs })
+        if (isRunAgain) await settleWithin(memory, { backlog, deadlineMs })
         if (isRemembered(last.block)) {
+          if (isRunAgain) begin(user.id, about)
           observe(recent)
           return { ...last, rereadTokens: 0 }
         }
       }
       // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
-      const isKnown = memory.block({ about }).text !== ''
-      observe(isKnown ? findToolResults(messages.slice(place)) : recent)
+      if (memory.block({ about }).text === '') replay(messages.slice(0, place))
+      observe(findToolResults(current))
       const { deadlineMissed } = await settleWithin(memory, { backlog, deadlineMs })
-      const block = memory.block({ about })
+      const block = isReplaying && deadlineMissed ? EMPTY_BLOCK : memory.block({ about })
       // What follows the place of the last block was cached behind it; now that it has moved on, it is read again.
-      const before = last && last.block.text !== '' ? messages.findIndex(({ id }) => id === last?.messageId) : -1
-      const rereadTokens = before === -1 ? 0 : sizeOf(messages.slice(before + 1, place))
+      const before = last && last.block.text !== '' ? given.findIndex(({ id }) => id === last?.messageId) : -1
+      const rereadTokens = before === -1 ? 0 : sizeOf(given.slice(before + 1, given.indexOf(user)))
       last = { block, deadlineMissed, rereadTokens, messageId: user.id, about }
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       observe(recent)
-      backlog.run(() => memory.turn({ id: user.id }))
-      backlog.run(() => memory.mention(about, { role: 'user', id: `${user.id}/${hashText(about).toString(36)}` }))
+      begin(user.id, about)
       return last
     },
   }

@@ -56,7 +56,8 @@ export function findRecentResults(messages: readonly UIMessageLike[], count: num
   return recent
 }
 
-function readToolResult(part: UIPart): CalledResult[] {
+/** The settled result in a part, if it holds one. */
+export function readToolResult(part: UIPart): CalledResult[] {
   const toolName = part.type === 'dynamic-tool' ? part.toolName : /^tool-(.+)$/.exec(part.type)?.[1]
   const { toolCallId, input, state } = part
   if (typeof toolName !== 'string' || typeof toolCallId !== 'string' || part.preliminary === true) return []

@@ -1,18 +1,26 @@
-import { AntecedentError, messageOf } from '../errors.js'
+import { AntecedentError, reportOf } from '../errors.js'
 import { isViewChange } from '../memory/apply-changes.js'
-import { type Transition, transition } from '../memory/transition.js'
+import { archiveChanges } from '../memory/archive-changes.js'
+import { searchEntities } from '../memory/recall/search-entities.js'
+import { transition } from '../memory/transition.js'
+import { isForgotten } from '../memory/window/is-forgotten.js'
+import type { ArchiveChange } from '../model/archive.js'
+import type { Entity } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { ErrorReport } from '../model/memory-status.js'
 import type { Observation } from '../model/observation.js'
-import type { Environment } from './environment.js'
+import type { SearchHit } from '../model/search-hit.js'
+import type { SearchOptions } from '../working-memory.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
 import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
 import { readState } from './persistence/read-record.js'
 import { withinDeadline } from './persistence/within-deadline.js'
-import { readObservation } from './read-observation.js'
+import { type TakeOptions, takeObservation } from './take-observation.js'
+import { archiveUpdateOf, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
 import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
+import type { Environment } from './environment.js'
 
 /** One thread in the engine: applies observations at once, commits behind. */
 export interface EngineThread {
@@ -27,9 +35,11 @@ export interface EngineThread {
   onMoved(revision: number): void
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
+  /** Looks through the window and the archive. */
+  search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
 }
 
-export interface EngineThreadOptions {
+export interface EngineThreadOptions extends TakeOptions {
   environment: Environment
   storage: MemoryStorage
   policy: MemoryPolicy
@@ -47,7 +57,7 @@ const MAX_PENDING = 1_000
 
 /** Opens a thread: resolves once what is stored of it was read, or could not be. */
 export async function openEngineThread(options: EngineThreadOptions): Promise<EngineThread> {
-  const { environment, storage, policy } = options
+  const { environment, storage, policy, isMeasured } = options
   const { thread: name, origin, durable, seed } = options.thread
   /** Nothing else holds what a draft or a memory without storage knows, so the page is told all of it. */
   const tellsLedger = !durable || storage.kind === 'memory'
@@ -56,6 +66,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   let revision = 0
   /** Applied, but in no completed transaction yet. */
   let pending: MemoryEvent[] = []
+  /** What the pending events did to the archive. */
+  let leaving: readonly ArchiveChange[] = []
   /** How many events stand in `state`, in no completed transaction, and no longer in `pending`. */
   let folded = 0
   /** How many observations came to nothing. */
@@ -66,28 +78,25 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   /** Why the record must not be written: this version cannot read it. (P3) */
   let sealed: AntecedentError | undefined
 
-  const replay = (base: MemoryState, events: readonly MemoryEvent[]): MemoryState =>
-    events.reduce((before, event) => transition(before, event, policy).state, base)
-
   /** A ledger that forgot the page does not lower its numbers. */
   const numberIn = ({ ledger }: Pick<MemoryState, 'ledger'>, known: number): number =>
     Math.max(known, ledger.origins.get(origin) ?? 0)
 
-  const tell = (update: Publication['update'], error?: ErrorReport): void => {
+  const tell = (update: Publication['update'], besides: Pick<Publication, 'error' | 'metric' | 'log'> = {}): void => {
     applied = numberIn(state, applied)
-    options.publish({ thread: name, update, applied, committed, ...(error && { error }) })
+    options.publish({ thread: name, update, applied, committed, ...besides })
   }
 
   const tellView = (error?: ErrorReport): void => {
     const { view, ledger } = state
-    tell({ kind: 'view', view, ...(tellsLedger && { ledger }) }, error)
+    tell({ kind: 'view', view, ...(tellsLedger && { ledger }) }, error && { error })
   }
 
-  const tellError = (error: unknown): void => tell({ kind: 'none' }, reportOf(error))
+  const tellError = (error: unknown): void => tell({ kind: 'none' }, { error: reportOf(error) })
 
-  const takeOver = (stored: StoredThread, events: readonly MemoryEvent[]): MemoryState => {
+  const takeOver = (stored: StoredThread, events: readonly MemoryEvent[]): Replayed => {
     try {
-      return replay(readState(stored), events)
+      return replayEvents(readState(stored), events, policy)
     } catch (error) {
       sealed = error instanceof AntecedentError ? error : new AntecedentError('storage-failed', reportOf(error))
       throw sealed
@@ -96,7 +105,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   /** Takes over what is stored, with this tab's pending events on top; changes nothing where it cannot be read. */
   const rebase = (stored: StoredThread): void => {
-    state = takeOver(stored, pending)
+    ;({ state, leaving } = takeOver(stored, pending))
     revision = stored.revision
     committed = numberIn(stored, committed)
   }
@@ -146,22 +155,34 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (sealed || pending.length === 0) return
     let carried: ReadonlySet<MemoryEvent> = new Set()
     let carriedFolded = 0
+    let carriedLeaving: readonly ArchiveChange[] = []
     let hasMoved = false
-    const written = await storage.update(name, stored => {
-      carried = new Set(pending)
-      carriedFolded = folded
-      hasMoved = stored !== undefined && stored.revision !== revision
-      const next = stored && hasMoved ? takeOver(stored, [...carried]) : state
-      const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
-      return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next }
-    })
+    const startedAt = environment.ticks()
+    const written = await storage.update(
+      name,
+      stored => {
+        carried = new Set(pending)
+        carriedFolded = folded
+        hasMoved = stored !== undefined && stored.revision !== revision
+        const next = stored && hasMoved ? takeOver(stored, [...carried]) : { state, leaving }
+        carriedLeaving = next.leaving
+        const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
+        return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
+      },
+      () => archiveUpdateOf(carriedLeaving),
+    )
     pending = pending.filter(event => !carried.has(event))
     folded -= carriedFolded
+    if (!hasMoved) leaving = leaving.slice(carriedLeaving.length)
     if (hasMoved) rebase(written)
     revision = written.revision
     committed = numberIn(written, committed)
     if (hasMoved) tellView()
     else tell({ kind: 'none' })
+    if (isMeasured) {
+      const storageMs = environment.ticks() - startedAt
+      tell({ kind: 'none' }, { metric: { type: 'commit-written', storageMs, events: carried.size } })
+    }
     if (hasMoved && carriedFolded > 0) {
       lost += carriedFolded
       tellError(
@@ -174,16 +195,27 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const queue = createCommitQueue({ environment, commit, onError: tellError })
 
   const apply = (observation: Observation): void => {
-    const { event, changes, error, ...taken } = take(observation, state, policy)
-    if (error) lost++
-    if (changes.length === 0) return tell({ kind: 'none' })
-    state = taken.state
-    if (durable && !sealed) pending.push(event)
+    const { event, besides, isLost } = takeObservation(observation, options)
+    if (isLost) lost++
+    const before = state
+    const { state: after, changes } = transition(before, event, policy)
+    if (changes.length === 0) return tell({ kind: 'none' }, besides)
+    state = after
+    if (durable && !sealed) {
+      pending.push(event)
+      leaving = [...leaving, ...archiveChanges({ before, event, changes })]
+    }
     if (pending.length > MAX_PENDING) {
       pending.shift()
       folded++
     }
-    tell({ kind: 'changes', changes: tellsLedger ? changes : changes.filter(isViewChange) }, error)
+    tell({ kind: 'changes', changes: tellsLedger ? changes : changes.filter(isViewChange) }, besides)
+  }
+
+  /** What left the window and is not in it again, nor was forgotten since. */
+  const readArchive = async (): Promise<Entity[]> => {
+    const archived = updateArchive(await inTime(storage.archived(name)), archiveUpdateOf(leaving))
+    return archived.filter(({ key }) => !state.view.entities.has(key) && !isForgotten(state, key, policy))
   }
 
   await load()
@@ -208,6 +240,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     onMoved(moved) {
       if (moved > revision) refresh().catch(tellError)
     },
+    async search(query, searching) {
+      const archived = durable ? await readArchive() : []
+      const { entities } = state.view
+      return searchEntities(query, [...entities.values(), ...archived], searching).map(hit =>
+        entities.has(hit.entity.key) ? hit : { ...hit, stored: true },
+      )
+    },
     async close() {
       if (pending.length > 0) queue.request()
       await queue.drained()
@@ -222,26 +261,4 @@ const LOST_TO_ANOTHER_TAB =
 /** What a page still held of a thread, so that what it shows already is not applied to it again. */
 function seededState(origin: string, { view, ledger = EMPTY_STATE.ledger, applied }: ThreadSeed): MemoryState {
   return { view, ledger: { ...ledger, origins: new Map(ledger.origins).set(origin, applied) } }
-}
-
-/** Reading never stops a thread: what cannot be read still counts as arrived. */
-function take(
-  observation: Observation,
-  state: MemoryState,
-  policy: MemoryPolicy,
-): Transition & { event: MemoryEvent; error?: ErrorReport } {
-  try {
-    const event = readObservation(observation)
-    return { event, ...transition(state, event, policy) }
-  } catch (error) {
-    const { origin, number, at } = observation
-    const event: MemoryEvent = { origin, number, at, type: 'observation-failed' }
-    return { event, ...transition(state, event, policy), error: reportOf(error) }
-  }
-}
-
-/** An error as it crosses to the page. */
-export function reportOf(error: unknown): ErrorReport {
-  if (error instanceof AntecedentError) return { code: error.code, message: error.message, details: error.details }
-  return { code: 'internal', message: messageOf(error) }
 }

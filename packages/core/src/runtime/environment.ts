@@ -1,3 +1,5 @@
+import { isPage } from './is-page.js'
+
 /** A channel to the other tabs of this origin, as `BroadcastChannel` gives it. */
 export interface Broadcast {
   post(message: unknown): void
@@ -11,6 +13,8 @@ export interface Broadcast {
 export interface Environment {
   /** Runs once after `delayMs`; returns what cancels it. */
   after(delayMs: number, run: () => void): () => void
+  /** Milliseconds on a clock that only grows. */
+  ticks(): number
   readonly indexedDB: IDBFactory | undefined
   /** Web Locks, which insecure origins lack. */
   readonly locks: LockManager | undefined
@@ -22,8 +26,6 @@ export interface Environment {
 export interface PageEnvironment extends Environment {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Milliseconds on a clock that only grows. */
-  ticks(): number
   /** Unique enough to tell pages apart. */
   randomId(): string
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
@@ -40,6 +42,7 @@ export function currentEnvironment(): Environment {
       const timer = setTimeout(run, delayMs)
       return () => clearTimeout(timer)
     },
+    ticks: () => performance.now(),
     indexedDB: findIndexedDB(),
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     openBroadcast,
@@ -51,9 +54,8 @@ export function currentPageEnvironment(): PageEnvironment {
   return {
     ...currentEnvironment(),
     now: () => Date.now(),
-    ticks: () => performance.now(),
     randomId,
-    isPage: typeof document !== 'undefined',
+    isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
     onResumed,
   }

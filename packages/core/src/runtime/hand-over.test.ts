@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AntecedentError } from '../errors.js'
 import type { ToolResult } from '../model/tool-result.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
-import { type HandOver, handOver, type ReadBody } from './hand-over.js'
+import { type HandOver, handOver, isStream, type ReadBody } from './hand-over.js'
 import { readBody } from './read-body.js'
 
 const read: ReadBody = (body, maxLength) => readBody(body, maxLength, createFakeEnvironment())
@@ -111,10 +111,21 @@ it.each<[string, object]>([
   await expect(hand({ output })).rejects.toBeInstanceOf(Error)
 })
 
-it('X1 says that a stream cannot be observed, and leaves it unlocked', async () => {
-  const stream = new ReadableStream()
-  await expect(hand({ output: stream })).rejects.toMatchObject({ code: 'result-unreadable' })
-  expect(stream.locked).toBe(false)
+it.each<[string, boolean, unknown]>([
+  ['a stream', true, new ReadableStream()],
+  ['an async generator', true, (async function* () {})()],
+  ['an async iterable with data of its own', false, { data: [{ id: 1 }], async *[Symbol.asyncIterator]() {} }],
+  ['a Response', false, new Response('{}')],
+  ['a list', false, [1]],
+  ['a text', false, 'text'],
+  ['nothing', false, null],
+])('X12 tells whether a result arrives bit by bit: %s', (_name, expected, output) => {
+  expect(isStream(output)).toBe(expected)
+})
+
+it('X12 passes on that more will come, of a call with an id', async () => {
+  expect((await hand({ output: '{', toolCallId: 'c-1', partial: true })).result).toMatchObject({ partial: true })
+  await expect(hand({ output: '{', partial: true })).rejects.toMatchObject({ code: 'result-unreadable' })
 })
 
 it.each([undefined, null, '', 7])('F20 says that a result without the name of its tool is unreadable: %s', name => {
@@ -141,7 +152,8 @@ it('F20 bounds names and drops what is no id, no flag and no source', async () =
 })
 
 it('F20 gives errors that name the remedy', async () => {
-  const error = await hand({ output: new ReadableStream() }).catch((reason: unknown) => reason)
+  const used = { bodyUsed: true, clone: () => used, text: async () => '' }
+  const error = await hand({ output: used }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(AntecedentError)
-  expect((error as AntecedentError).message).toContain('pass its Response')
+  expect((error as AntecedentError).message).toContain('Observe it before')
 })

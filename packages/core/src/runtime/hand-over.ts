@@ -25,10 +25,11 @@ const INPUT_LIMITS = { ...DEFAULT_CLIP_LIMITS, maxNodes: 300, maxTotalLength: 20
  * A `Response` takes a while, hence the promise. Throws an `AntecedentError` where nothing can be read.
  */
 export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Promise<HandOver> {
-  if (typeof given?.toolName !== 'string' || given.toolName === '') {
-    throw unreadable('A result needs its tool: observe({ toolName, output }).')
-  }
+  checkResult(given)
   const { output } = given
+  if (given.partial === true && typeof given.toolCallId !== 'string') {
+    throw unreadable('A partial result needs the id of its call: observe({ toolName, toolCallId, output, partial }).')
+  }
   if (isBody(output)) {
     return readBody(cloneBody(output), MAX_TEXT_LENGTH).then(text => readText(given, text))
   }
@@ -39,11 +40,28 @@ export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Prom
     return readBytes({ ...given, transfer: true }, new Uint8Array(bytes).buffer)
   }
   if (typeof output === 'string') return readText(given, output)
-  if (isStream(output)) {
-    throw unreadable('A stream cannot be observed: read it first, or pass its Response.')
-  }
   const { value, omitted } = clipValue(output)
   return { result: describe(given, value), givenAway: [], omitted }
+}
+
+/** Throws where what a host gave is no tool result. */
+export function checkResult(given: ToolResult): void {
+  if (typeof given?.toolName === 'string' && given.toolName !== '') return
+  throw unreadable('A result needs its tool: observe({ toolName, output }).')
+}
+
+/** Whether a result arrives bit by bit. What can be iterated but holds data of its own is data. (X12) */
+export function isStream(output: unknown): boolean {
+  try {
+    return (
+      typeof output === 'object' &&
+      output !== null &&
+      (Symbol.asyncIterator in output || 'getReader' in output) &&
+      Object.keys(output).length === 0
+    )
+  } catch {
+    return false
+  }
 }
 
 function readText(given: ToolResult, text: string): HandOver {
@@ -61,7 +79,7 @@ function readBytes(given: ToolResult, bytes: ArrayBuffer): HandOver {
 }
 
 function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {
-  const { toolName, toolCallId, input, failed } = given
+  const { toolName, toolCallId, input, failed, partial } = given
   return {
     toolName: toolName.slice(0, 200),
     ...(typeof toolCallId === 'string' && { toolCallId: toolCallId.slice(0, 500) }),
@@ -69,6 +87,7 @@ function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {
     output,
     ...(typeof failed === 'boolean' && { failed }),
     source: given.source === 'app' ? 'app' : 'tool',
+    ...(partial === true && { partial }),
   }
 }
 
@@ -98,10 +117,6 @@ function isDetached(bytes: ArrayBuffer): boolean {
   } catch {
     return true
   }
-}
-
-function isStream(value: unknown): boolean {
-  return typeof ReadableStream !== 'undefined' && value instanceof ReadableStream
 }
 
 function unreadable(message: string): AntecedentError {

@@ -1,19 +1,19 @@
 import type { AntecedentError } from '../errors.js'
-import { applyChanges } from '../memory/apply-changes.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Observation } from '../model/observation.js'
+import type { SearchHit } from '../model/search-hit.js'
+import type { SearchOptions } from '../working-memory.js'
 import { type Outbox, weightOf } from './outbox.js'
 import type { Connection } from './worker/connection.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
 /** The line from a page's thread to one engine. */
 export interface ThreadLink {
-  /** What follows the changes that this engine publishes. */
-  readonly applyChanges: typeof applyChanges
   /** Sends an observation that is in the outbox. */
   send(observation: Observation, givenAway: readonly ArrayBuffer[]): void
   flush(upTo: number): Promise<Committed>
   export(): Promise<Omit<MemoryExport, 'thread'>>
+  search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   /** Reads the thread again if another tab moved it on. */
   refresh(): void
   /** The engine is gone. */
@@ -77,7 +77,6 @@ export function linkThread({ connection, thread, outbox, onFailed, onLost }: Thr
   const resent = isResending ? resend() : undefined
 
   return {
-    applyChanges,
     send(observation, givenAway) {
       // What is sent again goes first, and this in its turn: an engine takes numbers in their order only.
       if (isResending) return
@@ -91,6 +90,10 @@ export function linkThread({ connection, thread, outbox, onFailed, onLost }: Thr
     async export() {
       await resent
       return guard(host.exportThread(name))
+    },
+    async search(query, options) {
+      await resent
+      return guard(host.search(name, query, options))
     },
     refresh: () => void guard(host.refresh(name)).catch(onFailed),
     end() {

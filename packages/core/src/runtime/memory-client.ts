@@ -1,32 +1,33 @@
-import { AntecedentError, messageOf } from '../errors.js'
+import { AntecedentError } from '../errors.js'
+import type { ExtractionOptions } from '../model/extraction-options.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { PageEnvironment } from './environment.js'
-import type { EngineKeeper } from './keep-engine.js'
+import { type EngineKeeper, keepEngine } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
+import { readStoredView } from './persistence/read-stored-view.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
-
-export type PageServices = typeof import('./page-services.js')
+import type { HostOptions, Publication } from './worker/memory-host.js'
 
 /** A page's end of one user's memory: one engine, however many threads. */
 export interface MemoryClient {
   /** Whether anything is observed and shown; switching on starts the engine where there is a page. (O1) */
   enabled: boolean
   readonly environment: PageEnvironment
+  readonly policy: MemoryPolicy
   readonly openMarks: OpenMarks
   /** Holds the client of a thread, made at its first use; without an id, of a new draft. */
   thread(id: string | undefined): ThreadClient
   /** Ends one hold; a thread that nobody holds is let go once it is committed, a draft at once. */
   release(thread: ThreadClient): void
-  /** What reads a view; undefined as long as nothing has started, and so no view is there. */
-  services(): PageServices | undefined
-  load(): Promise<PageServices>
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
   onError(listener: (error: AntecedentError) => void): () => void
+  /** Called with each publication that carries a measurement or a log. */
+  onTold(listener: (told: Publication) => void): () => void
   /** Whether the engine was asked for yet. */
   readonly isStarted: boolean
   /** Starts the engine and restores what is stored, if nothing has yet. */
@@ -40,6 +41,9 @@ export interface MemoryClientOptions {
   storage: 'indexeddb' | 'memory'
   startWorker: (() => Worker) | false | undefined
   policy: MemoryPolicy
+  extraction?: ExtractionOptions | undefined
+  /** Measurements and logs that were asked for; the others are not made. */
+  tells?: HostOptions['tells']
   enabled: boolean
 }
 
@@ -53,10 +57,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const threads = new Map<string, HeldThread>()
   const statusListeners = new Set<() => void>()
   const errorListeners = new Set<(error: AntecedentError) => void>()
+  const toldListeners = new Set<(told: Publication) => void>()
   const page = environment.randomId()
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
-  let services: PageServices | undefined
-  let keeping: Promise<EngineKeeper> | undefined
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
   let drafts = 0
@@ -80,27 +83,30 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     for (const listener of errorListeners) listener(error)
   }
 
-  const load = async (): Promise<PageServices> => {
-    services ??= await import('./page-services.js')
-    return services
-  }
-
   const suspend = (): void => {
     connection = undefined
     for (const { client } of threads.values()) client.suspend()
   }
 
-  const keepEngine = async (): Promise<EngineKeeper> => {
-    const { keepEngine: keep, linkThread } = await load()
-    keeper = keep({
+  const kept = (): EngineKeeper => {
+    keeper ??= keepEngine({
       environment,
-      host: { user, storage: options.storage, policy: options.policy },
+      host: {
+        user,
+        storage: options.storage,
+        policy: options.policy,
+        ...(options.extraction && { extraction: options.extraction }),
+        ...(options.tells && { tells: options.tells }),
+      },
       startWorker: options.startWorker,
-      onPublication: publication => threads.get(publication.thread)?.client.receive(publication),
+      onPublication(publication) {
+        threads.get(publication.thread)?.client.receive(publication)
+        if (publication.metric ?? publication.log) for (const listener of toldListeners) listener(publication)
+      },
       onStarted(fresh, where) {
         connection = fresh
         setStatus(where)
-        for (const { client } of threads.values()) client.resume(fresh, linkThread)
+        for (const { client } of threads.values()) client.resume(fresh)
       },
       onLost: suspend,
       report,
@@ -110,14 +116,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
 
   const connected = async (): Promise<Connection> => {
     if (isClosed) throw new AntecedentError('internal', { message: 'Memory is closed.' })
-    if (!keeping) {
-      keeping = keepEngine()
-      keeping.catch((error: unknown) => {
-        keeping = undefined
-        report(new AntecedentError('internal', { message: messageOf(error) }))
-      })
-    }
-    return (await keeping).connected()
+    return kept().connected()
   }
 
   const letGo = (key: string): void => {
@@ -139,14 +138,14 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       },
     })
     threads.set(key, { client, holds: 1 })
-    if (connection && services) client.resume(connection, services.linkThread)
+    if (connection) client.resume(connection)
     return client
   }
 
   /** A page reads what it needs for its first block itself, while its worker starts. */
   const restore = async ({ mirror, options: { thread, durable } }: ThreadClient): Promise<void> => {
     const isStored = durable && options.storage === 'indexeddb' && environment.indexedDB
-    const view = isStored ? await (await load()).readStoredView({ user, thread }) : undefined
+    const view = isStored ? await readStoredView({ user, thread }) : undefined
     mirror.restore(view ?? EMPTY_VIEW)
   }
 
@@ -175,6 +174,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       return isStarted
     },
     environment,
+    policy: options.policy,
     openMarks: createOpenMarks(),
     thread(id) {
       if (id === undefined) return open(`draft ${++drafts}`, false)
@@ -195,16 +195,15 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       held.holds--
       letGo(key)
     },
-    services: () => services,
-    load,
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),
     onError: listener => addTo(errorListeners, listener),
+    onTold: listener => addTo(toldListeners, listener),
     start,
     async close() {
       if (isClosed) return
       stopResuming()
-      await (await keeping?.catch(() => undefined))?.close()
+      await keeper?.close()
       isClosed = true
       suspend()
     },

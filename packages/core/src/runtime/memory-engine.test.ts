@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
-import { applyChanges } from '../memory/apply-changes.js'
+import { createExtractor } from '../memory/extract/create-extractor.js'
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
@@ -41,10 +41,12 @@ function aTab({ storage, origin = 'tab-1', environment, policy, announce = () =>
     environment: environment ?? createFakeEnvironment(),
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
+    extractor: createExtractor(),
+    isMeasured: false,
     announce,
     publish(publication) {
       publications.push(publication)
-      mirror.receive(publication, applyChanges)
+      mirror.receive(publication)
     },
   })
   return {
@@ -357,7 +359,8 @@ it('F3 writes the whole session again when the database is emptied under it', as
     storage: {
       kind: 'indexeddb',
       read: thread => databases[0]!.read(thread),
-      update: (thread, change) => databases[0]!.update(thread, change),
+      update: (...update) => databases[0]!.update(...update),
+      archived: thread => databases[0]!.archived(thread),
       close: async () => {},
     },
   })

@@ -1,18 +1,18 @@
 import { AntecedentError } from '../errors.js'
-import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import { type EngineThread, openEngineThread } from './engine-thread.js'
-import type { Environment } from './environment.js'
-import type { MemoryStorage } from './persistence/memory-storage.js'
+import type { SearchHit } from '../model/search-hit.js'
+import type { SearchOptions } from '../working-memory.js'
+import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
 import type { TabMessage } from './tabs/tab-message.js'
-import type { Committed, Publication, ThreadOptions } from './worker/memory-host.js'
+import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
 export interface MemoryEngine {
   openThread(options: ThreadOptions): Promise<void>
   submit(thread: string, observations: readonly Observation[]): Promise<void>
   flush(thread: string, upTo?: number): Promise<Committed>
   refresh(thread: string): Promise<void>
+  search(thread: string, query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   stateOf(thread: string): Promise<MemoryState>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<void>
@@ -20,13 +20,9 @@ export interface MemoryEngine {
   close(): Promise<void>
 }
 
-export interface MemoryEngineOptions {
-  environment: Environment
-  storage: MemoryStorage
-  policy: MemoryPolicy
+export interface MemoryEngineOptions extends Omit<EngineThreadOptions, 'thread' | 'onCommitted'> {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
-  publish: (publication: Publication) => void
 }
 
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
@@ -53,6 +49,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     submit: async (name, observations) => (await opened(name)).submit(observations),
     flush: async (name, upTo = 0) => (await opened(name)).flush(upTo),
     refresh: async name => (await opened(name)).refresh(),
+    search: async (name, query, searching) => (await opened(name)).search(query, searching),
     stateOf: async name => (await opened(name)).state(),
     async closeThread(name) {
       const closing = threads.get(name)

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
 import type { ViewChange } from '../model/memory-change.js'
-import { applyChanges } from '../memory/apply-changes.js'
 import { EMPTY_STATE, EMPTY_VIEW, type MemoryView } from '../model/memory-state.js'
 import { anEntity } from '../testing/an-entity.js'
 import { createMirror } from './mirror.js'
@@ -26,20 +25,20 @@ it('P6 begins empty and unrestored', () => {
 
 it('P6 takes a view as it is, and follows by changes', () => {
   const mirror = createMirror()
-  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }), applyChanges)
-  mirror.receive(publish({ kind: 'changes', changes: [put] }, 1), applyChanges)
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }))
+  mirror.receive(publish({ kind: 'changes', changes: [put] }, 1))
   expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 1 })
-  mirror.receive(publish({ kind: 'none' }, 2), applyChanges)
+  mirror.receive(publish({ kind: 'none' }, 2))
   expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 2 })
 })
 
 it('F1 keeps a restored view, with what is observed on top, when the engine could not read', () => {
   const mirror = createMirror()
   mirror.restore(viewOf(page))
-  mirror.receive({ ...publish({ kind: 'none' }), error: { code: 'storage-failed', message: 'broken' } }, applyChanges)
+  mirror.receive({ ...publish({ kind: 'none' }), error: { code: 'storage-failed', message: 'broken' } })
   expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 0 })
   const other = anEntity({ id: 'p-2' })
-  mirror.receive(publish({ kind: 'changes', changes: [{ type: 'entity-put', entity: other }] }, 1), applyChanges)
+  mirror.receive(publish({ kind: 'changes', changes: [{ type: 'entity-put', entity: other }] }, 1))
   expect(mirror.get()).toEqual({ view: viewOf(page, other), isRestored: true, applied: 1 })
 })
 
@@ -47,8 +46,8 @@ it('W10 has the ledger for the next engine where the engine tells it', () => {
   const mirror = createMirror()
   expect(mirror.seed()).toBeUndefined()
   const { ledger } = EMPTY_STATE
-  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW, ledger: { ...ledger, seen: [1] } }), applyChanges)
-  mirror.receive(publish({ kind: 'changes', changes: [put, { type: 'id-seen', hash: 2, keep: 9 }] }, 1), applyChanges)
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW, ledger: { ...ledger, seen: [1] } }))
+  mirror.receive(publish({ kind: 'changes', changes: [put, { type: 'id-seen', hash: 2, keep: 9 }] }, 1))
   expect(mirror.seed()).toEqual({ view: viewOf(page), ledger: { ...ledger, seen: [1, 2] }, applied: 1 })
 })
 
@@ -56,15 +55,15 @@ it('P1 shows a stored view until the engine publishes one, and never after', () 
   const mirror = createMirror()
   mirror.restore(viewOf(page))
   expect(mirror.get()).toEqual({ view: viewOf(page), isRestored: true, applied: 0 })
-  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }), applyChanges)
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }))
   mirror.restore(viewOf(page))
   expect(mirror.get().view).toEqual(EMPTY_VIEW)
 })
 
 it('F12 goes back to what a new engine has, so that nothing waits on what the old one had', () => {
   const mirror = createMirror()
-  mirror.receive(publish({ kind: 'view', view: viewOf(page) }, 5), applyChanges)
-  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }, 2), applyChanges)
+  mirror.receive(publish({ kind: 'view', view: viewOf(page) }, 5))
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }, 2))
   expect(mirror.get()).toMatchObject({ view: EMPTY_VIEW, applied: 2 })
 })
 
@@ -72,10 +71,10 @@ it('P6 tells its listeners only of what changed', () => {
   const mirror = createMirror()
   const listener = vi.fn()
   const stop = mirror.subscribe(listener)
-  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }), applyChanges)
-  mirror.receive(publish({ kind: 'none' }), applyChanges)
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW }))
+  mirror.receive(publish({ kind: 'none' }))
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
-  mirror.receive(publish({ kind: 'none' }, 1), applyChanges)
+  mirror.receive(publish({ kind: 'none' }, 1))
   expect(listener).toHaveBeenCalledTimes(1)
 })

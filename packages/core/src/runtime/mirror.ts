@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
-import type { applyChanges } from '../memory/apply-changes.js'
+import { applyChanges } from '../memory/apply-changes.js'
+import { prepareNames } from '../memory/recall/name-forms.js'
 import { EMPTY_STATE, type MemoryState, type MemoryView } from '../model/memory-state.js'
 import type { Publication, ThreadSeed } from './worker/memory-host.js'
 
@@ -15,7 +16,7 @@ export interface MirrorState {
 export interface Mirror {
   get(): MirrorState
   subscribe(listener: () => void): () => void
-  receive(publication: Publication, apply: typeof applyChanges): void
+  receive(publication: Publication): void
   /** Shows a stored view until the engine publishes one. */
   restore(view: MemoryView): void
   /** What an engine without a record goes on from; undefined as long as nothing is shown. */
@@ -32,20 +33,23 @@ export function createMirror(): Mirror {
   const show = (state: MemoryState, applied: number): void => {
     isFollowing = true
     ledger = state.ledger
+    prepareNames(state.view.entities.values())
     store.setState({ view: state.view, applied, isRestored: true })
   }
 
   return {
     get: store.getState,
     subscribe: listener => store.subscribe(listener),
-    receive({ update, applied }, apply) {
+    receive({ update, applied }) {
       const { view, ...before } = store.getState()
       if (update.kind === 'view') show({ ledger: EMPTY_STATE.ledger, ...update }, applied)
-      else if (update.kind === 'changes') show(apply({ view, ledger }, update.changes), applied)
+      else if (update.kind === 'changes') show(applyChanges({ view, ledger }, update.changes), applied)
       else if (applied !== before.applied || !before.isRestored) store.setState({ applied, isRestored: true })
     },
     restore(view) {
-      if (!isFollowing) store.setState({ view, isRestored: true })
+      if (isFollowing) return
+      prepareNames(view.entities.values())
+      store.setState({ view, isRestored: true })
     },
     seed() {
       const { view, applied, isRestored } = store.getState()

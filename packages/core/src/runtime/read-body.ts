@@ -1,4 +1,4 @@
-import { AntecedentError, messageOf } from '../errors.js'
+import { AntecedentError, messageOf, withoutQuoted } from '../errors.js'
 import type { ReadableBody } from '../model/tool-result.js'
 import type { Environment } from './environment.js'
 
@@ -39,7 +39,7 @@ export async function readBody(body: ReadableBody, maxLength: number, environmen
     return text
   } catch (error) {
     throw new AntecedentError('result-unreadable', {
-      message: `The observed Response could not be read: ${messageOf(error)}`,
+      message: `The observed Response could not be read: ${withoutQuoted(messageOf(error))}`,
     })
   } finally {
     cancel()

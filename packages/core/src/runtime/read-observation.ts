@@ -1,20 +1,47 @@
-import { extractEntities } from '../memory/extract/extract-entities.js'
-import { holdsSecret } from '../memory/extract/redact.js'
+import { messageOf } from '../errors.js'
+import type { Extractor, ReadResult } from '../memory/extract/create-extractor.js'
 import { extractReferences } from '../memory/extract/extract-references.js'
+import { asName } from '../memory/extract/read-name.js'
+import { readPartialJson } from '../memory/extract/read-partial-json.js'
+import type { Redaction, Redactor } from '../memory/extract/redact/create-redactor.js'
+import { hashText } from '../memory/hash-text.js'
+import type { ExtractionLog } from '../model/extraction-log.js'
 import type { MemoryEvent } from '../model/memory-event.js'
-import type { Observation } from '../model/observation.js'
+import type { ErrorReport } from '../model/memory-status.js'
+import type { Observation, ObservationStamp } from '../model/observation.js'
+import type { Task } from '../model/task.js'
 import type { HandedResult } from '../model/tool-result.js'
+
+/** What an observation says. */
+export interface ReadObservation {
+  readonly event: MemoryEvent
+  /** How a result was read, where the extractor keeps logs. (O3) */
+  readonly log?: ExtractionLog
+  /** What an app's own extractor threw; the result was read without it. */
+  readonly error?: ErrorReport
+}
 
 /**
  * Makes the event of an observation: what a result says is read and redacted here, and the raw result goes no further.
  */
-export function readObservation({ origin, number, at, content }: Observation): MemoryEvent {
+export function readObservation(observation: Observation, extractor: Extractor): ReadObservation {
+  const { origin, number, at, content } = observation
+  const stamp = { origin, number, at }
+  return content.type === 'tool-result'
+    ? readResult(content.result, stamp, extractor)
+    : { event: eventOf({ ...observation, content }, extractor) }
+}
+
+type SaidContent = Exclude<Observation['content'], { type: 'tool-result' }>
+
+function eventOf(
+  { origin, number, at, content }: ObservationStamp & { readonly content: SaidContent },
+  { redactor }: Extractor,
+): MemoryEvent {
   const stamp = { origin, number, at }
   switch (content.type) {
-    case 'tool-result':
-      return { ...stamp, type: 'tool-result-observed', ...readResult(content.result) }
     case 'view':
-      return { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities) }
+      return { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities, redactor) }
     case 'mention': {
       const { role, id, keys } = content
       return { ...stamp, type: 'text-mentioned', role, ...(id !== undefined && { id }), keys }
@@ -29,21 +56,59 @@ export function readObservation({ origin, number, at, content }: Observation): M
       return { ...stamp, type: 'forget-undone', entities: content.entities }
     case 'clear':
       return { ...stamp, type: 'memory-cleared' }
+    case 'rename': {
+      // A name that is empty, or holds a credential, is none.
+      const name = asName(redactor.begin().text(content.name, 'name'))
+      return name === undefined
+        ? { ...stamp, type: 'observation-failed' }
+        : { ...stamp, type: 'entity-renamed', key: content.key, name }
+    }
+    case 'rewind':
+      return { ...stamp, type: 'thread-rewound', id: content.id }
+    case 'task':
+      return { ...stamp, type: 'task-set', task: content.task && safeTask(content.task, redactor) }
+    case 'import':
+      return { ...stamp, type: 'memory-imported', memory: content.memory }
   }
 }
 
-function readResult({ toolName, toolCallId, input, output, failed, source }: HandedResult) {
-  const decoded = output instanceof ArrayBuffer ? new TextDecoder().decode(output) : output
+function readResult(result: HandedResult, stamp: ObservationStamp, extractor: Extractor): ReadObservation {
+  const { toolCallId, input, output, failed, refused, source, partial } = result
+  const received = output instanceof ArrayBuffer ? new TextDecoder().decode(output) : output
+  const redaction = extractor.redactor.begin()
+  const toolName = isKept(result.toolName, redaction) ? result.toolName : 'tool'
+  const { extraction, log, thrown } = extractor.extract({
+    toolName,
+    output: partial && typeof received === 'string' ? (readPartialJson(received) ?? '') : received,
+    ...(input !== undefined && { input }),
+    ...(failed !== undefined && { failed }),
+    ...(refused !== undefined && { refused }),
+  })
+  const call = { toolName, ...(toolCallId !== undefined && { toolCallId: callIdOf(toolCallId, redaction) }) }
   return {
-    // A name is kept in episodes and provenance, so what looks like a credential in it is not. (X13)
-    toolName: holdsSecret(toolName) ? 'tool' : toolName,
-    ...(toolCallId !== undefined && { toolCallId }),
-    source,
-    extraction: extractEntities({
-      toolName,
-      output: decoded,
-      ...(input !== undefined && { input }),
-      ...(failed !== undefined && { failed }),
-    }),
+    event: { ...stamp, type: 'tool-result-observed', ...call, source, extraction, ...(partial && { partial }) },
+    ...(log && { log: { ...call, ...log } }),
+    ...(thrown && { error: reportOf(thrown, toolName) }),
   }
+}
+
+/** A task whose goal, which is in the host's own words, holds nothing that must not be kept. (X13) */
+function safeTask({ goal, ...task }: Task, redactor: Redactor): Task {
+  const safe = goal === undefined ? undefined : redactor.begin().text(goal, 'goal')
+  return { ...task, ...(safe !== undefined && { goal: safe }) }
+}
+
+/** Names of tools and calls are kept in episodes and provenance, so that they must hold no credential either. (X13) */
+function isKept(name: string, redaction: Redaction): boolean {
+  return redaction.text(name, '') === name
+}
+
+/** One that must not be kept is still told apart from others. (X16) */
+function callIdOf(toolCallId: string, redaction: Redaction): string {
+  return isKept(toolCallId, redaction) ? toolCallId : `call-${hashText(toolCallId)}`
+}
+
+function reportOf({ error }: Required<ReadResult>['thrown'], toolName: string): ErrorReport {
+  const message = `The own extractor of ${toolName} failed, so that its result was read without it: ${messageOf(error)}`
+  return { code: 'callback-failed', message, details: { toolName } }
 }

@@ -4,7 +4,6 @@ import { AntecedentError } from '../errors.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
-import { linkThread } from './link-thread.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
 import { createCallGuard } from './worker/call-guard.js'
@@ -63,7 +62,7 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
     pendingChanges: () => pendingChanges,
     connect(fresh: Connection) {
       connection = fresh
-      client.resume(fresh, linkThread)
+      client.resume(fresh)
     },
   }
 }

@@ -1,11 +1,12 @@
 import { AntecedentError, errorOf } from '../errors.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
-import type { FlushResult } from '../working-memory.js'
+import type { SearchHit } from '../model/search-hit.js'
+import type { FlushResult, SearchOptions } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
-import type { linkThread, ThreadLink } from './link-thread.js'
+import { linkThread, type ThreadLink } from './link-thread.js'
 import type { Connection } from './worker/connection.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
@@ -27,10 +28,14 @@ export interface ThreadClient {
   unfinished(): { readonly readings: readonly Promise<boolean>[]; readonly lost: number; readonly unread: number }
   /** Resolves when what was stored and everything sent so far shows in the mirror, unless it is aborted before. */
   settled(signal?: AbortSignal): Promise<void>
+  /** Like `settled`, without what is still being read. */
+  shown(signal: AbortSignal): Promise<void>
   flush(): Promise<FlushResult>
   export(): Promise<Omit<MemoryExport, 'thread'>>
+  /** Nothing where the engine cannot answer, which is reported. */
+  search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   /** Opens the thread on this engine and sends it what no engine has committed. */
-  resume(connection: Connection, link: typeof linkThread): void
+  resume(connection: Connection): void
   /** The engine is gone. */
   suspend(): void
   receive(publication: Publication): void
@@ -94,8 +99,9 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     return isRestored && applied >= number
   }
 
-  const shown = (number: number, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise(resolve => {
+  const shown = (signal: AbortSignal | undefined): Promise<void> => {
+    const number = sent
+    return new Promise(resolve => {
       if (signal?.aborted || shows(number)) return resolve()
       const stop = mirror.subscribe(() => {
         if (shows(number)) end()
@@ -106,6 +112,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       }
       signal?.addEventListener('abort', end)
     })
+  }
 
   const send: ThreadClient['send'] = (content, { at = environment.now(), givenAway = [] } = {}) => {
     const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
@@ -146,8 +153,9 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     unfinished: () => ({ readings: [...readings], lost, unread }),
     async settled(signal) {
       await afterReadings()
-      await shown(sent, signal)
+      await shown(signal)
     },
+    shown,
     async flush() {
       try {
         await afterReadings()
@@ -166,7 +174,15 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       await afterReadings()
       return (await linked()).export()
     },
-    resume(connection, linkThread) {
+    async search(query, searching) {
+      try {
+        return await (await linked()).search(query, searching)
+      } catch (error) {
+        if (error instanceof AntecedentError) onFailed(error)
+        return []
+      }
+    },
+    resume(connection) {
       const isStored = thread.durable && connection.opened.storage === 'indexeddb'
       const seed = isStored ? undefined : mirror.seed()
       link = linkThread({ connection, thread: { ...thread, ...(seed && { seed }) }, outbox, onFailed, onLost })
@@ -177,7 +193,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     },
     receive(publication) {
       const acknowledged = outbox.keep(({ number }) => number > publication.committed)
-      if (link) mirror.receive(publication, link.applyChanges)
+      mirror.receive(publication)
       if (acknowledged > 0) options.onPendingChanged()
       if (publication.error) onFailed(errorOf(publication.error))
     },

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import { hashText } from '../../memory/hash-text.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { StoredThread } from './memory-storage.js'
 import { storageError } from './storage-error.js'
 
@@ -10,14 +11,31 @@ export type StoredView = Omit<StoredThread, 'ledger'>
 /** What only the engine reads; written in the same transaction as the view. */
 export type StoredLedger = Omit<StoredThread, 'view'>
 
+/** An entity that left its thread's window, a record of its own so that a few can be written without the others. */
+export interface ArchivedEntity {
+  readonly thread: string
+  readonly key: EntityKey
+  /** Version of the record's shape. */
+  readonly schema: number
+  /** Sequence number of when it was last seen. */
+  readonly seen: number
+  readonly entity: Entity
+}
+
 export interface AntecedentSchema extends DBSchema {
   views: { key: string; value: StoredView }
   ledgers: { key: string; value: StoredLedger }
+  archive: {
+    key: [thread: string, key: EntityKey]
+    value: ArchivedEntity
+    indexes: { age: [thread: string, seen: number] }
+  }
 }
 
 export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>
 
-const DATABASE_VERSION = 1
+/** 2 added the archive. */
+const DATABASE_VERSION = 2
 
 export interface OpenDatabaseOptions {
   user: string
@@ -39,9 +57,12 @@ export function databaseName(user: string): string {
 export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOptions): Promise<AntecedentDatabase> {
   try {
     const database = await openDB<AntecedentSchema>(databaseName(user), DATABASE_VERSION, {
-      upgrade(upgraded) {
-        upgraded.createObjectStore('views', { keyPath: 'thread' })
-        upgraded.createObjectStore('ledgers', { keyPath: 'thread' })
+      upgrade(upgraded, before) {
+        if (before < 1) {
+          upgraded.createObjectStore('views', { keyPath: 'thread' })
+          upgraded.createObjectStore('ledgers', { keyPath: 'thread' })
+        }
+        upgraded.createObjectStore('archive', { keyPath: ['thread', 'key'] }).createIndex('age', ['thread', 'seen'])
       },
       blocked: () => onBlocked?.(),
       blocking() {

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { EMPTY_STATE } from '../../model/memory-state.js'
+import { anEntity } from '../../testing/an-entity.js'
 import { describeMemoryStorage } from '../../testing/memory-storage-suite.js'
 import { databaseName } from './indexed-db-schema.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
@@ -121,13 +122,34 @@ it.each([
 it('P3 keeps in each record what a newer version put there', async () => {
   const storage = await openTestStorage()
   await storage.update('t-1', () => record())
-  const raw = await openRaw(1)
+  const raw = await openRaw(2)
   await put(raw, 'views', { ...(await get(raw, 'views', 't-1')), colour: 'red' })
   await put(raw, 'ledgers', { ...(await get(raw, 'ledgers', 't-1')), weight: 3 })
   await storage.update('t-1', stored => ({ ...stored!, revision: 2 }))
   expect(await get(raw, 'views', 't-1')).toMatchObject({ revision: 2, colour: 'red' })
   expect(await get(raw, 'ledgers', 't-1')).toMatchObject({ revision: 2, weight: 3 })
   raw.close()
+})
+
+it('P3 takes over a database of the first version, with all that it holds', async () => {
+  const opening = indexedDB.open(databaseName('u-1'), 1)
+  opening.onupgradeneeded = () => {
+    for (const store of ['views', 'ledgers']) opening.result.createObjectStore(store, { keyPath: 'thread' })
+  }
+  const old = await settle(opening)
+  const { ledger, view, ...rest } = record({ revision: 3 })
+  await put(old, 'views', { ...rest, view })
+  await put(old, 'ledgers', { ...rest, ledger })
+  old.close()
+  const storage = await openTestStorage()
+  expect(await storage.read('t-1')).toEqual(record({ revision: 3 }))
+  expect(await storage.archived('t-1')).toEqual([])
+  await storage.update(
+    't-1',
+    () => record({ revision: 4 }),
+    () => ({ comes: [anEntity()] }),
+  )
+  expect(await storage.archived('t-1')).toEqual([anEntity()])
 })
 
 it('P2 gives each user a database whose name does not tell who it is', async () => {

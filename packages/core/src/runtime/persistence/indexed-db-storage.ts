@@ -1,6 +1,9 @@
+import type { IDBPObjectStore } from 'idb'
+
 import { AntecedentError } from '../../errors.js'
-import { type AntecedentDatabase, openDatabase } from './indexed-db-schema.js'
-import type { MemoryStorage, StoredThread } from './memory-storage.js'
+import { MAX_ARCHIVED } from '../../model/archive.js'
+import { type AntecedentDatabase, type AntecedentSchema, openDatabase } from './indexed-db-schema.js'
+import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 import { storageError } from './storage-error.js'
 
 /** A connection is reopened this often in a row before the write is given up. (F1) */
@@ -54,17 +57,24 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
         ])
         return view && ledger && { ...ledger, ...view }
       }),
-    update: (thread, change) =>
+    archived: thread =>
       withDatabase(async opened => {
-        const transaction = opened.transaction(['views', 'ledgers'], 'readwrite')
+        const records = await opened.getAll('archive', recordsOf(thread))
+        return records.flatMap(({ schema, entity }) => (schema > RECORD_SCHEMA ? [] : entity))
+      }),
+    update: (thread, change, archive) =>
+      withDatabase(async opened => {
+        const transaction = opened.transaction(['views', 'ledgers', 'archive'], 'readwrite')
         const views = transaction.objectStore('views')
         const ledgers = transaction.objectStore('ledgers')
         try {
           const [storedView, storedLedger] = await Promise.all([views.get(thread), ledgers.get(thread)])
           const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
+          const moving = archive?.()
           await Promise.all([
             views.put(viewRecord(written)),
             ledgers.put({ ...storedLedger, ...ledgerRecord(written) }),
+            moving && updateArchive(transaction.objectStore('archive'), thread, moving),
             transaction.done,
           ])
           return written
@@ -80,6 +90,29 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
       if (connecting) forget(connecting)
     },
   }
+}
+
+type ArchiveStore = IDBPObjectStore<AntecedentSchema, ('views' | 'ledgers' | 'archive')[], 'archive', 'readwrite'>
+
+async function updateArchive(store: ArchiveStore, thread: string, { leaves, comes }: ArchiveUpdate): Promise<void> {
+  const leaving = leaves ? (await store.getAll(recordsOf(thread))).filter(({ entity }) => leaves(entity)) : []
+  await Promise.all([
+    ...leaving.map(({ key }) => store.delete([thread, key])),
+    ...comes.map(entity =>
+      store.put({ thread, key: entity.key, schema: RECORD_SCHEMA, seen: entity.lastSeen.sequence, entity }),
+    ),
+  ])
+  let surplus = (await store.count(recordsOf(thread))) - MAX_ARCHIVED
+  let oldest = surplus > 0 ? await store.index('age').openCursor(recordsOf(thread)) : null
+  for (; oldest && surplus > 0; surplus--) {
+    await oldest.delete()
+    oldest = await oldest.continue()
+  }
+}
+
+/** Of keys that begin with the thread: an array comes after every text and number. */
+function recordsOf(thread: string): IDBKeyRange {
+  return IDBKeyRange.bound([thread], [thread, []])
 }
 
 function viewRecord({ ledger: _ledger, ...record }: StoredThread): Omit<StoredThread, 'ledger'> {

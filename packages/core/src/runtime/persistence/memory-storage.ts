@@ -1,3 +1,4 @@
+import type { Entity } from '../../model/entity.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 
 /** A thread's record. Fields that this version does not know are kept as they are. (P3) */
@@ -11,17 +12,30 @@ export interface StoredThread {
   readonly ledger: MemoryLedger
 }
 
+/** What leaves a thread's archive and what comes to it, in this order. */
+export interface ArchiveUpdate {
+  readonly leaves?: (entity: Entity) => boolean
+  readonly comes: readonly Entity[]
+}
+
 /**
  * Where threads are kept between visits.
  *
  * `update` is one transaction: `change` gets what is stored at that instant, must be synchronous, and what it returns
- * is written before any other `update` of the thread, in this tab or another, can read. It resolves once the
- * transaction has completed, and rejects with an `AntecedentError` when nothing was written.
+ * is written before any other `update` of the thread, in this tab or another, can read. `archive` is asked after
+ * `change`, and written with it. It resolves once the transaction has completed, and rejects with an `AntecedentError`
+ * when nothing was written.
  */
 export interface MemoryStorage {
   readonly kind: 'indexeddb' | 'memory'
   read(thread: string): Promise<StoredThread | undefined>
-  update(thread: string, change: (stored: StoredThread | undefined) => StoredThread): Promise<StoredThread>
+  update(
+    thread: string,
+    change: (stored: StoredThread | undefined) => StoredThread,
+    archive?: () => ArchiveUpdate | undefined,
+  ): Promise<StoredThread>
+  /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
+  archived(thread: string): Promise<readonly Entity[]>
   close(): Promise<void>
 }
 

@@ -1,8 +1,11 @@
 import { AntecedentError } from '../../errors.js'
-import type { MemoryState, MemoryView } from '../../model/memory-state.js'
+import { EMPTY_STATE, EMPTY_VIEW, type MemoryState, type MemoryView } from '../../model/memory-state.js'
 import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 
-/** The view in a record; throws where this version cannot read it, and so must not write it. (P3, F5) */
+/**
+ * The view in a record; what an older version did not write is empty. Throws where this version cannot read it, and so
+ * must not write it. (P3, F5)
+ */
 export function readView({ schema, view }: Pick<StoredThread, 'schema' | 'view'>): MemoryView {
   if (schema > RECORD_SCHEMA) {
     throw new AntecedentError('storage-newer', {
@@ -16,7 +19,7 @@ export function readView({ schema, view }: Pick<StoredThread, 'schema' | 'view'>
     [view.listViews, view.episodes, view.relationships].every(Array.isArray) &&
     typeof view.now?.sequence === 'number'
   if (!isWhole) throw damaged()
-  return view
+  return { ...EMPTY_VIEW, ...view }
 }
 
 /** The state in a record, as `readView` reads it. */
@@ -24,7 +27,7 @@ export function readState(stored: StoredThread): MemoryState {
   const view = readView(stored)
   const { ledger } = stored
   if (!isMap(ledger?.origins) || !isMap(ledger.tombstones) || !Array.isArray(ledger.seen)) throw damaged()
-  return { view, ledger }
+  return { view, ledger: { ...EMPTY_STATE.ledger, ...ledger } }
 }
 
 /** A record may come from another realm, whose maps are no instances of this one's. */

@@ -59,6 +59,7 @@ export async function connectWorker(
     flush: (thread, upTo) => unlessEnded(() => remote.flush(thread, upTo)),
     refresh: thread => unlessEnded(() => remote.refresh(thread)),
     exportThread: thread => unlessEnded(() => remote.exportThread(thread)),
+    search: (thread, query, searching) => unlessEnded(() => remote.search(thread, query, searching)),
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
     close: () => unlessEnded(() => remote.close()),
   }

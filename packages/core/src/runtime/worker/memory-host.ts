@@ -1,9 +1,14 @@
+import type { ExtractionLog } from '../../model/extraction-log.js'
+import type { ExtractionOptions } from '../../model/extraction-options.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
+import type { SearchHit } from '../../model/search-hit.js'
+import type { SearchOptions } from '../../working-memory.js'
 
 /** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
 export type Answer<Value> = { readonly value: Value } | { readonly error: ErrorReport }
@@ -12,6 +17,9 @@ export interface HostOptions {
   readonly user: string
   readonly storage: 'indexeddb' | 'memory'
   readonly policy: MemoryPolicy
+  readonly extraction?: ExtractionOptions
+  /** What is told with publications, beside what changed. (O2, O3) */
+  readonly tells?: { readonly metrics: boolean; readonly logs: boolean }
   /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
   readonly lifeline?: string
 }
@@ -62,6 +70,8 @@ export interface Publication {
   /** Highest number of this page's observations in a completed transaction. */
   readonly committed: number
   readonly error?: ErrorReport
+  readonly metric?: MemoryMetric
+  readonly log?: ExtractionLog
 }
 
 /** Where a host publishes: a `MessagePort` behind a worker, a plain call on the page. */
@@ -90,6 +100,8 @@ export interface MemoryHost {
   /** Reads the thread again if another tab moved it on. */
   refresh(thread: string): Promise<Answer<null>>
   exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
+  /** Looks through what is kept of the thread, in its window and beyond. */
+  search(thread: string, query: string, options: SearchOptions): Promise<Answer<readonly SearchHit[]>>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<Answer<null>>
   close(): Promise<Answer<null>>

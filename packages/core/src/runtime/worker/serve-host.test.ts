@@ -17,6 +17,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'open',
     'openThread',
     'refresh',
+    'search',
     'submit',
   ])
   expect(Object.getPrototypeOf(host)).toBeNull()
@@ -32,6 +33,7 @@ it('F13 answers with an error as data when it is called before it was opened', a
   expect(await host.flush('t')).toMatchObject(unopened)
   expect(await host.refresh('t')).toMatchObject(unopened)
   expect(await host.exportThread('t')).toMatchObject(unopened)
+  expect(await host.search('t', 'x', {})).toMatchObject(unopened)
   expect(await host.close()).toEqual({ value: null })
 })
 

@@ -1,6 +1,6 @@
-import { AntecedentError } from '../../errors.js'
+import { AntecedentError, reportOf } from '../../errors.js'
+import { createExtractor, type OwnFunctions } from '../../memory/extract/create-extractor.js'
 import type { Environment } from '../environment.js'
-import { reportOf } from '../engine-thread.js'
 import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
 import { databaseName } from '../persistence/indexed-db-schema.js'
 import { openStorage } from '../persistence/open-storage.js'
@@ -10,9 +10,10 @@ import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } fro
 
 /**
  * The host's methods over an engine that `open` makes: the closed list that a page can call, where every failure is
- * an answer. The same object serves behind a worker and on the page.
+ * an answer. The same object serves behind a worker and on the page. `own` is what an
+ * app's own worker file adds, for no message carries functions.
  */
-export function serveHost(environment: Environment): MemoryHost {
+export function serveHost(environment: Environment, own: OwnFunctions = {}): MemoryHost {
   let engine: MemoryEngine | undefined
   let release = (): void => {}
 
@@ -22,7 +23,7 @@ export function serveHost(environment: Environment): MemoryHost {
   }
 
   const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
-    const { user, policy } = options
+    const { user, policy, tells } = options
     const holdsLifeline = await holdLifeline(environment, options.lifeline)
     const { storage, reason } = await openStorage({ environment, user, wanted: options.storage })
     // What is kept in memory is this tab's own: there is nothing to tell the others.
@@ -34,6 +35,12 @@ export function serveHost(environment: Environment): MemoryHost {
       environment,
       storage,
       policy,
+      extractor: createExtractor(options.extraction, {
+        ...own,
+        clock: () => environment.ticks(),
+        logs: tells?.logs === true,
+      }),
+      isMeasured: tells?.metrics === true,
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
     })
@@ -51,6 +58,7 @@ export function serveHost(environment: Environment): MemoryHost {
     flush: (thread, upTo) => answer(() => started().flush(thread, upTo)),
     refresh: thread => answer(async () => finish(await started().refresh(thread))),
     closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
+    search: (thread, query, searching) => answer(() => started().search(thread, query, searching)),
     exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
     close: () =>
       answer(async () => {

@@ -1,18 +1,21 @@
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryState } from '../../model/memory-state.js'
 
-/** A thread's state as plain JSON. (P7) */
+/** A thread's state as plain JSON, without what is read from results that are still arriving. (P7, X12) */
 export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thread'> {
   return {
     format: 'antecedent',
     version: 1,
     now: view.now,
     ...(view.turnId !== undefined && { turnId: view.turnId }),
-    entities: [...view.entities.values()],
+    entities: [...view.entities.values()].filter(({ provisional }) => !provisional),
     episodes: view.episodes,
     listViews: view.listViews,
     relationships: view.relationships,
     plurals: Object.fromEntries(view.plurals),
+    fieldUse: Object.fromEntries(view.fieldUse),
+    minted: Object.fromEntries(view.minted),
+    ...(view.task !== undefined && { task: view.task }),
     ledger: {
       origins: Object.fromEntries(ledger.origins),
       seen: ledger.seen,

@@ -1,4 +1,3 @@
-import { currentEnvironment } from '../environment.js'
-import { exposeHost } from './expose-host.js'
+import { startMemoryWorker } from './start-memory-worker.js'
 
-exposeHost(currentEnvironment())
+startMemoryWorker()

@@ -1,0 +1,470 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { createWorkingMemory } from './create-working-memory.js'
+import type { AntecedentError } from './errors.js'
+import type { ExtractionLog } from './model/extraction-log.js'
+import type { MemoryMetric } from './model/memory-metric.js'
+import { de, en } from './words.js'
+import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+let users = 0
+
+/** A memory of a user of its own, on the page and without storage unless said otherwise. */
+function open(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
+  const memory = createWorkingMemory({
+    user: `c-${++users}`,
+    thread: 't-1',
+    worker: false,
+    storage: 'memory',
+    ...options,
+  })
+  onTestFinished(() => memory.close())
+  return memory
+}
+
+function observePage(memory: WorkingMemory, id: string, title = `Page ${id}`) {
+  return memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, input: { id }, output: { id, title } })
+}
+
+async function settle(memory: WorkingMemory): Promise<void> {
+  expect(await memory.settled({ deadlineMs: 15_000 })).toEqual({ deadlineMissed: false })
+}
+
+async function withPages(ids: readonly string[], options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {
+  const memory = open(options)
+  for (const id of ids) observePage(memory, id)
+  await settle(memory)
+  return memory
+}
+
+const idsIn = (memory: WorkingMemory): unknown[] => memory.getSnapshot().entities.map(({ id }) => id)
+
+describe('acts and readings', () => {
+  it('X10 renames a thing, whose old name stays known', async () => {
+    const memory = await withPages(['p-1'])
+    memory.rename('page/p-1', 'Team')
+    await settle(memory)
+    expect(memory.getSnapshot().entities[0]).toMatchObject({ name: 'Team', aliases: ['Page p-1'] })
+    expect(memory.resolve('show me "Page p-1"').status).toBe('resolved')
+  })
+
+  it('Q3 reads texts in the languages and with the type words that a host names', async () => {
+    const memory = await withPages(['p-1'], { languages: [en, de], labels: { page: ['Seite/Seiten'] } })
+    expect(memory.resolve('lösche diese Seite')).toMatchObject({ status: 'resolved', entities: [{ id: 'p-1' }] })
+    expect(memory.block({ about: 'lösche diese Seite', verdict: true }).text).toContain('diese Seite')
+
+    const plain = await withPages(['p-1'])
+    expect(plain.resolve('lösche diese Seite').status).toBe('unknown')
+    expect(plain.resolve('diese Seite', { labels: { page: ['Seite/Seiten'] } }).status).toBe('ambiguous')
+  })
+
+  it('G5 tells what is being done: what the host says, else what the calls of the turn do', async () => {
+    const memory = await withPages(['p-1'])
+    expect(memory.task()).toMatchObject({ kind: 'viewed', status: 'succeeded', from: 'calls' })
+    memory.setTask({ kind: 'booking', goal: 'A flight\n to Rome', entities: ['page/p-1'] })
+    await settle(memory)
+    expect(memory.task()).toEqual({
+      kind: 'booking',
+      status: 'active',
+      goal: 'A flight to Rome',
+      entities: ['page/p-1'],
+      from: 'host',
+    })
+    memory.setTask(undefined)
+    await settle(memory)
+    expect(memory.task()?.from).toBe('calls')
+  })
+
+  it('G4 G1 gives episodes and relationships, newest first', async () => {
+    const memory = await withPages(['p-1'])
+    memory.observe({ toolName: 'deletePage', input: { id: 'p-1' }, output: { id: 'p-1' } })
+    memory.observe({
+      toolName: 'getOrder',
+      output: { id: 'o-1', title: 'Order', items: [{ id: 'i-1', title: 'Item' }] },
+    })
+    await settle(memory)
+    expect(memory.episodes().map(({ action }) => action)).toEqual(['viewed', 'deleted', 'viewed'])
+    expect(memory.episodes({ action: 'deleted', limit: 1 })).toHaveLength(1)
+    expect(memory.relationships({ type: 'order', id: 'o-1' })).toContainEqual(
+      expect.objectContaining({ kind: 'parent', from: 'order/o-1', to: 'item/i-1' }),
+    )
+    expect(memory.relationships('page/none')).toEqual([])
+    expect(memory.neighbours('order/o-1', 'children').map(({ id }) => id)).toEqual(['i-1'])
+    expect(memory.neighbours({ type: 'item', id: 'i-1' }, 'parent').map(({ id }) => id)).toEqual(['o-1'])
+    expect(memory.neighbours('page/none', 'next')).toEqual([])
+  })
+
+  it('W3 explains an entity by key, by reference and by ref', async () => {
+    const memory = await withPages(['p-1', 'p-2'])
+    const { ref } = memory.getSnapshot().entities.find(({ id }) => id === 'p-1')!
+    const explanations = ['page/p-1' as const, { type: 'page', id: 'p-1' }, ref!].map(target => memory.explain(target))
+    for (const explanation of explanations) {
+      expect(explanation).toMatchObject({ entity: { id: 'p-1' }, shown: true })
+      expect(explanation?.score).toBeGreaterThan(0)
+    }
+    expect(memory.explain('p99')).toBeUndefined()
+  })
+
+  it('Q6 swaps the refs of its blocks back, also after another tab numbered them anew', async () => {
+    const id = 'b7c1f2f0-5f0e-4a39-9f6e-0d5a1c2b3d4e'
+    const memory = await withPages([id], { block: { refs: true } })
+    const { refs } = memory.block()
+    const [ref] = Object.keys(refs)
+    expect(refs[ref!]).toBe(id)
+    expect(memory.resolveRefs({ page: ref, note: 'keep' })).toEqual({
+      status: 'resolved',
+      input: { page: id, note: 'keep' },
+    })
+    expect(memory.resolveRefs({ page: `${ref![0]}99` })).toEqual({
+      status: 'unknown-refs',
+      unknown: [{ ref: `${ref![0]}99`, candidates: [ref] }],
+    })
+    memory.clear()
+    await settle(memory)
+    expect(memory.resolveRefs(ref)).toEqual({ status: 'resolved', input: id })
+  })
+})
+
+describe('search', () => {
+  it('finds in the window, and by type', async () => {
+    const memory = await withPages(['p-1', 'p-2'])
+    const [hit] = await memory.search('Page p-2')
+    expect(hit).toMatchObject({ entity: { id: 'p-2' }, matched: 'identifier' })
+    expect(hit).not.toHaveProperty('stored')
+    expect(await memory.search('Page', { type: 'order' })).toEqual([])
+    expect(await memory.search('Page', { limit: 1 })).toHaveLength(1)
+  })
+
+  it('W5 finds what left the window, also after a reload, until it is forgotten', async () => {
+    const options = { user: 'archivist', storage: 'indexeddb', policy: { maxTracked: 2 } } as const
+    const first = await withPages(['p-1', 'p-2', 'p-3', 'p-4'], options)
+    expect(idsIn(first)).toEqual(['p-4', 'p-3'])
+    expect(await first.search('Page p-1')).toMatchObject([{ entity: { id: 'p-1' }, stored: true }, {}, {}, {}])
+    await first.close()
+
+    const second = open(options)
+    expect((await second.search('Page p-2'))[0]).toMatchObject({ entity: { id: 'p-2' }, stored: true })
+    second.forget('page/p-2')
+    second.observe({ toolName: 'getPage', output: { id: 'p-1', title: 'Page p-1 again' } })
+    const found = await second.search('Page')
+    expect(found.map(({ entity, stored }) => [entity.id, stored]).sort()).toEqual(
+      [
+        ['p-1', undefined],
+        ['p-3', true],
+        ['p-4', undefined],
+      ].sort(),
+    )
+    await second.flush()
+    await second.close()
+
+    const third = open(options)
+    expect((await third.search('Page')).map(({ entity }) => entity.id)).not.toContain('p-2')
+    third.clear()
+    expect(await third.search('Page')).toEqual([])
+    expect(await third.flush()).toEqual({ durable: true })
+    expect(await third.search('Page')).toEqual([])
+  })
+})
+
+describe('rewind', () => {
+  it('I12 takes back what was observed since a turn began, which can then be observed again', async () => {
+    const memory = await withPages(['p-1'])
+    memory.turn({ id: 'u-1' })
+    observePage(memory, 'p-2')
+    await settle(memory)
+    memory.rewind('u-1')
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-1'])
+    memory.turn({ id: 'u-1' })
+    observePage(memory, 'p-2')
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-2', 'p-1'])
+  })
+})
+
+describe('export and import', () => {
+  it('P7 P1 gives another thread all that this one knows, for good', async () => {
+    const memory = await withPages(['p-1', 'p-2'], { user: 'mover', storage: 'indexeddb' })
+    memory.turn({ id: 'u-1' })
+    memory.pin('page/p-1')
+    const exported: unknown = JSON.parse(JSON.stringify(await memory.export()))
+    const other = open({ user: 'mover', storage: 'indexeddb', thread: 't-2' })
+    observePage(other, 'p-9')
+    expect(await other.import(exported)).toEqual({ status: 'accepted', entities: 2 })
+    await settle(other)
+    expect(idsIn(other)).toEqual(['p-2', 'p-1'])
+    await other.flush()
+    await other.close()
+    const again = open({ user: 'mover', storage: 'indexeddb', thread: 't-2' })
+    await again.flush()
+    expect(idsIn(again)).toEqual(['p-2', 'p-1'])
+    expect(again.getSnapshot().entities.find(({ id }) => id === 'p-1')?.pinned).toBe(true)
+  })
+
+  it.each([
+    undefined,
+    null,
+    7,
+    {},
+    { format: 'antecedent', version: 1, entities: [{}] },
+    { format: 'antecedent', version: 2 },
+  ])('P7 changes nothing for what is no export: %j', async exported => {
+    const memory = await withPages(['p-1'])
+    expect(await memory.import(exported)).toMatchObject({ status: 'rejected', error: { code: 'import-invalid' } })
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-1'])
+  })
+})
+
+describe('private turns', () => {
+  it('O4 leaves nothing of what comes while a thread is private, and shows the block', async () => {
+    const memory = await withPages(['p-1'])
+    const other = memory.thread('t-1')
+    onTestFinished(() => other.close())
+    const before = await memory.export()
+    memory.isPrivate = true
+    expect(other.isPrivate).toBe(true)
+    expect(observePage(other, 'p-2')).toEqual({ status: 'ignored', reason: 'private-turn' })
+    memory.view({ type: 'page', id: 'p-3' })()
+    memory.mention('Page p-1', { role: 'user', id: 'm-1' })
+    memory.turn({ id: 'u-secret' })
+    expect(await memory.replay([{ id: 'u-9', role: 'user', parts: [{ type: 'text', text: 'Page p-1' }] }])).toEqual({
+      turns: 0,
+      results: 0,
+    })
+    await settle(memory)
+    expect(memory.block().entries).toEqual(['page/p-1'])
+    expect(await memory.export()).toEqual(before)
+    memory.isPrivate = false
+    expect([memory.isPrivateTurn('u-secret'), memory.isPrivateTurn('u-1')]).toEqual([true, false])
+    observePage(memory, 'p-4')
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-4', 'p-1'])
+  })
+
+  it('O4 is private from before memory has started, and through the naming of a draft', async () => {
+    const memory = open({ thread: undefined })
+    memory.isPrivate = true
+    memory.turn({ id: 'u-1' })
+    expect(observePage(memory, 'p-1')).toMatchObject({ reason: 'private-turn' })
+    memory.adoptThread('t-2')
+    expect([memory.isPrivate, memory.isPrivateTurn('u-1')]).toEqual([true, true])
+    memory.isPrivate = false
+    observePage(memory, 'p-2')
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-2'])
+  })
+
+  it('O4 leaves the private turns of a transcript out of a replay', async () => {
+    const memory = open()
+    memory.isPrivate = true
+    memory.turn({ id: 'u-2' })
+    memory.isPrivate = false
+    expect(await memory.replay(transcript(3))).toEqual({ turns: 2, results: 2 })
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-3', 'p-1'])
+  })
+})
+
+/** So many turns, each with a page that a tool gave and that the answer names. */
+function transcript(turns: number): object[] {
+  return Array.from({ length: turns }, (_, index) => index + 1).flatMap(turn => [
+    { id: `u-${turn}`, role: 'user', parts: [{ type: 'text', text: `Show page ${turn}` }] },
+    {
+      id: `a-${turn}`,
+      role: 'assistant',
+      parts: [
+        {
+          type: 'tool-getPage',
+          toolCallId: `call-p-${turn}`,
+          state: 'output-available',
+          input: { id: `p-${turn}` },
+          output: { id: `p-${turn}`, title: `Page p-${turn}` },
+        },
+        { type: 'text', text: `This is "Page p-${turn}".` },
+      ],
+    },
+  ])
+}
+
+describe('replay', () => {
+  it('P9 rebuilds from a transcript what observing it would have made, and twice is once', async () => {
+    const memory = open()
+    expect(await memory.replay(transcript(3))).toEqual({ turns: 3, results: 3 })
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-3', 'p-2', 'p-1'])
+    const said = memory.getSnapshot().entities.map(({ mentions }) => mentions.some(({ by }) => by === 'assistant'))
+    expect(said).toEqual([true, true, true])
+    const before = await memory.export()
+    await memory.replay(transcript(3))
+    const after = await memory.export()
+    expect({ ...after, ledger: before.ledger }).toEqual({ ...before })
+    expect(after.turnId).toBe('u-3')
+  })
+
+  it('P9 comes before what is observed after it was begun', async () => {
+    const memory = open()
+    const replaying = memory.replay(transcript(4))
+    observePage(memory, 'p-9')
+    memory.turn({ id: 'u-9' })
+    await settle(memory)
+    expect(await replaying).toEqual({ turns: 4, results: 4 })
+    expect(idsIn(memory)[0]).toBe('p-9')
+    expect((await memory.export()).turnId).toBe('u-9')
+  })
+
+  it('P9 ends with the handle', async () => {
+    const memory = open()
+    const replaying = memory.replay(transcript(100))
+    await memory.close()
+    expect((await replaying).turns).toBeLessThanOrEqual(100)
+  })
+
+  it.each([undefined, null, 'text', [null, 7, {}, { role: 'user' }]])('F20 finds nothing in %j', async messages => {
+    const memory = open()
+    expect((await memory.replay(messages as never)).results).toBe(0)
+  })
+})
+
+describe('streams', () => {
+  it('X12 shows what a stream brings, and takes it back where it breaks off', async () => {
+    const errors: AntecedentError[] = []
+    const memory = open({ onError: error => errors.push(error) })
+    const whole = (async function* () {
+      yield '{"id":"p-1",'
+      yield '"title":"About"}'
+    })()
+    expect(memory.observe({ toolName: 'getPage', toolCallId: 'c-1', output: whole })).toEqual({ status: 'accepted' })
+    await expect.poll(() => idsIn(memory)).toEqual(['p-1'])
+    let breakOff = (): void => {}
+    const broken = new ReadableStream<string>({
+      async start(controller) {
+        breakOff = () => controller.error(new Error('connection lost'))
+        controller.enqueue('{"id":"p-2","title":"Broken",')
+        await new Promise(resolve => setTimeout(resolve, 120))
+        controller.enqueue('"more":"x"')
+      },
+    })
+    memory.observe({ toolName: 'getPage', toolCallId: 'c-2', output: broken })
+    await expect.poll(() => idsIn(memory)).toEqual(['p-2', 'p-1'])
+    breakOff()
+    await expect.poll(() => errors.map(({ code }) => code)).toEqual(['result-unreadable'])
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['p-1'])
+    expect(await memory.flush()).toEqual({ durable: false, reason: 'result-unread' })
+  })
+})
+
+describe('measurements and logs', () => {
+  it('O2 O3 tells them where they are asked for', async () => {
+    const metrics: MemoryMetric[] = []
+    const logs: ExtractionLog[] = []
+    const memory = await withPages(['p-1', 'p-2'], {
+      storage: 'indexeddb',
+      onMetric: metric => metrics.push(metric),
+      onExtraction(log) {
+        logs.push(log)
+        throw new Error('the host')
+      },
+    })
+    await memory.flush()
+    expect(metrics.filter(({ type }) => type === 'result-read')).toEqual(
+      [1, 2].map(() => ({
+        type: 'result-read',
+        toolName: 'getPage',
+        extractionMs: expect.any(Number),
+        size: 31,
+        entities: 1,
+      })),
+    )
+    expect(metrics).toContainEqual({
+      type: 'commit-written',
+      storageMs: expect.any(Number),
+      events: expect.any(Number),
+    })
+    expect(logs).toMatchObject([{ toolName: 'getPage', toolCallId: 'call-p-1', found: [{ key: 'page/p-1' }] }, {}])
+
+    memory.turn({ id: 'u-1' })
+    await settle(memory)
+    memory.attach({ messages: [{ role: 'user', content: 'Hello' }] })
+    memory.observe({ toolName: 'renamePage', input: { id: 'p-1' }, output: 'ok' })
+    memory.turn({ id: 'u-2' })
+    await settle(memory)
+    expect(metrics).toContainEqual(
+      expect.objectContaining({ type: 'block-sent', entries: 2, requestTokens: expect.any(Number) }),
+    )
+    expect(metrics.at(-1)).toEqual({ type: 'turn-ended', shown: 2, used: 1 })
+  })
+})
+
+describe('options', () => {
+  it.each<[object, string]>([
+    [{ storage: 'disk' }, 'storage'],
+    [{ worker: 'worker.js' }, 'worker'],
+    [{ onError: true }, 'onError'],
+    [{ policy: { maxTracked: -1 } }, 'policy.maxTracked'],
+    [{ policy: { maxTrakced: 1 } }, 'policy.maxTrakced'],
+    [{ block: { budgetTokens: '300' } }, 'block.budgetTokens'],
+    [{ schemas: { getPage: {} } }, 'schemas.getPage'],
+    [{ extraction: { entities: { getOrder: { type: '' } } } }, 'extraction.entities.getOrder.type'],
+  ])('says which option is wrong: %j', (wrong, path) => {
+    const create = (): WorkingMemory => createWorkingMemory({ user: 'u', ...wrong } as never)
+    expect(create).toThrow(expect.objectContaining({ code: 'options-invalid', details: { path } }))
+  })
+
+  it('X2 reads results by the rules that it is given', async () => {
+    const memory = open({
+      extraction: { entities: { lookup: { at: 'rows[*]', type: 'order', id: 'no', name: 'label' } } },
+    })
+    memory.observe({ toolName: 'lookup', output: { rows: [{ no: 'A-1', label: 'First' }] } })
+    await settle(memory)
+    expect(memory.getSnapshot().entities).toMatchObject([{ type: 'order', id: 'A-1', name: 'First' }])
+  })
+})
+
+it('X2 reads what a schema makes of an output, from before memory was there, and says what it refused', async () => {
+  const logs: ExtractionLog[] = []
+  const schema = {
+    '~standard': {
+      version: 1,
+      validate: (value: unknown) =>
+        'no' in (value as object)
+          ? { value: { id: (value as { no: string }).no } }
+          : { issues: [{ message: 'no number' }] },
+    },
+  } as const
+  const memory = open({ schemas: { 'get*': schema }, onExtraction: log => logs.push(log) })
+  memory.observe({ toolName: 'getOrder', output: { no: 'A-1' } })
+  await settle(memory)
+  memory.observe({ toolName: 'getOrder', output: { no: 'A-2' } })
+  memory.observe({ toolName: 'getOrder', output: { id: 'A-3' } })
+  await settle(memory)
+  expect(idsIn(memory)).toEqual(['A-3', 'A-2', 'A-1'])
+  expect(logs.map(({ nearMisses }) => nearMisses.map(({ kind }) => kind))).toEqual([[], [], ['schema-refused']])
+})
+
+it('O1 answers every call while it is off, and starts nothing', async () => {
+  const memory = open({ enabled: false, worker: () => expect.unreachable() })
+  memory.rename('page/p-1', 'x')
+  memory.setTask({ kind: 'x' })
+  memory.rewind('u-1')
+  memory.noteRequest({ delivered: true, hash: '', tokens: 0, entries: 0, leftOut: 0, tokensWithoutMemory: 0 })
+  expect(await memory.replay([])).toEqual({ turns: 0, results: 0 })
+  expect(await memory.search('x')).toEqual([])
+  expect(await memory.import({})).toEqual({ status: 'ignored', reason: 'memory-off' })
+  expect([memory.episodes(), memory.relationships(), memory.task(), memory.explain('page/p-1')]).toEqual([
+    [],
+    [],
+    undefined,
+    undefined,
+  ])
+  expect(memory.resolveRefs({ id: 'p1' })).toEqual({ status: 'resolved', input: { id: 'p1' } })
+  expect(memory.isPrivateTurn('u-1')).toBe(false)
+  expect(memory.status()).toEqual({ phase: 'off', pending: 0 })
+})

@@ -1,0 +1,56 @@
+import type { AntecedentError } from './errors.js'
+import { DEFAULT_POLICY } from './model/memory-policy.js'
+import { attachBlock } from './request/attach.js'
+import { replayTranscript } from './request/replay-transcript.js'
+import { currentPageEnvironment } from './runtime/environment.js'
+import type { Account } from './runtime/handle/account.js'
+import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
+import { createThreadHandle } from './runtime/handle/thread-handle.js'
+import { createMemoryClient } from './runtime/memory-client.js'
+import type { WorkingMemoryOptions } from './working-memory.js'
+
+export interface PageMemoryOptions extends Opening {
+  account: Account
+  options: WorkingMemoryOptions
+  onError: (error: AntecedentError) => void
+}
+
+/** Memory itself behind a handle: what a page loads once memory starts, and not before. */
+export function openPageMemory({ account, options, onError, ...opening }: PageMemoryOptions): OpenedMemory {
+  const { onMetric, onExtraction, languages, labels } = options
+  account.client ??= createMemoryClient({
+    environment: currentPageEnvironment(),
+    user: options.user,
+    storage: options.storage ?? 'indexeddb',
+    startWorker: options.worker,
+    policy: { ...DEFAULT_POLICY, ...options.policy },
+    extraction: options.extraction,
+    tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
+    enabled: account.enabled,
+  })
+  const { client } = account
+  const stopReporting = client.onError(onError)
+  const { handle, inLine } = createThreadHandle({
+    ...opening,
+    client,
+    block: options.block ?? {},
+    schemas: options.schemas,
+    words: { languages, labels },
+    onError,
+    onMetric,
+    onExtraction,
+  })
+  const { close } = handle
+  return Object.assign(handle, {
+    attach: ((body, blockOptions) => {
+      const attachment = attachBlock(body, { block: handle.block(blockOptions), isEnabled: client.enabled })
+      if (!opening.isPrivate()) handle.noteRequest(attachment.receipt)
+      return attachment
+    }) satisfies OpenedMemory['attach'],
+    replay: (messages: readonly unknown[]) => inLine(told => replayTranscript(messages, told)),
+    async close() {
+      await close()
+      stopReporting()
+    },
+  })
+}

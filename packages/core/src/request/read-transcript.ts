@@ -1,0 +1,66 @@
+import { hashText } from '../memory/hash-text.js'
+import { readChatSteps } from './chat-transcript.js'
+import { textId } from './text-id.js'
+import { type CalledResult, readOwnText, readToolResult, type UIMessageLike } from './ui-messages.js'
+
+/** What one message of a transcript says, in order. */
+export interface TranscriptMessage {
+  /** Where the message begins a user turn, the turn's id. */
+  readonly turnId?: string
+  readonly steps: readonly TranscriptStep[]
+}
+
+export type TranscriptStep =
+  | { readonly type: 'text'; readonly text: string; readonly role: 'user' | 'assistant'; readonly id: string }
+  | { readonly type: 'result'; readonly result: CalledResult }
+
+/**
+ * Reads a transcript of AI-SDK-, OpenAI- or Anthropic-shaped messages, one at a time, so that the reader can pause.
+ * What is none of these is passed over. (P9)
+ */
+export function* readTranscript(messages: readonly unknown[]): Iterable<TranscriptMessage> {
+  const calls = new Map<string, CalledResult>()
+  const occurrences = new Map<number, number>()
+  /** A message without an id is known by what it says, and by how often that was said before. */
+  const idOf = (message: { id?: unknown }, role: string, text: string): string => {
+    if (typeof message.id === 'string') return message.id
+    const hash = hashText(`${role}\n${text}`)
+    const occurrence = (occurrences.get(hash) ?? 0) + 1
+    occurrences.set(hash, occurrence)
+    return `${hash.toString(36)}.${occurrence}`
+  }
+
+  for (const message of messages) {
+    try {
+      const { role, parts } = message as { role?: unknown; parts?: unknown }
+      const said = Array.isArray(parts)
+        ? readUISteps(message as UIMessageLike)
+        : readChatSteps(message as object, calls)
+      const text = said.flatMap(step => ('text' in step ? step.text : [])).join('\n')
+      const id = idOf(message as object, String(role), text)
+      const speaker = role === 'user' ? 'user' : 'assistant'
+      const steps = said.map((step): TranscriptStep =>
+        'text' in step
+          ? { type: 'text', text: step.text, role: speaker, id: textId(id, step.text) }
+          : { type: 'result', result: step },
+      )
+      // A user's message that only carries results back to the model begins no turn.
+      const isTurn = speaker === 'user' && (text !== '' || said.length === 0)
+      if (isTurn || steps.length > 0) yield { ...(isTurn && { turnId: id }), steps }
+    } catch {
+      // A message of an unknown shape says nothing.
+    }
+  }
+}
+
+function readUISteps(message: UIMessageLike): (CalledResult | { text: string })[] {
+  if (message.role === 'user') {
+    const text = readOwnText(message)
+    return text === '' ? [] : [{ text }]
+  }
+  if (message.role !== 'assistant') return []
+  return message.parts.flatMap((part): (CalledResult | { text: string })[] => {
+    if (part?.type === 'text' && typeof part.text === 'string' && part.text !== '') return [{ text: part.text }]
+    return typeof part?.type === 'string' ? readToolResult(part) : []
+  })
+}

@@ -1,0 +1,35 @@
+import type { MemoryClient } from '../memory-client.js'
+import { createPrivacy, type Privacy } from './privacy.js'
+
+/** What the handles of one user share on a page, from before memory starts. */
+export interface Account {
+  /** Switches memory on and off for all of them. (O1) */
+  enabled: boolean
+  readonly privacy: Privacy
+  /** The user's engine, once memory has started. */
+  client: MemoryClient | undefined
+  /** Called when memory is switched before it has started; returns what stops it. */
+  onSwitched(listener: () => void): () => void
+}
+
+export function createAccount(isEnabled: boolean): Account {
+  const listeners = new Set<() => void>()
+  let enabled = isEnabled
+  return {
+    privacy: createPrivacy(),
+    client: undefined,
+    get enabled() {
+      return enabled
+    },
+    set enabled(value) {
+      if (value === enabled) return
+      enabled = value
+      if (this.client) this.client.enabled = value
+      for (const listener of [...listeners]) listener()
+    },
+    onSwitched(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

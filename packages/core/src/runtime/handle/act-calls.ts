@@ -1,0 +1,79 @@
+import type { EntityKey } from '../../model/entity.js'
+import type { ObservationContent } from '../../model/observation.js'
+import type { Task } from '../../model/task.js'
+import type { EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
+import { keysOfTarget } from '../entity-target.js'
+import { createForgottenHolder } from '../undo-forget.js'
+import { boundId } from './bound-id.js'
+import type { HandleCore } from './handle-core.js'
+
+export type ActCalls = Pick<WorkingMemory, 'pin' | 'unpin' | 'forget' | 'rename' | 'clear' | 'setTask' | 'rewind'>
+
+const MAX_NAME_LENGTH = 1_000
+const MAX_TASK_ENTITIES = 10
+
+/** The calls by which the user or the host changes what is remembered. */
+export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
+  const { quietly } = core
+  const forgotten = createForgottenHolder(core.client.environment)
+
+  /** Sends what `make` makes, if it does, in a memory that is on. */
+  const act = (make: () => ObservationContent | void): void => {
+    const content = core.isOpen() ? quietly(make) : undefined
+    if (content) core.send(content)
+  }
+
+  const actOn = (target: EntityTarget, make: (keys: readonly EntityKey[]) => ObservationContent | void) => {
+    let keys: readonly EntityKey[] = []
+    act(() => {
+      keys = keysOfTarget(target, core.shown().view)
+      if (keys.length > 0) return make(keys)
+    })
+    return keys
+  }
+
+  return {
+    pin: target => actOn(target, keys => ({ type: 'pin', keys, pinned: true })),
+    unpin: target => actOn(target, keys => ({ type: 'pin', keys, pinned: false })),
+
+    forget(target) {
+      const { entities } = core.shown().view
+      const keys = actOn(target, gone => ({ type: 'forget', keys: gone }))
+      const undo = forgotten.hold(
+        keys.flatMap(key => entities.get(key) ?? []),
+        back => {
+          act(() => ({ type: 'undo-forget', entities: back }))
+          return core.isOpen()
+        },
+      )
+      return { keys, undo }
+    },
+
+    rename(target, name) {
+      if (typeof name !== 'string') return
+      const given = name.slice(0, MAX_NAME_LENGTH)
+      actOn(target, keys => {
+        for (const key of keys) core.send({ type: 'rename', key, name: given })
+      })
+    },
+
+    setTask: update => act(() => ({ type: 'task', task: update ? toTask(update) : undefined })),
+    rewind: id => act(() => ({ type: 'rewind', id: boundId(id) })),
+    clear: () => act(() => ({ type: 'clear' })),
+    letGo: forgotten.letGo,
+  }
+}
+
+function toTask({ kind, goal, status = 'active', entities = [] }: TaskUpdate): Task {
+  return {
+    kind: oneLine(kind, 60),
+    status,
+    ...(goal !== undefined && { goal: oneLine(goal, 200) }),
+    entities: entities.filter(key => typeof key === 'string').slice(0, MAX_TASK_ENTITIES),
+    from: 'host',
+  }
+}
+
+function oneLine(text: string, maxLength: number): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, maxLength)
+}

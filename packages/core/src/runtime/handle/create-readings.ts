@@ -1,0 +1,93 @@
+import { refsOf, resolveRefs } from '../../memory/block/resolve-refs.js'
+import { currentTask } from '../../memory/current-task.js'
+import { findEpisodes } from '../../memory/graph/find-episodes.js'
+import { keepNewest } from '../../memory/keep-newest.js'
+import { neighboursOf } from '../../memory/neighbours-of.js'
+import { resolveReference } from '../../memory/recall/resolve-reference.js'
+import { explainBlock, viewBlock } from '../../memory/view-block.js'
+import { explainEntity } from '../../memory/window/explain-entity.js'
+import { orderEntities } from '../../memory/window/order-entities.js'
+import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
+import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import type { MemoryPolicy } from '../../model/memory-policy.js'
+import type { EntityTarget } from '../../working-memory.js'
+import { keysOfTarget } from '../entity-target.js'
+import type { Answers } from './answers.js'
+import type { HandleCore } from './handle-core.js'
+import { isSame } from './is-same.js'
+
+/** What a handle says of its view. Any of it may throw what the host gave throws. */
+export interface Readings extends Answers {
+  /** Newest first. */
+  orderedEntities(): readonly Entity[]
+  /** What a block of this hash showed, if it is one of the last that were made here. */
+  entriesOf(hash: string): readonly EntityKey[]
+}
+
+const MAX_SHOWN_BLOCKS = 8
+
+/** Refs of blocks remembered, the newest: more than a model can be answering to. */
+const MAX_SHOWN_REFS = 2_000
+
+export interface ReadingsOptions extends Pick<HandleCore, 'shown' | 'words'> {
+  block: BlockOptions
+  policy: MemoryPolicy
+}
+
+export function createReadings({ shown, words, block: base, policy }: ReadingsOptions): Readings {
+  let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
+  /** What refs stood for in the blocks that were made here: another tab may number them anew, but the model saw these. */
+  const shownRefs = new Map<string, EntityId>()
+  const shownBlocks = new Map<string, readonly EntityKey[]>()
+
+  const render = (options: BlockOptions): MemoryBlock => {
+    const { view, openNow } = shown()
+    const of = [view, openNow, ...Object.entries(options).flat()]
+    if (rendered && isSame(rendered.of, of)) return rendered.value
+    const value = viewBlock(view, { ...options, words, openNow })
+    for (const [ref, id] of Object.entries(value.refs)) {
+      shownRefs.delete(ref)
+      keepNewest(shownRefs.set(ref, id), MAX_SHOWN_REFS)
+    }
+    shownBlocks.delete(value.hash)
+    keepNewest(shownBlocks.set(value.hash, value.entries), MAX_SHOWN_BLOCKS)
+    rendered = { of, value }
+    return value
+  }
+
+  return {
+    block: options => render({ ...base, ...options }),
+    resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown() }),
+    // What the model was shown wins over what the state says now.
+    resolveRefs: input => resolveRefs(input, new Map([...refsOf(shown().view.entities.values()), ...shownRefs])),
+    episodes: filter => findEpisodes(shown().view, filter),
+    relationships(target) {
+      const { view } = shown()
+      if (target === undefined) return view.relationships
+      const keys = new Set(keysOfTarget(target, view))
+      return view.relationships.filter(({ from, to }) => keys.has(from) || keys.has(to))
+    },
+    neighbours(target, direction) {
+      const { view } = shown()
+      const key = keyOf(target, view)
+      return key === undefined ? [] : neighboursOf(view, key, direction).flatMap(it => view.entities.get(it) ?? [])
+    },
+    task: () => currentTask(shown().view),
+    explain(target) {
+      const { view } = shown()
+      const found = keyOf(target, view)
+      if (found === undefined) return undefined
+      const leftOut = explainBlock(view, { ...base, openNow: shown().openNow })
+      return explainEntity(view, found, { policy, leftOutBecause: leftOut.get(found) })
+    },
+    entriesOf: hash => shownBlocks.get(hash) ?? [],
+    orderedEntities: () => orderEntities(shown().view.entities.values()),
+  }
+}
+
+/** The key that a host means by a key, a ref or a reference, or the first that its test picks. */
+function keyOf(target: EntityTarget | string, view: MemoryView): EntityKey | undefined {
+  const byRef = [...view.entities.values()].find(({ ref }) => ref !== undefined && ref === target)
+  return byRef?.key ?? keysOfTarget(target as EntityTarget, view)[0]
+}

@@ -1,0 +1,303 @@
+import type { AntecedentError } from '../../errors.js'
+import { EMPTY_VIEW } from '../../model/memory-state.js'
+import type { ErrorReport, MemoryStatus } from '../../model/memory-status.js'
+import type {
+  EntityTarget,
+  FlushResult,
+  ForgetHandle,
+  ImportResult,
+  MemorySnapshot,
+  WorkingMemory,
+} from '../../working-memory.js'
+import { keysOfTarget } from '../entity-target.js'
+import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
+import type { Account } from './account.js'
+import { forwardAnswers } from './answers.js'
+import { isPage } from '../is-page.js'
+import { asError } from './as-error.js'
+import { boundId } from './bound-id.js'
+import { isSame } from './is-same.js'
+import { loadMemory } from './load-memory.js'
+import type { OpenedMemory, Opener } from './opened-memory.js'
+
+/** A handle without what only the composition root can give it. */
+export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'thread' | 'user'>
+
+export interface DeferredHandleOptions {
+  account: Account
+  thread: string | undefined
+  onError: (error: AntecedentError) => void
+  /** What opens memory, where it is loaded already. */
+  loaded: () => Opener | undefined
+  load: () => Promise<Opener>
+  /** Releases what the handle holds of the account. */
+  release: () => Promise<void>
+}
+
+const NOTHING = Object.freeze({ turns: 0, results: 0 })
+
+/**
+ * A handle that is there before memory is loaded: it clips what it is told at once, keeps it in order, and answers what
+ * an empty memory answers. Once memory is there, it passes everything on, and from then on each call as it comes. What
+ * may be told at all, it decides itself: it knows what is off, closed and private.
+ */
+export function createDeferredHandle({ account, onError, ...options }: DeferredHandleOptions): {
+  handle: DeferredHandle
+  /** Memory itself, once it is loaded. */
+  opened(): OpenedMemory | undefined
+} {
+  const { privacy } = account
+  const draft = {}
+  const listeners = new Set<() => void>()
+  let threadId = options.thread
+  let lastError: ErrorReport | undefined
+  let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
+  let isClosed = false
+
+  const quietly = <Result>(run: () => Result): Result | undefined => {
+    try {
+      return run()
+    } catch (error) {
+      onError(asError(error))
+      return undefined
+    }
+  }
+  const name = () => threadId ?? draft
+  const isOpen = (): boolean => account.enabled && !isClosed
+  const isPrivate = (): boolean => privacy.isPrivate(name())
+  const isPrivateTurn = (id: string): boolean => quietly(() => privacy.wasPrivate(name(), boundId(id))) ?? false
+  const changed = (): void => {
+    if (!memory.get()) setTimeout(() => listeners.forEach(quietly))
+  }
+
+  const openWith = (opener: Opener) => () => opener({ thread: threadId, listeners, isPrivate, isPrivateTurn })
+  const memory = loadMemory({
+    loaded() {
+      const opener = options.loaded()
+      return opener && openWith(opener)
+    },
+    load: async () => openWith(await options.load()),
+    onFailed(error) {
+      const { code, message, details } = error
+      lastError = { code, message, details }
+      onError(error)
+      changed()
+    },
+  })
+  const beginQuietly = (): void => void memory.begin().catch(() => {})
+
+  /** Does something with memory, unless it is off or closed. */
+  const step = (run: (memory: OpenedMemory) => void): void => {
+    if (isOpen()) memory.tell(opened => quietly(() => run(opened)))
+  }
+
+  const readBody: ReadBody = async (body, maxLength) => (await memory.begin()).readBody(body, maxLength)
+
+  const deafness = () =>
+    !account.enabled ? 'memory-off' : isClosed ? 'memory-closed' : isPrivate() ? 'private-turn' : undefined
+
+  /** What an act on a target concerns, where memory cannot say yet. */
+  const act = (
+    target: EntityTarget,
+    run: (memory: OpenedMemory) => readonly string[],
+  ): ReturnType<WorkingMemory['pin']> => {
+    let keys = (isOpen() && !memory.get() && quietly(() => keysOfTarget(target, EMPTY_VIEW))) || []
+    step(opened => {
+      keys = run(opened) as typeof keys
+    })
+    return keys
+  }
+
+  const status = (): MemoryStatus =>
+    memory.get()?.status() ?? {
+      phase: isOpen() ? 'restoring' : 'off',
+      pending: memory.waiting(),
+      ...(lastError && { lastError }),
+    }
+
+  const stopListening = account.onSwitched(() => {
+    if (isOpen() && isPage()) beginQuietly()
+    changed()
+  })
+  if (options.loaded() || (account.enabled && isPage())) beginQuietly()
+
+  const handle: DeferredHandle = {
+    ...forwardAnswers(memory.get, quietly),
+
+    get threadId() {
+      return threadId
+    },
+    get enabled() {
+      return account.enabled
+    },
+    set enabled(value) {
+      account.enabled = Boolean(value)
+    },
+    get isPrivate() {
+      return isPrivate()
+    },
+    set isPrivate(value) {
+      privacy.setPrivate(name(), Boolean(value))
+    },
+    isPrivateTurn,
+
+    observe(result) {
+      const reason = deafness()
+      if (reason) return { status: 'ignored', reason }
+      beginQuietly()
+      const opened = memory.get()
+      if (opened) return opened.observe(result)
+      try {
+        checkResult(result)
+        if (isStream(result.output)) {
+          const given = { ...result }
+          step(opened => opened.observe(given))
+          return { status: 'accepted' }
+        }
+        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
+        const handed = handOver(threadId === undefined ? { ...result, transfer: false } : result, readBody)
+        step(opened => opened.take(handed))
+        if (handed instanceof Promise) {
+          handed.catch(() => {})
+          return { status: 'accepted' }
+        }
+        const { omitted } = handed
+        return { status: 'accepted', ...(Object.keys(omitted).length > 0 && { omitted }) }
+      } catch (error) {
+        return { status: 'rejected', error: asError(error, 'result-unreadable') }
+      }
+    },
+
+    view(entities) {
+      let unview: (() => void) | undefined
+      let isOver = false
+      if (!deafness()) {
+        step(opened => {
+          unview = opened.view(entities)
+          if (isOver) unview()
+        })
+      }
+      return () => {
+        isOver = true
+        unview?.()
+      }
+    },
+    mention(text, said) {
+      if (!deafness()) step(opened => opened.mention(text, said))
+    },
+    turn(begun) {
+      const reason = deafness()
+      if (reason === 'private-turn') quietly(() => privacy.note(name(), boundId(begun.id)))
+      else if (!reason) step(opened => opened.turn(begun))
+    },
+
+    adoptThread(id) {
+      if (threadId !== undefined || isClosed || typeof id !== 'string') return
+      privacy.rename(draft, id)
+      threadId = id
+      memory.get()?.adoptThread(id)
+      changed()
+    },
+
+    pin: target => act(target, opened => opened.pin(target)),
+    unpin: target => act(target, opened => opened.unpin(target)),
+    forget(target) {
+      let forgotten: ForgetHandle | undefined
+      const keys = act(target, opened => {
+        forgotten = opened.forget(target)
+        return forgotten.keys
+      })
+      return { keys, undo: () => forgotten?.undo() ?? false }
+    },
+    rename: (target, given) => step(opened => opened.rename(target, given)),
+    rewind: id => step(opened => opened.rewind(id)),
+    setTask: task => step(opened => opened.setTask(task)),
+    clear: () => step(opened => opened.clear()),
+    noteRequest(request) {
+      if (!deafness()) memory.get()?.noteRequest(request)
+    },
+
+    async replay(messages) {
+      if (deafness() || !Array.isArray(messages)) return NOTHING
+      return memory.ask(
+        opened => opened.replay(messages),
+        () => NOTHING,
+      )
+    },
+
+    async search(query, searching) {
+      if (!isOpen()) return []
+      return memory.ask(
+        opened => opened.search(query, searching),
+        () => [],
+      )
+    },
+
+    async settled(settling) {
+      const opened = memory.get()
+      if (!isOpen() || !memory.isBegun()) return { deadlineMissed: false }
+      if (opened) return opened.settled(settling)
+      const deadlineMs = settling?.deadlineMs ?? 30
+      const startedAt = performance.now()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<{ deadlineMissed: boolean }>(resolve => {
+        timer = setTimeout(() => resolve({ deadlineMissed: true }), deadlineMs)
+      })
+      const loaded = memory
+        .begin()
+        .then(opened => opened.settled({ deadlineMs: Math.max(0, deadlineMs - (performance.now() - startedAt)) }))
+      return Promise.race([loaded.catch(() => late), late]).finally(() => clearTimeout(timer))
+    },
+
+    async flush() {
+      if (isClosed) return { durable: false, reason: 'memory-closed' }
+      if (!account.enabled) return { durable: false, reason: 'memory-off' }
+      return memory.ask<FlushResult>(
+        opened => opened.flush(),
+        () => ({ durable: false, reason: 'engine-failed' }),
+      )
+    },
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    getSnapshot() {
+      const opened = memory.get()
+      if (opened) return opened.getSnapshot()
+      const { phase, pending } = status()
+      const of = [threadId, phase, pending, lastError]
+      if (snapshot && isSame(snapshot.of, of)) return snapshot.value
+      const value: MemorySnapshot = { thread: threadId, entities: [], openNow: new Set(), status: status() }
+      snapshot = { of, value }
+      return value
+    },
+    status,
+
+    export: async () => (await memory.begin()).export(),
+    async import(exported) {
+      if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
+      if (!account.enabled) return { status: 'ignored', reason: 'memory-off' }
+      return memory.ask<ImportResult>(
+        opened => opened.import(exported),
+        error => ({ status: 'rejected', error }),
+      )
+    },
+
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      stopListening()
+      changed()
+      if (memory.isBegun())
+        await memory.begin().then(
+          opened => opened.close(),
+          () => {},
+        )
+      await options.release()
+    },
+  }
+
+  return { handle, opened: memory.get }
+}

@@ -1,0 +1,35 @@
+import type { AntecedentError } from '../../errors.js'
+import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import type { EntityKey } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import type { ObservationContent } from '../../model/observation.js'
+import type { MemoryClient } from '../memory-client.js'
+import type { OutputSchema } from '../../model/output-schema.js'
+import type { SendOptions, ThreadClient } from '../thread-client.js'
+import type { Line } from './line.js'
+
+/** What all calls of one handle stand on. */
+export interface HandleCore {
+  readonly client: MemoryClient
+  /** Of the thread that the handle is of now: adopting a draft puts another in its place. */
+  thread(): ThreadClient
+  readonly line: Line
+  /** Of outputs, by tool. */
+  readonly schemas: Readonly<Record<string, OutputSchema>> | undefined
+  /** How texts are read. */
+  readonly words: WordOptions
+  /** Whether memory is on and the handle is not closed. */
+  isOpen(): boolean
+  /** Sends in line: after what was begun before. */
+  send(content: ObservationContent, sending?: SendOptions): void
+  shown(): Shown
+  /** Undefined where it throws, which is reported. */
+  quietly<Result>(run: () => Result): Result | undefined
+  onError(error: AntecedentError): void
+}
+
+/** What a handle reads. */
+export interface Shown {
+  readonly view: MemoryView
+  readonly openNow: ReadonlySet<EntityKey>
+}

@@ -1,0 +1,110 @@
+import { matchTool } from '../../memory/extract/match-tool.js'
+import { referenceKey } from '../../memory/extract/reference-key.js'
+import { findMentioned } from '../../memory/recall/find-mentioned.js'
+import type { OutputSchema } from '../../model/output-schema.js'
+import type { HandedResult, ToolResult } from '../../model/tool-result.js'
+import { referencesIn } from '../entity-target.js'
+import { checkResult, type HandOver, handOver, isStream, type ReadBody } from '../hand-over.js'
+import { observeStreamed } from '../observe-streamed.js'
+import { readBody } from '../read-body.js'
+import { validateOutput } from '../validate-output.js'
+import { asError } from './as-error.js'
+import { boundId } from './bound-id.js'
+import type { HandleCore } from './handle-core.js'
+import type { OpenedMemory } from './opened-memory.js'
+
+export type ObserveCalls = Pick<OpenedMemory, 'observe' | 'take' | 'view' | 'mention' | 'turn'>
+
+/** How what is observed goes on: in line with what else the handle is told, or past it. */
+export interface Way {
+  readonly send: HandleCore['send']
+  readonly run: HandleCore['line']['run']
+}
+
+/** The calls by which something reaches memory; whether it may is asked before. */
+export function createObserveCalls(core: HandleCore, { send, run }: Way): ObserveCalls {
+  const { client, quietly } = core
+  const { environment } = client
+
+  const read: ReadBody = (body, maxLength) => readBody(body, maxLength, environment)
+
+  const observed = ({ result, givenAway }: HandOver): void => send({ type: 'tool-result', result }, { givenAway })
+
+  const unreadable = (error: unknown): never => {
+    throw asError(error, 'result-unreadable')
+  }
+
+  const schemaOf = ({ toolName, failed, partial }: ToolResult | HandedResult): OutputSchema | undefined =>
+    failed || partial ? undefined : matchTool(core.schemas, toolName)
+
+  const pass = (handed: HandOver | Promise<HandOver>): void => {
+    client.start()
+    if (handed instanceof Promise) core.thread().await(handed.then(observed).catch(unreadable))
+    else observed(handed)
+  }
+
+  const take: ObserveCalls['take'] = handed => {
+    // What was clipped before memory was there has not been seen by its schema yet.
+    if (handed instanceof Promise || !schemaOf(handed.result)) pass(handed)
+    else observe({ ...handed.result })
+  }
+
+  /** A stream counts as observed when it ends, so that no flush waits for one that does not. */
+  const observeStream = async (result: ToolResult): Promise<void> => {
+    try {
+      await observeStreamed(result, { environment, observe: so => core.isOpen() && observe(so) })
+    } catch (error) {
+      core.thread().await(Promise.reject(asError(error, 'result-unreadable')))
+    }
+  }
+
+  const observe: ObserveCalls['observe'] = given => {
+    try {
+      client.start()
+      checkResult(given)
+      if (isStream(given.output)) {
+        void observeStream({ ...given })
+        return { status: 'accepted' }
+      }
+      // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
+      const own = core.thread().options.durable ? {} : { transfer: false }
+      const { output, refused } = validateOutput(given.output, schemaOf(given))
+      const handed = handOver({ ...given, ...own, output }, read)
+      if (handed instanceof Promise) {
+        pass(handed)
+        return { status: 'accepted' }
+      }
+      pass(refused === undefined ? handed : { ...handed, result: { ...handed.result, refused } })
+      const { omitted } = handed
+      return { status: 'accepted', ...(Object.keys(omitted).length > 0 && { omitted }) }
+    } catch (error) {
+      return { status: 'rejected', error: asError(error, 'result-unreadable') }
+    }
+  }
+
+  return {
+    observe,
+    take,
+
+    view(entities) {
+      const references = quietly(() => referencesIn(entities)) ?? []
+      if (references.length === 0) return () => {}
+      send({ type: 'view', entities: references })
+      return client.openMarks.mark(references.map(referenceKey))
+    },
+
+    mention(text, said) {
+      if (typeof text !== 'string') return
+      run(() =>
+        quietly(() => {
+          const role = said.role === 'assistant' ? 'assistant' : 'user'
+          const id = said.id === undefined ? {} : { id: boundId(said.id) }
+          const keys = findMentioned(text, core.thread().mirror.get().view, core.words)
+          send({ type: 'mention', keys, role, ...id })
+        }),
+      )
+    },
+
+    turn: begun => void quietly(() => send({ type: 'turn', id: boundId(begun.id) })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReadableBody } from '../../model/tool-result.js'
+import type { WorkingMemory } from '../../working-memory.js'
+import type { HandOver } from '../hand-over.js'
+
+/** A handle's memory once it is loaded. What may be told to it at all was asked before. */
+export interface OpenedMemory extends Omit<
+  WorkingMemory,
+  'enabled' | 'isPrivate' | 'isPrivateTurn' | 'subscribe' | 'thread' | 'threadId' | 'user'
+> {
+  /** Observes what was clipped before memory was there. */
+  take(handed: HandOver | Promise<HandOver>): void
+  readBody(body: ReadableBody, maxLength: number): Promise<string>
+}
+
+/** What memory is opened with. */
+export interface Opening {
+  thread: string | undefined
+  /** Told of every change, in a burst once. */
+  listeners: ReadonlySet<() => void>
+  isPrivate(): boolean
+  isPrivateTurn(id: string): boolean
+}
+
+export type Opener = (opening: Opening) => OpenedMemory

@@ -1,0 +1,268 @@
+import type { AntecedentError } from '../../errors.js'
+import type { EntityKey } from '../../model/entity.js'
+import type { ExtractionLog } from '../../model/extraction-log.js'
+import type { BlockOptions } from '../../model/memory-block.js'
+import type { MemoryMetric } from '../../model/memory-metric.js'
+import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import { validateExport } from '../../memory/validate-export.js'
+import { EMPTY_STATE } from '../../model/memory-state.js'
+import type { OutputSchema } from '../../model/output-schema.js'
+import type { MemoryStatus } from '../../model/memory-status.js'
+import type { FlushResult, MemorySnapshot } from '../../working-memory.js'
+import type { MemoryClient } from '../memory-client.js'
+import { readBody } from '../read-body.js'
+import { toExport } from '../worker/to-export.js'
+import { createActCalls } from './act-calls.js'
+import { forwardAnswers } from './answers.js'
+import { asError } from './as-error.js'
+import { boundId } from './bound-id.js'
+import { createMeter, type Meter } from './create-meter.js'
+import { createReadings } from './create-readings.js'
+import type { HandleCore } from './handle-core.js'
+import { createLine } from './line.js'
+import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
+import { isSame } from './is-same.js'
+import type { OpenedMemory, Opening } from './opened-memory.js'
+
+/** A handle's memory without what only the composition root can give it. */
+export type ThreadHandle = Omit<OpenedMemory, 'attach' | 'replay'>
+
+/** What a task in line tells memory: none of it waits for the task's own end. */
+export interface Told extends ObserveCalls {
+  /** Whether memory may be told anything. */
+  isOpen(): boolean
+  isPrivateTurn(id: string): boolean
+  /** Resolves when the page shows all that was told, or at the deadline, and says whether it passed. */
+  shown(deadlineMs: number): Promise<{ readonly deadlineMissed: boolean }>
+  /** Lets the page do other things for a moment. */
+  pause(): Promise<void>
+}
+
+export interface ThreadHandleOptions extends Opening {
+  client: MemoryClient
+  block: BlockOptions
+  schemas?: Readonly<Record<string, OutputSchema>> | undefined
+  words: WordOptions
+  onError: (error: AntecedentError) => void
+  onMetric?: ((metric: MemoryMetric) => void) | undefined
+  onExtraction?: ((log: ExtractionLog) => void) | undefined
+}
+
+const SETTLE_DEADLINE_MS = 30
+const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
+
+/** The calls of one thread's memory, over its client and mirror. None throws into the host. */
+export function createThreadHandle(options: ThreadHandleOptions): {
+  handle: ThreadHandle
+  /** Runs a task that tells memory something; what the handle is told meanwhile comes after it. */
+  inLine<Result>(task: (told: Told) => Promise<Result>): Promise<Result>
+} {
+  const { client, onError } = options
+  const { environment } = client
+  const line = createLine()
+  let threadId = options.thread
+  let thread = client.thread(threadId && boundId(threadId))
+  let isClosed = false
+  let isNotifying = false
+  let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
+  let meter: Meter | undefined
+
+  const listen = (): (() => void) => {
+    const stops = [
+      thread.mirror.subscribe(notify),
+      client.openMarks.subscribe(notify),
+      client.onStatus(notify),
+      client.onTold(({ thread: name, metric, log }) => {
+        if (name !== thread.options.thread) return
+        if (metric) tell(metric)
+        if (log) quietly(() => options.onExtraction?.(log))
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      meter?.stop()
+      meter = undefined
+    }
+  }
+
+  const quietly: HandleCore['quietly'] = run => {
+    try {
+      return run()
+    } catch (error) {
+      onError(asError(error))
+      return undefined
+    }
+  }
+
+  const tell = (metric: MemoryMetric): void => void quietly(() => options.onMetric?.(metric))
+
+  /** A burst is told once, and after those who wait for `settled`: no send waits for a UI to render. */
+  const notify = (): void => {
+    if (isNotifying) return
+    isNotifying = true
+    environment.after(0, () => {
+      isNotifying = false
+      for (const listener of [...options.listeners]) quietly(listener)
+    })
+  }
+
+  let stopListening = listen()
+
+  const isOpen = (): boolean => client.enabled && !isClosed
+
+  const send: HandleCore['send'] = (content, sending) => {
+    client.start()
+    thread.send(content, sending)
+  }
+
+  const core: HandleCore = {
+    client,
+    line,
+    schemas: options.schemas,
+    words: options.words,
+    isOpen,
+    quietly,
+    onError,
+    thread: () => thread,
+    send(content, sending) {
+      const at = environment.now()
+      line.run(() => send(content, { at, ...sending }))
+    },
+    shown: () => ({
+      view: thread.mirror.get().view,
+      openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
+    }),
+  }
+  const heard = createObserveCalls(core, { send: core.send, run: line.run })
+  const { letGo, ...acts } = createActCalls(core)
+
+  const readings = createReadings({ ...core, block: options.block, policy: client.policy })
+
+  /** Undefined where nobody asked for measurements. */
+  const measuring = (): Meter | undefined => {
+    if (options.onMetric) meter ??= createMeter(thread.mirror, tell)
+    return meter
+  }
+
+  const status = (): MemoryStatus => ({
+    ...client.status(),
+    phase: !isOpen() ? 'off' : thread.mirror.get().isRestored ? 'ready' : 'restoring',
+    pending: thread.outstanding().length,
+  })
+
+  const withinDeadline = (deadlineMs: number, wait: (signal: AbortSignal) => Promise<void>) =>
+    new Promise<{ readonly deadlineMissed: boolean }>(resolve => {
+      const waiting = new AbortController()
+      const cancel = environment.after(deadlineMs, () => {
+        resolve({ deadlineMissed: true })
+        waiting.abort()
+      })
+      wait(waiting.signal).then(() => {
+        cancel()
+        resolve({ deadlineMissed: false })
+      }, onError)
+    })
+
+  const inLine = <Result>(task: (told: Told) => Promise<Result>): Promise<Result> =>
+    line.begin(() =>
+      task({
+        ...createObserveCalls(core, { send, run: step => step() }),
+        isOpen: () => isOpen() && !options.isPrivate(),
+        isPrivateTurn: options.isPrivateTurn,
+        shown: deadlineMs => withinDeadline(deadlineMs, signal => thread.shown(signal)),
+        pause: () => new Promise(resolve => environment.after(0, resolve)),
+      }),
+    )
+
+  const handle: ThreadHandle = {
+    ...acts,
+    ...heard,
+    ...forwardAnswers(() => (isOpen() ? readings : undefined), quietly),
+
+    turn(begun) {
+      quietly(() => measuring()?.begin(boundId(begun.id)))
+      heard.turn(begun)
+    },
+    noteRequest(request) {
+      if (request.delivered) quietly(() => measuring()?.sent(request, readings.entriesOf(request.hash)))
+    },
+    readBody: (body, maxLength) => readBody(body, maxLength, environment),
+
+    adoptThread(id) {
+      const draft = thread
+      stopListening()
+      threadId = id
+      thread = client.thread(boundId(id))
+      // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
+      thread.takeOver(draft)
+      client.release(draft)
+      if (client.enabled && thread.outstanding().length > 0) client.start()
+      stopListening = listen()
+      notify()
+    },
+
+    async search(query, searching) {
+      if (!isOpen() || typeof query !== 'string') return []
+      client.start()
+      await line.idle()
+      return thread.search(query, { ...searching })
+    },
+
+    async settled(settling) {
+      if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
+      return withinDeadline(settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
+        await line.idle()
+        await thread.settled(signal)
+      })
+    },
+
+    async flush(): Promise<FlushResult> {
+      await line.idle()
+      return thread.flush()
+    },
+
+    getSnapshot(): MemorySnapshot {
+      const now = status()
+      const { view, openNow } = core.shown()
+      const of = [view, openNow, threadId, now.phase, now.pending, client.status()]
+      if (snapshot && isSame(snapshot.of, of)) return snapshot.value
+      const entities = (isOpen() && quietly(readings.orderedEntities)) || []
+      snapshot = { of, value: { thread: threadId, entities, openNow, status: now } }
+      return snapshot.value
+    },
+
+    status,
+
+    async export() {
+      if (client.enabled) await line.idle()
+      const exported = client.enabled ? await thread.export() : toExport(EMPTY_STATE)
+      return { ...exported, thread: threadId }
+    },
+
+    async import(exported) {
+      try {
+        const memory = validateExport(exported)
+        core.send({ type: 'import', memory: structuredClone(memory) })
+        return { status: 'accepted', entities: memory.entities.length }
+      } catch (error) {
+        return { status: 'rejected', error: asError(error, 'import-invalid') }
+      }
+    },
+
+    async close() {
+      isClosed = true
+      letGo()
+      notify()
+      await line.idle()
+      await thread.read()
+      // What never started has nothing to flush, and is not started for its end.
+      if (client.enabled && client.isStarted) await thread.flush()
+      stopListening()
+      client.release(thread)
+    },
+  }
+
+  // Whoever rendered before memory was there renders what it knows now.
+  if (isOpen()) notify()
+  return { handle, inLine }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createExtractor } from '../memory/extract/create-extractor.js'
+import type { MemoryEvent } from '../model/memory-event.js'
+import type { ObservationContent } from '../model/observation.js'
+import { readObservation } from './read-observation.js'
+
+const token = `ghp_${'a1'.repeat(12)}`
+const read = (content: ObservationContent): MemoryEvent =>
+  readObservation(
+    { origin: 'tab', number: 1, at: 0, content },
+    createExtractor({ redaction: { personalData: ['email'] } }),
+  ).event
+
+it('X13 X16 keeps no credential in the names of tools and calls, and still tells calls apart', () => {
+  const callIds = [`call_${token}`, token, 'call-1'].map(toolCallId => {
+    const result = { toolName: `get_${token}`, toolCallId, output: { id: 'a-1' }, source: 'tool' } as const
+    const event = read({ type: 'tool-result', result })
+    expect(event).toMatchObject({ toolName: 'tool', extraction: { entities: [{ id: 'a-1' }] } })
+    expect(JSON.stringify(event)).not.toContain('a1a1')
+    return 'toolCallId' in event ? event.toolCallId : undefined
+  })
+  expect(new Set(callIds).size).toBe(3)
+  expect(callIds[2]).toBe('call-1')
+})
+
+it('X13 redacts what a host says', () => {
+  const reference = { type: 'page', id: 'p-1', name: `Use ${token} now` }
+  expect(read({ type: 'view', entities: [reference, { type: 'page', id: 'bob@example.com' }] })).toMatchObject({
+    entities: [{ key: 'page/p-1', name: 'Use [redacted] now' }],
+  })
+  expect(read({ type: 'rename', key: 'page/p-1', name: 'For bob@example.com' })).toMatchObject({
+    name: 'For [redacted]',
+  })
+  expect(read({ type: 'rename', key: 'page/p-1', name: token })).toMatchObject({ type: 'observation-failed' })
+  const task = { kind: 'booking', status: 'active', entities: [], from: 'host' } as const
+  expect(read({ type: 'task', task: { ...task, goal: `Log in with ${token} first` } })).toMatchObject({
+    task: { ...task, goal: 'Log in with [redacted] first' },
+  })
+  expect(read({ type: 'task', task: { ...task, goal: token } })).toMatchObject({ task })
+  expect(read({ type: 'task', task: undefined })).toMatchObject({ task: undefined })
+})

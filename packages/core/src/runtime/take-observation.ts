@@ -1,0 +1,54 @@
+import { reportOf } from '../errors.js'
+import type { Extractor } from '../memory/extract/create-extractor.js'
+import type { MemoryEvent } from '../model/memory-event.js'
+import type { MemoryMetric } from '../model/memory-metric.js'
+import type { Observation } from '../model/observation.js'
+import type { Environment } from './environment.js'
+import { readObservation } from './read-observation.js'
+import type { Publication } from './worker/memory-host.js'
+
+export interface TakenObservation {
+  readonly event: MemoryEvent
+  /** What is told of the reading. */
+  readonly besides: Pick<Publication, 'error' | 'metric' | 'log'>
+  /** Whether it came to nothing. */
+  readonly isLost: boolean
+}
+
+export interface TakeOptions {
+  environment: Pick<Environment, 'ticks'>
+  extractor: Extractor
+  /** Whether the reading is measured. (O2) */
+  isMeasured: boolean
+}
+
+/** Makes the event of an observation. Reading never stops a thread: what cannot be read still counts as arrived. */
+export function takeObservation(
+  observation: Observation,
+  { environment, extractor, isMeasured }: TakeOptions,
+): TakenObservation {
+  const startedAt = environment.ticks()
+  try {
+    const { event, ...besides } = readObservation(observation, extractor)
+    const metric = isMeasured ? measure(observation, event, environment.ticks() - startedAt) : undefined
+    return { event, besides: { ...besides, ...(metric && { metric }) }, isLost: false }
+  } catch (error) {
+    const { origin, number, at } = observation
+    const event: MemoryEvent = { origin, number, at, type: 'observation-failed' }
+    return { event, besides: { error: reportOf(error) }, isLost: true }
+  }
+}
+
+function measure({ content }: Observation, event: MemoryEvent, extractionMs: number): MemoryMetric | undefined {
+  if (content.type !== 'tool-result' || event.type !== 'tool-result-observed') return undefined
+  const { output } = content.result
+  const text = typeof output === 'string' ? output : JSON.stringify(output)
+  const size = output instanceof ArrayBuffer ? output.byteLength : text.length
+  return {
+    type: 'result-read',
+    toolName: event.toolName,
+    extractionMs,
+    size,
+    entities: event.extraction.entities.length,
+  }
+}

@@ -1,0 +1,21 @@
+import type { OwnFunctions } from '../../memory/extract/create-extractor.js'
+import { currentEnvironment } from '../environment.js'
+import { exposeHost } from './expose-host.js'
+
+export type { OwnFunctions } from '../../memory/extract/create-extractor.js'
+export type { ExtractorInput, ExtractorTools, OwnEntity, OwnExtractor } from '../../memory/extract/own-extractor.js'
+export type { RedactionHook } from '../../model/redaction-options.js'
+
+/**
+ * Serves memory in the worker that this is called in: an app's own worker file, for the functions that cannot be sent to
+ * one. Where memory runs on the page, because no worker can start, it does without them.
+ *
+ * @example
+ * // memory-worker.ts, started by worker: () => new Worker(new URL('./memory-worker.ts', import.meta.url), { type: 'module' })
+ * startMemoryWorker({
+ *   extractors: { getOrder: ({ output }) => [{ type: 'order', id: output.n, name: output.title }] },
+ * })
+ */
+export function startMemoryWorker(own: OwnFunctions = {}): void {
+  exposeHost(currentEnvironment(), undefined, own)
+}

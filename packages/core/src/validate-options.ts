@@ -1,0 +1,53 @@
+import { AntecedentError } from './errors.js'
+import { validateExtractionOptions } from './memory/extract/validate-extraction-options.js'
+import { DEFAULT_POLICY } from './model/memory-policy.js'
+import type { WorkingMemoryOptions } from './working-memory.js'
+
+/** Throws where an option is not what it must be: a mistake in the app's code, best told where it stands. */
+export function validateOptions(options: WorkingMemoryOptions): void {
+  const { user, storage = 'memory', worker, policy, block, extraction, schemas } = options
+  if (typeof user !== 'string' || user === '') {
+    throw new AntecedentError('user-missing', {
+      message: 'createWorkingMemory needs a user: the id of an account, or one made for the visitor.',
+    })
+  }
+  must(['indexeddb', 'memory'].includes(storage), 'storage', "'indexeddb' or 'memory'")
+  must(!worker || isFunction(worker), 'worker', 'a function that makes a Worker, or false')
+  for (const name of ['onMetric', 'onExtraction', 'onError'] as const) {
+    must(options[name] === undefined || isFunction(options[name]), name, 'a function')
+  }
+  for (const [name, schema] of entriesOf(schemas)) {
+    must(isFunction(schema?.['~standard']?.validate), `schemas.${name}`, 'a Standard Schema')
+  }
+  for (const [name, limit] of entriesOf(policy)) {
+    const known: unknown = DEFAULT_POLICY[name as keyof typeof DEFAULT_POLICY]
+    must(typeof known === 'number' ? isLimit(limit) : known !== undefined, `policy.${name}`, `${LIMIT} of a known name`)
+  }
+  for (const name of ['budgetTokens', 'maxEntities', 'minScore'] as const) {
+    must(isLimit(block?.[name]), `block.${name}`, LIMIT)
+  }
+  const [problem] = validateExtractionOptions(extraction ?? {})
+  if (problem) must(false, `extraction.${problem.split(' ', 1)[0]}`, `otherwise: ${problem}`)
+}
+
+const LIMIT = 'a number from 0'
+
+function must(isFine: boolean, path: string, wanted: string): void {
+  if (isFine) return
+  const message = `createWorkingMemory: ${path} must be ${wanted}.`
+  throw new AntecedentError('options-invalid', { message, details: { path } })
+}
+
+function entriesOf<Value>(table: Readonly<Record<string, Value>> | undefined): [string, Value][]
+function entriesOf(table: object | undefined): [string, unknown][]
+function entriesOf(table: object | undefined): [string, unknown][] {
+  return Object.entries(table ?? {})
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
+}
+
+function isLimit(value: unknown): boolean {
+  return value === undefined || (typeof value === 'number' && value >= 0)
+}
