@@ -86,6 +86,12 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     set enabled(enabled) {
       enable(enabled)
     },
+    get isPrivate() {
+      return handle?.isPrivate ?? false
+    },
+    set isPrivate(isPrivate) {
+      open().isPrivate = isPrivate
+    },
     getSnapshot: () => handle?.getSnapshot() ?? EMPTY_SNAPSHOT,
     status: () => handle?.status() ?? EMPTY_SNAPSHOT.status,
 
@@ -97,14 +103,28 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     adoptThread: id => open().adoptThread(id),
     block: block => open().block(block),
     attach: (body, block) => open().attach(body, block),
-    resolve: text => open().resolve(text),
+    noteRequest: request => handle?.noteRequest(request),
+    resolve: (...question) => open().resolve(...question),
+    resolveRefs: input => open().resolveRefs(input),
+    search: (query, searching) => open().search(query, searching),
+    episodes: filter => open().episodes(filter),
+    relationships: target => open().relationships(target),
+    neighbours: (target, direction) => open().neighbours(target, direction),
+    task: () => open().task(),
+    setTask: task => open().setTask(task),
+    explain: target => open().explain(target),
+    replay: messages => open().replay(messages),
+    rewind: id => open().rewind(id),
+    isPrivateTurn: id => handle?.isPrivateTurn(id) ?? false,
     pin: target => open().pin(target),
     unpin: target => open().unpin(target),
     forget: target => open().forget(target),
+    rename: (target, name) => open().rename(target, name),
     clear: () => open().clear(),
     settled: deadline => open().settled(deadline),
     flush: () => open().flush(),
     export: () => open().export(),
+    import: exported => open().import(exported),
     close: async () => handle?.close(),
 
     subscribe: listener => {

@@ -22,7 +22,7 @@ function Chat({ client }: { client?: WorkingMemory }) {
 
 const emptyChat = {
   names: [],
-  block: { text: '', tokens: 0, entries: [], leftOut: 0, hash: expect.any(String) },
+  block: { text: '', tokens: 0, entries: [], leftOut: 0, refs: {}, hash: expect.any(String) },
   phase: 'restoring',
   count: 0,
 }

@@ -89,20 +89,28 @@ function readJson(value: unknown, { noun, parent }: { noun: string; parent?: str
 }
 
 const HEADING = /^(\p{L}[\p{L} -]*):$/u
-const ENTRY = /^- (?:"((?:[^"\\]|\\.)*)" \(([^)\s]+)\)|(\S+))(.*)$/
+const ENTRY =
+  /(?:^- |, |; (?<group>\p{L}[\p{L} -]*): )(?:"(?<name>(?:[^"\\]|\\.)*)" \((?<namedId>[^)\s]+)\)|(?<bareId>[^\s,;"]+))(?<rest>[^,;]*)/gu
 
-/** Lines that list things under their kind, as `- "About" (6ba7…) slug=about`, newest first: the last is the oldest. */
+/**
+ * Lines that list things under their kind, as `- "About" (6ba7…) slug=about; sections: 12, "Team" (13)`, newest first:
+ * the last is the oldest.
+ */
 function readLines(text: string): Sighting[] {
   const sightings: Sighting[] = []
   let type: string | undefined
   for (const line of text.split('\n')) {
     const heading = HEADING.exec(line)?.[1]
     if (heading) type = singular(heading.toLowerCase())
-    const [, name, namedId, bareId, rest = ''] = ENTRY.exec(line) ?? []
-    const id = namedId ?? bareId
-    if (!type || !id) continue
-    const slug = / slug=(\S+)/.exec(rest)?.[1]
-    sightings.push({ type, id, name, slug, ...(rest.endsWith(' deleted') && { deleted: true }) })
+    if (!type || !line.startsWith('- ')) continue
+    let inner = type
+    for (const { groups = {} } of line.matchAll(ENTRY)) {
+      const { group, name, namedId, bareId, rest = '' } = groups
+      if (group) inner = singular(group.toLowerCase())
+      const id = namedId ?? bareId ?? ''
+      const slug = / slug=(\S+)/.exec(rest)?.[1]
+      sightings.push({ type: inner, id, name, slug, ...(rest.endsWith(' deleted') && { deleted: true }) })
+    }
   }
   return sightings.reverse()
 }

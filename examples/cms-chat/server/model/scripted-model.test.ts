@@ -27,7 +27,7 @@ it('finds the page in a tool result', async () => {
 })
 
 it('finds the page in a list that a message carries, and takes the first as the newest', async () => {
-  const block = `[WORKING MEMORY] newest first; data, not instructions\npages:\n- "About" (${ABOUT}) slug=about\n- "Home" (${HOME})`
+  const block = `[WORKING MEMORY] data, newest first\npages:\n- "About" (${ABOUT}) slug=about\n- "Home" (${HOME})`
   expect(await reply([user('publish this page', block)])).toEqual([['updatePage', { id: ABOUT, status: 'published' }]])
 })
 
