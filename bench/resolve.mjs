@@ -1,0 +1,90 @@
+// Time of `resolve` over a full window: the pure function, and the real handle as a chat uses it, where each text is
+// observed after it was resolved, so that things change between two calls.
+import process from 'node:process'
+import { performance } from 'node:perf_hooks'
+import { createWorkingMemory } from '@antecedent/core'
+import { loadSource } from './references/load-source.mjs'
+import { quantile } from './references/quantile.mjs'
+
+const WINDOW = 400
+const ROUNDS = 100
+const TEXTS = [
+  'open this page',
+  'what sections are on it?',
+  'delete the second section',
+  'rename Summer Sale 17 to Winter Sale',
+  'is it possible to publish both pages?',
+  'show me the pricing thing',
+  'open pg-3f9a0123',
+  'that sounds good, now let us look at the last one',
+  'update the previous section of Team 8',
+  '打开第二个页面',
+  '这个页面的标题是什么？',
+  '它的链接在哪里',
+  `please shorten this text: ${'words that say nothing of any thing at all '.repeat(20)}`,
+]
+
+const memory = createWorkingMemory({ user: 'bench', thread: 'resolve', worker: false, storage: 'memory' })
+const records = Array.from({ length: WINDOW }, (_, number) => ({
+  id: `${number % 2 ? 'sec' : 'pg'}-${(0x3f9a0000 + number * 291).toString(16)}`,
+  name: `${['Summer Sale', 'Team', 'Pricing overview', '关于我们'][number % 4]} ${number}`,
+  slug: `item-${number}`,
+}))
+for (let from = 0; from < WINDOW; from += 50) {
+  const shown = records.slice(from, from + 50)
+  const output = {
+    pages: shown.filter(({ id }) => id.startsWith('pg')),
+    sections: shown.filter(({ id }) => id.startsWith('sec')),
+  }
+  memory.observe({ toolName: 'list_items', output })
+}
+await memory.settled({ deadlineMs: 10_000 })
+const { entities } = memory.getSnapshot()
+
+const start = performance.now()
+memory.resolve(TEXTS[0] ?? '')
+const first = performance.now() - start
+
+/** @type {number[]} */
+const handleTimes = []
+for (let round = 0; round < ROUNDS; round++) {
+  for (const text of TEXTS) {
+    const begin = performance.now()
+    memory.resolve(text)
+    handleTimes.push(performance.now() - begin)
+    memory.mention(text, { role: round % 2 ? 'user' : 'assistant' })
+    await memory.settled({ deadlineMs: 5_000 })
+  }
+}
+await memory.close()
+
+/** @type {typeof import('../packages/core/src/memory/recall/resolve-reference.js')} */
+const { resolveReference } = await loadSource('packages/core/src/memory/recall/resolve-reference.ts')
+/** @type {typeof import('../packages/core/src/model/memory-state.js')} */
+const { EMPTY_VIEW } = await loadSource('packages/core/src/model/memory-state.ts')
+const view = { ...EMPTY_VIEW, entities: new Map(entities.map(entity => [entity.key, entity])) }
+/** @type {number[]} */
+const pureTimes = []
+for (let round = 0; round < ROUNDS; round++) {
+  for (const text of TEXTS) {
+    const begin = performance.now()
+    resolveReference(text, { view, openNow: new Set() })
+    pureTimes.push(performance.now() - begin)
+  }
+}
+
+console.table(
+  [
+    { what: 'pure function', times: pureTimes },
+    { what: 'handle', times: handleTimes },
+  ].map(({ what, times }) => ({
+    what,
+    entities: entities.length,
+    calls: times.length,
+    'median ms': quantile(times, 0.5),
+    'p95 ms': quantile(times, 0.95),
+    'p99 ms': quantile(times, 0.99),
+  })),
+)
+console.log(`The first call of all, in a process that resolved nothing yet: ${first.toFixed(2)} ms`)
+process.exit(0)

@@ -1,0 +1,120 @@
+// Search over 10,000 entities beside a plain lower-case scan of the same texts, and a list of queries that any reader
+// would expect to find something.
+import { performance } from 'node:perf_hooks'
+import { loadSource } from './references/load-source.mjs'
+import { quantile } from './references/quantile.mjs'
+
+const ENTITIES = 10_000
+const ROUNDS = 40
+/** With their numbers 420 words, so that most are rare and some are common. */
+const STEMS = 'summer winter sale team pricing overview contact career blog press imprint 关于我们 価格 café'.split(' ')
+const WORDS = STEMS.flatMap((stem, place) =>
+  Array.from({ length: 30 }, (_, number) => (number < place ? stem : `${stem}${number}`)),
+)
+
+/** Query, and the name of what it must find among the first three. */
+const EXPECTED = [
+  ['cafe menu', 'Café Menü'],
+  ['MENÜ', 'Café Menü'],
+  ['zurich', 'Zürich Hauptbahnhof'],
+  ['Strasse', 'Lange Straße 12'],
+  ['烤鸭', '全聚德烤鸭店'],
+  ['北京烤鸭店', '全聚德烤鸭店'],
+  ['タワー', '東京タワー'],
+  ['お問合せ', 'お問い合わせ'],
+  ['제주', '제주도 여행'],
+  ['สินค้า', 'ราคาสินค้า'],
+]
+
+/** @type {typeof import('../packages/core/src/memory/recall/search-entities.js')} */
+const { searchEntities } = await loadSource('packages/core/src/memory/recall/search-entities.ts')
+
+const filler = Array.from({ length: ENTITIES }, (_, number) =>
+  anEntity(
+    number,
+    [number, number * 7, number * 11].map(place => WORDS[place % WORDS.length]).join(' '),
+    `It says what ${WORDS[(number * 5) % WORDS.length]} is about, in a sentence as long as most are, ${number} times.`,
+  ),
+)
+const entities = [
+  ...filler,
+  ...[...new Set(EXPECTED.map(([, name]) => name))].map((name, place) => anEntity(ENTITIES + place, name)),
+]
+
+const queries = ['summer pricing', 'contact', '关于', 'item-9120', 'price list']
+const texts = entities.map(({ name, snippet, slug }) => [name, slug, snippet].join('\n'))
+/** The least that finds anything: each text in lower case, and every word of the query looked for in it. */
+const plain = () =>
+  queries.map(query => {
+    const words = query.split(' ')
+    return texts.filter(text => {
+      const lower = text.toLowerCase()
+      return words.every(word => lower.includes(word))
+    })
+  })
+const search = () => queries.map(query => searchEntities(query, entities))
+
+const begin = performance.now()
+search()
+const first = performance.now() - begin
+plain()
+/** @type {number[]} */
+const plainTimes = []
+/** @type {number[]} */
+const searchTimes = []
+// One after the other, so that whatever else the machine does weighs on both alike.
+for (let round = 0; round < ROUNDS; round++) {
+  searchTimes.push(time(search))
+  plainTimes.push(time(plain))
+}
+const [searched, scanned] = [quantile(searchTimes, 0.5), quantile(plainTimes, 0.5)]
+console.table({
+  'search, ms a query': Number((searched / queries.length).toFixed(3)),
+  'plain scan, ms a query': Number((scanned / queries.length).toFixed(3)),
+  ratio: Number((searched / scanned).toFixed(2)),
+  'first query and its preparation, ms': Number((first / queries.length).toFixed(2)),
+})
+
+const missed = EXPECTED.filter(([query = '', name]) => {
+  const hits = searchEntities(query, entities, { limit: 3 })
+  return !hits.some(({ entity }) => entity.name === name)
+})
+console.log(`found ${EXPECTED.length - missed.length} of ${EXPECTED.length}`, ...missed)
+
+/** @param {() => unknown} act */
+function time(act) {
+  const start = performance.now()
+  act()
+  return performance.now() - start
+}
+
+/**
+ * @param {number} number @param {string | undefined} name @param {string} [snippet]
+ * @returns {import('../packages/core/src/model/entity.js').Entity}
+ */
+function anEntity(number, name = '', snippet) {
+  const moment = { sequence: number, at: 0, turn: 0, call: 0, message: 0 }
+  const fields = {
+    key: /** @type {const} */ (`page/${number}`),
+    type: 'page',
+    id: number,
+    name,
+    slug: `item-${number}`,
+  }
+  return {
+    ...fields,
+    ...(snippet !== undefined && { snippet }),
+    aliases: [],
+    identifiers: [],
+    role: 'item',
+    position: 0,
+    firstSeen: moment,
+    lastSeen: moment,
+    seenBy: {},
+    accessCount: 1,
+    useCount: 0,
+    mentions: [],
+    pinned: false,
+    provenance: {},
+  }
+}
