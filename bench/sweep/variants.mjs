@@ -32,7 +32,7 @@ export const VARIANTS = [
   ...around('age at which a score halves', SCORE, 'callsSince / ', 1.5),
   ...around('place at which a score halves', SCORE, 'position / ', 12),
   ...around('prior of a reference', SCORE, 'reference: ', 0.4),
-  ...around('prior of a child', SCORE, 'child: ', 0.75),
+  ...around('prior of a child', SCORE, 'child: ', 0.85),
   ...around('score of what was never used', SCORE, 'const UNUSED = ', 0.4),
   ...around('score of what the user never named', SCORE, 'const IMPLICIT = ', 0.7, '\n'),
   ...around('weight of a field never used', FIELDS, 'const UNUSED = ', 0.25),

@@ -70,7 +70,7 @@ function findCandidates(view: MemoryView, options: ViewBlockOptions, meant: Reso
   const { openNow, about = '', words, onWire = [], minScore = 0 } = options
   const entities = orderEntities(view.entities.values())
   const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
-  const named = new Set([...findMentioned(about, view, words), ...certain])
+  const named = new Set([...(about === '' ? [] : findMentioned(about, view, words)), ...certain])
   const homes = findHomes(entities)
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
   for (const [key, home] of homes) scores.set(home, Math.max(scores.get(key) ?? 0, scores.get(home) ?? 0))

@@ -1,9 +1,9 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { BlockEntry, EntryField } from './block-entry.js'
+import type { PricedEntry } from './price-entry.js'
 
 /** What could be shown, in the order of the window. */
-export interface Candidate {
-  readonly entry: BlockEntry
+export interface Candidate extends PricedEntry {
   /** 0…1, from the window. */
   readonly score: number
   /** Pinned, on the user's screen or just named by the user: chosen before all others. */
@@ -18,8 +18,6 @@ export type LeftOutReason = 'no-room' | 'max-entities' | 'on-the-wire' | 'below-
 export interface ChoiceOptions {
   budgetTokens: number
   maxEntities: number
-  /** Tokens that an entry adds to the block; a bare one shares a line with its neighbours. */
-  priceOf: (entry: BlockEntry) => number
   /** Tokens of the heading that the first entry of a type brings with it. */
   headingPriceOf: (entry: BlockEntry) => number
 }
@@ -36,6 +34,8 @@ const LENGTH_WEIGHT = 0.3
 /** An entity, or one more field of it. */
 interface Offer {
   readonly candidate: Candidate
+  /** Of the candidate in the window: the earlier of two that are worth the same comes first. */
+  readonly place: number
   readonly field?: EntryField
   readonly tokens: number
   readonly rank: number
@@ -46,25 +46,33 @@ interface Offer {
  * so that no long address keeps out an identifier. (B6)
  */
 export function chooseEntries(candidates: readonly Candidate[], options: ChoiceOptions): Choice {
-  const offers = candidates.flatMap(candidate => makeOffers(candidate, options)).sort((a, b) => b.rank - a.rank)
+  const offers = candidates.map(offerEntity).sort(byRank)
+  // Of what is chosen, best first. No field outranks its entity, so none comes up too late.
+  const fieldOffers: Offer[] = []
   const chosen = new Map<EntityKey, { entry: BlockEntry; fields: Set<EntryField> }>()
   const leftOut = new Map<EntityKey, LeftOutReason>()
   const types = new Set<string>()
   let left = options.budgetTokens
-  for (const { candidate, field, tokens } of offers) {
-    const { entry } = candidate
-    if (field) {
-      const shown = chosen.get(entry.key)
-      if (!shown || tokens > left) continue
-      left -= tokens
-      shown.fields.add(field)
-      continue
+
+  const takeFields = (before?: Offer): void => {
+    for (;;) {
+      const [offer] = fieldOffers
+      if (!offer?.field || (before && byRank(offer, before) > 0)) return
+      fieldOffers.shift()
+      if (offer.tokens > left) continue
+      left -= offer.tokens
+      chosen.get(offer.candidate.entry.key)?.fields.add(offer.field)
     }
+  }
+
+  for (const offer of offers) {
+    takeFields(offer)
+    const { entry } = offer.candidate
     if (chosen.size >= options.maxEntities) {
       leftOut.set(entry.key, 'max-entities')
       continue
     }
-    const cost = tokens + (types.has(entry.type) ? 0 : options.headingPriceOf(entry))
+    const cost = offer.tokens + (types.has(entry.type) ? 0 : options.headingPriceOf(entry))
     if (cost > left) {
       leftOut.set(entry.key, 'no-room')
       continue
@@ -72,7 +80,10 @@ export function chooseEntries(candidates: readonly Candidate[], options: ChoiceO
     left -= cost
     types.add(entry.type)
     chosen.set(entry.key, { entry, fields: new Set() })
+    fieldOffers.push(...offerFields(offer))
+    fieldOffers.sort(byRank)
   }
+  takeFields()
   const entries = [...chosen.values()].map(({ entry, fields }) => ({
     ...entry,
     fields: entry.fields.filter(field => fields.has(field)),
@@ -80,16 +91,23 @@ export function chooseEntries(candidates: readonly Candidate[], options: ChoiceO
   return { entries, leftOut }
 }
 
-function makeOffers(candidate: Candidate, { priceOf }: ChoiceOptions): Offer[] {
-  const { entry, score, first, worthOf } = candidate
-  const bare = { ...entry, fields: [] }
-  const tokens = priceOf(bare)
-  const rank = (worth: number, price: number): number =>
-    (first ? 2 : 0) + (score * worth) / Math.max(1, price) ** LENGTH_WEIGHT
-  const own = rank(1, tokens)
-  const further = entry.fields.map((field): Offer => {
-    const price = Math.max(0, priceOf({ ...entry, fields: [field] }) - tokens)
-    return { candidate, field, tokens: price, rank: Math.min(own, rank(worthOf(field), price)) }
+function offerEntity(candidate: Candidate, place: number): Offer {
+  const { tokens } = candidate
+  return { candidate, place, tokens, rank: rankOf(candidate, 1, tokens) }
+}
+
+function offerFields({ candidate, place, rank }: Offer): Offer[] {
+  const { entry, fieldTokens, worthOf } = candidate
+  return entry.fields.map((field, index) => {
+    const tokens = fieldTokens[index] ?? 0
+    return { candidate, place, field, tokens, rank: Math.min(rank, rankOf(candidate, worthOf(field), tokens)) }
   })
-  return [{ candidate, tokens, rank: own }, ...further]
+}
+
+function rankOf({ score, first }: Candidate, worth: number, tokens: number): number {
+  return (first ? 2 : 0) + (score * worth) / Math.max(1, tokens) ** LENGTH_WEIGHT
+}
+
+function byRank(one: Offer, other: Offer): number {
+  return other.rank - one.rank || one.place - other.place
 }

@@ -70,7 +70,11 @@ export function writeLabel(label: string, syntax: BlockSyntax = 'plain'): string
     : quoteValue(label, syntax)
 }
 
+/** What no syntax but markdown escapes, and nearly all values are. */
+const HARMLESS = /^[\w .,:;/@+()#=-]*$/
+
 function escapeCharacters(value: string, syntax: BlockSyntax): string {
+  if (syntax !== 'markdown' && HARMLESS.test(value)) return value
   const escapeAll = (found: string): string =>
     [...found].map(character => OWN_ESCAPES[syntax][character] ?? writeCodePoint(character, syntax)).join('')
   return value.replace(PATTERNS[syntax], escapeAll).replace(STACKED_MARKS, escapeAll)

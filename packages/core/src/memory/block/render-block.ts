@@ -6,10 +6,10 @@ import { BLOCK_FORMATS, type BlockFormat } from './block-format.js'
 import { BLOCK_HEADER, BLOCK_MARK } from './block-mark.js'
 import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
 import { type BlockNote, NOTE_LABELS } from './describe-activity.js'
-import { describeEntity } from './describe-entity.js'
 import { escapeValue } from './escape-value.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
 import { groupEntries, keysOf } from './group-entries.js'
+import { priceEntity } from './price-entry.js'
 import { collectRefs } from './resolve-refs.js'
 import { writeGroups } from './write-groups.js'
 
@@ -59,16 +59,18 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   const notes = fitNotes(options.notes, { format, budgetTokens: budgetTokens * NOTES_SHARE, estimateTokens })
   const isLong = options.refs ? (written: string) => estimateTokens(written) >= LONG_TOKENS : undefined
   const frame = [header, format.open + format.close, ...notes].join('\n')
+  const tariff = options.estimateTokens ? undefined : [options.format, level, options.refs].join(' ')
+  // A bare entry shares a line with its neighbours.
+  const priceOf = (entry: BlockEntry): number =>
+    estimateTokens(format.entry(entry, []) + (isBare(entry) ? format.betweenBare : format.betweenEntries))
   const { entries: chosen, leftOut } = chooseEntries(
-    candidates.map(({ entity, openNow, ...candidate }) => ({
-      ...candidate,
-      entry: describeEntity(entity, { level, openNow, isLong }),
-    })),
+    candidates.map(({ entity, openNow, score, first, worthOf }) => {
+      const { entry, tokens, fieldTokens } = priceEntity(entity, { level, openNow, isLong, priceOf, tariff })
+      return { entry, tokens, fieldTokens, score, first, worthOf }
+    }),
     {
       budgetTokens: budgetTokens - estimateTokens(frame),
       maxEntities,
-      priceOf: entry =>
-        estimateTokens(format.entry(entry, []) + (isBare(entry) ? format.betweenBare : format.betweenEntries)),
       headingPriceOf: ({ type }) => estimateTokens(format.group(labelOf(type), '') + format.betweenGroups),
     },
   )

@@ -26,7 +26,7 @@ export interface Score {
   readonly parts: ScoreParts
 }
 
-const PRIOR: Record<EntityRole, number> = { subject: 1, item: 0.9, child: 0.75, text: 0.5, reference: 0.4 }
+const PRIOR: Record<EntityRole, number> = { subject: 1, item: 0.9, child: 0.85, text: 0.5, reference: 0.4 }
 const UNUSED = 0.4
 const IMPLICIT = 0.7
 const GONE = 0.2
