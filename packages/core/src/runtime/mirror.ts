@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 import { applyChanges } from '../memory/apply-changes.js'
-import { prepareNames } from '../memory/recall/name-forms.js'
+import { prepareNames } from '../memory/recall/name-index.js'
 import { EMPTY_STATE, type MemoryState, type MemoryView } from '../model/memory-state.js'
 import type { Publication, ThreadSeed } from './worker/memory-host.js'
 
@@ -33,7 +33,7 @@ export function createMirror(): Mirror {
   const show = (state: MemoryState, applied: number): void => {
     isFollowing = true
     ledger = state.ledger
-    prepareNames(state.view.entities.values())
+    prepareNames(state.view.entities)
     store.setState({ view: state.view, applied, isRestored: true })
   }
 
@@ -48,7 +48,7 @@ export function createMirror(): Mirror {
     },
     restore(view) {
       if (isFollowing) return
-      prepareNames(view.entities.values())
+      prepareNames(view.entities)
       store.setState({ view, isRestored: true })
     },
     seed() {

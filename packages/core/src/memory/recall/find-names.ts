@@ -1,6 +1,8 @@
 import type { Entity } from '../../model/entity.js'
-import { beginningOf, MIN_PREFIX, nameForms, type NameForm } from './name-forms.js'
-import { PLURAL, type Phrase, type Span } from './read-phrases.js'
+import { beginningOf, MIN_PREFIX, type NameForm } from './name-forms.js'
+import { file, type NameIndex, type OwnedForm } from './name-index.js'
+import { PLURAL } from './read-labels.js'
+import type { Phrase, Span } from './read-phrases.js'
 import type { Tokens } from './tokenize.js'
 
 /** A stretch of a text that names known entities: several where they bear one name. */
@@ -9,9 +11,8 @@ export interface NamedSpan extends Span {
   readonly entities: readonly Entity[]
 }
 
-interface Match extends Span {
+interface Match extends Span, OwnedForm {
   readonly entity: Entity
-  readonly form: NameForm
   /** Whether the text holds the whole form, not only its beginning. */
   readonly isWhole: boolean
 }
@@ -25,31 +26,35 @@ export function findNames(
   { words, clean, starts }: Tokens,
   phrases: readonly Phrase[],
   marks: readonly Span[],
-  entities: Iterable<Entity>,
+  { entities, byBeginning }: NameIndex,
 ): NamedSpan[] {
   const places = new Map<string, number[]>()
-  for (const [place, word] of words.entries()) {
-    const beginning = beginningOf(word)
-    const known = places.get(beginning)
-    if (known) known.push(place)
-    else places.set(beginning, [place])
-  }
-  const phraseAt = phrases.flatMap(phrase => words.slice(phrase.from, phrase.to).map(() => phrase))
+  for (const [place, word] of words.entries()) file(beginningOf(word), place, places)
+  const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
 
   const matches: Match[] = []
-  for (const entity of entities) {
-    for (const form of nameForms(entity)) {
-      for (const from of places.get(form.beginning) ?? []) {
+  for (const [beginning, known] of places) {
+    for (const { form, owner, order } of byBeginning.get(beginning) ?? []) {
+      const entity = entities[owner]
+      if (!entity) continue
+      for (const from of known) {
         const length = form.words.findIndex((word, index) => word !== words[from + index])
         const isWhole = length < 0
         if (!isWhole && form.kind === 'name') continue
         const isCut = !isWhole && form.words[length]?.startsWith(words[from + length] ?? ' ')
-        const match = { from, to: from + (isWhole ? form.words.length : length + Number(isCut)), entity, form, isWhole }
+        const to = from + (isWhole ? form.words.length : length + Number(isCut))
+        const match = { form, owner, order, entity, from, to, isWhole }
         if (standsAlone(match)) matches.push(match)
       }
     }
   }
-  matches.sort((one, other) => Number(other.isWhole) - Number(one.isWhole) || other.to - other.from - one.to + one.from)
+  matches.sort(
+    (one, other) =>
+      Number(other.isWhole) - Number(one.isWhole) ||
+      other.to - other.from - one.to + one.from ||
+      one.order - other.order ||
+      one.from - other.from,
+  )
 
   const spans: NamedSpan[] = []
   const taken = words.map(() => false)
@@ -72,6 +77,7 @@ export function findNames(
   /** A beginning needs length and a digit; a short number or common word needs a mark, a capital, or its type beside it. */
   function standsAlone({ from, to, entity, form, isWhole }: Match): boolean {
     const text = words.slice(from, to).join('')
+    if (!isWhole && text.length < MIN_PREFIX) return false
     const hasDigit = /\d/.test(text)
     const start = starts[from] ?? 0
     const isReferred = labels(phraseAt[from - 1], entity) || phraseAt[from - 1]?.kind === 'referrer'
@@ -80,8 +86,8 @@ export function findNames(
       const isExact = clean.startsWith(entity.ref ?? '', start)
       return isWhole && (isExact || isReferred || SIGN.test(clean[start - 1] ?? '') || to - from === words.length)
     }
-    if (marks.some(mark => mark.from === from && mark.to === to)) return isWhole || text.length >= MIN_PREFIX
-    if (!isWhole) return text.length >= MIN_PREFIX && hasDigit
+    if (marks.some(mark => mark.from === from && mark.to === to)) return true
+    if (!isWhole) return hasDigit
     if (/^\d{1,5}$/.test(text)) return isReferred
     const within = phraseAt.slice(from, to)
     if (text.length > 1 && (hasDigit || within.some(({ kind }) => kind === 'other'))) return true

@@ -1,20 +1,50 @@
 import type { Entity, Mention } from '../../model/entity.js'
+import { file } from './name-index.js'
 
 /** Members of a list count as said this many messages earlier: what a list shows does not take the focus. (Q4) */
 const LIST_AGE = 5
 
+/** Most candidates that a host is told. */
+export const MAX_CANDIDATES = 5
+
+interface Ranked {
+  readonly entity: Entity
+  readonly nearness: number
+}
+
 /** Entities by how near the focus they are, the nearest first. */
 export function rankByFocus(entities: readonly Entity[]): Entity[] {
   return entities
-    .map(entity => ({ entity, nearness: nearnessOf(entity) }))
-    .sort(
-      (one, other) =>
-        other.nearness - one.nearness ||
-        // Of things said together the new one is what the talk is of.
-        other.entity.firstSeen.sequence - one.entity.firstSeen.sequence ||
-        one.entity.position - other.entity.position,
-    )
+    .map(toRanked)
+    .sort(compareRanked)
     .map(({ entity }) => entity)
+}
+
+/** The first of `rankByFocus`, as many as a host is told: a window is large, and not put in order for them. (Q5) */
+export function nearestToFocus(entities: readonly Entity[]): Entity[] {
+  const nearest: Ranked[] = []
+  for (const entity of entities) {
+    const ranked = toRanked(entity)
+    let place = nearest.length
+    for (let other; (other = nearest[place - 1]) && compareRanked(ranked, other) < 0;) place--
+    if (place === MAX_CANDIDATES) continue
+    nearest.splice(place, 0, ranked)
+    if (nearest.length > MAX_CANDIDATES) nearest.pop()
+  }
+  return nearest.map(({ entity }) => entity)
+}
+
+function toRanked(entity: Entity): Ranked {
+  return { entity, nearness: nearnessOf(entity) }
+}
+
+function compareRanked(one: Ranked, other: Ranked): number {
+  return (
+    other.nearness - one.nearness ||
+    // Of things said together the new one is what the talk is of.
+    other.entity.firstSeen.sequence - one.entity.firstSeen.sequence ||
+    one.entity.position - other.entity.position
+  )
 }
 
 function nearnessOf({ mentions }: Entity): number {
@@ -49,18 +79,24 @@ export interface Group {
 
 /** What was said or shown together in a message from `since` on, newest first. */
 export function findGroups(entities: readonly Entity[], since = 0): Group[] {
-  const groups = new Map<string, { message: number; entities: Entity[] }>()
+  const groups: { readonly message: number; readonly by: Mention['by']; readonly type: string; entities: Entity[] }[] =
+    []
+  const byMessage = new Map<number, typeof groups>()
   for (const entity of entities) {
     for (const { message, by, alone } of entity.mentions) {
       if (message < since) break
       if (alone) continue
-      const key = `${message} ${by} ${entity.type}`
-      const group = groups.get(key) ?? { message, entities: [] }
-      group.entities.push(entity)
-      groups.set(key, group)
+      const known = byMessage.get(message)?.find(group => group.by === by && group.type === entity.type)
+      if (known) {
+        known.entities.push(entity)
+        continue
+      }
+      const group = { message, by, type: entity.type, entities: [entity] }
+      groups.push(group)
+      file(message, group, byMessage)
     }
   }
-  const several = [...groups.values()].filter(group => group.entities.length > 1)
+  const several = groups.filter(group => group.entities.length > 1)
   for (const group of several) group.entities.sort((one, other) => one.position - other.position)
   return several.sort((one, other) => other.message - one.message)
 }

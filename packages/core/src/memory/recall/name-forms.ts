@@ -63,12 +63,8 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   return read
 }
 
-/** Splits what these entities are called into words, so that no text has to wait for it. (Q5) */
-export function prepareNames(entities: Iterable<Entity>): void {
-  for (const entity of entities) nameForms(entity)
-}
-
-function wordsOf(value: string): readonly string[] {
+/** A name or label as words, kept for the next time. */
+export function wordsOf(value: string): readonly string[] {
   const known = wordsByValue.get(value)
   if (known) return known
   const { words } = tokenize(value)

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
-import { isFresh, rankByFocus } from './focus.js'
+import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -40,15 +40,15 @@ export function readDescription(reading: Reading): Description | undefined {
   const first = best?.run.units[0]
   const last = best?.run.units.at(-1)
   if (!best || !first || !last) return undefined
-  const ranked = rankByFocus(live)
+  const nearest = nearestToFocus(live)
   // A common word that also stands in some name says less than what had the focus just now.
-  const focus = best.isDistinct ? [] : ranked.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
+  const focus = best.isDistinct ? [] : nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
   return {
     kind: 'partial-name',
     from: first.word,
     to: last.word + (isUnspaced(words[last.word] ?? '') ? last.part.length : 1),
     isDistinct: best.isDistinct,
-    candidates: [...new Set([...focus, ...ranked.filter(entity => best.entities.has(entity)), ...ranked])],
+    candidates: [...new Set([...focus, ...rankByFocus([...best.entities]), ...nearest])],
   }
 
   /** Function words alone tell nothing, unless they are written as `IT two`. */

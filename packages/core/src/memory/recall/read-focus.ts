@@ -1,6 +1,6 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { Finding } from './finding.js'
-import { findGroups, lastAlone, rankByFocus } from './focus.js'
+import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 
@@ -24,7 +24,7 @@ export function readFocus(
   const focus = open.length > 0 ? open : findFocus(pointer, fitting, live, view.now.message)
   return focus.length === 1
     ? { ...pointer, candidates: focus, meant: focus }
-    : { ...pointer, candidates: rankByFocus(fitting) }
+    : { ...pointer, candidates: nearestToFocus(fitting) }
 }
 
 function findFocus(

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
-import { findGroups, rankByFocus } from './focus.js'
+import { findGroups, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */
@@ -12,7 +12,7 @@ export function readOrdinal(
 ): Finding {
   const { value, types } = pointer
   const list = listViews.find(({ type }) => types.length === 0 || types.includes(type))
-  if (!list) return { ...pointer, candidates: rankByFocus(fitting) }
+  if (!list) return { ...pointer, candidates: nearestToFocus(fitting) }
   const place = value < 0 ? value : value - 1
   const shown = list.keys.flatMap(key => entities.get(key) ?? [])
   const key = list.keys.at(place)

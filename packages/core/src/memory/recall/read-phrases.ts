@@ -1,8 +1,8 @@
-import type { MemoryView } from '../../model/memory-state.js'
+import type { Label } from './read-labels.js'
 import type { TypeLabels } from '../../model/resolution.js'
 import type { Tokens } from './tokenize.js'
 import type { LanguageWords, WordKind } from './words/language-words.js'
-import { lexiconOf, phraseOf, type Word } from './words/lexicon.js'
+import type { PhraseTable, Word } from './words/lexicon.js'
 
 /** A stretch of words, from the first to before the last. */
 export interface Span {
@@ -32,21 +32,22 @@ export interface WordOptions {
   readonly languages?: readonly LanguageWords[] | undefined
 }
 
+/** The words that stand for something in a text. */
+export interface KnownPhrases {
+  readonly lexicon: PhraseTable<Word>
+  /** They win over the lexicon. */
+  readonly labels: PhraseTable<Label>
+}
+
 /** Most words of a label or phrase; each character is one in a script without spaces. */
 const MAX_WORDS = 8
 
-/** Values of a type label. */
-const SINGULAR = 1
-export const PLURAL = 2
-
 /** A text as a row of known words and type labels, the longest first; what is neither is `other`. */
-export function readPhrases(tokens: Tokens, view: MemoryView, options: WordOptions): Phrase[] {
+export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): Phrase[] {
   const { words, clean, starts, ends } = tokens
-  const labels = readLabels(view, options.labels)
-  const lexicon = lexiconOf(options.languages)
   const phrases: Phrase[] = []
   for (let from = 0; from < words.length; from = phrases.at(-1)?.to ?? Infinity) {
-    let to = Math.min(from + MAX_WORDS, words.length)
+    let to = Math.min(from + longestAt(words[from] ?? ''), words.length)
     let known: Word | Label | undefined
     while (!(known = find(words.slice(from, to).join(' '))) && to > from + 1) to--
     const gap = clean.slice(ends[from - 1] ?? 0, starts[from])
@@ -54,41 +55,15 @@ export function readPhrases(tokens: Tokens, view: MemoryView, options: WordOptio
   }
   return phrases
 
+  function longestAt(word: string): number {
+    return Math.min(Math.max(1, labels.longest.get(word) ?? 0, lexicon.longest.get(word) ?? 0), MAX_WORDS)
+  }
+
   function find(phrase: string): Word | Label | undefined {
     return (
-      labels.get(phrase) ??
-      lexicon.get(phrase) ??
+      labels.phrases.get(phrase) ??
+      lexicon.phrases.get(phrase) ??
       (/^\d\d?$/.test(phrase) ? { kind: 'number', value: Number(phrase) } : undefined)
     )
   }
-}
-
-interface Label {
-  readonly kind: 'type'
-  readonly value: number
-  readonly types: string[]
-}
-
-function readLabels({ entities, plurals }: MemoryView, further: TypeLabels = {}): Map<string, Label> {
-  const types = new Set<string>()
-  for (const { type } of entities.values()) types.add(type)
-  const labels = new Map<string, Label>()
-  const addLabel = (label: string, type: string, value: number) => {
-    const phrase = phraseOf(label)
-    const known = labels.get(phrase)
-    if (!known) labels.set(phrase, { kind: 'type', value, types: [type] })
-    else if (!known.types.includes(type)) known.types.push(type)
-  }
-  for (const type of types) {
-    addLabel(type, type, SINGULAR)
-    addLabel(plurals.get(type) ?? '', type, PLURAL)
-    const given = Object.hasOwn(further, type) ? further[type] : undefined
-    for (const label of given ?? []) {
-      const [singular = '', plural = ''] = label.split('/')
-      addLabel(singular, type, SINGULAR)
-      addLabel(plural, type, PLURAL)
-    }
-  }
-  labels.delete('')
-  return labels
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
-import { findGroups, lastAlone, rankByFocus } from './focus.js'
+import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 
 /** Messages for which a group stays certain where its size is not said. */
@@ -21,6 +21,6 @@ export function readPlural(
     fitting.every(
       whole => lastAlone(whole) <= group.message || group.entities.every(({ parent }) => parent === whole.key),
     )
-  if (!isMeant) return { ...pointer, candidates: rankByFocus(fitting) }
+  if (!isMeant) return { ...pointer, candidates: nearestToFocus(fitting) }
   return { ...pointer, candidates: group.entities, meant: group.entities }
 }

@@ -1,4 +1,5 @@
-import { PLURAL, type Phrase, type Span } from './read-phrases.js'
+import { PLURAL } from './read-labels.js'
+import type { Phrase, Span } from './read-phrases.js'
 import { isUnspaced } from './tokenize.js'
 
 /** Words that point at things without naming them. */
@@ -41,18 +42,17 @@ const MAX_PHRASES = 5
 /** All words that point, the surest first, and of equals the first said. */
 export function readPointers(phrases: readonly Phrase[], words: readonly string[]): Pointer[] {
   return phrases
-    .flatMap((_, place) => readAt(phrases.slice(place, place + MAX_PHRASES), phrases.slice(0, place), words) ?? [])
+    .flatMap((_, place) => readAt(phrases.slice(place, place + MAX_PHRASES), phrases[place - 1], words) ?? [])
     .sort((one, other) => SUREST_FIRST.indexOf(one.kind) - SUREST_FIRST.indexOf(other.kind))
 }
 
 function readAt(
   [phrase, ...rest]: readonly Phrase[],
-  earlier: readonly Phrase[],
+  before: Phrase | undefined,
   words: readonly string[],
 ): Pointer | undefined {
   if (!phrase) return undefined
   const { kind, from } = phrase
-  const before = earlier.at(-1)
   // Right after a word of a script without spaces, `酒店` may be the end of a name that memory does not hold.
   const isTail = before?.kind === 'other' && phrase.gap === '' && isUnspaced(words[from] ?? '')
   if (kind === 'place') {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
-import { findGroups, lastAlone, rankByFocus } from './focus.js'
+import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the next one`, `the previous page`: beside the focus in the newest list that shows it, or in the order of acts. (G3) */
@@ -11,7 +11,7 @@ export function readSequence(
   { listViews, relationships, entities }: MemoryView,
 ): Finding {
   const [focus] = byFocus(fitting)
-  if (!focus) return { ...pointer, candidates: rankByFocus(fitting) }
+  if (!focus) return { ...pointer, candidates: nearestToFocus(fitting) }
   const list = listViews.find(({ keys }) => keys.includes(focus.key))
   const place = list ? list.keys.indexOf(focus.key) + pointer.value : -1
   const isForward = pointer.value > 0
@@ -27,7 +27,7 @@ export function readSequence(
   const [first] = beside
   // Where the list and the acts go different ways, either can be meant.
   const isMeant = first && beside.every(entity => entity === first)
-  const candidates = [...new Set([...beside, ...rankByFocus(fitting)])]
+  const candidates = [...new Set([...beside, ...nearestToFocus(fitting)])]
   return { ...pointer, candidates, ...(isMeant && { meant: [first] }) }
 }
 
@@ -37,7 +37,7 @@ export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' },
   const [focus] = byFocus(fitting)
   const isTaken = focus && group && group.entities.includes(focus) && lastAlone(focus) >= group.message
   const meant = group && isTaken && group.entities.length === 2 ? group.entities.filter(entity => entity !== focus) : []
-  const candidates = [...new Set([...meant, ...rankByFocus(fitting.filter(entity => entity !== focus))])]
+  const candidates = [...new Set([...meant, ...nearestToFocus(fitting.filter(entity => entity !== focus))])]
   return { ...pointer, candidates, ...(meant.length > 0 && { meant }) }
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js'
-import { isFresh, rankByFocus } from './focus.js'
-import { nameForms } from './name-forms.js'
+import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { namesWith } from './name-index.js'
 import type { Reading } from './read-text.js'
 
 /** Shorter words are near too many others. */
@@ -15,19 +15,18 @@ const MAX_WORDS = 40
 const ALPHABETIC = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]+$/u
 
 /** A word that is nearly one of a name, as `Pircing`: proposed, never certain. */
-export function readSimilar({ words, phrases, live, view }: Reading): Finding | undefined {
+export function readSimilar({ words, phrases, index, live, view }: Reading): Finding | undefined {
   if (words.length > MAX_WORDS) return undefined
   for (const phrase of phrases) {
     const word = phrase.kind === 'other' ? words.slice(phrase.from, phrase.to).join('') : ''
     if (word.length < MIN_LENGTH || !ALPHABETIC.test(word)) continue
-    const similar = live.filter(entity =>
-      nameForms(entity).some(({ kind, words }) => kind === 'name' && words.some(other => isSlip(word, other))),
-    )
+    const similar = index.parts.get(word.charAt(0))?.filter(part => isSlip(word, part)) ?? []
     if (similar.length > 0) {
-      const ranked = rankByFocus(live)
-      const focus = ranked.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
-      const bearers = ranked.filter(entity => similar.includes(entity))
-      return { ...phrase, kind: 'similar-name', candidates: [...new Set([...focus, ...bearers, ...ranked])] }
+      const nearest = nearestToFocus(live)
+      const focus = nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
+      const owners = new Set(namesWith(similar, index).map(({ owner }) => owner))
+      const bearers = rankByFocus([...owners].flatMap(owner => index.entities[owner] ?? []))
+      return { ...phrase, kind: 'similar-name', candidates: [...new Set([...focus, ...bearers, ...nearest])] }
     }
   }
   return undefined
@@ -36,7 +35,7 @@ export function readSimilar({ words, phrases, live, view }: Reading): Finding | 
 /** Whether one word is the other with a letter more, less, changed or swapped: twice in a long one. */
 function isSlip(one: string, other: string): boolean {
   const slips = one.length >= LONG ? 2 : 1
-  if (one[0] !== other[0] || Math.abs(one.length - other.length) > slips || other.length < MIN_LENGTH) return false
+  if (Math.abs(one.length - other.length) > slips || other.length < MIN_LENGTH) return false
   return countSlips(one, other) <= slips
 }
 

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
-import { nameForms, partsOf } from './name-forms.js'
+import { partsOf } from './name-forms.js'
+import { file, namesWith } from './name-index.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -37,26 +38,18 @@ export function isContent({ part, phrase }: Unit): boolean {
 }
 
 /** Of each entity the longest row of units that one of its names holds. */
-export function findRuns(units: readonly Unit[], { live, numeralsOf }: Reading): Run[] {
+export function findRuns(units: readonly Unit[], { index, numeralsOf }: Reading): Run[] {
   const places = new Map<string, number[]>()
   for (const [place, { part }] of units.entries()) {
-    for (const written of numeralsOf(part)) {
-      const known = places.get(written)
-      if (known) known.push(place)
-      else places.set(written, [place])
-    }
+    for (const written of numeralsOf(part)) file(written, place, places)
   }
-  const runs: Run[] = []
-  for (const entity of live) {
-    let longest = NOTHING
-    for (const { kind, parts } of nameForms(entity)) {
-      if (kind !== 'name') continue
-      const row = longestRow(parts, places)
-      if (row.length > longest.length) longest = row
-    }
-    if (longest.length > 0) runs.push({ entity, units: longest.flatMap(place => units[place] ?? []) })
+  const rows = new Map<Entity, readonly number[]>()
+  for (const { form, owner } of namesWith(places.keys(), index)) {
+    const row = longestRow(form.parts, places)
+    const entity = index.entities[owner]
+    if (entity && row.length > (rows.get(entity)?.length ?? 0)) rows.set(entity, row)
   }
-  return runs
+  return Array.from(rows, ([entity, row]) => ({ entity, units: row.flatMap(place => units[place] ?? []) }))
 }
 
 const NOTHING: readonly number[] = []

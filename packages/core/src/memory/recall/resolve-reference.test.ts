@@ -5,7 +5,7 @@ import { entityKey, type Entity, type EntityKey, type Mention } from '../../mode
 import type { ListView } from '../../model/list-view.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
 import type { Relationship } from '../../model/relationship.js'
-import { prepareNames } from './name-forms.js'
+import { prepareNames } from './name-index.js'
 import type { WordOptions } from './read-phrases.js'
 import { resolveReference } from './resolve-reference.js'
 
@@ -467,7 +467,7 @@ describe('refs', () => {
   )
 
   it('Q5 reads names before any text asks for them', () => {
-    prepareNames(view.entities.values())
+    prepareNames(view.entities)
     expect(resolve('delete Team', view)).toMatchObject({ meant: [team.key] })
   })
 

@@ -2,7 +2,7 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Resolution } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
-import { rankByFocus } from './focus.js'
+import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { readDescription } from './read-description.js'
 import { readFocus } from './read-focus.js'
 import { readName } from './read-name.js'
@@ -22,7 +22,6 @@ export interface ResolveReferenceOptions extends WordOptions {
   readonly type?: string | undefined
 }
 
-const MAX_CANDIDATES = 5
 const CAPITAL = /\p{Lu}/u
 
 /**
@@ -34,7 +33,7 @@ export function resolveReference(text: string, { view, openNow, type, ...words }
   const finding = findReference(reading, openNow)
   const { meant } = finding ?? {}
   // Without evidence it is still told what was last in focus.
-  const candidates = finding?.candidates ?? rankByFocus(reading.live)
+  const candidates = finding?.candidates ?? nearestToFocus(reading.live)
   return {
     status: meant ? 'resolved' : finding && candidates.length > 0 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
@@ -60,7 +59,7 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const finding = isDistinct ? described : isStrong ? pointed : (described ?? readSimilar(reading) ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
-  return finding && isRemarked ? putFirst(rankByFocus(reading.live).slice(0, 1), finding) : finding
+  return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
 }
 
 /** What the surest words point at that point at anything. */

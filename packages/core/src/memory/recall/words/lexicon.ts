@@ -1,3 +1,4 @@
+import { file } from '../name-index.js'
 import { tokenize } from '../tokenize.js'
 import { en } from './en.js'
 import type { LanguageWords, WordKind } from './language-words.js'
@@ -8,40 +9,61 @@ export interface Word {
   readonly value: number
 }
 
-/** Words of several languages by phrase. */
-export type Lexicon = ReadonlyMap<string, Word>
+/** What is looked up in a text by phrase. */
+export interface PhraseTable<Value> {
+  readonly phrases: Map<string, Value>
+  /** Words in the longest phrase by its first word, so that a text is not tried for phrases that none begins. (Q5) */
+  readonly longest: Map<string, number>
+}
+
+/** Words of several languages. */
+export interface Lexicon extends PhraseTable<Word> {
+  /** All ways to write a number. */
+  readonly numerals: ReadonlyMap<number, readonly string[]>
+}
+
+/** Adds a phrase; of two that are the same the later one stands. */
+export function addPhrase<Value>(
+  words: readonly string[],
+  value: Value,
+  { phrases, longest }: PhraseTable<Value>,
+): void {
+  const [first] = words
+  if (first === undefined) return
+  phrases.set(words.join(' '), value)
+  longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
+}
 
 /** Read where a host names no others. */
 const DEFAULT_LANGUAGES: readonly LanguageWords[] = [en, zh]
 
 const lexicons = new WeakMap<readonly LanguageWords[], Lexicon>()
 
-/** The words of a text as a lexicon holds them. */
-export function phraseOf(text: string): string {
-  return tokenize(text).words.join(' ')
-}
-
 /** The words of these languages; read once for each list of them. */
 export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGES): Lexicon {
   const known = lexicons.get(languages)
   if (known) return known
-  const lexicon = new Map<string, Word>()
+  const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
   for (const language of languages) {
     for (const [kind, list] of Object.entries(language) as [WordKind, string][]) {
       for (const [value, entry] of list.split(' ').entries()) {
-        for (const word of entry.split('/')) lexicon.set(phraseOf(word.replaceAll('_', ' ')), { kind, value })
+        for (const word of entry.split('/')) {
+          addPhrase(tokenize(word.replaceAll('_', ' ')).words, { kind, value }, table)
+        }
       }
     }
   }
+  const numerals = new Map<number, string[]>()
+  for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
+  const lexicon = { ...table, numerals }
   lexicons.set(languages, lexicon)
   return lexicon
 }
 
 /** `2` and `two` for either of them; any other word as it is. */
-export function numeralsOf(word: string, lexicon: Lexicon): readonly string[] {
-  const known = lexicon.get(word)
+export function numeralsOf(word: string, { phrases, numerals }: Lexicon): readonly string[] {
+  const known = phrases.get(word)
   const value = known?.kind === 'number' ? known.value : /^\d\d?$/.test(word) ? Number(word) : undefined
   if (value === undefined) return [word]
-  const words = [...lexicon].filter(([, { kind, value: other }]) => kind === 'number' && other === value)
-  return [String(value), ...words.map(([written]) => written)]
+  return [String(value), ...(numerals.get(value) ?? [])]
 }
