@@ -38,6 +38,49 @@ it('I12 takes back what was observed since a turn began, and gives what was know
   expect(state.ledger.seen).toEqual(before.ledger.seen)
 })
 
+it('I12 X10 lets stand what tools did to things that were known before: deleted, not found, and there again', () => {
+  const page1 = createEventFactory()
+  const ids = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5']
+  const deleted = (id: string) => page1.result({ action: 'deleted', entities: [anExtracted({ id })] })
+  const state = replayEvents([
+    page1.result({ action: 'listed', entities: extractedItems('page', ids) }),
+    deleted('p-3'),
+    page1.turn('u-1'),
+    deleted('p-1'),
+    page1.result({ outcome: 'failed', inputValues: ['p-2'], missing: ['page/p-2'] }),
+    page1.result({ entities: [anExtracted({ id: 'p-3' })] }),
+    deleted('p-9'),
+    page1.view([anExtracted({ id: 'p-4' })]),
+    deleted('p-4'),
+    page1.rewind('u-1'),
+  ])
+
+  expect([...state.view.entities.values()].map(({ id, fate }) => [id, fate])).toEqual([
+    ['p-1', 'deleted'],
+    ['p-2', 'stale'],
+    ['p-3', undefined],
+    ['p-4', 'deleted'],
+    ['p-5', undefined],
+  ])
+})
+
+it('I12 X10 knows as deleted what has left the window since', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents(
+    [
+      page1.result({ action: 'listed', entities: [page, other] }),
+      page1.turn('u-1'),
+      page1.result({ action: 'deleted', entities: [page] }),
+      page1.turn('u-2'),
+      page1.turn('u-3', { at: 10 }),
+      page1.rewind('u-1'),
+    ],
+    { policy: { ...DEFAULT_POLICY, idleMs: 0, idleTurns: 2 } },
+  )
+
+  expect(entityOf(state, 'page/p-1')).toMatchObject({ accessCount: 1, fate: 'deleted' })
+})
+
 it('I12 goes back to the turn that holds a message, and to a message of the user that began without a turn', () => {
   const page1 = createEventFactory()
   const shown = (id: string) => page1.result({ entities: [anExtracted({ id })] })

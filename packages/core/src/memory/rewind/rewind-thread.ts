@@ -27,8 +27,13 @@ function restoreView(view: MemoryView, { history }: TurnMark, dropped: readonly 
   const now: Moment = { ...history.now, sequence: view.now.sequence, at: view.now.at }
   const isSince = ({ sequence }: Moment): boolean => sequence > history.now.sequence
   const before = new Map<EntityKey, Entity>()
-  for (const mark of dropped.toReversed())
-    for (const entity of mark.before.values()) if (!isSince(entity.firstSeen)) before.set(entity.key, entity)
+  const fates = new Map([...view.entities.values()].map(({ key, fate }) => [key, fate]))
+  for (const mark of dropped.toReversed()) {
+    for (const entity of mark.before.values()) {
+      if (!fates.has(entity.key)) fates.set(entity.key, entity.fate)
+      if (!isSince(entity.firstSeen)) before.set(entity.key, entity)
+    }
+  }
   const entities = new Map<EntityKey, Entity>()
   for (const entity of view.entities.values()) {
     const was = before.get(entity.key) ?? (isSince(entity.firstSeen) ? undefined : entity)
@@ -38,7 +43,15 @@ function restoreView(view: MemoryView, { history }: TurnMark, dropped: readonly 
     else if (entity.pinned) entities.set(entity.key, broughtTo(now, entity))
   }
   for (const entity of before.values()) if (!entities.has(entity.key)) entities.set(entity.key, entity)
+  for (const [key, entity] of entities) entities.set(key, fated(entity, fates.get(key)))
   return { ...history, now, entities, plurals: view.plurals, minted: view.minted }
+}
+
+/** What a tool deleted or found again is so in the world, whatever becomes of the words that led to it. (X10) */
+function fated(entity: Entity, fate: Entity['fate']): Entity {
+  if (entity.fate === fate) return entity
+  const { fate: _fate, ...rest } = entity
+  return fate === undefined ? rest : { ...rest, fate }
 }
 
 /** What was not observed in the dropped messages stays: what the user looks at (W9), and what they pinned. */
