@@ -5,6 +5,7 @@ import type { MemoryEvent } from '../model/memory-event.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import { anEntity } from '../testing/an-entity.js'
+import { anExport } from '../testing/an-export.js'
 import { archiveChanges } from './archive-changes.js'
 import { transition } from './transition.js'
 
@@ -47,7 +48,21 @@ it('W10 tells what is forgotten, whether or not it is in the window', () => {
 })
 
 it('W10 leaves nothing of a thread that is cleared', () => {
-  expect(changesBy(aState(page), { ...stamp, type: 'memory-cleared' })).toEqual([{ type: 'cut', afterSequence: 0 }])
+  expect(changesBy(aState(page), { ...stamp, type: 'memory-cleared' })).toEqual([{ type: 'cut', afterSequence: -1 }])
+})
+
+it('P7 archives what an import brings beyond its room, as the import knows it', () => {
+  const memory = anExport({
+    entities: [
+      { ...page, name: 'Imported' },
+      { ...other, name: 'Imported' },
+    ],
+  })
+  const changes = changesBy(aState(page), { ...stamp, type: 'memory-imported', memory })
+  expect(changes).toMatchObject([
+    { type: 'cut', afterSequence: -1 },
+    { type: 'archived', entity: { name: 'Imported' } },
+  ])
 })
 
 it('I12 takes back what was first seen since the turn that is dropped', () => {

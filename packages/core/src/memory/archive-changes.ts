@@ -14,22 +14,30 @@ export interface EventDone {
 /** What an event does to the archive, in order. (W5, W10, I12) */
 export function archiveChanges({ before, event, changes }: EventDone): ArchiveChange[] {
   const put = new Map<EntityKey, Entity>()
+  let known = before.view.entities
   const made: ArchiveChange[] = []
   for (const change of changes) {
     if (change.type === 'entity-put') put.set(change.entity.key, change.entity)
-    if (change.type === 'view-cleared') made.push({ type: 'cut', afterSequence: 0 })
+    if (change.type === 'view-cleared') made.push({ type: 'cut', afterSequence: BEFORE_ALL })
     if (change.type === 'view-replaced') {
-      made.push({ type: 'cut', afterSequence: event.type === 'thread-rewound' ? rewoundTo(before, changes) : 0 })
+      known = change.view.entities
+      made.push({
+        type: 'cut',
+        afterSequence: event.type === 'thread-rewound' ? rewoundTo(before, changes) : BEFORE_ALL,
+      })
     }
     if (change.type !== 'entity-removed') continue
     const { key, reason } = change
-    const entity = put.get(key) ?? before.view.entities.get(key)
+    const entity = put.get(key) ?? known.get(key)
     if (reason === 'forgotten') made.push({ type: 'forgotten', key })
     else if (reason !== 'unsettled' && entity && !entity.provisional)
       made.push({ type: 'archived', entity: slim(entity) })
   }
   return made
 }
+
+/** What an import brought may say that it was first seen before all events. */
+const BEFORE_ALL = -1
 
 /** Of the last event before the oldest mark that a rewind drops. */
 function rewoundTo({ ledger }: MemoryState, changes: readonly MemoryChange[]): number {

@@ -8,7 +8,7 @@ export type ArchiveChange =
   | { readonly type: 'archived'; readonly entity: Entity }
   | { readonly type: 'forgotten'; readonly key: EntityKey }
   | {
-      /** What was first seen after this leaves; 0 leaves nothing. */
+      /** What was first seen after this leaves; -1 leaves nothing. */
       readonly type: 'cut'
       readonly afterSequence: number
     }

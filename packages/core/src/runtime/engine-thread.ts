@@ -18,7 +18,7 @@ import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persiste
 import { readState } from './persistence/read-record.js'
 import { withinDeadline } from './persistence/within-deadline.js'
 import { type TakeOptions, takeObservation } from './take-observation.js'
-import { archiveUpdateOf, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
+import { archiveUpdateOf, boundChanges, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
 import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 import type { Environment } from './environment.js'
 
@@ -173,7 +173,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     )
     pending = pending.filter(event => !carried.has(event))
     folded -= carriedFolded
-    if (!hasMoved) leaving = leaving.slice(carriedLeaving.length)
+    const archived = new Set(carriedLeaving)
+    if (!hasMoved) leaving = leaving.filter(change => !archived.has(change))
     if (hasMoved) rebase(written)
     revision = written.revision
     committed = numberIn(written, committed)
@@ -203,7 +204,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     state = after
     if (durable && !sealed) {
       pending.push(event)
-      leaving = [...leaving, ...archiveChanges({ before, event, changes })]
+      const moved = archiveChanges({ before, event, changes })
+      if (moved.length > 0) leaving = boundChanges([...leaving, ...moved])
     }
     if (pending.length > MAX_PENDING) {
       pending.shift()

@@ -310,7 +310,7 @@ it('F7 bounds what waits for storage, and says what was lost when another tab ha
   for (const hasMoved of [false, true]) {
     const database = lastingStorage()
     const storage = createFaultyStorage(database, { update: 'for-ever' })
-    const tab = aTab({ storage })
+    const tab = aTab({ storage, policy: { maxTracked: 10, maxEpisodes: 10 } })
     await tab.open()
     await tab.submit(...Array.from({ length: 1_005 }, (_, index) => aPageResult(`p-${index}`)))
     expect(await tab.engine.flush('t-1')).toEqual({ durable: false, reason: 'storage-failed' })

@@ -1,5 +1,6 @@
 import { archiveChanges } from '../memory/archive-changes.js'
 import { transition } from '../memory/transition.js'
+import { withoutParents } from '../memory/window/forget-entities.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import { type ArchiveChange, MAX_ARCHIVED } from '../model/archive.js'
 import type { Entity, EntityKey } from '../model/entity.js'
@@ -26,22 +27,35 @@ export function replayEvents(base: MemoryState, events: readonly MemoryEvent[], 
   return { state, leaving }
 }
 
+/** The changes without those archived so long ago that an archive has no room for them: what is taken out of it stays. */
+export function boundChanges(changes: readonly ArchiveChange[]): readonly ArchiveChange[] {
+  let surplus = changes.length - 2 * MAX_ARCHIVED
+  if (surplus <= 0) return changes
+  surplus += MAX_ARCHIVED
+  return changes.filter(({ type }) => type !== 'archived' || surplus-- <= 0)
+}
+
 /** What changes do to an archive, as one update of it; undefined where they do nothing. */
 export function archiveUpdateOf(changes: readonly ArchiveChange[]): ArchiveUpdate | undefined {
   if (changes.length === 0) return undefined
   const comes = new Map<EntityKey, Entity>()
-  const leaving: ((entity: Entity) => boolean)[] = []
+  const keeps: Keep[] = []
   for (const change of changes) {
     if (change.type === 'archived') {
       comes.set(change.entity.key, change.entity)
       continue
     }
-    const leaves = leaverOf(change)
-    leaving.push(leaves)
-    for (const entity of comes.values()) if (leaves(entity)) comes.delete(entity.key)
+    const keep = keeperOf(change)
+    keeps.push(keep)
+    for (const [key, entity] of comes) {
+      const kept = keep(entity)
+      if (kept) comes.set(key, kept)
+      else comes.delete(key)
+    }
   }
+  const keepAll: Keep = entity => keeps.reduce<Entity | undefined>((kept, keep) => kept && keep(kept), entity)
   return {
-    ...(leaving.length > 0 && { leaves: (entity: Entity) => leaving.some(leaves => leaves(entity)) }),
+    ...(keeps.length > 0 && { keep: keepAll }),
     comes: [...comes.values()].slice(-MAX_ARCHIVED),
   }
 }
@@ -49,15 +63,23 @@ export function archiveUpdateOf(changes: readonly ArchiveChange[]): ArchiveUpdat
 /** What an archive holds after an update. */
 export function updateArchive(archived: readonly Entity[], update: ArchiveUpdate | undefined): readonly Entity[] {
   if (!update) return archived
-  const { leaves = () => false, comes } = update
-  const kept = new Map(archived.filter(entity => !leaves(entity)).map(entity => [entity.key, entity]))
+  const { keep = entity => entity, comes } = update
+  const kept = new Map(archived.flatMap(entity => keep(entity) ?? []).map(entity => [entity.key, entity]))
   for (const entity of comes) kept.set(entity.key, entity)
   return [...kept.values()]
 }
 
-function leaverOf(change: Exclude<ArchiveChange, { type: 'archived' }>): (entity: Entity) => boolean {
-  if (change.type === 'cut') return entity => entity.firstSeen.sequence > change.afterSequence
+type Keep = Required<ArchiveUpdate>['keep']
+
+function keeperOf(change: Exclude<ArchiveChange, { type: 'archived' }>): Keep {
+  if (change.type === 'cut') return entity => (entity.firstSeen.sequence > change.afterSequence ? undefined : entity)
   const gone = new Set(tombstonesOf(change.key))
   // By its identifier too, as the tombstone keeps it out under every type. (W10)
-  return entity => tombstonesOf(entity.key).some(hash => gone.has(hash))
+  const isGone = (key: EntityKey): boolean => tombstonesOf(key).some(hash => gone.has(hash))
+  return entity => {
+    if (isGone(entity.key)) return undefined
+    return entity.parent !== undefined && isGone(entity.parent)
+      ? withoutParents(entity, new Set([entity.parent]))
+      : entity
+  }
 }

@@ -118,21 +118,30 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
 
     it('W5 archives with an update what it is told, a thing once, and gives up what leaves', async () => {
       const storage = await openDatabase()()
-      const [one, two, three] = [anEntity({ id: '1' }), anEntity({ id: '2' }), anEntity({ id: '3' })]
+      const [one, two, three, four] = [
+        anEntity({ id: '1' }),
+        anEntity({ id: '2' }),
+        anEntity({ id: '3' }),
+        anEntity({ id: '4' }),
+      ]
       await storage.update(
         't-1',
         () => aRecord(),
-        () => ({ comes: [one, two] }),
+        () => ({ comes: [one, two, four] }),
       )
       await storage.update('t-2', () => aRecord({ thread: 't-2' }))
       await storage.update(
         't-1',
         () => aRecord({ revision: 2 }),
-        () => ({ leaves: ({ id }) => id === '1', comes: [three, { ...two, name: 'Renamed' }] }),
+        () => ({
+          keep: entity => (entity.id === '1' ? undefined : entity.id === '4' ? { ...entity, name: 'Kept' } : entity),
+          comes: [three, { ...two, name: 'Renamed' }],
+        }),
       )
-      expect(await idsArchived(storage, 't-1')).toEqual(['2', '3'])
+      expect(await idsArchived(storage, 't-1')).toEqual(['2', '3', '4'])
       expect(await storage.archived('t-2')).toEqual([])
-      expect((await storage.archived('t-1')).find(({ id }) => id === '2')?.name).toBe('Renamed')
+      const nameOf = async (id: string) => (await storage.archived('t-1')).find(entity => entity.id === id)?.name
+      expect([await nameOf('2'), await nameOf('4')]).toEqual(['Renamed', 'Kept'])
     })
 
     it('W5 writes archive and thread together, or neither', async () => {

@@ -279,9 +279,11 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     async import(exported) {
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
       if (!account.enabled) return { status: 'ignored', reason: 'memory-off' }
+      let refused: ImportResult | undefined
       return memory.ask<ImportResult>(
-        opened => opened.import(exported),
-        error => ({ status: 'rejected', error }),
+        // What was answered as rejected must not come true once memory loads after all. (P7)
+        async opened => refused ?? opened.import(exported),
+        error => (refused = { status: 'rejected', error }),
       )
     },
 

@@ -1,7 +1,7 @@
 import { MAX_ARCHIVED } from '../../model/archive.js'
 import type { Entity } from '../../model/entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
-import type { MemoryStorage, StoredThread } from './memory-storage.js'
+import type { ArchiveUpdate, MemoryStorage, StoredThread } from './memory-storage.js'
 
 /** Keeps threads for as long as the engine lives: the last rung of the ladder, and what tests run on. (P5) */
 export function createInMemoryStorage(): MemoryStorage {
@@ -12,9 +12,9 @@ export function createInMemoryStorage(): MemoryStorage {
     read: async thread => threads.get(thread),
     async update(thread, change, archive) {
       const written = change(threads.get(thread))
-      const { leaves = () => false, comes } = archive?.() ?? { comes: [] }
+      const { keep = entity => entity, comes }: ArchiveUpdate = archive?.() ?? { comes: [] }
       const kept = new Map(
-        (archives.get(thread) ?? []).filter(entity => !leaves(entity)).map(entity => [entity.key, entity]),
+        (archives.get(thread) ?? []).flatMap(entity => keep(entity) ?? []).map(entity => [entity.key, entity]),
       )
       for (const entity of comes) kept.set(entity.key, entity)
       threads.set(thread, written)

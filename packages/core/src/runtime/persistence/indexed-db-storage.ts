@@ -2,7 +2,12 @@ import type { IDBPObjectStore } from 'idb'
 
 import { AntecedentError } from '../../errors.js'
 import { MAX_ARCHIVED } from '../../model/archive.js'
-import { type AntecedentDatabase, type AntecedentSchema, openDatabase } from './indexed-db-schema.js'
+import {
+  type AntecedentDatabase,
+  type AntecedentSchema,
+  type ArchivedEntity,
+  openDatabase,
+} from './indexed-db-schema.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 import { storageError } from './storage-error.js'
 
@@ -94,10 +99,14 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
 
 type ArchiveStore = IDBPObjectStore<AntecedentSchema, ('views' | 'ledgers' | 'archive')[], 'archive', 'readwrite'>
 
-async function updateArchive(store: ArchiveStore, thread: string, { leaves, comes }: ArchiveUpdate): Promise<void> {
-  const leaving = leaves ? (await store.getAll(recordsOf(thread))).filter(({ entity }) => leaves(entity)) : []
+async function updateArchive(store: ArchiveStore, thread: string, { keep, comes }: ArchiveUpdate): Promise<void> {
+  const revise = (record: ArchivedEntity): Promise<unknown> | undefined => {
+    const kept = keep?.(record.entity)
+    if (!kept) return store.delete([thread, record.key])
+    return kept === record.entity ? undefined : store.put({ ...record, entity: kept })
+  }
   await Promise.all([
-    ...leaving.map(({ key }) => store.delete([thread, key])),
+    ...(keep ? await store.getAll(recordsOf(thread)) : []).map(revise),
     ...comes.map(entity =>
       store.put({ thread, key: entity.key, schema: RECORD_SCHEMA, seen: entity.lastSeen.sequence, entity }),
     ),

@@ -12,9 +12,10 @@ export interface StoredThread {
   readonly ledger: MemoryLedger
 }
 
-/** What leaves a thread's archive and what comes to it, in this order. */
+/** What stays of a thread's archive and what comes to it, in this order. */
 export interface ArchiveUpdate {
-  readonly leaves?: (entity: Entity) => boolean
+  /** An archived entity as it stays; undefined where it leaves. */
+  readonly keep?: (entity: Entity) => Entity | undefined
   readonly comes: readonly Entity[]
 }
 
