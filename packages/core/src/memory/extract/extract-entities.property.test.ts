@@ -160,17 +160,16 @@ it('X15 stops at a bounded depth', () => {
   expect(extractEntities({ toolName: 'get', output }).entities).toEqual([])
 })
 
-it('T7 reads long hostile text in time that grows with its length', () => {
-  const hostile = ['[', '](', '<a ', '| ', 'a: ', 'eyJ', 'https://', '{"a":', '\u200b', 'key='].map(part =>
-    part.repeat(1_000_000 / part.length),
-  )
-  for (const text of hostile) {
-    const started = performance.now()
+// What grew with the square of the length would run into the time limit of a test.
+it.each(['[', '](', '<a ', '| ', 'a: ', 'eyJ', 'https://', '{"a":', '\u200b', 'key='])(
+  'T7 reads a long hostile text of %j to its end',
+  part => {
+    const text = part.repeat(1_000_000 / part.length)
     extractEntities({ toolName: 'get_page', output: text })
-    extractEntities({ toolName: 'get_page', output: { id: 1, name: text, description: text } })
-    expect(performance.now() - started).toBeLessThan(1_500)
-  }
-})
+    const { entities } = extractEntities({ toolName: 'get_page', output: { id: 1, name: text, description: text } })
+    expect(entities).toMatchObject([{ id: 1 }])
+  },
+)
 
 function reversed(value: Json): Json {
   if (isJsonObject(value)) {

@@ -61,15 +61,14 @@ it('X12 never takes back what it gave', () => {
   )
 })
 
-it('X12 X15 reads any text without throwing, in time that grows with its length', () => {
+it('X12 reads any text without throwing', () => {
   fc.assert(fc.property(fc.string(), text => void readPartialJson(text)))
-  for (const part of ['[', '{"a":', '"\\\\', '{"a":"b",', '[{}', ',', '\\"']) {
-    const text = `["${part}${part.repeat(500_000 / part.length)}`
-    const started = performance.now()
-    readPartialJson(text)
-    readPartialJson(text.slice(2))
-    expect(performance.now() - started).toBeLessThan(1_000)
-  }
+})
+
+// What grew with the square of the length would run into the time limit of a test.
+it.each(['[', '{"a":', '"\\\\', '{"a":"b",', '[{}', ',', '\\"'])('X12 X15 reads a long text of %j to its end', part => {
+  const text = `["${part}${part.repeat(2_000_000 / part.length)}`
+  expect(() => [readPartialJson(text), readPartialJson(text.slice(2))]).not.toThrow()
 })
 
 function expectPart(part: Json, whole: Json): void {

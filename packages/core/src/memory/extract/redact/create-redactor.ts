@@ -1,5 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import type { RedactionHook, RedactionOptions } from '../../../model/redaction-options.js'
+import { memoize } from '../memoize.js'
 import { askHooks } from './ask-hooks.js'
 import { createFieldRules } from './field-rules.js'
 import { createPersonalData } from './personal-data.js'
@@ -46,12 +47,14 @@ export function createRedactor(
 
   const begin: Redactor['begin'] = (onRedacted = () => {}) => {
     const ask = hooks.length > 0 ? askHooks(hooks, clock).ask : undefined
+    // For this result alone: its short values repeat, and none of them may outlive it.
+    const redactRepeated = memoize(redactText)
     let room = MAX_CHARACTERS
 
     const keepText = (text: string, field: () => string): string | undefined => {
       const start = text.length > MAX_TEXT ? upToLastSpace(text.slice(0, MAX_TEXT)) : text
       room -= start.length
-      const shown = room < 0 ? undefined : redactText(start)
+      const shown = room < 0 ? undefined : redactRepeated(start)
       const kept = shown === undefined || ask === undefined ? shown : ask(shown, field)
       if (kept !== start) onRedacted(field())
       return kept

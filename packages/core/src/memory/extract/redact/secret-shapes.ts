@@ -39,7 +39,9 @@ const NAMED_SHAPES: readonly RegExp[] = [
   /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Za-z]?[a-z]*(?:[-/][A-Za-z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))[\w+/.~=-]{12}/,
   /_secret_[A-Za-z0-9]{16}/,
   /hooks\.slack\.com\/(?:services|workflows)\/\w|discord(?:app)?\.com\/api\/webhooks\/\w/,
-  /[?&#;](?:[\w.-]{0,60}(?:token|secret|signature|password|passwd|pwd|credential|api_?key|access_?key|auth)|key|sig|code|jwt|otp|session|x-(?:amz|goog|oss)-[\w-]{1,40})=[^&\s"'#]{6}/i,
+  // The key of a ticket, as `PROJ-123`, is none.
+  /[?&#;][Kk][Ee][Yy]=(?![A-Z]{2,10}-\d{1,7}(?![^\s"'&#)<>]))[^&\s"'#]{6}/,
+  /[?&#;](?:[\w.-]{0,60}(?:token|secret|signature|password|passwd|pwd|credential|api_?key|access_?key|auth)|sig|code|jwt|otp|session|x-(?:amz|goog|oss)-[\w-]{1,40})=[^&\s"'#]{6}/i,
 ]
 
 /** What stands in every statement about a credential, and in every shape that has a name in it: one look for all. */

@@ -30,13 +30,17 @@ export function isTellingHeader(header: readonly string[]): boolean {
   return header.some(name => !['other', 'hash'].includes(readKey(name).kind))
 }
 
-/** Where the header of an answer does not say what names a row, its first cell does. */
+/** Where the header of an answer does not say what tells its rows apart, the first cells may. */
 function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  if (isTellingHeader(header)) return header
+  const [own = '', ...others] = header
+  const kinds = header.map(name => readKey(name).kind)
+  if (kinds.some(kind => !['other', 'hash', 'name'].includes(kind)) || kinds[0] === 'name') return header
   const first = rows.map(cells => cells[0] ?? '')
   if (new Set(first).size < first.length || !first.every(cell => /\p{L}|\d{5}/u.test(cell))) return header
   const areIds = first.every(cell => isToken(cell) && isIdentifierShaped(cell))
-  return [areIds ? 'id' : 'name', ...header.slice(1)]
+  if (!kinds.includes('name')) return [areIds ? 'id' : 'name', ...others]
+  // Beside a name, the header of an identifier is what it identifies: a ticket, an order.
+  return areIds ? [`${own} id`, ...others] : header
 }
 
 const LINK = /^\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)$/

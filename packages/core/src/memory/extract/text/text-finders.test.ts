@@ -8,6 +8,7 @@ import { readListing } from './read-listing.js'
 import { readLogLines } from './read-log-lines.js'
 import { readTextTables } from './read-text-tables.js'
 import { readTokens } from './read-tokens.js'
+import { tableRecords } from './table-rows.js'
 import { createTextPage, type TextFinder, type TextGroup } from './text-page.js'
 
 type Example = [what: string, text: string, found: readonly TextGroup[]]
@@ -296,3 +297,22 @@ examples(readTokens, [
   ],
   ['nothing of long texts', `order-12345 ${'word '.repeat(400)}`, []],
 ])
+
+it('X2 X5 takes the first cells of a table for identifiers where they are shaped as ones and only a name stands beside', () => {
+  const rows = [
+    ['OPS-118', 'Disk full'],
+    ['OPS-121', 'Renew certificate'],
+  ]
+  expect(tableRecords({ header: ['ticket', 'title'], rows, isAnswer: true })).toEqual([
+    { 'ticket id': 'OPS-118', title: 'Disk full' },
+    { 'ticket id': 'OPS-121', title: 'Renew certificate' },
+  ])
+  const people = [
+    ['Noor', 'Ops'],
+    ['Sam', 'Dev'],
+  ]
+  expect(tableRecords({ header: ['owner', 'title'], rows: people, isAnswer: true })[0]).toEqual({
+    owner: 'Noor',
+    title: 'Ops',
+  })
+})
