@@ -25,9 +25,9 @@ it('I13 runs tasks in order, in slices that leave the page free between them', a
   expect(ran).toEqual([])
 
   setTimeout(look, 0)
-  const startedAt = performance.now()
   const drained = backlog.drain()
-  expect(performance.now() - startedAt).toBeLessThan(15)
+  // A slice has 4 ms and each task takes one at least, so that a busy machine runs fewer, never more.
+  expect(ran.length).toBeLessThanOrEqual(5)
   await drained
   isFree = true
 
