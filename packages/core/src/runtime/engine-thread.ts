@@ -158,7 +158,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     let carriedLeaving: readonly ArchiveChange[] = []
     let hasMoved = false
     const startedAt = environment.ticks()
-    const written = await storage.update(
+    const writing = storage.update(
       name,
       stored => {
         carried = new Set(pending)
@@ -171,6 +171,12 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       },
       () => archiveUpdateOf(carriedLeaving),
     )
+    const written = await writing.catch((error: unknown) => {
+      // Where there is no room, what left the window gives way to what is in it.
+      if (error instanceof AntecedentError && error.code === 'storage-quota')
+        leaving = leaving.filter(({ type }) => type !== 'archived')
+      throw error
+    })
     pending = pending.filter(event => !carried.has(event))
     folded -= carriedFolded
     const archived = new Set(carriedLeaving)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
+import { AntecedentError } from '../errors.js'
 import { createExtractor } from '../memory/extract/create-extractor.js'
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
@@ -351,6 +352,27 @@ it('P6 lets a thread go when it is closed, and has it again when it is opened', 
   expect(idsOf((await storage.read('t-1'))!.view)).toEqual(['p-1'])
   await tab.open()
   expect(idsOf((await tab.engine.stateOf('t-1')).view)).toEqual(['p-1'])
+})
+
+it('F7 keeps the window where there is no room for what left it', async () => {
+  const database = lastingStorage()
+  const storage: MemoryStorage = {
+    ...database,
+    async update(thread, change, archive) {
+      return database.update(thread, change, () => {
+        const update = archive?.()
+        if (update?.comes.length) throw new AntecedentError('storage-quota', { message: 'The archive is full.' })
+        return update
+      })
+    },
+  }
+  const tab = aTab({ storage, policy: { maxTracked: 1 } })
+  await tab.open()
+  await tab.submit(aPageResult('p-1'), aPageResult('p-2'))
+  await tab.engine.flush('t-1')
+  expect(await tab.engine.flush('t-1')).toEqual({ durable: true })
+  expect(idsOf((await database.read('t-1'))!.view)).toEqual(idsOf(tab.mirror.get().view))
+  expect(await database.archived('t-1')).toEqual([])
 })
 
 it('F3 writes the whole session again when the database is emptied under it', async () => {
