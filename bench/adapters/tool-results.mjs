@@ -7,6 +7,15 @@ let conversations = 0
 
 /** @returns {Promise<import('../references/evaluate-conversation.mjs').MemoryUnderTest>} */
 export async function createMemory() {
+  const { replay, block } = await replayInto({})
+  return { ...replay, block: () => block().text }
+}
+
+/**
+ * A memory that a conversation is replayed into, and its block beside the result of the last call.
+ * @param {import('@antecedent/core').BlockOptions} options
+ */
+export async function replayInto(options) {
   await previous?.close()
   conversations += 1
   const memory = createWorkingMemory({
@@ -14,30 +23,30 @@ export async function createMemory() {
     thread: 'replay',
     worker: false,
     storage: 'memory',
+    block: options,
   })
   previous = memory
   let calls = 0
   let turns = 0
 
-  return {
+  const replay = {
+    /** @param {string} toolName @param {unknown} input @param {unknown} output */
     async onToolResult(toolName, input, output) {
       calls += 1
       memory.observe({ toolName, toolCallId: `call-${calls}`, input, output })
       await memory.settled({ deadlineMs: 5000 })
     },
+    /** @param {string} text */
     onUser(text) {
       turns += 1
       memory.turn({ id: `turn-${turns}` })
       memory.mention(text, { role: 'user' })
     },
+    /** @param {string} text */
     onAssistant(text) {
       memory.mention(text, { role: 'assistant' })
     },
-    block() {
-      return memory.block().text
-    },
-    close() {
-      return memory.close()
-    },
+    close: () => memory.close(),
   }
+  return { replay, block: () => memory.block(), blockBesideLast: () => memory.block({ onWire: [`call-${calls}`] }) }
 }
