@@ -5,7 +5,7 @@ export const files: readonly Shape[] = [
   {
     shape: 'fs list sizes',
     toolName: 'list_directory_with_sizes',
-    input: { path: '/work' },
+    input: { path: '/srv/app' },
     output: `[DIR] src                            
 [FILE] package.json                     1.21 KB
 [FILE] README.md                        4.02 KB
@@ -17,25 +17,25 @@ Combined size: 5.23 KB`,
   {
     shape: 'fs search files',
     toolName: 'search_files',
-    input: { path: '/work', pattern: 'test' },
-    output: `/work/src/app.test.ts
-/work/src/lib/util.test.ts`,
-    found: ['item file//work/src/app.test.ts', 'item file//work/src/lib/util.test.ts'],
+    input: { path: '/srv/app', pattern: 'test' },
+    output: `/srv/app/src/app.test.ts
+/srv/app/src/lib/util.test.ts`,
+    found: ['item file//srv/app/src/app.test.ts', 'item file//srv/app/src/lib/util.test.ts'],
   },
   {
     shape: 'fs write',
     toolName: 'write_file',
-    input: { path: '/work/out/report_3.md', content: 'x' },
-    output: 'Successfully wrote to /work/out/report_3.md',
-    found: ['text file//work/out/report_3.md'],
+    input: { path: '/srv/app/out/report_3.md', content: 'x' },
+    output: 'Successfully wrote to /srv/app/out/report_3.md',
+    found: ['text file//srv/app/out/report_3.md'],
   },
   {
     shape: 'fs allowed',
     toolName: 'list_allowed_directories',
     output: `Allowed directories:
-/work/projects
+/srv/app/projects
 /data/shared`,
-    found: ['item directory//work/projects', 'item directory//data/shared'],
+    found: ['item directory//srv/app/projects', 'item directory//data/shared'],
   },
   {
     shape: 'fs tree',
@@ -95,8 +95,8 @@ Inbox.md`,
   {
     shape: 'deleted text',
     toolName: 'delete_file',
-    input: { path: '/work/old.md' },
-    output: 'Successfully deleted /work/old.md',
-    found: ['subject file//work/old.md'],
+    input: { path: '/srv/app/old.md' },
+    output: 'Successfully deleted /srv/app/old.md',
+    found: ['subject file//srv/app/old.md'],
   },
 ]

@@ -5,7 +5,7 @@ export const nothing: readonly Shape[] = [
   {
     shape: 'fs info',
     toolName: 'get_file_info',
-    input: { path: '/work/a.txt' },
+    input: { path: '/srv/app/a.txt' },
     output: `size: 1024
 created: Mon Jan 05 2026 10:00:00 GMT+0000
 modified: Mon Jan 05 2026 10:00:00 GMT+0000
@@ -13,7 +13,7 @@ accessed: Mon Jan 05 2026 10:00:00 GMT+0000
 isDirectory: false
 isFile: true
 permissions: 644`,
-    found: ['subject file//work/a.txt'],
+    found: ['subject file//srv/app/a.txt'],
   },
   {
     shape: 'weather',
