@@ -64,6 +64,7 @@ everyday_gates() {
     gate "$check" npm run --silent "$check"
   done
   gate build npm run --silent build
+  gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
 }
 
