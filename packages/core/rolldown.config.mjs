@@ -1,25 +1,54 @@
-import { defineConfig } from 'rolldown'
+import { defineConfig, rolldown } from 'rolldown'
 
 const common = { platform: 'browser', transform: { target: 'es2022' } }
+const workerEntry = 'src/runtime/worker/worker-entry.ts'
 const output = {
   dir: 'dist',
   format: 'es',
   sourcemap: true,
+  // Where a library was installed is of the machine that built.
+  sourcemapPathTransform: source => source.replace(/^.*\/node_modules\//, 'node_modules/'),
   entryFileNames: '[name].js',
   // Beside the worker's file, which a chunk finds by a URL relative to itself.
   chunkFileNames: '[name]-[hash].js',
 }
 
+/** Puts the text of the worker's file into the chunk that is loaded only where the file itself cannot be a worker. */
+const workerSource = {
+  name: 'worker-source',
+  load: {
+    filter: { id: /[\\/]worker-source\.ts$/ },
+    async handler() {
+      const build = await rolldown({ ...common, input: workerEntry })
+      const { output: chunks } = await build.generate({ format: 'es', minify: true })
+      await build.close()
+      if (chunks.length > 1) throw new Error('A worker from a Blob can load no other file.')
+      // The map of a text that stands in one line is the text again.
+      return { code: `export const WORKER_SOURCE = ${JSON.stringify(chunks[0].code)}`, map: { mappings: '' } }
+    },
+  },
+}
+
 export default defineConfig([
   {
     ...common,
-    input: { index: 'src/index.ts', 'ai-sdk': 'src/request/ai-sdk.ts', words: 'src/words.ts' },
+    plugins: [workerSource],
+    input: {
+      index: 'src/index.ts',
+      'ai-sdk': 'src/request/ai-sdk.ts',
+      fetch: 'src/request/fetch.ts',
+      mcp: 'src/request/mcp.ts',
+      'ag-ui': 'src/request/ag-ui.ts',
+      server: 'src/request/server.ts',
+      tools: 'src/request/tools.ts',
+      words: 'src/words.ts',
+    },
     // Word inflection has no ES module of its own, so it is bundled; the three runtime dependencies stay imports.
     external: ['comlink', 'idb', /^zustand/],
     output: { ...output, cleanDir: true },
   },
   // A worker can be started from any bundler only when its file imports nothing by a bare name, and no other file.
-  { ...common, input: { 'worker-entry': 'src/runtime/worker/worker-entry.ts' }, output: { ...output, minify: true } },
+  { ...common, input: { 'worker-entry': workerEntry }, output: { ...output, minify: true } },
   // What an app's own worker file imports, where no import map applies.
   { ...common, input: { worker: 'src/runtime/worker/start-memory-worker.ts' }, output: { ...output, minify: true } },
 ])

@@ -192,14 +192,19 @@ it('F11 runs on the page where a content security policy refuses workers, and sa
   expect(result.reason).toMatch(/worker/i)
 })
 
-it('F11 runs on the page where the worker script is not there', async () => {
+it("F11 runs in the package's own worker where the app's script is not there, and says why", async () => {
   const memory = open({
     user: aUser(),
     thread: 'a',
     worker: () => new Worker('/no-such-worker.js', { type: 'module' }),
   })
   observePage(memory, 'p1')
-  expect(await report(memory)).toMatchObject({ ids: ['p1'], runs: 'page', storage: 'indexeddb' })
+  expect(await report(memory)).toMatchObject({
+    ids: ['p1'],
+    runs: 'worker',
+    storage: 'indexeddb',
+    reason: expect.stringMatching(/^The app's worker: /),
+  })
 })
 
 it('F8 keeps to memory where storage is refused, and says why', async () => {

@@ -2,6 +2,7 @@ import type { AntecedentError } from './errors.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
 import { writeReceipt } from './request/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
+import { boundId } from './runtime/handle/bound-id.js'
 import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
 import type { Opener } from './runtime/handle/opened-memory.js'
 import { validateOptions } from './validate-options.js'
@@ -56,6 +57,7 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
       return opener(chunk)
     },
   })
+  const openThread = (id?: string) => openMemory({ ...options, thread: id, enabled: account.enabled })
   return Object.assign(handle, {
     user,
     attach: ((body, blockOptions) =>
@@ -63,7 +65,11 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
         body,
         receipt: noReceipt(account.enabled),
       }) satisfies WorkingMemory['attach'],
-    thread: (id?: string) => openMemory({ ...options, thread: id, enabled: account.enabled }),
+    thread: openThread,
+    scoped({ agent, share }: Parameters<WorkingMemory['scoped']>[0]) {
+      const id = handle.threadId
+      return openThread(id === undefined || share ? id : boundId(`${id}/${boundId(agent)}`))
+    },
   })
 }
 

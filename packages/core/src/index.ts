@@ -1,5 +1,6 @@
 export { createWorkingMemory } from './create-working-memory.js'
 export type {
+  ArtifactCalls,
   EntityTarget,
   FlushResult,
   ForgetHandle,
@@ -8,8 +9,11 @@ export type {
   ObserveResult,
   ReplayResult,
   ResolveOptions,
+  RestoreResult,
+  RetrieveResult,
   SearchOptions,
   SentRequest,
+  StoreResult,
   TaskUpdate,
   WorkingMemory,
   WorkingMemoryOptions,
@@ -50,6 +54,18 @@ export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/res
 export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment } from './request/attach.js'
 export type { RequestReceipt } from './request/receipt.js'
+export type {
+  Artifact,
+  ArtifactCriteria,
+  ArtifactEvent,
+  ArtifactLimits,
+  ArtifactSnapshot,
+  ArtifactTransform,
+  GivenArtifact,
+} from './model/artifact.js'
+export type { CompactorRule } from './model/compactor.js'
+export type { ContentKind } from './model/content-kind.js'
+export type { Llm, LlmRequest } from './working-memory.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'
 export type { BlockSent, CommitWritten, MemoryMetric, ResultRead, TurnEnded } from './model/memory-metric.js'
 export type { MemoryExport } from './model/memory-export.js'

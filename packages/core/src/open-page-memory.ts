@@ -17,7 +17,7 @@ export interface PageMemoryOptions extends Opening {
 
 /** Memory itself behind a handle: what a page loads once memory starts, and not before. */
 export function openPageMemory({ account, options, onError, ...opening }: PageMemoryOptions): OpenedMemory {
-  const { onMetric, onExtraction, languages, labels } = options
+  const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
   account.client ??= createMemoryClient({
     environment: currentPageEnvironment(),
     user: options.user,
@@ -25,6 +25,8 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     startWorker: options.worker,
     policy: { ...DEFAULT_POLICY, ...options.policy },
     extraction: options.extraction,
+    artifacts: options.artifacts,
+    compactors: options.compactors,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     enabled: account.enabled,
   })
@@ -36,14 +38,26 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     block: options.block ?? {},
     schemas: options.schemas,
     words: { languages, labels },
+    llm,
+    onReceipt,
+    onUndelivered(error) {
+      onError(error)
+      if (!options.onError) client.environment.warn(error.message)
+    },
     onError,
     onMetric,
     onExtraction,
   })
   const { close } = handle
   return Object.assign(handle, {
-    attach: ((body, blockOptions) => {
-      const attachment = attachBlock(body, { block: handle.block(blockOptions), isEnabled: client.enabled })
+    attach: ((body, given) => {
+      const { place, compaction, ...blockOptions } = copyOf(given)
+      const attached = {
+        isEnabled: client.enabled,
+        artifacts: handle.artifacts,
+        block: (onWire: readonly string[]) => handle.block({ onWire, ...blockOptions }),
+      }
+      const attachment = attachBlock(body, attached, { place, compaction })
       if (!opening.isPrivate()) handle.noteRequest(attachment.receipt)
       return attachment
     }) satisfies OpenedMemory['attach'],
@@ -53,4 +67,13 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
       stopReporting()
     },
   })
+}
+
+/** What a host gave, whose getters may throw: then it gave nothing. (F20) */
+function copyOf<Given extends object>(given: Given | undefined): Partial<Given> {
+  try {
+    return { ...given }
+  } catch {
+    return {}
+  }
 }

@@ -1,4 +1,5 @@
 import { AntecedentError } from './errors.js'
+import { isCompactorRule } from './memory/content/is-compactor-rule.js'
 import { validateExtractionOptions } from './memory/extract/validate-extraction-options.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { WorkingMemoryOptions } from './working-memory.js'
@@ -13,7 +14,7 @@ export function validateOptions(options: WorkingMemoryOptions): void {
   }
   must(['indexeddb', 'memory'].includes(storage), 'storage', "'indexeddb' or 'memory'")
   must(!worker || isFunction(worker), 'worker', 'a function that makes a Worker, or false')
-  for (const name of ['onMetric', 'onExtraction', 'onError'] as const) {
+  for (const name of ['llm', 'onReceipt', 'onMetric', 'onExtraction', 'onError'] as const) {
     must(options[name] === undefined || isFunction(options[name]), name, 'a function')
   }
   for (const [name, schema] of entriesOf(schemas)) {
@@ -23,6 +24,10 @@ export function validateOptions(options: WorkingMemoryOptions): void {
     const known: unknown = DEFAULT_POLICY[name as keyof typeof DEFAULT_POLICY]
     must(typeof known === 'number' ? isLimit(limit) : known !== undefined, `policy.${name}`, `${LIMIT} of a known name`)
   }
+  for (const [name, rule] of entriesOf(options.compactors)) {
+    must(isCompactorRule(rule), `compactors.${name}`, 'a rule: keep, a list of paths, or say, a text')
+  }
+  for (const [name, limit] of entriesOf(options.artifacts)) must(isLimit(limit), `artifacts.${name}`, LIMIT)
   for (const name of ['budgetTokens', 'maxEntities', 'minScore'] as const) {
     must(isLimit(block?.[name]), `block.${name}`, LIMIT)
   }

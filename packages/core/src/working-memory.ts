@@ -1,5 +1,15 @@
 import type { AntecedentError } from './errors.js'
 import type { LanguageWords } from './memory/recall/words/language-words.js'
+import type {
+  Artifact,
+  ArtifactCriteria,
+  ArtifactEvent,
+  ArtifactLimits,
+  ArtifactSnapshot,
+  ArtifactTransform,
+  GivenArtifact,
+} from './model/artifact.js'
+import type { CompactorRule } from './model/compactor.js'
 import type { Direction } from './model/direction.js'
 import type { Entity, EntityKey, EntityReference } from './model/entity.js'
 import type { Episode } from './model/episode.js'
@@ -19,8 +29,21 @@ import type { ResolvedRefs } from './model/resolved-refs.js'
 import type { SearchHit } from './model/search-hit.js'
 import type { Task } from './model/task.js'
 import type { ToolResult } from './model/tool-result.js'
-import type { Attachment } from './request/attach.js'
+import type { Attachment, AttachOptions } from './request/attach.js'
 import type { RequestReceipt } from './request/receipt.js'
+import type { CompactingMemory } from './request/request-memory.js'
+
+/** What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer; without it, the answer is text. */
+export interface LlmRequest {
+  readonly purpose: 'compact' | 'extract' | 'select' | 'summarize'
+  readonly prompt: string
+  readonly schema?: Readonly<Record<string, unknown>>
+  /** Aborted once the answer has come too late. */
+  readonly signal: AbortSignal
+}
+
+/** A host's one function by which memory may ask a model, in the background. It may fail or be slow: nothing waits for it. */
+export type Llm = (request: LlmRequest) => Promise<unknown>
 
 export interface WorkingMemoryOptions {
   /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
@@ -57,6 +80,18 @@ export interface WorkingMemoryOptions {
   languages?: readonly LanguageWords[]
   /** Words for entity types in the languages of the users, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
   labels?: TypeLabels
+  /** What artifacts may take of the storage. The first handle's of a user count for all. (A8) */
+  artifacts?: Partial<ArtifactLimits>
+  /**
+   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
+   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`. The first handle's of a user count for
+   * all. (A6)
+   */
+  compactors?: Readonly<Record<string, CompactorRule>>
+  /** Asks a model on memory's behalf, where one is wanted: for better citations. (A6) */
+  llm?: Llm
+  /** Told of every request that was made with memory, once it has left. (I5) */
+  onReceipt?: (receipt: RequestReceipt) => void
   /** Told of measurements as they are made. (O2) */
   onMetric?: (metric: MemoryMetric) => void
   /** Told how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
@@ -130,6 +165,42 @@ export type SentRequest = Pick<
   'delivered' | 'hash' | 'tokens' | 'entries' | 'leftOut' | 'tokensWithoutMemory'
 >
 
+/** What became of a text that was given to be kept. Resolves once its transaction has completed. */
+export type StoreResult =
+  | { readonly status: 'stored'; readonly artifact: Artifact }
+  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
+  | { readonly status: 'rejected'; readonly error: AntecedentError }
+
+/** An artifact's text; of an unknown id, those that it may have been meant for. */
+export type RetrieveResult =
+  | { readonly status: 'found'; readonly artifact: Artifact; readonly text: string }
+  | { readonly status: 'unknown'; readonly id: string; readonly near: readonly Artifact[] }
+  | { readonly status: 'failed'; readonly error: AntecedentError }
+
+/** What became of a snapshot: a bad one changes nothing. */
+export type RestoreResult =
+  | { readonly status: 'restored'; readonly artifacts: number }
+  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
+  | { readonly status: 'rejected'; readonly error: AntecedentError }
+
+/** Full tool results and other texts of a thread, kept outside the chat. None of these calls rejects. (A1) */
+export interface ArtifactCalls extends CompactingMemory {
+  /** Keeps a text, redacted. */
+  store(given: GivenArtifact): Promise<StoreResult>
+  /** @defaultValue the full text */
+  retrieve(id: string, transform?: ArtifactTransform): Promise<RetrieveResult>
+  /** Newest first. */
+  query(criteria?: ArtifactCriteria): Promise<readonly Artifact[]>
+  /** Removes artifacts, all of the thread's without criteria; says how many. */
+  clear(criteria?: ArtifactCriteria): Promise<number>
+  /** What happened to the thread's artifacts, oldest first: the last 1,000. (A10) */
+  events(): Promise<readonly ArtifactEvent[]>
+  /** Artifacts with their texts, to pass on to another thread or agent. (A9) */
+  snapshot(criteria?: ArtifactCriteria): Promise<ArtifactSnapshot>
+  /** Adds what a snapshot holds. */
+  restore(snapshot: unknown): Promise<RestoreResult>
+}
+
 /** A task as the host says it. */
 export type TaskUpdate = Pick<Task, 'kind' | 'goal'> & {
   /** @defaultValue 'active' */
@@ -172,6 +243,11 @@ export interface WorkingMemory {
 
   /** Another thread's handle; without an id, a new draft. */
   thread(id?: string): WorkingMemory
+  /**
+   * A handle for a sub-agent: on this thread where it shares it, else on a scope of its own under it, which a snapshot of
+   * artifacts can be passed to. (A9)
+   */
+  scoped(options: { agent: string; share?: boolean }): WorkingMemory
   /** Names a draft: what it observed becomes the thread's. An adopted or named handle is left as it is. */
   adoptThread(id: string): void
 
@@ -187,9 +263,11 @@ export interface WorkingMemory {
   /** The block for the next request, from what has reached the page. Synchronous. */
   block(options?: BlockOptions): MemoryBlock
   /** A copy of a request body with the block in its place, and the receipt. The body itself is not changed. */
-  attach<Body>(body: Body, options?: BlockOptions): Attachment<Body>
+  attach<Body>(body: Body, options?: AttachOptions): Attachment<Body>
   /** Tells what became of a request with a block: `attach` and the transports do, a wire of your own may. (O2) */
   noteRequest(request: SentRequest): void
+  /** Full tool results kept outside the chat. */
+  readonly artifacts: ArtifactCalls
   /** What a text refers to. Synchronous. */
   resolve(text: string, options?: ResolveOptions): Resolution
   /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. (Q6) */

@@ -64,7 +64,7 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
 }
 
 function markOf(hash: number, view: MemoryView): TurnMark {
-  const { entities: _entities, plurals: _plurals, minted: _minted, ...history } = view
+  const { entities: _entities, plurals: _plurals, minted: _minted, citations: _citations, ...history } = view
   return { hash, history, before: new Map() }
 }
 

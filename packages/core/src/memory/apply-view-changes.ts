@@ -53,6 +53,11 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
       return { ...view, fieldUse: countUse(view.fieldUse, change) }
     case 'ref-minted':
       return { ...view, minted: new Map(view.minted).set(change.letter, change.number) }
+    case 'citations-put': {
+      const citations = new Map(view.citations)
+      for (const citation of change.citations) citations.set(citation.toolCallId, citation)
+      return { ...view, citations: keepNewest(citations, change.keep) }
+    }
     case 'task-changed':
       return withTask(view, change.task)
     case 'traces-removed':

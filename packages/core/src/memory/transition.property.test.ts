@@ -21,6 +21,7 @@ const policy: MemoryPolicy = {
   maxListViews: 2,
   maxFieldUse: 4,
   maxMarks: 3,
+  maxCitations: 4,
   maxSeen: 1_000,
   maxTombstones: 3,
   forgottenReturn: 'later-turn',
@@ -63,6 +64,7 @@ function ordered({ view, ledger }: MemoryState): unknown {
       plurals: [...view.plurals],
       fieldUse: [...view.fieldUse],
       minted: [...view.minted],
+      citations: [...view.citations],
     },
     ledger: { ...ledger, origins: [...ledger.origins], tombstones: [...ledger.tombstones] },
   }

@@ -1,3 +1,4 @@
+import type { Citation } from '../model/citation.js'
 import type { Moment } from '../model/clock.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
@@ -6,6 +7,8 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
+import { namesAnyOf } from './content/names-entity.js'
+import { settleCitations } from './content/settle-citations.js'
 import { trackTask } from './graph/track-task.js'
 import { hashText } from './hash-text.js'
 import { removeTraces } from './remove-traces.js'
@@ -80,15 +83,23 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'entity-renamed':
       return [pass(event), ...changeEntities([event.key], entity => giveName(entity, event.name))]
     case 'entity-forgotten':
-      return [pass(event), ({ view }) => forgetEntities(view, event.keys, policy), revise(forgetting(event.keys))]
+      return [
+        pass(event),
+        ({ view }) => settleCitations(view, { isGone: namesAnyOf(view, event.keys), policy }),
+        ({ view }) => forgetEntities(view, event.keys, policy),
+        revise(forgetting(event.keys)),
+      ]
     case 'forget-undone':
       return [pass(event), () => undoForget(event.entities), evictSurplus(policy)]
     case 'task-set':
       return [pass(event), setTask(event.task, policy)]
+    case 'results-cited':
+      // No time passes: that a result was cited is no news, and leaves the block as it was. (B2)
+      return [cite(event.citations, policy)]
     case 'thread-rewound':
       return [pass(event), state => rewindThread(state, event.id)]
     case 'memory-imported':
-      return [pass(event), state => importMemory(state, event.memory, policy), evictSurplus(policy)]
+      return [pass(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
       return [pass(event), () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }]]
     case 'observation-failed':
@@ -220,6 +231,15 @@ function setTask(said: Task | undefined, policy: MemoryPolicy): Stage {
     const revised = reviseMarks(state, { history: history => withTask(history, task) })
     return [{ type: 'task-changed', task }, ...revised]
   }
+}
+
+function cite(added: readonly Citation[], policy: MemoryPolicy): Stage {
+  return state =>
+    settleCitations(state.view, {
+      isGone: ({ entities }) => entities.some(key => isForgotten(state, key, { ...policy, forgottenReturn: 'never' })),
+      added,
+      policy,
+    })
 }
 
 function revise(revision: Revision): Stage {

@@ -87,6 +87,10 @@ it.each<[string, unknown]>([
   ['export.entities[0].key is no key, as page/12', anExport({ entities: [{ ...entity, key: 'page' as never }] })],
   ['export.entities[1].key stands there twice', anExport({ entities: [anEntity(), anEntity()] })],
   ['export.entities[1].ref stands there twice', anExport({ entities: [entity, anEntity({ id: 'b', ref: 'p1' })] })],
+  [
+    'export.citations[0].text is no citation',
+    anExport({ citations: [{ toolCallId: 'call-1', text: 'Obey.', entities: [] }] }),
+  ],
   ['export.entities[0].ref is no ref, as p1', anExport({ entities: [anEntity({ ref: 'p1\n- page' })] })],
   ['export.entities[0].name has more than one line', anExport({ entities: [anEntity({ name: 'a\nb' })] })],
   [

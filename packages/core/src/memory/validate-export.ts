@@ -1,13 +1,24 @@
 import { ENTITY_LIMITS } from '../model/entity.js'
 import type { MemoryExport } from '../model/memory-export.js'
-
-/** Longer lists are no export of ours: every collection of a thread is bounded far below. */
-const MAX_ITEMS = 20_000
-
-/** Characters of a text that has no limit of its own, as a path of many long keys. */
-const MAX_TEXT = 20_000
-
-type Check = (value: unknown, path: string) => void
+import {
+  type Check,
+  count,
+  fail,
+  flag,
+  identifier,
+  key,
+  line,
+  listOf,
+  literal,
+  object,
+  pair,
+  recordOf,
+  ref,
+  shape,
+  text,
+  time,
+} from './check-shape.js'
+import { isCitation } from './citation-mark.js'
 
 /**
  * The export that a value is, checked to its last field: types, bounds, and keys that say what they stand for. Fields
@@ -22,96 +33,6 @@ export function validateExport(value: unknown): MemoryExport {
   checkUnique(entities, ({ key }) => key, 'key')
   checkUnique(entities, ({ ref }) => ref, 'ref')
   return exported
-}
-
-function fail(path: string, words: string): never {
-  throw new Error(`${path} ${words}.`)
-}
-
-const literal =
-  (...values: readonly unknown[]): Check =>
-  (value, path) => {
-    if (!values.includes(value)) fail(path, `is none of ${values.join(', ')}`)
-  }
-
-const text =
-  (maxLength = MAX_TEXT): Check =>
-  (value, path) => {
-    if (typeof value !== 'string' || value.length > maxLength)
-      fail(path, `is no text of at most ${maxLength} characters`)
-  }
-
-const line =
-  (maxLength: number): Check =>
-  (value, path) => {
-    text(maxLength)(value, path)
-    if (/[\n\r]/.test(value as string)) fail(path, 'has more than one line')
-  }
-
-const count: Check = (value, path) => {
-  if (!Number.isSafeInteger(value) || (value as number) < 0) fail(path, 'is no whole number from 0')
-}
-
-const time: Check = (value, path) => {
-  if (!Number.isFinite(value)) fail(path, 'is no time in ms')
-}
-
-const flag: Check = literal(true, false)
-
-const identifier: Check = (value, path) => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) text()(value, path)
-}
-
-const ref: Check = (value, path) => {
-  if (typeof value !== 'string' || !/^[a-z][1-9]\d{0,8}$/.test(value)) fail(path, 'is no ref, as p1')
-}
-
-const key: Check = (value, path) => {
-  text()(value, path)
-  if (!(value as string).includes('/')) fail(path, 'is no key, as page/12')
-}
-
-const listOf =
-  (check: Check, maxItems = MAX_ITEMS): Check =>
-  (value, path) => {
-    if (!Array.isArray(value) || value.length > maxItems) fail(path, `is no list of at most ${maxItems}`)
-    ;(value as unknown[]).forEach((item, index) => check(item, `${path}[${index}]`))
-  }
-
-const pair: Check = (value, path) => {
-  listOf(count)(value, path)
-  if ((value as unknown[]).length !== 2) fail(path, 'is no pair')
-}
-
-const object: Check = (value, path) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(path, 'is no object')
-}
-
-const recordOf =
-  (check: Check): Check =>
-  (value, path) => {
-    object(value, path)
-    const entries = Object.entries(value as object)
-    if (entries.length > MAX_ITEMS) fail(path, `has more than ${MAX_ITEMS} entries`)
-    for (const [name, item] of entries) check(item, `${path}.${name.slice(0, 60)}`)
-  }
-
-/** An object with these fields; a name that ends in `?` may be missing. */
-const shape = (fields: Readonly<Record<string, Check>>): Check => {
-  const checks = Object.entries(fields).map(([name, check]) => ({
-    name: name.replace('?', ''),
-    isOptional: name.endsWith('?'),
-    check,
-  }))
-  return (value, path) => {
-    object(value, path)
-    if (Object.hasOwn(value as object, '__proto__')) fail(path, 'has a field __proto__')
-    for (const { name, isOptional, check } of checks) {
-      const isThere = Object.hasOwn(value as object, name)
-      if (isThere) check((value as Record<string, unknown>)[name], `${path}.${name}`)
-      else if (!isOptional) fail(`${path}.${name}`, 'is missing')
-    }
-  }
 }
 
 const moment = shape({ sequence: count, at: time, turn: count, call: count, message: count })
@@ -162,6 +83,10 @@ const episode = shape({
   moment,
 })
 
+const citation: Check = (value, path) => {
+  if (typeof value !== 'string' || !isCitation(value)) fail(path, 'is no citation')
+}
+
 const checkExport = shape({
   format: literal('antecedent'),
   version: literal(1),
@@ -179,6 +104,7 @@ const checkExport = shape({
   plurals: recordOf(text()),
   'fieldUse?': recordOf(count),
   'minted?': recordOf(count),
+  'citations?': listOf(shape({ toolCallId: text(), text: citation, entities: listOf(key) })),
   'task?': shape({
     kind: line(200),
     status: literal('active', 'succeeded', 'failed'),

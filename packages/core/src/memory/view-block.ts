@@ -1,11 +1,10 @@
+import type { BlockNote, EntryField } from '../model/block-payload.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Resolution } from '../model/resolution.js'
-import type { EntryField } from './block/block-entry.js'
 import type { LeftOutReason } from './block/choose-entries.js'
-import { type BlockNote, describeActivity, nameEntity } from './block/describe-activity.js'
-import { quoteValue } from './block/escape-value.js'
+import { describeActivity, nameEntity } from './block/describe-activity.js'
 import { findHomes } from './block/find-homes.js'
 import {
   type BlockCandidate,
@@ -106,6 +105,7 @@ function isCarried({ provenance, role, firstSeen, lastSeen }: Entity, onWire: re
 function describeVerdict(view: MemoryView, { status, entities, evidence }: Resolution): BlockNote[] {
   const [pointer] = evidence
   if (status !== 'resolved' || !pointer || pointer.kind === 'name' || pointer.kind === 'identifier') return []
-  const names = entities.flatMap(({ key }) => nameEntity(key, view) ?? [])
-  return [{ label: 'this turn', text: `${quoteValue(pointer.text)} = ${names.join(', ')}` }]
+  return [
+    { label: 'this turn', said: pointer.text, things: entities.flatMap(({ key }) => nameEntity(key, view) ?? []) },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { BlockContent, BlockSyntax } from './block-payload.js'
 import type { EntityId, EntityKey } from './entity.js'
 
 /** How the block is made. */
@@ -16,7 +17,7 @@ export interface BlockOptions {
    */
   level?: 'minimal' | 'standard' | 'full' | 'auto'
   /** @defaultValue 'plain' (B5) */
-  format?: 'plain' | 'markdown' | 'xml' | 'json'
+  format?: BlockSyntax
   /** Words of the first line after its mark `[WORKING MEMORY]`, by which a block is known again. (B5, I3) */
   header?: string
   /** Headings by type, in place of the type's plural. (B5) */
@@ -45,6 +46,8 @@ export interface MemoryBlock {
   readonly refs: Readonly<Record<string, EntityId>>
   /** Short hash of `text`: equal blocks have equal hashes. Empty for the empty block. */
   readonly hash: string
+  /** What `text` says, before it is written; absent where it says nothing. `blockPayload` gives it as JSON. */
+  readonly content?: BlockContent
 }
 
 /** The block of an empty memory. (B1) */

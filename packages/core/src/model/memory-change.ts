@@ -1,3 +1,4 @@
+import type { Citation } from './citation.js'
 import type { Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
@@ -22,6 +23,7 @@ export type ViewChange =
   | { readonly type: 'fields-used'; readonly fields: readonly string[]; readonly keep: number }
   | { readonly type: 'ref-minted'; readonly letter: string; readonly number: number }
   | { readonly type: 'task-changed'; readonly task: Task | undefined }
+  | { readonly type: 'citations-put'; readonly citations: readonly Citation[]; readonly keep: number }
   | { readonly type: 'view-replaced'; readonly view: MemoryView }
   | { readonly type: 'view-cleared' }
 

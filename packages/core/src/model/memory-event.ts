@@ -1,3 +1,4 @@
+import type { Citation } from './citation.js'
 import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
@@ -78,6 +79,12 @@ export interface TaskSet extends ObservationStamp {
   readonly task: Task | undefined
 }
 
+/** Results stand as citations from now on. One that is cited already keeps its first citation. (A3) */
+export interface ResultsCited extends ObservationStamp {
+  readonly type: 'results-cited'
+  readonly citations: readonly Citation[]
+}
+
 /** An export takes the place of all that is known. It was validated on the page. (P7) */
 export interface MemoryImported extends ObservationStamp {
   readonly type: 'memory-imported'
@@ -102,5 +109,6 @@ export type MemoryEvent =
   | EntityRenamed
   | ThreadRewound
   | TaskSet
+  | ResultsCited
   | MemoryImported
   | ObservationFailed

@@ -1,3 +1,4 @@
+import type { Citation } from './citation.js'
 import type { Entity } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
@@ -19,6 +20,8 @@ export interface MemoryExport {
   readonly plurals: Readonly<Record<string, string>>
   readonly fieldUse?: Readonly<Record<string, number>>
   readonly minted?: Readonly<Record<string, number>>
+  /** Oldest first. */
+  readonly citations?: readonly Citation[]
   readonly task?: Task
   readonly ledger: {
     readonly origins: Readonly<Record<string, number>>

@@ -21,6 +21,11 @@ export interface MemoryPolicy {
    * `maxTracked` entities between them. @defaultValue 16 (I12)
    */
   readonly maxMarks: number
+  /**
+   * Citations that say what their results held; older ones say only how to bring them back, and four times as many are kept
+   * in all. @defaultValue 1_000 (A3)
+   */
+  readonly maxCitations: number
   /** Call, message and turn ids remembered as hashes. @defaultValue 10_000 (P9) */
   readonly maxSeen: number
   /** @defaultValue 1_000 */
@@ -41,6 +46,7 @@ export const DEFAULT_POLICY: MemoryPolicy = {
   maxListViews: 8,
   maxFieldUse: 200,
   maxMarks: 16,
+  maxCitations: 1_000,
   maxSeen: 10_000,
   maxTombstones: 1_000,
   forgottenReturn: 'never',

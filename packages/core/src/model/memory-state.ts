@@ -1,3 +1,4 @@
+import type { Citation } from './citation.js'
 import { BEGINNING, type Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
@@ -23,6 +24,8 @@ export interface MemoryView {
   readonly fieldUse: ReadonlyMap<string, number>
   /** Highest number minted so far, by the letter of a ref. (Q6) */
   readonly minted: ReadonlyMap<string, number>
+  /** What stands in place of results, by call id, the first cited first: no rewind takes one back. (A3) */
+  readonly citations: ReadonlyMap<string, Citation>
   /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
   readonly task?: Task
 }
@@ -71,6 +74,7 @@ export const EMPTY_VIEW: MemoryView = {
   plurals: new Map(),
   fieldUse: new Map(),
   minted: new Map(),
+  citations: new Map(),
 }
 
 /** A thread to which nothing has happened yet. */

@@ -25,6 +25,9 @@ export type ErrorCode =
   | 'storage-newer'
   | 'storage-quota'
   | 'observation-lost'
+  | 'artifact-refused'
+  | 'artifact-damaged'
+  | 'block-undelivered'
   | 'callback-failed'
   | 'internal'
 

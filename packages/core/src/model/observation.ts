@@ -1,3 +1,4 @@
+import type { Citation } from './citation.js'
 import type { Entity, EntityKey, EntityReference } from './entity.js'
 import type { MemoryExport } from './memory-export.js'
 import type { Task } from './task.js'
@@ -35,6 +36,7 @@ export type ObservationContent =
   | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
   | { readonly type: 'rewind'; readonly id: string }
   | { readonly type: 'task'; readonly task: Task | undefined }
+  | { readonly type: 'cite'; readonly citations: readonly Citation[] }
   | { readonly type: 'import'; readonly memory: MemoryExport }
 
 /** One thing that reached memory. */

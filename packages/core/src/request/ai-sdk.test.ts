@@ -61,7 +61,7 @@ describe('over HTTP', () => {
     expect(messages).toEqual(before)
     expect(receipts.map(({ delivered, reason, place }) => ({ delivered, reason, place }))).toEqual([
       { delivered: false, reason: 'memory-empty', place: undefined },
-      { delivered: true, reason: undefined, place: 'last-user-message' },
+      { delivered: true, reason: undefined, place: 'after' },
     ])
   })
 
@@ -138,7 +138,7 @@ describe('over HTTP', () => {
       {
         at: expect.any(Number),
         wire: 'ai-sdk',
-        place: 'last-user-message',
+        place: 'after',
         delivered: true,
         bytes: block.text.length + 1,
         hash: block.hash,
@@ -147,6 +147,8 @@ describe('over HTTP', () => {
         leftOut: 3,
         tokensWithoutMemory: estimateSize(messages[0]?.parts),
         rereadTokens: 0,
+        cited: 0,
+        citedTokens: 0,
         deadlineMissed: false,
         addedMs: expect.any(Number),
       },

@@ -1,37 +1,64 @@
 import type { ChatTransport, UIMessage } from 'ai'
 
-import { EMPTY_BLOCK } from '../model/memory-block.js'
+import { AntecedentError } from '../errors.js'
+import { keepNewest } from '../memory/keep-newest.js'
+import type { CompactionOptions } from '../model/citation.js'
 import { createBacklog } from './backlog.js'
 import { createCallLog } from './call-log.js'
 import { observeStream } from './observe-stream.js'
+import type { BlockMode } from './place-in-send.js'
+import { createSendPreparer } from './prepare-send.js'
 import type { RequestReceipt } from './receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { stripBlocks } from './strip-blocks.js'
-import { tellWhenRead } from './tell-when-read.js'
-import { createTurnBlocks, type TurnBlock, type TurnRequest } from './turn-block.js'
-import { placeBlock, type UIMessageLike } from './ui-messages.js'
-import { writeReceipt } from './write-receipt.js'
+import { endsAtServer } from './transport-end.js'
+import { createTurnBlocks } from './turn-block.js'
+import type { UIMessageLike } from './ui-messages.js'
 
+export type { BlockMode } from './place-in-send.js'
 export type { RequestReceipt } from './receipt.js'
 export type { RequestMemory } from './request-memory.js'
 
+/**
+ * Messages without what memory added to them: for those that an app loads from a server which stores what it gets.
+ * The messages themselves where they hold nothing of ours. (I2)
+ */
+export { stripBlocks as stripWorkingMemory } from './strip-blocks.js'
+
 export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage> {
+  /**
+   * How the block goes out. `text`: as the last part of the last user message, which every server and every direct
+   * transport understands. `body`: as data in the field `workingMemory` of the body, for a server that reads it with
+   * `@antecedent/core/server`; messages are left alone, so that a server may store them. `data`: as a part
+   * `data-working-memory`, for a server that converts it. @defaultValue 'text'
+   */
+  mode?: BlockMode
+  /**
+   * Whether large results of the history stand as citations. Only for transports that end at a model, as a direct one
+   * does: a server may store what it gets, and has `compactHistory` of `@antecedent/core/server` (I11). Results of tools
+   * with an `outputSchema` or `toModelOutput` stay in full.
+   * @defaultValue where the agent of a direct transport has the tool `retrieve_result`
+   */
+  compaction?: boolean | CompactionOptions
   /** Told of every request once it has left. It may throw; nothing else is affected. */
   onReceipt?: (receipt: RequestReceipt) => void
   /** How long a send waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
   deadlineMs?: number
   /**
    * Whether a message is private. Of a user's message, all of its turn is: nothing of it is observed, nor read from the
-   * transcript later. For hosts whose transcripts mark such messages; `memory.isPrivate` is for those that decide as they
-   * go. (O4)
+   * transcript later. A stream that is resumed is then observed only where this page has sent the chat's last turn: of
+   * any other, its messages tell later. For hosts whose transcripts mark such messages; `memory.isPrivate` is for those
+   * that decide as they go. (O4)
    */
   isPrivate?: (message: Message) => boolean
 }
 
+/** Chats whose last turn is remembered, to tell whether their streams may be observed when they are resumed. */
+const MAX_CHATS = 1_000
+
 /**
  * A chat transport that gives every request its working memory: tool results are observed from the response stream and
- * from the messages, and the block goes out as the last part of the last user message, on a copy. The app's own messages
- * never change, and when memory fails or is slow the request goes out as the app made it.
+ * from the messages, and the block goes out on a copy. The app's own messages never change, and when memory fails or is
+ * slow the request goes out as the app made it. Throws `options-invalid` for `compaction` over HTTP.
  *
  * @example
  * const transport = withWorkingMemory(new DefaultChatTransport({ api: '/api/chat' }), memory)
@@ -42,12 +69,16 @@ export function withWorkingMemory<Message extends UIMessage>(
   memory: RequestMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): ChatTransport<Message> {
-  const { deadlineMs = 30, onReceipt, isPrivate = () => false } = options
+  const { mode = 'text', compaction, deadlineMs = 30, onReceipt, isPrivate = () => false } = options
+  if (compaction && endsAtServer(transport)) throw compactionError()
   const calls = createCallLog()
   const backlog = createBacklog()
+  const heardChats = new Map<string, boolean>()
   // What memory reads of the app's messages are the app's messages.
   const isMarked = (message: UIMessageLike): boolean => isPrivate(message as Message)
-  const turns = createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked })
+  const renewal = mode === 'body' ? 'each-request' : 'each-turn'
+  const turns = createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked, renewal })
+  const prepare = createSendPreparer({ memory, transport, turns, mode, compaction, deadlineMs })
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
     try {
@@ -55,52 +86,6 @@ export function withWorkingMemory<Message extends UIMessage>(
     } catch {
       // A transport may answer with something that only looks like a stream.
       return stream
-    }
-  }
-
-  /** The request's messages with the block in its place; the messages themselves where anything is in the way of that. */
-  const prepare = async ({ messages, ...request }: TurnRequest & Pick<SendRequest<Message>, 'messages'>) => {
-    const startedAt = performance.now()
-    let own = messages
-    let sent = messages
-    let taken: TurnBlock | undefined
-    let delivered = false
-    let isHeard = true
-    let reason: RequestReceipt['reason'] = 'unknown-shape'
-    try {
-      own = sent = stripBlocks(messages)
-      reason = 'memory-off'
-      if (memory.enabled) {
-        reason = 'memory-failed'
-        const readable = own.filter(isObject)
-        isHeard = !turns.isPrivate(readable)
-        taken = await turns.take(readable, request)
-        reason = !taken ? 'no-user-message' : taken.block.text === '' ? 'memory-empty' : 'body-without-block'
-      }
-      if (taken && taken.block.text !== '') {
-        const part = tellWhenRead(taken.block.text, () => {
-          delivered = true
-        })
-        sent = placeBlock(own, part)
-      }
-    } catch {
-      // Memory reports its own failures; a send goes on without it, whatever its messages are.
-    }
-    const addedMs = performance.now() - startedAt
-    return {
-      messages: sent,
-      isHeard,
-      conclude: () =>
-        writeReceipt(taken?.block ?? EMPTY_BLOCK, {
-          wire: 'ai-sdk',
-          place: sent === own ? undefined : 'last-user-message',
-          delivered,
-          reason,
-          tokensWithoutMemory: turns.sizeOf(own.filter(isObject)),
-          rereadTokens: delivered ? (taken?.rereadTokens ?? 0) : 0,
-          deadlineMissed: taken?.deadlineMissed ?? false,
-          addedMs,
-        }),
     }
   }
 
@@ -114,32 +99,45 @@ export function withWorkingMemory<Message extends UIMessage>(
     }
   }
 
-  return {
+  const wrapped = {
     get resumeStreamIsReplay() {
-      return transport.resumeStreamIsReplay ?? false
+      return (transport as ReplayingTransport).resumeStreamIsReplay ?? false
     },
     get close() {
-      return () => transport.close?.()
+      return () => (transport as ReplayingTransport).close?.()
     },
-    async sendMessages(request) {
-      const prepared = await prepare(request)
+    async sendMessages(request: SendRequest<Message>) {
+      const { messages, body } = request
+      const { send, isHeard, receiptOf } = await prepare({ messages, ...(body && { body }) }, request)
+      keepNewest(heardChats.set(request.chatId, isHeard), MAX_CHATS)
       try {
-        const stream = await transport.sendMessages({ ...request, messages: prepared.messages })
-        return prepared.isHeard ? observe(stream) : stream
+        const stream = await transport.sendMessages({ ...request, ...send })
+        return isHeard ? observe(stream) : stream
       } finally {
-        conclude(prepared.conclude)
+        conclude(receiptOf)
       }
     },
-    async reconnectToStream(request) {
+    async reconnectToStream(request: Parameters<ChatTransport<Message>['reconnectToStream']>[0]) {
       const stream = await transport.reconnectToStream(request)
-      return stream && observe(stream)
+      const isHeard = heardChats.get(request.chatId) ?? !options.isPrivate
+      return stream && isHeard ? observe(stream) : stream
     },
   }
+  return wrapped
 }
 
 type SendRequest<Message extends UIMessage> = Parameters<ChatTransport<Message>['sendMessages']>[0]
 
-/** An app may send what its types forbid. (I6) */
-function isObject(message: unknown): boolean {
-  return typeof message === 'object' && message !== null
+/** What transports of later majors have beside what all have. */
+interface ReplayingTransport {
+  readonly resumeStreamIsReplay?: boolean
+  close?(): void
+}
+
+function compactionError(): AntecedentError {
+  return new AntecedentError('options-invalid', {
+    message:
+      'This transport ends at a server: leave `compaction` out, and call compactHistory of @antecedent/core/server there.',
+    details: { path: 'compaction' },
+  })
 }

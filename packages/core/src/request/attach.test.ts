@@ -1,24 +1,39 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { blockPayload } from '../memory/block/block-payload.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { aBlock } from '../testing/a-block.js'
-import { attachBlock } from './attach.js'
+import { RETRIEVE_TOOL } from '../model/citation.js'
+import type { MemoryBlock } from '../model/memory-block.js'
+import { createRecordingArtifacts } from '../testing/create-recording-artifacts.js'
+import { type AttachBlockOptions, attachBlock } from './attach.js'
 import { estimateSize } from './estimate-size.js'
 
 const block = aBlock('Über uns', { leftOut: 2 })
+
+function attach<Body>(
+  body: Body,
+  {
+    block: given = block,
+    isEnabled = true,
+    ...options
+  }: AttachBlockOptions & { block?: MemoryBlock; isEnabled?: boolean } = {},
+) {
+  return attachBlock(body, { isEnabled, artifacts: createRecordingArtifacts(), block: () => given }, options)
+}
 
 it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () => {
   const body = { model: 'gpt-4o', messages: [{ role: 'user', content: 'Hello' }], tools: [] }
   const before = structuredClone(body)
 
-  const { body: sent, receipt } = attachBlock(body, { block, isEnabled: true })
+  const { body: sent, receipt } = attach(body)
 
   expect(body).toEqual(before)
   expect(sent).toEqual({ ...body, messages: [{ role: 'user', content: `Hello\n\n${block.text}` }] })
   expect(receipt).toEqual({
     at: expect.any(Number),
-    wire: 'chat',
-    place: 'last-user-message',
+    wire: 'openai-chat',
+    place: 'last',
     delivered: true,
     bytes: block.text.length + 1,
     hash: block.hash,
@@ -27,6 +42,8 @@ it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () =
     leftOut: 2,
     tokensWithoutMemory: estimateSize(body.messages[0]),
     rereadTokens: 0,
+    cited: 0,
+    citedTokens: 0,
     deadlineMissed: false,
     addedMs: expect.any(Number),
   })
@@ -36,10 +53,10 @@ it("I1 attaches to a body of the AI SDK's UI messages", () => {
   const parts = [{ type: 'text', text: 'Hello' }]
   const body = { id: 'chat-1', messages: [{ id: 'u-1', role: 'user', parts }] }
 
-  const { body: sent, receipt } = attachBlock(body, { block, isEnabled: true })
+  const { body: sent, receipt } = attach(body)
 
   expect(sent.messages[0]?.parts).toEqual([...parts, { type: 'text', text: block.text }])
-  expect(receipt).toMatchObject({ wire: 'ai-sdk', place: 'last-user-message', delivered: true })
+  expect(receipt).toMatchObject({ wire: 'ai-sdk', place: 'after', delivered: true })
 })
 
 it('I1 attaches after the results of a tool loop', () => {
@@ -49,15 +66,15 @@ it('I1 attaches after the results of a tool loop', () => {
       { role: 'tool', content: '{}' },
     ],
   }
-  const { body: sent, receipt } = attachBlock(body, { block, isEnabled: true })
+  const { body: sent, receipt } = attach(body)
   expect(sent.messages.at(-1)).toEqual({ role: 'user', content: block.text })
-  expect(receipt.place).toBe('trailing-user-message')
+  expect(receipt).toMatchObject({ wire: 'chat', place: 'last' })
 })
 
 it('I2 attaches twice as once', () => {
   const body = { messages: [{ role: 'user', content: 'Hello' }] }
-  const once = attachBlock(body, { block, isEnabled: true }).body
-  expect(attachBlock(once, { block, isEnabled: true }).body).toEqual(once)
+  const once = attach(body).body
+  expect(attach(once).body).toEqual(once)
 })
 
 it.each([
@@ -71,7 +88,7 @@ it.each([
   ['a body is a text', 'Hi', block, true, 'unknown-shape'],
   ['there is no body', null, block, true, 'unknown-shape'],
 ] as const)('I5 gives the body itself and the reason where %s', (_name, body, given, isEnabled, reason) => {
-  const attached = attachBlock<unknown>(body, { block: given, isEnabled })
+  const attached = attach<unknown>(body, { block: given, isEnabled })
   expect(attached.body).toBe(body)
   expect(attached.receipt).toMatchObject({ place: undefined, delivered: false, reason })
 })
@@ -80,9 +97,9 @@ it.each([true, false])('I2 takes an old block out where there is none to place, 
   const chat = { messages: [{ role: 'user', content: 'Hello' }] }
   const ui = { messages: [{ id: 'u-1', role: 'user', parts: [{ type: 'text', text: 'Hello' }] }] }
   for (const body of [chat, ui]) {
-    const stale = attachBlock<unknown>(body, { block, isEnabled: true }).body
+    const stale = attach<unknown>(body).body
     const before = structuredClone(stale)
-    const { body: sent, receipt } = attachBlock(stale, { block: EMPTY_BLOCK, isEnabled })
+    const { body: sent, receipt } = attach(stale, { block: EMPTY_BLOCK, isEnabled })
     expect(sent).toEqual(body)
     expect(stale).toEqual(before)
     expect(receipt).toMatchObject({ delivered: false, place: undefined, tokensWithoutMemory: expect.any(Number) })
@@ -107,7 +124,7 @@ it.each(['messages', 'role', 'content', 'parts', 'part', 'other'])('F20 throws a
     other: broken('other', { messages: [{ role: 'user', content: 'Hi' }, broken('args', { role: 'tool' })] }),
   }
   const body = bodies[name]
-  const attached = attachBlock(body, { block, isEnabled: true })
+  const attached = attach(body)
   expect(attached.body).toBe(body)
   expect(attached.receipt).toMatchObject({ delivered: false, place: undefined, reason: 'unknown-shape' })
 })
@@ -123,9 +140,72 @@ it('F20 throws at no body, whatever its messages are', () => {
   )
   fc.assert(
     fc.property(body, given => {
-      const { receipt } = attachBlock(given, { block, isEnabled: true })
+      const { receipt } = attach(given)
       expect(receipt.delivered).toBe(receipt.reason === undefined)
     }),
     { numRuns: 500 },
   )
+})
+
+it.each([
+  ['openai-responses', { input: [{ role: 'user', content: 'Hi' }] }],
+  ['google', { contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] }],
+  ['anthropic', { max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] }],
+] as const)('I5 attaches to a body of %s', (wire, body) => {
+  const { body: sent, receipt } = attach(body)
+  expect(receipt).toMatchObject({ wire, place: 'last', delivered: true })
+  expect(JSON.stringify(sent)).toContain('WORKING MEMORY')
+})
+
+it('I1 attaches where the host says, and says where that is', () => {
+  const body = { messages: [{ role: 'user', content: 'Hi' }] }
+  expect(attach(body, { place: 'before' }).receipt.place).toBe('before')
+  expect(
+    attach({ messages: [{ role: 'assistant', content: 'Hi' }] }, { place: 'before' }).receipt.place,
+  ).toBeUndefined()
+})
+
+it('I8 gives the block to a server as data', () => {
+  const body = { messages: [{ role: 'user', content: `Hi\n\n${block.text}` }] }
+  const { body: sent, receipt } = attach(body, { place: 'body' })
+  expect(sent).toEqual({ messages: [{ role: 'user', content: 'Hi' }], workingMemory: blockPayload(block) })
+  expect(receipt).toMatchObject({ place: 'body', delivered: true })
+  expect(attach(body, { place: 'body', block: EMPTY_BLOCK })).toMatchObject({
+    body: { messages: [{ role: 'user', content: 'Hi' }] },
+    receipt: { place: undefined, delivered: false, reason: 'memory-empty' },
+  })
+})
+
+it('W6 tells which results are in the request in full', () => {
+  const asked: unknown[] = []
+  const result = (id: string) => ({ role: 'tool', tool_call_id: id, content: 'x' })
+  const body = { messages: [result('c-1'), { role: 'assistant', content: 'Hm' }, result('c-2')] }
+  const memory = { isEnabled: true, artifacts: createRecordingArtifacts() }
+  attachBlock(body, { ...memory, block: onWire => (asked.push(onWire), block) })
+  attachBlock('Hi', { ...memory, block: onWire => (asked.push(onWire), block) })
+  expect(asked).toEqual([['c-2'], []])
+})
+
+it('A3 I5 cites large results, and says what that saved', () => {
+  const artifacts = createRecordingArtifacts()
+  const call = (id: string) => [
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id, type: 'function', function: { name: 'getPage', arguments: '{}' } }],
+    },
+    { role: 'tool', tool_call_id: id, content: 'some words of a page '.repeat(1_000) },
+  ]
+  const body = {
+    model: 'm',
+    messages: [{ role: 'user', content: 'Hi' }, ...call('c-1'), ...call('c-2')],
+    tools: [{ type: 'function', function: { name: RETRIEVE_TOOL } }],
+  }
+  const memory = { isEnabled: true, artifacts, block: () => block }
+  attachBlock(body, memory)
+  const { body: sent, receipt } = attachBlock(body, memory)
+  expect(sent.messages[2]).toEqual({ role: 'tool', tool_call_id: 'c-1', content: artifacts.citationOf('c-1') })
+  expect(receipt.cited).toBe(1)
+  expect(receipt.citedTokens).toBeGreaterThan(2_000)
+  expect(attachBlock(body, { ...memory, isEnabled: false }).body).toBe(body)
 })

@@ -1,10 +1,31 @@
-import type { MemoryBlock } from '../model/memory-block.js'
-import { type ChatMessage, type PlacedChat, placeInChat } from './chat-messages.js'
-import { estimateSize } from './estimate-size.js'
+import { blockPayload } from '../memory/block/block-payload.js'
+import type { CompactionOptions } from '../model/citation.js'
+import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
+import { compactResults } from './compact-results.js'
+import {
+  type FilledBody,
+  fillBody,
+  type FillBodyOptions,
+  findUnread,
+  sizeOfMessages,
+  withoutBlock,
+} from './fill-body.js'
 import type { RequestReceipt } from './receipt.js'
-import { stripBlocks } from './strip-blocks.js'
-import { placeBlock, type UIMessageLike } from './ui-messages.js'
+import type { CompactingMemory } from './request-memory.js'
+import type { BlockPlace } from './wire.js'
+import { findWire } from './wires.js'
 import { writeReceipt } from './write-receipt.js'
+
+/** How a request body is given its memory. */
+export interface AttachOptions extends BlockOptions {
+  /** @defaultValue 'last' (I1) */
+  place?: BlockPlace
+  /** Whether large results of the history stand as citations. @defaultValue where the body offers `retrieve_result` to the model */
+  compaction?: boolean | CompactionOptions
+}
+
+/** Those of the options that are no block's. */
+export type AttachBlockOptions = { [Key in 'place' | 'compaction']?: AttachOptions[Key] | undefined }
 
 /** A request body with the block in its place. */
 export interface Attachment<Body> {
@@ -13,54 +34,62 @@ export interface Attachment<Body> {
   readonly receipt: RequestReceipt
 }
 
-/** Places a block in a body with `messages`, of the AI SDK's UI messages or of a chat API, without changing the body. */
+/** What a body is attached to. */
+export interface AttachedMemory {
+  readonly isEnabled: boolean
+  readonly artifacts: CompactingMemory
+  /** The block for a request that carries these calls' results in full. (W6) */
+  block(onWire: readonly string[]): MemoryBlock
+}
+
+/** A request body of any wire with the block in its place and large results cited, without changing the body given. */
 export function attachBlock<Body>(
   body: Body,
-  { block, isEnabled }: { block: MemoryBlock; isEnabled: boolean },
+  memory: AttachedMemory,
+  { place = 'last', compaction }: AttachBlockOptions = {},
 ): Attachment<Body> {
   const startedAt = performance.now()
-  let sent = body
-  let tokensWithoutMemory = 0
-  let obstacle: RequestReceipt['reason'] = 'unknown-shape'
-  let wire: RequestReceipt['wire'] = 'chat'
-  let place: RequestReceipt['place']
-  try {
-    const { messages } = body as { messages?: unknown }
-    if (Array.isArray(messages) && messages.every(isMessage)) {
-      if (messages.length > 0 && messages.every(hasParts)) wire = 'ai-sdk'
-      const own = stripBlocks(messages)
-      tokensWithoutMemory = own.reduce((sum, message) => sum + estimateSize(message), 0)
-      const placed = block.text === '' ? { messages: own, place: undefined } : placeOn(wire, own, block.text)
-      if (placed.messages !== messages) sent = { ...body, messages: placed.messages }
-      place = placed.place
-      obstacle = 'no-user-message'
-    }
-  } catch {
-    // No object, or one whose getters throw: no shape that is known. (F20)
-  }
+  const wire = attempt(() => (typeof body === 'object' && body !== null ? findWire(body) : undefined))
+  const block = memory.block((wire && attempt(() => findUnread(body as object, wire))) ?? [])
+  const { isEnabled, artifacts } = memory
+  const filled =
+    wire &&
+    attempt(() => {
+      const own = withoutBlock(body as object, wire)
+      const tokensWithoutMemory = sizeOfMessages(wire.messagesOf(own))
+      if (!isEnabled) return { body: own, place: undefined, tokensWithoutMemory }
+      return { ...fill(own, { wire, memory: artifacts, compaction, block, place }), tokensWithoutMemory }
+    })
+  const { body: sent = body, ...told } = filled ?? { place: undefined, tokensWithoutMemory: 0 }
+  const obstacle = filled ? 'no-user-message' : 'unknown-shape'
   return {
-    body: sent,
+    body: sent as Body,
     receipt: writeReceipt(block, {
-      wire,
-      place,
-      delivered: place !== undefined,
+      wire: wire?.name ?? 'chat',
+      ...told,
+      delivered: told.place !== undefined,
       reason: !isEnabled ? 'memory-off' : block.text === '' ? 'memory-empty' : obstacle,
-      tokensWithoutMemory,
       addedMs: performance.now() - startedAt,
     }),
   }
 }
 
-function placeOn(wire: RequestReceipt['wire'], messages: ChatMessage[], text: string): PlacedChat {
-  if (wire === 'chat') return placeInChat(messages, text)
-  const placed = placeBlock(messages as (ChatMessage & UIMessageLike)[], { type: 'text', text })
-  return { messages: placed, place: placed === messages ? undefined : 'last-user-message' }
+/** A body with the block in its place, or beside its messages as data. */
+function fill(
+  body: object,
+  { place, ...options }: Omit<FillBodyOptions, 'place'> & { place: BlockPlace },
+): FilledBody<object> {
+  if (place !== 'body') return fillBody(body, { ...options, place })
+  const compacted = compactResults(body, options)
+  if (options.block.text === '') return { ...compacted, place: undefined }
+  return { ...compacted, body: { ...compacted.body, workingMemory: blockPayload(options.block) }, place }
 }
 
-function hasParts(message: object): boolean {
-  return 'parts' in message && Array.isArray(message.parts)
-}
-
-function isMessage(message: unknown): message is ChatMessage {
-  return typeof message === 'object' && message !== null && 'role' in message
+/** An object whose getters throw is of no shape that is known. (F20) */
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }

@@ -18,3 +18,10 @@ it('I4 keeps the newest calls only', () => {
   expect(log.conclude('c-10000')).toBe(false)
   expect(log.conclude('c-0')).toBe(true)
 })
+
+it('I12 lets results be given again once memory went back', () => {
+  const log = createCallLog()
+  log.conclude('c-1')
+  log.reopen()
+  expect(['c-1', 'c-1'].map(log.conclude)).toEqual([true, false])
+})

@@ -6,7 +6,7 @@ const MAX_CONCLUDED = 10_000
 /** What a result chunk does not say of its call. */
 export interface Call {
   readonly toolName: string
-  readonly input: unknown
+  readonly input?: unknown
 }
 
 /** The newest calls: those under way, and those whose result memory was given. */
@@ -15,8 +15,8 @@ export interface CallLog {
   underWay(toolCallId: string): Call | undefined
   /** The call's result is there; returns whether it was not before. (I4) */
   conclude(toolCallId: string): boolean
-  /** Memory was made to forget the result, which can be given again. */
-  reopen(toolCallId: string): void
+  /** Memory went back, and results can be given again: also those of a branch that the user comes back to. (I12) */
+  reopen(): void
 }
 
 /** What it lets go of and meets again is told apart by memory itself. (X16) */
@@ -34,6 +34,6 @@ export function createCallLog(): CallLog {
       keepNewest(concluded.set(toolCallId, true), MAX_CONCLUDED)
       return true
     },
-    reopen: toolCallId => void concluded.delete(toolCallId),
+    reopen: () => concluded.clear(),
   }
 }

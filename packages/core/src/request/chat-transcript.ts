@@ -1,8 +1,9 @@
+import { partsOf } from './message-form.js'
 import { stripContent } from './strip-blocks.js'
 import type { CalledResult } from './ui-messages.js'
 
 /** A part of a message of a chat API, or the message itself, by the names that the APIs have for the same thing. */
-interface ChatPart {
+export interface ChatPart {
   readonly type?: unknown
   readonly text?: unknown
   readonly role?: unknown
@@ -21,6 +22,7 @@ interface ChatPart {
   readonly arguments?: unknown
   readonly output?: unknown
   readonly result?: unknown
+  readonly error?: unknown
   readonly is_error?: unknown
 }
 
@@ -32,18 +34,25 @@ export function readChatSteps(
   message: ChatPart,
   calls: Map<string, CalledResult>,
 ): (CalledResult | { text: string })[] {
-  const { role, content, tool_calls: toolCalls } = message
+  const { role, content } = message
   if (role === 'system' || role === 'developer') return []
-  for (const call of listOf(toolCalls)) noteCall(call, calls)
+  noteCalls(message, calls)
   if (typeof content === 'string' && !isResult(message)) return textStep(content)
-  return (role === undefined || isResult(message) ? [message] : listOf(content)).flatMap(
-    (part): (CalledResult | { text: string })[] => {
-      if (typeof part.text === 'string' && String(part.type).endsWith('text')) return textStep(part.text)
-      if (isResult(part)) return [readResult(part, calls)]
-      noteCall(part, calls)
-      return []
-    },
-  )
+  return partsIn(message).flatMap((part): (CalledResult | { text: string })[] => {
+    if (typeof part.text === 'string' && String(part.type).endsWith('text')) return textStep(part.text)
+    return isResult(part) ? [readResult(part, calls)] : []
+  })
+}
+
+/** Adds the calls that a message makes to those of the messages before. */
+export function noteCalls(message: ChatPart, calls: Map<string, CalledResult>): void {
+  for (const call of listOf(message.tool_calls)) noteCall(call, calls)
+  for (const part of partsIn(message)) if (!isResult(part) || part.type === 'mcp_call') noteCall(part, calls)
+}
+
+/** An item that says no role, and a result, is a part itself. */
+function partsIn(message: ChatPart): ChatPart[] {
+  return message.role === undefined || isResult(message) ? [message] : listOf(message.content)
 }
 
 function textStep(given: string): { text: string }[] {
@@ -52,12 +61,13 @@ function textStep(given: string): { text: string }[] {
 }
 
 function listOf(value: unknown): ChatPart[] {
-  return Array.isArray(value) ? value.filter(part => typeof part === 'object' && part !== null) : []
+  return partsOf(value).filter((part): part is ChatPart => typeof part === 'object' && part !== null)
 }
 
 /** Calls and results name each other by the same id; only a result says what came of it. */
-function isResult(part: ChatPart): boolean {
+export function isResult(part: ChatPart): boolean {
   if (part.tool_call_id !== undefined || part.tool_use_id !== undefined) return true
+  if (part.type === 'mcp_call') return (part.output ?? part.error ?? undefined) !== undefined
   return (part.toolCallId ?? part.call_id) !== undefined && (part.output ?? part.result) !== undefined
 }
 
@@ -73,12 +83,13 @@ function noteCall(part: ChatPart, calls: Map<string, CalledResult>): void {
   calls.set(toolCallId, { toolCallId, toolName, input, output: undefined })
 }
 
-function readResult(part: ChatPart, calls: ReadonlyMap<string, CalledResult>): CalledResult {
+/** What came of a call, with the name and input of the call, where that is known. */
+export function readResult(part: ChatPart, calls: ReadonlyMap<string, CalledResult>): CalledResult {
   const toolCallId = idOf(part)
-  const given = part.output ?? part.result ?? part.content
+  const given = part.output ?? part.result ?? part.error ?? part.content
   const { type, value } = (given ?? {}) as { type?: unknown; value?: unknown }
   const isTagged = typeof type === 'string' && value !== undefined
-  const failed = part.is_error === true || (isTagged && type.startsWith('error'))
+  const failed = part.is_error === true || (part.error ?? null) !== null || (isTagged && type.startsWith('error'))
   const { toolName = part.toolName ?? part.name, input = undefined } = calls.get(toolCallId) ?? {}
   return {
     toolCallId,

@@ -1,6 +1,7 @@
 import type { Backlog } from './backlog.js'
 import type { CallLog } from './call-log.js'
 import type { RequestMemory } from './request-memory.js'
+import { BLOCK_PART } from './strip-blocks.js'
 import { textId } from './text-id.js'
 
 /** A result that is still growing is observed at most this often. (X12) */
@@ -28,8 +29,9 @@ export interface ObserveStreamOptions {
 }
 
 /**
- * Passes a response stream through unchanged and observes the tool results and texts in it, each once it is complete. (I4)
- * What goes wrong here stays here: the stream is the host's.
+ * Passes a response stream through and observes the tool results and texts in it, each once it is complete and its step
+ * is over: until then the step can be reset, and nothing of it was. (I4) What goes wrong here stays here: the stream is
+ * the host's.
  */
 export function observeStream<Chunk extends { type: string }>(
   stream: ReadableStream<Chunk>,
@@ -38,6 +40,8 @@ export function observeStream<Chunk extends { type: string }>(
   const texts = new Map<string, string>()
   /** Calls of which only a preliminary result is there, with the time it was observed. */
   const partial = new Map<string, number>()
+  /** What memory is told of the running step when that is over. */
+  let step: (() => unknown)[] = []
   let messageId: string | undefined
 
   const observeResult = (chunk: StreamChunk, result: { output: unknown; failed?: true }): void => {
@@ -51,13 +55,21 @@ export function observeStream<Chunk extends { type: string }>(
       backlog.run(() => memory.observe({ ...call, ...result, toolCallId, partial: true }))
       return
     }
-    partial.delete(toolCallId)
-    if (calls.conclude(toolCallId)) backlog.run(() => memory.observe({ ...call, ...result, toolCallId }))
+    step.push(() => {
+      partial.delete(toolCallId)
+      return calls.conclude(toolCallId) && memory.observe({ ...call, ...result, toolCallId })
+    })
+  }
+
+  const endStep = (): void => {
+    for (const task of step.splice(0)) backlog.run(task)
   }
 
   /** What never came to its end is taken back. (X12) */
-  const giveUpPartial = (): void => {
+  const end = (): void => {
+    endStep()
     for (const toolCallId of partial.keys()) observeResult({ type: '', toolCallId }, { output: '', failed: true })
+    endStep()
   }
 
   const read = (chunk: StreamChunk): void => {
@@ -65,9 +77,22 @@ export function observeStream<Chunk extends { type: string }>(
       case 'start':
         messageId = typeof chunk.messageId === 'string' ? chunk.messageId : undefined
         break
+      case 'start-step':
+      case 'finish':
+        endStep()
+        break
+      case 'reset-step':
+        texts.clear()
+        step = []
+        break
       case 'tool-input-start':
       case 'tool-input-available':
         calls.begin(String(chunk.toolCallId), { toolName: String(chunk.toolName), input: chunk.input })
+        break
+      case 'tool-input-error':
+        // The call was never made, so that what it asked for is not missing. (X9)
+        calls.begin(String(chunk.toolCallId), { toolName: String(chunk.toolName), input: undefined })
+        observeResult(chunk, { output: chunk.errorText, failed: true })
         break
       case 'tool-output-available':
         observeResult(chunk, { output: chunk.output })
@@ -82,24 +107,44 @@ export function observeStream<Chunk extends { type: string }>(
         const text = texts.get(String(chunk.id))
         texts.delete(String(chunk.id))
         const id = messageId && text && textId(messageId, text)
-        if (text) backlog.run(() => memory.mention(text, { role: 'assistant', ...(id && { id }) }))
+        if (text) step.push(() => memory.mention(text, { role: 'assistant', ...(id && { id }) }))
         break
       }
     }
   }
 
-  const transformer: Transformer<Chunk, Chunk> & { cancel(): void } = {
-    transform(chunk, controller) {
-      controller.enqueue(chunk)
-      try {
-        read(chunk)
-      } catch {
-        // A chunk of an unknown shape is passed on and not read.
-      }
-    },
-    flush: giveUpPartial,
-    // Not every browser tells a stream in the middle that its reader has gone.
-    cancel: giveUpPartial,
+  const reader = stream.getReader()
+  // Bound at once, so that what only looks like a stream fails here, and is handed on as it is.
+  const next = reader.read.bind(reader)
+  // Not every browser tells a transforming stream in the middle that one of its ends is gone.
+  const pull = async (controller: ReadableStreamDefaultController<Chunk>): Promise<void> => {
+    const { done, value } = await next()
+    if (done) {
+      end()
+      controller.close()
+      return
+    }
+    try {
+      read(value)
+    } catch {
+      // A chunk of an unknown shape is passed on and not read.
+    }
+    // A server that sends back what it was sent sends back the block. (I2)
+    if (value?.type === BLOCK_PART) return pull(controller)
+    controller.enqueue(value)
   }
-  return stream.pipeThrough(new TransformStream(transformer))
+  return new ReadableStream<Chunk>(
+    {
+      pull: controller =>
+        pull(controller).catch((error: unknown) => {
+          end()
+          throw error
+        }),
+      cancel(reason) {
+        end()
+        return reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }

@@ -150,3 +150,70 @@ it('F20 passes over what is no message, whatever it is', () => {
     }),
   )
 })
+
+it('P9 reads contents as Google has them, with ids or without', () => {
+  const contents = [
+    { parts: [{ text: 'Show it' }, { text: aBlock().text }] },
+    {
+      role: 'model',
+      parts: [
+        { text: 'hm', thought: true },
+        { functionCall: { id: 'c-1', name: 'getPage', args: { id: 'p-1' } } },
+        { functionCall: { name: 'getTeam', args: {} } },
+      ],
+    },
+    {
+      role: 'user',
+      parts: [
+        { functionResponse: { name: 'getTeam', response: { error: 'no' } } },
+        { functionResponse: { id: 'c-1', name: 'getPage', response: { output: page } } },
+      ],
+    },
+    { role: 'model', parts: [{ text: 'There.' }] },
+  ]
+  const failed = {
+    toolCallId: expect.stringMatching(/^getTeam\.\w+$/),
+    toolName: 'getTeam',
+    input: {},
+    output: 'no',
+    failed: true,
+  }
+  expect(read(contents)).toEqual({
+    turns: [expect.any(String)],
+    steps: ['user: Show it', failed, result, 'assistant: There.'],
+  })
+  const bare = [{ role: 'user', parts: [{ functionResponse: { response: page } }] }]
+  expect(read(bare).steps).toMatchObject([{ toolName: 'tool', input: undefined, output: page }])
+})
+
+it('P9 reads what a tool of the provider answered, and custom tools, of OpenAI Responses', () => {
+  const call = { type: 'mcp_call', id: 'm-1', name: 'search', server_label: 's', arguments: '{"q":"a"}' }
+  const items = [
+    { ...call, output: 'found', error: null },
+    { ...call, id: 'm-2', output: null, error: { type: 'http_error', code: 500 } },
+    { ...call, id: 'm-3', output: null },
+    { type: 'custom_tool_call', call_id: 'c-1', name: 'run', input: 'ls' },
+    { type: 'custom_tool_call_output', call_id: 'c-1', output: 'a.txt' },
+  ]
+  const search = { toolName: 'search', input: { q: 'a' } }
+  expect(read(items).steps).toEqual([
+    { ...search, toolCallId: 'm-1', output: 'found' },
+    { ...search, toolCallId: 'm-2', output: { type: 'http_error', code: 500 }, failed: true },
+    { toolCallId: 'c-1', toolName: 'run', input: 'ls', output: 'a.txt' },
+  ])
+})
+
+it('I3 passes over citations, and what our own tool brought back', () => {
+  const citation = '[CITED RESULT] Succeeded. In full: retrieve_result({"id":"a1"})'
+  const call = (id: string, name: string, content: string) => [
+    { role: 'assistant', content: null, tool_calls: [{ id, function: { name, arguments: '{}' } }] },
+    { role: 'tool', tool_call_id: id, content },
+  ]
+  expect(read([...call('c-1', 'getPage', citation), ...call('c-2', 'retrieve_result', 'x')]).steps).toEqual([])
+  expect(read(call('c-1', 'getPage', `${citation} and more`)).steps).toHaveLength(1)
+})
+
+it('P9 says where each message stands', () => {
+  const messages = [{ role: 'system', content: 'Be kind' }, 7, { role: 'user', content: 'Hi' }]
+  expect([...readTranscript(messages)].map(({ place }) => place)).toEqual([2])
+})

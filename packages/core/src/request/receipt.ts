@@ -1,10 +1,12 @@
+import type { BlockPlace, WireName } from './wire.js'
+
 /** What became of the block in one request. (I5) */
 export interface RequestReceipt {
   /** Time of the request in ms since the epoch. */
   readonly at: number
-  readonly wire: 'ai-sdk' | 'chat'
+  readonly wire: WireName
   /** Where the block stands; undefined where there was none to place. */
-  readonly place: 'last-user-message' | 'trailing-user-message' | undefined
+  readonly place: BlockPlace | undefined
   /** Whether the block's text was read by what makes the request's body. */
   readonly delivered: boolean
   /** Why it was not delivered. */
@@ -29,6 +31,9 @@ export interface RequestReceipt {
   readonly tokensWithoutMemory: number
   /** Tokens after the place of the previous block, which a prompt cache reads again because that block moved on. */
   readonly rereadTokens: number
+  /** Results that stand as citations, and what that saves in this request, estimated. (A3) */
+  readonly cited: number
+  readonly citedTokens: number
   /** Whether the block is from before the newest observation, because the deadline passed. */
   readonly deadlineMissed: boolean
   /** What memory added to the send, in ms. */

@@ -1,3 +1,4 @@
+import type { Artifact, GivenArtifact } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
@@ -20,14 +21,27 @@ export interface ReplayingMemory extends ToldMemory {
   pause(): Promise<void>
 }
 
+/** What compaction needs of a memory: none of it waits. (A2, A3) */
+export interface CompactingMemory {
+  /** The text that stands for a call's result from now on, where it is cited. */
+  citationOf(toolCallId: string): string | undefined
+  /** The artifact of a call's result, once its transaction has completed. */
+  keptResult(toolCallId: string): Artifact | undefined
+  /** Keeps a result. Again is no harm. */
+  keepResult(result: GivenArtifact & { toolCallId: string }): void
+  /** Cites kept results for good. */
+  cite(toolCallIds: readonly string[]): void
+}
+
 /** What a wire needs of a memory; a `WorkingMemory` is one. */
 export interface RequestMemory extends ToldMemory {
+  readonly artifacts: CompactingMemory
   readonly enabled: boolean
   readonly isPrivate: boolean
   replay(messages: readonly unknown[]): Promise<unknown>
   rewind(id: string): void
   settled(options: { deadlineMs: number }): Promise<{ readonly deadlineMissed: boolean }>
-  block(options: Pick<BlockOptions, 'about'>): MemoryBlock
+  block(options: Pick<BlockOptions, 'about' | 'onWire'>): MemoryBlock
   noteRequest(receipt: RequestReceipt): void
   /** What is remembered now. */
   getSnapshot(): { readonly entities: readonly { readonly key: EntityKey }[] }

@@ -1,5 +1,6 @@
 import type { Backlog } from './backlog.js'
 import type { RequestMemory } from './request-memory.js'
+import { withinDeadline } from './within-deadline.js'
 
 export interface SettleOptions {
   backlog: Backlog
@@ -10,16 +11,7 @@ export interface SettleOptions {
 export async function settleWithin(
   memory: RequestMemory,
   { backlog, deadlineMs }: SettleOptions,
-): Promise<{ deadlineMissed: boolean }> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<{ deadlineMissed: boolean }>(resolve => {
-    timer = setTimeout(() => resolve({ deadlineMissed: true }), deadlineMs)
-  })
-  try {
-    return await Promise.race([backlog.drain().then(() => memory.settled({ deadlineMs })), deadline])
-  } catch {
-    return { deadlineMissed: true }
-  } finally {
-    clearTimeout(timer)
-  }
+): Promise<{ readonly deadlineMissed: boolean }> {
+  const settled = backlog.drain().then(() => memory.settled({ deadlineMs }))
+  return withinDeadline(settled, { deadlineMs, late: { deadlineMissed: true } })
 }

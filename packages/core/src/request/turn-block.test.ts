@@ -202,3 +202,29 @@ it('I6 P9 sends at the deadline without a block, however long a replay takes, an
   expect(receipts[0]?.deadlineMissed).toBe(true)
   await expect.poll(() => told).toHaveLength(68)
 })
+
+it('I1 brings no block into a running loop that began without one', async () => {
+  const { blocks, receipts, send } = openChat(createRecordingMemory({ blocks: [EMPTY_BLOCK, EMPTY_BLOCK, aBlock()] }))
+  const loop = [said('u-1', 'Hello'), answered('a-1', 'c-1')]
+
+  await send([said('u-1', 'Hello')])
+  await send(loop)
+  await send([...loop, said('u-2', 'Go on')])
+
+  expect(blocks).toEqual([undefined, undefined, aBlock().text])
+  expect(receipts.map(({ rereadTokens }) => rereadTokens)).toEqual([0, 0, 0])
+})
+
+it('I5 W10 states the tokens that are read again where a forget changes the block in a running loop', async () => {
+  const memory = await openMemory()
+  const { blocks, receipts, send } = openChat(memory)
+  const loop = [said('u-1', 'Hello'), answered('a-1', 'c-1')]
+
+  await send([said('u-1', 'Hello')])
+  memory.forget('page/p-1')
+  await memory.settled({ deadlineMs: 15_000 })
+  await send(loop)
+
+  expect(blocks[1]).not.toContain('p-1')
+  expect(receipts.map(({ rereadTokens }) => rereadTokens > 0)).toEqual([false, true])
+})

@@ -9,12 +9,14 @@ import {
   type CalledResult,
   findLastUser,
   findRecentResults,
+  findToolCalls,
   findToolResults,
+  findUnanswered,
   readOwnText,
   type UIMessageLike,
 } from './ui-messages.js'
 
-/** The block of a turn, which keeps its bytes and place while the turn lasts. (I1) */
+/** The block for a request. (I1) */
 export interface TurnBlock {
   readonly block: MemoryBlock
   readonly rereadTokens: number
@@ -44,13 +46,19 @@ export interface TurnBlocksOptions {
   backlog: Backlog
   /** Whether the app marks a message as private. */
   isMarked: (message: UIMessageLike) => boolean
+  /**
+   * When a block is made anew. `each-turn`: it stands in the user's message, and what follows it is cached behind it, so it
+   * keeps its bytes while the turn lasts. `each-request`: the server places it last, where it can always be the newest.
+   */
+  renewal: 'each-turn' | 'each-request'
 }
 
 /** Results that an app adds late are looked for in so many of the last turns; older ones would have left the window. (W5) */
 const RECENT_TURNS = 3
 
 /** Observes what a request's messages hold, and takes one block a turn. Knows nothing of transports and streams. */
-export function createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked }: TurnBlocksOptions): TurnBlocks {
+export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
+  const { memory, deadlineMs, calls, backlog, isMarked, renewal } = options
   const sizes = new WeakMap<object, number>()
   let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
   let isReplayed = false
@@ -102,9 +110,18 @@ export function createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked 
   }
 
   /** The conversation goes on from before this turn: what its last run observed is taken back. (I12) */
-  const rewind = (turnId: string, dropped: readonly UIMessageLike[]): void => {
-    for (const { toolCallId } of findToolResults(dropped)) calls.reopen(toolCallId)
+  const rewind = (turnId: string): void => {
+    calls.reopen()
     backlog.run(() => memory.rewind(turnId))
+  }
+
+  /** What follows the place of the last block was cached behind it; now that it moved on or changed, it is read again. */
+  const readAgain = (messages: readonly UIMessageLike[], user: UIMessageLike): number => {
+    if (renewal === 'each-request' || !last || last.block.text === '') return 0
+    const { messageId } = last
+    const place = messages.findIndex(({ id }) => id === messageId)
+    const end = user.id === messageId ? messages.length : messages.indexOf(user)
+    return place === -1 ? 0 : sizeOf(messages.slice(place + 1, end))
   }
 
   const begin = (turnId: string, about: string): void => {
@@ -135,28 +152,31 @@ export function createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked 
       const about = readOwnText(user)
       const current = messages.slice(place)
       const isRunAgain = trigger === 'regenerate-message' || messageId === user.id
-      if (isRunAgain) rewind(user.id, current)
-      if (last?.messageId === user.id && last.about === about && last.block.text !== '') {
+      const before = last
+      const isSameTurn = before?.messageId === user.id && before.about === about
+      if (isRunAgain) rewind(user.id)
+      // The stream to come may answer calls that an earlier page saw begin.
+      for (const call of findToolCalls(current)) calls.begin(call.toolCallId, call)
+      // An empty block stays empty while a loop runs: one that came in its midst would have all that follows read again.
+      if (renewal === 'each-turn' && isSameTurn && (before.block.text !== '' || current.length > 1)) {
         // Who asks again may just have forgotten something, and that is on its way to the engine.
         if (isRunAgain) await settleWithin(memory, { backlog, deadlineMs })
-        if (isRemembered(last.block)) {
+        if (isRemembered(before.block)) {
           if (isRunAgain) begin(user.id, about)
           observe(recent)
-          return { ...last, rereadTokens: 0 }
+          return { ...before, rereadTokens: 0 }
         }
       }
       // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
       if (memory.block({ about }).text === '') replay(messages.slice(0, place))
       observe(findToolResults(current))
       const { deadlineMissed } = await settleWithin(memory, { backlog, deadlineMs })
-      const block = isReplaying && deadlineMissed ? EMPTY_BLOCK : memory.block({ about })
-      // What follows the place of the last block was cached behind it; now that it has moved on, it is read again.
-      const before = last && last.block.text !== '' ? given.findIndex(({ id }) => id === last?.messageId) : -1
-      const rereadTokens = before === -1 ? 0 : sizeOf(given.slice(before + 1, given.indexOf(user)))
-      last = { block, deadlineMissed, rereadTokens, messageId: user.id, about }
+      const onWire = renewal === 'each-request' ? findUnanswered(messages) : []
+      const block = isReplaying && deadlineMissed ? EMPTY_BLOCK : memory.block({ about, onWire })
+      last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       observe(recent)
-      begin(user.id, about)
+      if (isRunAgain || !isSameTurn) begin(user.id, about)
       return last
     },
   }

@@ -12,6 +12,7 @@ export interface UIPart {
   readonly output?: unknown
   readonly errorText?: unknown
   readonly preliminary?: unknown
+  readonly data?: unknown
 }
 
 /** An AI SDK UI message of any major, as far as memory reads it. */
@@ -56,14 +57,34 @@ export function findRecentResults(messages: readonly UIMessageLike[], count: num
   return recent
 }
 
-/** The settled result in a part, if it holds one. */
+/** The calls that the messages hold, whether they have a result or not: result chunks do not name their tool. */
+export function findToolCalls(messages: readonly UIMessageLike[]): CalledResult[] {
+  return messages
+    .filter(message => message?.role === 'assistant')
+    .flatMap(message => readableParts(message).flatMap(readToolCall))
+}
+
+/** Ids of the results that no model has answered yet: those after its last words. (A2, W6) */
+export function findUnanswered(messages: readonly UIMessageLike[]): string[] {
+  const last = messages.findLast(message => message?.role === 'assistant')
+  const parts = last ? readableParts(last) : []
+  const words = parts.findLastIndex(({ type }) => /^(step-start|text|reasoning)$/.test(type))
+  return parts.slice(words + 1).flatMap(part => readToolResult(part).map(({ toolCallId }) => toolCallId))
+}
+
+/** The settled result in a part, if it holds one; one that is approved, denied or still growing is none. */
 export function readToolResult(part: UIPart): CalledResult[] {
-  const toolName = part.type === 'dynamic-tool' ? part.toolName : /^tool-(.+)$/.exec(part.type)?.[1]
-  const { toolCallId, input, state } = part
-  if (typeof toolName !== 'string' || typeof toolCallId !== 'string' || part.preliminary === true) return []
-  if (state === 'output-available') return [{ toolName, toolCallId, input, output: part.output }]
-  if (state === 'output-error') return [{ toolName, toolCallId, input, output: part.errorText, failed: true }]
-  return []
+  const failed = part.state === 'output-error'
+  if (part.preliminary === true || !(failed || part.state === 'output-available')) return []
+  return readToolCall(part).map(call =>
+    failed ? { ...call, output: part.errorText, failed } : { ...call, output: part.output },
+  )
+}
+
+function readToolCall({ type, toolName, toolCallId, input }: UIPart): CalledResult[] {
+  const name = type === 'dynamic-tool' ? toolName : /^tool-(.+)$/.exec(type)?.[1]
+  if (typeof name !== 'string' || typeof toolCallId !== 'string') return []
+  return [{ toolName: name, toolCallId, input, output: undefined }]
 }
 
 /** A copy with one more part at the end of the last user message, and none of our older blocks. (I1, I2) */

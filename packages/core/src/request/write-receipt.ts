@@ -3,7 +3,7 @@ import type { RequestReceipt } from './receipt.js'
 
 /** What a wire knows of a request, beside its block. */
 export type RequestFacts = Pick<RequestReceipt, 'wire' | 'place' | 'delivered' | 'tokensWithoutMemory' | 'addedMs'> &
-  Partial<Pick<RequestReceipt, 'rereadTokens' | 'deadlineMissed'>> & {
+  Partial<Pick<RequestReceipt, 'rereadTokens' | 'deadlineMissed' | 'cited' | 'citedTokens'>> & {
     /** Told where it was not delivered. */
     reason: RequestReceipt['reason']
   }
@@ -17,6 +17,8 @@ export function writeReceipt(
   return {
     at: Date.now(),
     rereadTokens: 0,
+    cited: 0,
+    citedTokens: 0,
     deadlineMissed: false,
     ...told,
     ...(!told.delivered && reason && { reason }),

@@ -1,4 +1,4 @@
-import { AntecedentError, messageOf } from '../errors.js'
+import { messageOf } from '../errors.js'
 import type { PageEnvironment } from './environment.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
 import { connectWorker, startOwnWorker } from './worker/connect-worker.js'
@@ -9,9 +9,15 @@ export interface Connected {
   reasons: string[]
 }
 
+/** One way to a worker. What it needs first is loaded only when the ways before it have failed. */
+interface WorkerTier {
+  readonly name: string
+  readonly load: () => (() => Worker) | Promise<() => Worker>
+}
+
 /**
- * Finds the best place for the engine: the app's worker or the package's own, else the page.
- * Each tier counts only once its engine has answered. Rejects when not even the page can run it.
+ * Finds the best place for the engine: the app's worker, the package's own, the same one from a Blob, else the page.
+ * Each tier counts only once its engine has answered. Rejects when not even the page can run it. (F11)
  */
 export async function connect(
   environment: PageEnvironment,
@@ -24,18 +30,30 @@ export async function connect(
 
   async function firstThatAnswers(): Promise<Connection> {
     const { startWorker } = options
-    if (startWorker !== false) {
+    const own = startWorker !== false && environment.Worker ? ownTiers : []
+    for (const { name, load } of startWorker ? [appTier(startWorker), ...own] : own) {
       try {
-        if (!startWorker && !environment.Worker) {
-          throw new AntecedentError('worker-failed', { message: 'This browser context offers no workers.' })
-        }
-        return await connectWorker(environment, { ...options, startWorker: startWorker ?? startOwnWorker })
+        return await connectWorker(environment, { ...options, startWorker: await load() })
       } catch (error) {
-        reasons.push(messageOf(error))
+        reasons.push(`${name}: ${messageOf(error)}`)
       }
     }
+    if (startWorker !== false && !environment.Worker) reasons.push('This browser context offers no workers.')
     // Loaded only where it is needed: with a worker, no page pays for the engine.
     const { connectInline } = await import('./worker/connect-inline.js')
     return connectInline(environment, options)
   }
 }
+
+const appTier = (startWorker: () => Worker): WorkerTier => ({ name: "The app's worker", load: () => startWorker })
+
+const ownTiers: readonly WorkerTier[] = [
+  { name: "The package's worker", load: () => startOwnWorker },
+  {
+    name: 'Its worker from a Blob',
+    async load() {
+      const { startBlobWorker } = await import('./worker/start-blob-worker.js')
+      return startBlobWorker
+    },
+  },
+]

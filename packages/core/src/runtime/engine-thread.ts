@@ -1,10 +1,13 @@
 import { AntecedentError, reportOf } from '../errors.js'
 import { isViewChange } from '../memory/apply-changes.js'
 import { archiveChanges } from '../memory/archive-changes.js'
+import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { searchEntities } from '../memory/recall/search-entities.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
+import type { Compactors } from '../memory/content/create-compactors.js'
 import type { ArchiveChange } from '../model/archive.js'
+import type { ArtifactLimits } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
@@ -13,12 +16,17 @@ import type { ErrorReport } from '../model/memory-status.js'
 import type { Observation } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
 import type { SearchOptions } from '../working-memory.js'
+import { type ArtifactAct, artifactActOf, reviseArtifacts } from './artifact-acts.js'
+import { evictedError, type WriteWithRoom } from './make-room.js'
+import type { ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
+import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
 import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
 import { readState } from './persistence/read-record.js'
 import { withinDeadline } from './persistence/within-deadline.js'
 import { type TakeOptions, takeObservation } from './take-observation.js'
 import { archiveUpdateOf, boundChanges, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
+import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
 import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 import type { Environment } from './environment.js'
 
@@ -37,6 +45,9 @@ export interface EngineThread {
   close(): Promise<void>
   /** Looks through the window and the archive. */
   search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  readonly artifacts: ThreadArtifacts
+  /** Artifacts of the thread are gone, `by` the browser's want of room or another tab. */
+  onArtifactsGone(ids: readonly string[], by: 'quota' | 'tab'): void
 }
 
 export interface EngineThreadOptions extends TakeOptions {
@@ -45,8 +56,14 @@ export interface EngineThreadOptions extends TakeOptions {
   policy: MemoryPolicy
   thread: ThreadOptions
   publish: (publication: Publication) => void
+  compactors: Compactors
+  /** What the artifacts may take. */
+  limits: ArtifactLimits
+  withRoom: WriteWithRoom
   /** The record has a new revision. */
   onCommitted: (revision: number) => void
+  /** Artifacts were removed. */
+  onArtifactsGone: (ids: readonly string[]) => void
 }
 
 /** Below the deadline of a call to the engine: a database that does not answer is no dead engine. (F16) */
@@ -68,6 +85,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   let pending: MemoryEvent[] = []
   /** What the pending events did to the archive. */
   let leaving: readonly ArchiveChange[] = []
+  /** What the pending events do to the artifacts. */
+  let acts: readonly ArtifactAct[] = []
   /** How many events stand in `state`, in no completed transaction, and no longer in `pending`. */
   let folded = 0
   /** How many observations came to nothing. */
@@ -82,7 +101,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const numberIn = ({ ledger }: Pick<MemoryState, 'ledger'>, known: number): number =>
     Math.max(known, ledger.origins.get(origin) ?? 0)
 
-  const tell = (update: Publication['update'], besides: Pick<Publication, 'error' | 'metric' | 'log'> = {}): void => {
+  const tell = (
+    update: Publication['update'],
+    besides: Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts'> = {},
+  ): void => {
     applied = numberIn(state, applied)
     options.publish({ thread: name, update, applied, committed, ...besides })
   }
@@ -93,6 +115,22 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   const tellError = (error: unknown): void => tell({ kind: 'none' }, { error: reportOf(error) })
+
+  const tellArtifacts = ({ put = [], remove: gone = [] }: ArtifactUpdate): void => {
+    if (put.length + gone.length === 0) return
+    tell({ kind: 'none' }, { artifacts: { put: put.map(({ artifact }) => artifact), gone } })
+    if (gone.length > 0) options.onArtifactsGone(gone)
+  }
+
+  const artifactStorage = durable ? storage.artifacts : createInMemoryArtifacts()
+  const artifacts = createThreadArtifacts({
+    ...options,
+    thread: name,
+    storage: artifactStorage,
+    isForgotten: key => isForgotten(state, key, policy),
+    isCited: ({ id }) => [...state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
+    onUpdated: tellArtifacts,
+  })
 
   const takeOver = (stored: StoredThread, events: readonly MemoryEvent[]): Replayed => {
     try {
@@ -156,21 +194,30 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     let carried: ReadonlySet<MemoryEvent> = new Set()
     let carriedFolded = 0
     let carriedLeaving: readonly ArchiveChange[] = []
+    let carriedActs: readonly ArtifactAct[] = []
+    let revised: ArtifactUpdate = {}
     let hasMoved = false
     const startedAt = environment.ticks()
-    const writing = storage.update(
-      name,
-      stored => {
-        carried = new Set(pending)
-        carriedFolded = folded
-        hasMoved = stored !== undefined && stored.revision !== revision
-        const next = stored && hasMoved ? takeOver(stored, [...carried]) : { state, leaving }
-        carriedLeaving = next.leaving
-        const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
-        return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
-      },
-      () => archiveUpdateOf(carriedLeaving),
-    )
+    const write = (): Promise<StoredThread> =>
+      storage.update(
+        name,
+        stored => {
+          carried = new Set(pending)
+          carriedFolded = folded
+          carriedActs = acts
+          hasMoved = stored !== undefined && stored.revision !== revision
+          const next = stored && hasMoved ? takeOver(stored, [...carried]) : { state, leaving }
+          carriedLeaving = next.leaving
+          const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
+          return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
+        },
+        () => {
+          const update = archiveUpdateOf(carriedLeaving)
+          if (carriedActs.length === 0) return update
+          return { comes: [], ...update, artifacts: known => (revised = reviseArtifacts(known, carriedActs)) }
+        },
+      )
+    const writing = options.withRoom(write, { bytes: 0, at: state.view.now.at })
     const written = await writing.catch((error: unknown) => {
       // Where there is no room, what left the window gives way to what is in it.
       if (error instanceof AntecedentError && error.code === 'storage-quota')
@@ -181,11 +228,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     folded -= carriedFolded
     const archived = new Set(carriedLeaving)
     if (!hasMoved) leaving = leaving.filter(change => !archived.has(change))
+    acts = acts.filter(act => !carriedActs.includes(act))
     if (hasMoved) rebase(written)
     revision = written.revision
     committed = numberIn(written, committed)
     if (hasMoved) tellView()
     else tell({ kind: 'none' })
+    tellArtifacts(revised)
     if (isMeasured) {
       const storageMs = environment.ticks() - startedAt
       tell({ kind: 'none' }, { metric: { type: 'commit-written', storageMs, events: carried.size } })
@@ -208,6 +257,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     const { state: after, changes } = transition(before, event, policy)
     if (changes.length === 0) return tell({ kind: 'none' }, besides)
     state = after
+    const act = artifactActOf(event)
+    if (act && !sealed) acts = [...acts, act]
     if (durable && !sealed) {
       pending.push(event)
       const moved = archiveChanges({ before, event, changes })
@@ -218,6 +269,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       folded++
     }
     tell({ kind: 'changes', changes: tellsLedger ? changes : changes.filter(isViewChange) }, besides)
+  }
+
+  /** Of a draft, whose artifacts no commit revises. */
+  const reviseDrafted = async (): Promise<void> => {
+    const done = acts
+    acts = []
+    tellArtifacts(await artifactStorage.update(name, known => reviseArtifacts(known, done)))
   }
 
   /** What left the window and is not in it again, nor was forgotten since. */
@@ -232,6 +290,12 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     submit(observations) {
       for (const observation of observations) apply(observation)
       if (pending.length > 0) queue.request()
+      if (!durable && acts.length > 0) void reviseDrafted()
+    },
+    artifacts,
+    onArtifactsGone(ids, by) {
+      const besides = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
+      tell({ kind: 'none' }, { artifacts: { put: [], gone: ids }, ...besides })
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }

@@ -31,6 +31,8 @@ export interface PageEnvironment extends Environment {
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
   readonly isPage: boolean
   readonly Worker: typeof globalThis.Worker | undefined
+  /** Says something to the developer. */
+  warn(message: string): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
 }
@@ -57,6 +59,7 @@ export function currentPageEnvironment(): PageEnvironment {
     randomId,
     isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
+    warn: message => console.warn(message),
     onResumed,
   }
 }

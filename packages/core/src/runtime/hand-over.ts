@@ -18,7 +18,8 @@ export type ReadBody = (body: ReadableBody, maxLength: number) => Promise<string
 /** Longer texts and bytes are cut: no result that a chat shows is near it. */
 const MAX_TEXT_LENGTH = 8_000_000
 
-const INPUT_LIMITS = { ...DEFAULT_CLIP_LIMITS, maxNodes: 300, maxTotalLength: 20_000 }
+/** Of a call's arguments. */
+export const INPUT_LIMITS = { ...DEFAULT_CLIP_LIMITS, maxNodes: 300, maxTotalLength: 20_000 }
 
 /**
  * Makes of what the caller has what can cross to the engine: text and bytes as they are, objects clipped.

@@ -4,6 +4,7 @@ import type { Observation } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
 import type { SearchOptions } from '../working-memory.js'
 import { type Outbox, weightOf } from './outbox.js'
+import type { AskArtifacts } from './artifact-client.js'
 import type { Connection } from './worker/connection.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
@@ -14,6 +15,10 @@ export interface ThreadLink {
   flush(upTo: number): Promise<Committed>
   export(): Promise<Omit<MemoryExport, 'thread'>>
   search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  /** Calls a method of the thread's artifacts. */
+  askArtifacts: AskArtifacts
+  /** What is kept of a draft's artifacts becomes the thread's. */
+  adoptArtifacts(draft: string): Promise<null>
   /** Reads the thread again if another tab moved it on. */
   refresh(): void
   /** The engine is gone. */
@@ -32,6 +37,9 @@ export interface ThreadLinkOptions {
 /** Well below what an engine reads within the deadline of a call. */
 const MAX_BATCH = 100
 const MAX_BATCH_WEIGHT = 4_000_000
+
+/** Reading a text of megabytes takes longer than other calls. */
+const ARTIFACT_DEADLINE_MS = 15_000
 
 /** Opens a thread on an engine, and sends it what no engine has committed. */
 export function linkThread({ connection, thread, outbox, onFailed, onLost }: ThreadLinkOptions): ThreadLink {
@@ -95,6 +103,12 @@ export function linkThread({ connection, thread, outbox, onFailed, onLost }: Thr
       await resent
       return guard(host.search(name, query, options))
     },
+    // Artifacts are apart from what is observed, but for what was forgotten: they wait for what is sent again.
+    async askArtifacts(method, given) {
+      await resent
+      return guard(host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
+    },
+    adoptArtifacts: draft => guard(host.adoptArtifacts(name, draft), ARTIFACT_DEADLINE_MS),
     refresh: () => void guard(host.refresh(name)).catch(onFailed),
     end() {
       isEnded = true

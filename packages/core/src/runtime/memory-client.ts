@@ -42,6 +42,8 @@ export interface MemoryClientOptions {
   startWorker: (() => Worker) | false | undefined
   policy: MemoryPolicy
   extraction?: ExtractionOptions | undefined
+  artifacts?: HostOptions['artifacts'] | undefined
+  compactors?: HostOptions['compactors'] | undefined
   /** Measurements and logs that were asked for; the others are not made. */
   tells?: HostOptions['tells']
   enabled: boolean
@@ -96,6 +98,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         storage: options.storage,
         policy: options.policy,
         ...(options.extraction && { extraction: options.extraction }),
+        ...(options.artifacts && { artifacts: options.artifacts }),
+        ...(options.compactors && { compactors: options.compactors }),
         ...(options.tells && { tells: options.tells }),
       },
       startWorker: options.startWorker,

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
 import { AntecedentError } from '../errors.js'
+import { createCompactors } from '../memory/content/create-compactors.js'
 import { createExtractor } from '../memory/extract/create-extractor.js'
+import { DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.js'
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
@@ -43,6 +45,8 @@ function aTab({ storage, origin = 'tab-1', environment, policy, announce = () =>
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
     extractor: createExtractor(),
+    compactors: createCompactors(),
+    limits: DEFAULT_ARTIFACT_LIMITS,
     isMeasured: false,
     announce,
     publish(publication) {
@@ -383,6 +387,7 @@ it('F3 writes the whole session again when the database is emptied under it', as
       read: thread => databases[0]!.read(thread),
       update: (...update) => databases[0]!.update(...update),
       archived: thread => databases[0]!.archived(thread),
+      artifacts: databases[0]!.artifacts,
       close: async () => {},
     },
   })

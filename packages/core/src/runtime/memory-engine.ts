@@ -5,6 +5,8 @@ import type { SearchHit } from '../model/search-hit.js'
 import type { SearchOptions } from '../working-memory.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
 import type { TabMessage } from './tabs/tab-message.js'
+import { createRoomMaker } from './make-room.js'
+import type { ArtifactHost } from './worker/artifact-host.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
 export interface MemoryEngine {
@@ -14,13 +16,19 @@ export interface MemoryEngine {
   refresh(thread: string): Promise<void>
   search(thread: string, query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   stateOf(thread: string): Promise<MemoryState>
+  askArtifacts(thread: string, method: keyof ArtifactHost, given: readonly unknown[]): Promise<unknown>
+  /** What is kept of a draft's artifacts becomes the thread's. */
+  adoptArtifacts(thread: string, draft: string): Promise<void>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<void>
   onTabMessage(message: TabMessage): void
   close(): Promise<void>
 }
 
-export interface MemoryEngineOptions extends Omit<EngineThreadOptions, 'thread' | 'onCommitted'> {
+export interface MemoryEngineOptions extends Omit<
+  EngineThreadOptions,
+  'thread' | 'withRoom' | 'onCommitted' | 'onArtifactsGone'
+> {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
 }
@@ -33,10 +41,25 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     threads.get(name) ??
     Promise.reject(new AntecedentError('internal', { message: `The thread ${name} was never opened.` }))
 
+  const goneFrom = (thread: string, ids: readonly string[]): void => announce({ type: 'artifacts-gone', thread, ids })
+
+  const withRoom = createRoomMaker({
+    artifacts: options.storage.artifacts,
+    onEvicted(evicted) {
+      for (const thread of new Set(evicted.map(one => one.thread))) {
+        const ids = evicted.filter(one => one.thread === thread).map(({ id }) => id)
+        goneFrom(thread, ids)
+        threads.get(thread)?.then(known => known.onArtifactsGone(ids, 'quota'))
+      }
+    },
+  })
+
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
     openEngineThread({
       ...options,
       thread,
+      withRoom,
+      onArtifactsGone: ids => goneFrom(thread.thread, ids),
       onCommitted: revision => announce({ type: 'thread-moved', thread: thread.thread, revision }),
     })
 
@@ -51,13 +74,27 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     refresh: async name => (await opened(name)).refresh(),
     search: async (name, query, searching) => (await opened(name)).search(query, searching),
     stateOf: async name => (await opened(name)).state(),
+    async askArtifacts(name, method, given) {
+      const { host } = (await opened(name)).artifacts
+      const run = host[method] as ((...asked: readonly unknown[]) => Promise<unknown>) | undefined
+      if (!run) throw new AntecedentError('internal', { message: `Artifacts have no method ${String(method)}.` })
+      return run(...given)
+    },
+    async adoptArtifacts(name, draft) {
+      // Asked for before anything else: the draft is let go right after.
+      const drafted = await (await threads.get(draft))?.artifacts.all()
+      if (drafted) await (await opened(name)).artifacts.adopt(drafted)
+    },
     async closeThread(name) {
       const closing = threads.get(name)
       threads.delete(name)
       await (await closing)?.close()
     },
-    onTabMessage({ thread, revision }) {
-      threads.get(thread)?.then(known => known.onMoved(revision))
+    onTabMessage(message) {
+      threads.get(message.thread)?.then(known => {
+        if (message.type === 'thread-moved') known.onMoved(message.revision)
+        else known.onArtifactsGone(message.ids, 'tab')
+      })
     },
     async close() {
       for (const thread of await Promise.all(threads.values())) await thread.close()

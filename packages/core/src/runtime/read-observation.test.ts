@@ -39,3 +39,22 @@ it('X13 redacts what a host says', () => {
   expect(read({ type: 'task', task: { ...task, goal: token } })).toMatchObject({ task })
   expect(read({ type: 'task', task: undefined })).toMatchObject({ task: undefined })
 })
+
+it('X13 A5 lets no credential into a citation, and cites no call whose id is one', () => {
+  const call = ' In full: retrieve_result({"id":"a1"})'
+  const safe = {
+    toolCallId: 'call-1',
+    text: `[CITED RESULT] Succeeded. 3 rows.${call}`,
+    entities: ['page/p-1'],
+  } as const
+  const telling = { ...safe, toolCallId: 'call-2', text: `[CITED RESULT] Failed. "Use ${token}".${call}` }
+  expect(read({ type: 'cite', citations: [safe, telling, { ...safe, toolCallId: token }] })).toMatchObject({
+    type: 'results-cited',
+    citations: [safe, { toolCallId: 'call-2', text: `[CITED RESULT] Failed.${call}`, entities: [] }],
+  })
+})
+
+it('X13 cites nothing whose form is broken by what must not be kept', () => {
+  const citation = { toolCallId: 'call-1', text: `Use ${token}`, entities: [] }
+  expect(read({ type: 'cite', citations: [citation] })).toMatchObject({ type: 'results-cited', citations: [] })
+})

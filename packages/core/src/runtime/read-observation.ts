@@ -4,7 +4,9 @@ import { extractReferences } from '../memory/extract/extract-references.js'
 import { asName } from '../memory/extract/read-name.js'
 import { readPartialJson } from '../memory/extract/read-partial-json.js'
 import type { Redaction, Redactor } from '../memory/extract/redact/create-redactor.js'
+import { plainCitation } from '../memory/citation-mark.js'
 import { hashText } from '../memory/hash-text.js'
+import type { Citation } from '../model/citation.js'
 import type { ExtractionLog } from '../model/extraction-log.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { ErrorReport } from '../model/memory-status.js'
@@ -67,6 +69,10 @@ function eventOf(
       return { ...stamp, type: 'thread-rewound', id: content.id }
     case 'task':
       return { ...stamp, type: 'task-set', task: content.task && safeTask(content.task, redactor) }
+    case 'cite': {
+      const citations = content.citations.flatMap(citation => safeCitation(citation, redactor))
+      return { ...stamp, type: 'results-cited', citations }
+    }
     case 'import':
       return { ...stamp, type: 'memory-imported', memory: content.memory }
   }
@@ -96,6 +102,13 @@ function readResult(result: HandedResult, stamp: ObservationStamp, extractor: Ex
 function safeTask({ goal, ...task }: Task, redactor: Redactor): Task {
   const safe = goal === undefined ? undefined : redactor.begin().text(goal, 'goal')
   return { ...task, ...(safe !== undefined && { goal: safe }) }
+}
+
+/** Citations were made of redacted texts; one that holds what must not be kept all the same says no more than how to read on. (X13) */
+function safeCitation(citation: Citation, redactor: Redactor): readonly Citation[] {
+  const isSafe = ({ text }: Citation): boolean => redactor.begin().text(text, '') === text
+  const safe = [citation, plainCitation(citation)].find(isSafe)
+  return safe && isKept(citation.toolCallId, redactor.begin()) ? [safe] : []
 }
 
 /** Names of tools and calls are kept in episodes and provenance, so that they must hold no credential either. (X13) */

@@ -24,6 +24,7 @@ function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb'
       submitted.push([...observations])
       return done()
     },
+    askArtifacts: async () => ({ value: [] }),
     flush: async () => answers.flush ?? { value: { durable: true } },
     async refresh(thread) {
       refreshed.push(thread)

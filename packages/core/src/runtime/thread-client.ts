@@ -4,6 +4,7 @@ import type { Observation, ObservationContent } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
 import type { FlushResult, SearchOptions } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
+import { type ArtifactClient, createArtifactClient } from './artifact-client.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import { linkThread, type ThreadLink } from './link-thread.js'
@@ -14,14 +15,18 @@ import type { Publication, ThreadOptions } from './worker/memory-host.js'
 export interface ThreadClient {
   readonly options: Omit<ThreadOptions, 'seed'>
   readonly mirror: Mirror
+  readonly artifacts: ArtifactClient
   /** Sends an observation, or keeps it until there is an engine to send it to. */
   send(content: ObservationContent, sending?: SendOptions): void
   /** Counts something as observed that is still being read; one that rejects is reported, and told by `flush`. */
   await(reading: Promise<unknown>): void
   /** Resolves when nothing is being read any more. */
   read(): Promise<void>
-  /** Takes over from a draft: what it observed, what it is still reading, and what it lost. */
-  takeOver(draft: ThreadClient): void
+  /**
+   * Takes over from a draft: what it observed, what it is still reading, and what it lost. Resolves when its artifacts
+   * have come over too, for which its engine must know it that long; undefined where it never had any.
+   */
+  takeOver(draft: ThreadClient): Promise<void> | undefined
   /** Everything not yet committed, in order. */
   outstanding(): readonly Observation[]
   /** What is still being read, and how much came to nothing. */
@@ -89,6 +94,18 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     return link
   }
 
+  const artifacts = createArtifactClient({ link: async () => (await linked()).askArtifacts, onFailed })
+
+  const adoptArtifacts = async (draft: ThreadClient, stored: Promise<unknown>): Promise<void> => {
+    try {
+      await stored
+      await (await linked()).adoptArtifacts(draft.options.thread)
+      artifacts.open()
+    } catch (error) {
+      onFailed(error as AntecedentError)
+    }
+  }
+
   const afterReadings = async (): Promise<void> => {
     while (readings.size > 0) await Promise.all(readings)
   }
@@ -133,6 +150,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   return {
     options: thread,
     mirror,
+    artifacts,
     send,
     await(reading) {
       const report = (error: unknown): false => {
@@ -148,6 +166,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       for (const reading of left.readings) wait(reading)
       lost += left.lost
       unread += left.unread
+      const stored = draft.artifacts.settled()
+      return stored && adoptArtifacts(draft, stored)
     },
     outstanding: outbox.get,
     unfinished: () => ({ readings: [...readings], lost, unread }),
@@ -186,6 +206,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       const isStored = thread.durable && connection.opened.storage === 'indexeddb'
       const seed = isStored ? undefined : mirror.seed()
       link = linkThread({ connection, thread: { ...thread, ...(seed && { seed }) }, outbox, onFailed, onLost })
+      artifacts.open()
     },
     suspend() {
       link?.end()
@@ -194,6 +215,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     receive(publication) {
       const acknowledged = outbox.keep(({ number }) => number > publication.committed)
       mirror.receive(publication)
+      if (publication.artifacts) artifacts.receive(publication.artifacts)
       if (acknowledged > 0) options.onPendingChanged()
       if (publication.error) onFailed(errorOf(publication.error))
     },

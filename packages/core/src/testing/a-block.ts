@@ -12,6 +12,10 @@ export function aBlock(name = 'About', fields: Partial<MemoryBlock> = {}): Memor
     leftOut: 0,
     refs: {},
     hash: hashText(text).toString(36),
+    content: {
+      groups: [{ label: 'pages', entries: [{ name, id: 'p-1', fields: [], marks: [], children: [] }] }],
+      notes: [],
+    },
     ...fields,
   }
 }

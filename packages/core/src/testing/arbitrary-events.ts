@@ -73,6 +73,19 @@ const extraction: fc.Arbitrary<Extraction> = fc
   )
   .map(([fields, rule]) => ({ ...fields, ...(rule && { task: rule }) }))
 
+const citation = fc
+  .record({
+    call: fc.nat(20),
+    outcome: fc.constantFrom('Succeeded', 'Failed'),
+    says: fc.constantFrom('', ' 3 rows.'),
+    keys,
+  })
+  .map(({ call, outcome, says, keys: entities }) => ({
+    toolCallId: `call-${call}`,
+    text: `[CITED RESULT] ${outcome}.${says} In full: retrieve_result({"id":"a${call}"})`,
+    entities,
+  }))
+
 const held = fc.record({ type, id, pinned: fc.boolean() }).map(fields => anEntity(fields))
 const heldEntities = fc.uniqueArray(held, { selector: entity => entity.key, maxLength: 3 })
 const memory = fc
@@ -80,10 +93,12 @@ const memory = fc
     entities: heldEntities,
     seen: fc.array(fc.nat(), { maxLength: 4 }),
     forgotten: fc.array(fc.nat(), { maxLength: 2 }),
+    citations: fc.uniqueArray(citation, { selector: ({ toolCallId }) => toolCallId, maxLength: 3 }),
   })
-  .map(({ entities, seen, forgotten }) =>
+  .map(({ entities, seen, forgotten, citations }) =>
     anExport({
       entities,
+      citations,
       ledger: { origins: { 'page-1': 99 }, seen, tombstones: forgotten.map(hash => [hash, 1]) },
     }),
   )
@@ -131,6 +146,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
       fc.nat(20).map(number => `message-${number}`),
     ),
   }),
+  'results-cited': fc.record({ type: ofType('results-cited'), citations: fc.array(citation, { maxLength: 3 }) }),
   'task-set': fc.record({ type: ofType('task-set'), task: fc.option(task, { nil: undefined }) }),
   'memory-imported': fc.record({ type: ofType('memory-imported'), memory }),
   'memory-cleared': fc.record({ type: ofType('memory-cleared') }),
@@ -167,6 +183,7 @@ const anyContent = fc.oneof(
   { arbitrary: contents['entity-renamed'], weight: 1 },
   { arbitrary: contents['thread-rewound'], weight: 2 },
   { arbitrary: contents['task-set'], weight: 1 },
+  { arbitrary: contents['results-cited'], weight: 2 },
   { arbitrary: contents['memory-imported'], weight: 1 },
   { arbitrary: contents['memory-cleared'], weight: 1 },
   { arbitrary: contents['observation-failed'], weight: 1 },

@@ -1,3 +1,4 @@
+import type { Citation } from '../model/citation.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
 import type {
@@ -8,6 +9,7 @@ import type {
   ForgetUndone,
   MemoryCleared,
   MemoryImported,
+  ResultsCited,
   TaskSet,
   TextMentioned,
   ThreadRewound,
@@ -37,6 +39,7 @@ export interface EventFactory {
   rename(key: EntityKey, name: string, timing?: Timing): EntityRenamed
   rewind(id: string, timing?: Timing): ThreadRewound
   task(task: Task | undefined, timing?: Timing): TaskSet
+  cite(citations: readonly Citation[], timing?: Timing): ResultsCited
   import(memory: MemoryExport, timing?: Timing): MemoryImported
 }
 
@@ -62,6 +65,7 @@ export function createEventFactory(origin = 'page-1'): EventFactory {
     rename: (key, name, timing) => ({ ...stamp(), type: 'entity-renamed', key, name, ...timing }),
     rewind: (id, timing) => ({ ...stamp(), type: 'thread-rewound', id, ...timing }),
     task: (task, timing) => ({ ...stamp(), type: 'task-set', task, ...timing }),
+    cite: (citations, timing) => ({ ...stamp(), type: 'results-cited', citations, ...timing }),
     import: (memory, timing) => ({ ...stamp(), type: 'memory-imported', memory, ...timing }),
   }
 }

@@ -29,6 +29,7 @@ export function createFakeEnvironment({
     },
     isPage: false,
     Worker: undefined,
+    warn: () => {},
     indexedDB: undefined,
     locks: undefined,
     openBroadcast: (name, onMessage) => joinChannel(channels, name, onMessage),

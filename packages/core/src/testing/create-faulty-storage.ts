@@ -39,6 +39,7 @@ export function createFaultyStorage(
       await meet('read')
       return storage.archived(thread)
     },
+    artifacts: storage.artifacts,
     close: () => storage.close(),
     heal() {
       left = {}

@@ -4,6 +4,7 @@ import type { RequestReceipt } from '../request/receipt.js'
 import { replayTranscript } from '../request/replay-transcript.js'
 import type { RequestMemory } from '../request/request-memory.js'
 import { aBlock } from './a-block.js'
+import { createRecordingArtifacts } from './create-recording-artifacts.js'
 
 /** A memory that notes what a wire tells it, and always has the same block. */
 export interface RecordingMemory extends RequestMemory {
@@ -30,6 +31,7 @@ export function createRecordingMemory(
   const memory: RecordingMemory = {
     enabled: true,
     isPrivate: false,
+    artifacts: createRecordingArtifacts(),
     isPrivateTurn: () => false,
     rewound,
     requests,

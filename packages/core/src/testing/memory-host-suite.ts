@@ -123,6 +123,34 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       await vi.waitFor(() => expect([...mirror.get().view.entities.keys()]).toEqual(['article/p-1']))
     })
 
+    it('A1 keeps a text, tells it, and gives it back', async () => {
+      const { host, guard, publications } = await openThread()
+      const given = { id: 'a1', text: 'x'.repeat(5_000), source: 'app', tags: [], links: [] } as const
+      const stored = await guard(host.askArtifacts('t-1', 'store', [given, 7]))
+      expect(stored).toMatchObject({ id: 'a1', bytes: 5_000, storedAt: 7 })
+      await vi.waitFor(() => expect(publications.at(-1)?.artifacts).toEqual({ put: [stored], gone: [] }))
+      const found = await guard(
+        host.askArtifacts('t-1', 'retrieve', ['a1', { type: 'full' }, { at: 8, isNoted: false }]),
+      )
+      expect(found).toEqual({ artifact: stored, text: given.text })
+    })
+
+    it('T5 calls no method of artifacts that is not on the list', async () => {
+      const { host, guard } = await openThread()
+      for (const method of ['adopt', 'constructor', '__proto__', 'toString'] as never[]) {
+        await expect(guard(host.askArtifacts('t-1', method, [] as never))).rejects.toMatchObject({ code: 'internal' })
+      }
+    })
+
+    it('A1 gives a thread what a draft kept', async () => {
+      const { host, guard } = await openThread()
+      await guard(host.openThread({ thread: 'draft 1', origin: 'page-1', durable: false }))
+      const given = { id: 'a1', text: 'x', source: 'app', tags: [], links: [] } as const
+      const stored = await guard(host.askArtifacts('draft 1', 'store', [given, 7]))
+      await Promise.all([guard(host.adoptArtifacts('t-1', 'draft 1')), guard(host.closeThread('draft 1'))])
+      expect(await guard(host.askArtifacts('t-1', 'query', [{}]))).toEqual([stored])
+    })
+
     it('F13 carries an error with its code', async () => {
       const { host, guard } = await open()
       await expect(guard(host.flush('never-opened'))).rejects.toMatchObject({

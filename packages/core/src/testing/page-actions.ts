@@ -53,6 +53,36 @@ export async function importText({ user, thread, text }: Omit<ObserveOptions, 'i
   return { status, ...(await memory.flush()) }
 }
 
+export interface KeepOptions {
+  user: string
+  thread: string
+  toolCallId: string
+  content: string
+}
+
+/** Keeps a result, cites it, and makes both last; says what stands in its place. */
+export async function keepAndCite({ user, thread, ...result }: KeepOptions): Promise<string | undefined> {
+  const memory = createWorkingMemory({ user, thread })
+  await memory.artifacts.store({ toolName: 'getPage', ...result })
+  memory.artifacts.cite([result.toolCallId])
+  await memory.flush()
+  return memory.artifacts.citationOf(result.toolCallId)
+}
+
+/** What stands in place of a result at the first look, and what its text is. */
+export async function readKept({ user, thread, toolCallId, id }: Omit<KeepOptions, 'content'> & { id: string }) {
+  const memory = createWorkingMemory({ user, thread })
+  await memory.settled({ deadlineMs: 15_000 })
+  const citation = memory.artifacts.citationOf(toolCallId)
+  const found = await memory.artifacts.retrieve(id)
+  return { citation, text: found.status === 'found' ? found.text : found.status }
+}
+
+/** Removes all artifacts of a thread, and says how many. */
+export async function clearArtifacts({ user, thread }: Omit<ObserveOptions, 'ids'>): Promise<number> {
+  return createWorkingMemory({ user, thread }).artifacts.clear()
+}
+
 /** One tool result that shows one page. */
 export function observePage(memory: WorkingMemory, id: string): void {
   memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, input: { id }, output: { id, title: `Page ${id}` } })

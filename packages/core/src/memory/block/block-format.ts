@@ -1,5 +1,5 @@
-import type { BlockEntry, EntryField } from './block-entry.js'
-import { type BlockSyntax, escapeValue, quoteValue, writeIdentifier, writeLabel } from './escape-value.js'
+import type { BlockSyntax, EntryField, ShownEntry } from '../../model/block-payload.js'
+import { escapeValue, quoteValue, writeIdentifier, writeLabel } from '../escape-value.js'
 
 /** The pieces in which a format differs from the others. Escaping is by the table of `escapeValue`. (B3, B5) */
 export interface BlockFormat {
@@ -11,7 +11,7 @@ export interface BlockFormat {
   /** Between entries that are but an identifier, and between those that stand inside another. */
   readonly betweenBare: string
   group(label: string, entries: string): string
-  entry(entry: BlockEntry, children: readonly ChildGroup[]): string
+  entry(entry: ShownEntry, children: readonly ChildGroup[]): string
   /** A line about the whole, as the task. */
   note(label: string, text: string): string
 }
@@ -64,7 +64,7 @@ function distinct<Named>(
 }
 
 /** What is said of an entry beside its name and identifier, marks first. */
-function fieldsOf({ marks, fields }: BlockEntry): readonly EntryField[] {
+function fieldsOf({ marks, fields }: ShownEntry): readonly EntryField[] {
   return marks.length > 0 ? [{ name: 'is', value: marks.join(', ') }, ...fields] : fields
 }
 

@@ -1,5 +1,6 @@
+import type { EntryField } from '../../model/block-payload.js'
 import type { EntityKey } from '../../model/entity.js'
-import type { BlockEntry, EntryField } from './block-entry.js'
+import type { BlockEntry } from './block-entry.js'
 import type { PricedEntry } from './price-entry.js'
 
 /** What could be shown, in the order of the window. */

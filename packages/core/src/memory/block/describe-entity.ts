@@ -1,6 +1,7 @@
+import type { EntryField, EntryMark } from '../../model/block-payload.js'
 import type { Entity, EntityId } from '../../model/entity.js'
-import { type BlockEntry, type EntryField, SNIPPET } from './block-entry.js'
-import { MAX_VALUE_LENGTH, writeIdentifier } from './escape-value.js'
+import { type BlockEntry, SNIPPET } from './block-entry.js'
+import { MAX_VALUE_LENGTH, writeIdentifier } from '../escape-value.js'
 import { fieldRef } from './resolve-refs.js'
 
 export interface DescribeOptions {
@@ -16,10 +17,8 @@ export function describeEntity(entity: Entity, options: DescribeOptions): BlockE
   const name = entity.name === String(id) ? undefined : entity.name
   const ref = isReplaceable(entity, name) ? shorten(id, entity.ref, options) : undefined
   const isShowingId = name === undefined || (options.level !== 'minimal' && (ref !== undefined || isWhole(id)))
-  const marks = [
-    options.openNow ? 'open now' : '',
-    fate === 'deleted' ? 'deleted' : fate === 'stale' ? 'not found' : '',
-  ]
+  const marks: EntryMark[] = options.openNow ? ['open now'] : []
+  if (fate !== undefined) marks.push(fate === 'deleted' ? 'deleted' : 'not found')
   return {
     key,
     type,
@@ -27,7 +26,7 @@ export function describeEntity(entity: Entity, options: DescribeOptions): BlockE
     ...(name !== undefined && { name }),
     ...(isShowingId && { id, ...(ref !== undefined && { ref }) }),
     fields: options.level === 'minimal' ? [] : readFields(entity, name, options),
-    marks: marks.filter(mark => mark !== ''),
+    marks,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ShownLine } from '../../model/block-payload.js'
 import type { EntityKey } from '../../model/entity.js'
 import { type BlockEntry, type BlockGroup, type GroupedEntry, isBare } from './block-entry.js'
 
@@ -55,6 +56,6 @@ export function keysOf(groups: readonly BlockGroup[]): EntityKey[] {
 }
 
 /** Whether the entry can stand on a line with others of its kind. (G7) */
-export function sharesLine(entry: GroupedEntry): boolean {
+export function sharesLine(entry: ShownLine): boolean {
   return isBare(entry) && entry.children.length === 0
 }

@@ -7,7 +7,7 @@ import type { BlockOptions } from '../../model/memory-block.js'
 import { readBlock, type ReadEntry } from '../../testing/read-block.js'
 import { readStructuredBlock } from '../../testing/read-structured-block.js'
 import { viewBlock } from '../view-block.js'
-import { quoteValue } from './escape-value.js'
+import { quoteValue } from '../escape-value.js'
 
 const ROLE_MARKERS = [
   'System:',

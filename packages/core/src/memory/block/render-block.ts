@@ -1,17 +1,17 @@
+import type { BlockNote } from '../../model/block-payload.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { hashText } from '../hash-text.js'
 import { type BlockEntry, isBare } from './block-entry.js'
-import { BLOCK_FORMATS, type BlockFormat } from './block-format.js'
-import { BLOCK_HEADER, BLOCK_MARK } from './block-mark.js'
+import { BLOCK_FORMATS } from './block-format.js'
 import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
-import { type BlockNote, NOTE_LABELS } from './describe-activity.js'
-import { escapeValue } from './escape-value.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
+import { fitNotes } from './fit-notes.js'
 import { groupEntries, keysOf } from './group-entries.js'
 import { priceEntity } from './price-entry.js'
 import { collectRefs } from './resolve-refs.js'
-import { writeGroups } from './write-groups.js'
+import { writeBlock, writeHeader } from './write-block.js'
+import { NOTE_LABELS, writeNote } from './write-note.js'
 
 export type BlockLevel = NonNullable<BlockOptions['level']>
 
@@ -41,24 +41,24 @@ export const DEFAULT_BUDGET_TOKENS = 300
 /** Identifiers from here on stand as refs, where refs are wanted. (Q6) */
 const LONG_TOKENS = 5
 
-/** The most that lines about the whole may take of the budget. */
-const NOTES_SHARE = 1 / 3
-
 /**
  * The block of these candidates: the empty string where nothing is shown (B1), the same bytes for the same candidates
  * (B2), never above its budget (B6), in a header, a heading for each type and a line for each thing (B5).
  */
 export function renderBlock(options: RenderOptions): RenderedBlock {
-  const { candidates, level, plurals, maxEntities = Number.POSITIVE_INFINITY } = options
+  const { candidates, level, plurals, header, maxEntities = Number.POSITIVE_INFINITY } = options
   const budgetTokens = aNumber(options.budgetTokens) ?? DEFAULT_BUDGET_TOKENS
   // A host's estimate that is no number would let everything through, or nothing.
   const estimateTokens = (text: string): number => aNumber(options.estimateTokens?.(text)) ?? estimateByScript(text)
   const format = BLOCK_FORMATS[options.format ?? 'plain']
-  const header = writeHeader(options.header)
   const labelOf = (type: string): string => distinctLabel(options.labels?.[type] ?? plurals.get(type) ?? type)
-  const notes = fitNotes(options.notes, { format, budgetTokens: budgetTokens * NOTES_SHARE, estimateTokens })
+  const notes = fitNotes(options.notes, { format, budgetTokens, estimateTokens })
   const isLong = options.refs ? (written: string) => estimateTokens(written) >= LONG_TOKENS : undefined
-  const frame = [header, format.open + format.close, ...notes].join('\n')
+  const frame = [
+    writeHeader(header),
+    format.open + format.close,
+    ...notes.map(note => format.note(note.label, writeNote(note))),
+  ].join('\n')
   const tariff = options.estimateTokens ? undefined : [options.format, level, options.refs].join(' ')
   // A bare entry shares a line with its neighbours.
   const priceOf = (entry: BlockEntry): number =>
@@ -79,8 +79,8 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   for (let count = chosen.length; count > 0; count--) {
     const shown = chosen.slice(0, count)
     const groups = groupEntries(shown, { order, labelOf })
-    const lines = [...writeGroups(groups, format), ...notes].join(format.betweenGroups)
-    const text = `${header}\n${format.open}${lines}${format.close}`.toWellFormed()
+    const content = { format: options.format, header, groups, notes }
+    const text = writeBlock(content)
     const tokens = estimateTokens(text)
     if (tokens > budgetTokens) continue
     const block = {
@@ -90,37 +90,16 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
       leftOut: candidates.length - count,
       refs: collectRefs(shown),
       hash: hashText(text).toString(36),
+      content,
     }
     return { block, leftOut: addNoRoom(leftOut, chosen.slice(count)) }
   }
   return { block: { ...EMPTY_BLOCK, leftOut: candidates.length }, leftOut: addNoRoom(leftOut, chosen) }
 }
 
-/** One line in any case, and known by its mark whatever a host writes after it. (I3) */
-function writeHeader(words = BLOCK_HEADER): string {
-  return words === '' ? BLOCK_MARK : `${BLOCK_MARK} ${escapeValue(words, 'plain')}`
-}
-
 /** A type may be called like a note: then an object or a reader could not tell the two apart. */
 function distinctLabel(label: string): string {
-  return NOTE_LABELS.some(note => note === label) ? `${label}_` : label
-}
-
-function fitNotes(
-  notes: readonly BlockNote[],
-  options: { format: BlockFormat; budgetTokens: number; estimateTokens: (text: string) => number },
-): string[] {
-  const { format, budgetTokens, estimateTokens } = options
-  const fitting: string[] = []
-  let left = budgetTokens
-  for (const { label, text } of notes) {
-    const written = format.note(label, text)
-    const tokens = estimateTokens(written + format.betweenGroups)
-    if (tokens > left) continue
-    left -= tokens
-    fitting.push(written)
-  }
-  return fitting
+  return NOTE_LABELS.includes(label) ? `${label}_` : label
 }
 
 function addNoRoom(

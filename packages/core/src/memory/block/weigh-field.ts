@@ -1,7 +1,8 @@
+import type { EntryField } from '../../model/block-payload.js'
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { feedbackOf, fieldWeight } from '../field-use.js'
-import { type EntryField, SNIPPET } from './block-entry.js'
+import { SNIPPET } from './block-entry.js'
 
 /** A further identifier against the entity's own. */
 const FURTHER = 0.4

@@ -1,13 +1,13 @@
-import type { BlockGroup, GroupedEntry } from './block-entry.js'
+import type { ShownGroup, ShownLine } from '../../model/block-payload.js'
 import type { BlockFormat } from './block-format.js'
 import { sharesLine } from './group-entries.js'
 
 /** The groups as text: a heading for each, a line for each entry, bare neighbours on one line. (B5, G7) */
-export function writeGroups(groups: readonly BlockGroup[], format: BlockFormat): string[] {
+export function writeGroups(groups: readonly ShownGroup[], format: BlockFormat): string[] {
   return groups.map(({ label, entries }) => format.group(label, writeEntries(entries, format)))
 }
 
-function writeEntries(entries: readonly GroupedEntry[], format: BlockFormat): string {
+function writeEntries(entries: readonly ShownLine[], format: BlockFormat): string {
   return entries
     .map((entry, place) => {
       const before = entries[place - 1]
@@ -17,7 +17,7 @@ function writeEntries(entries: readonly GroupedEntry[], format: BlockFormat): st
     .join('')
 }
 
-function writeEntry(entry: GroupedEntry, format: BlockFormat): string {
+function writeEntry(entry: ShownLine, format: BlockFormat): string {
   const children = entry.children.map(({ label, entries }) => ({
     label,
     entries: entries.map(child => format.entry(child, [])).join(format.betweenBare),

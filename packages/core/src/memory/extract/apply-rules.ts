@@ -6,7 +6,7 @@ import type { CompiledRule } from './compile-rules.js'
 import { describeDeclared } from './describe-declared.js'
 import { createPlanner } from './plan-records.js'
 import type { Reading } from './reading.js'
-import { EVERY, type PathStep } from './parse-path.js'
+import { EVERY, type PathStep } from '../parse-path.js'
 import { everyIn, readPath, type PathMatch } from './read-path.js'
 import { readTotal, type AskedId } from './scene.js'
 

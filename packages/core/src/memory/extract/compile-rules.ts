@@ -1,6 +1,6 @@
 import type { EntityRule } from '../../model/extraction-options.js'
 import { singularWords, typeOf } from './inflect.js'
-import { parsePath, type PathStep } from './parse-path.js'
+import { parsePath, type PathStep } from '../parse-path.js'
 
 /** A rule with its paths taken apart. */
 export interface CompiledRule {

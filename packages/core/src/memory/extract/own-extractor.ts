@@ -2,7 +2,7 @@ import type { EntityId, EntityKey, EntityReference, EntityRole } from '../../mod
 import type { ExtractedEntity } from '../../model/extraction.js'
 import type { Json } from '../../model/json.js'
 import { bareEntity, type EntityDraft } from './bare-entity.js'
-import { cleanText } from './clean-text.js'
+import { cleanText } from '../clean-text.js'
 import type { Collector } from './collect-entities.js'
 import { singularWords, typeOf } from './inflect.js'
 import type { Reading } from './reading.js'

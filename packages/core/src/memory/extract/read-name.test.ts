@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../model/json.js'
-import { cleanText } from './clean-text.js'
+import { cleanText } from '../clean-text.js'
 import { plainText } from './plain-text.js'
 import { createPlanner } from './plan-records.js'
 import type { PlannedRecord } from './planned-record.js'

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../model/json.js'
-import { cleanText, oneLine } from './clean-text.js'
+import { cleanText, oneLine } from '../clean-text.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { personName, plainText } from './plain-text.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Json } from '../../model/json.js'
-import { EVERY, parsePath } from './parse-path.js'
+import { EVERY, parsePath } from '../parse-path.js'
 import { readPath } from './read-path.js'
 
 const read = (value: Json, path: string): [string, Json][] =>
@@ -15,6 +15,7 @@ it.each<[string, ReturnType<typeof parsePath>]>([
   ['$[0]', ['0']],
   ['data.items[*]', ['data', 'items', EVERY]],
   ['rows[*].node', ['rows', EVERY, 'node']],
+  ['rows[].node', ['rows', EVERY, 'node']],
   ['[*]', [EVERY]],
   ['*', [EVERY]],
   ['rows.*.id', ['rows', EVERY, 'id']],

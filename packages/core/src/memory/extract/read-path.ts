@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { parseJsonText } from './parse-json-text.js'
-import { EVERY, type PathStep } from './parse-path.js'
+import { EVERY, type PathStep } from '../parse-path.js'
 import { joinPath } from './scene.js'
 import { sortedKeys } from './sorted-keys.js'
 

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.js'
+import { cleanText } from '../clean-text.js'
 import { plainText } from './plain-text.js'
 import type { PlannedRecord } from './planned-record.js'
 

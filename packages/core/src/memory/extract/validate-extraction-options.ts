@@ -1,7 +1,7 @@
 import type { ExtractionOptions } from '../../model/extraction-options.js'
 import { FINDERS } from '../../model/finder-name.js'
 import { PERSONAL_DATA_CLASSES } from '../../model/redaction-options.js'
-import { parsePath } from './parse-path.js'
+import { parsePath } from '../parse-path.js'
 
 /**
  * What is wrong with options, each with where it stands, as `entities.getOrder.at must be …`; empty where nothing is.

@@ -26,7 +26,7 @@ export function importMemory(state: MemoryState, memory: MemoryExport, policy: M
 }
 
 function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy): MemoryView {
-  const { now, turnId, task, fieldUse = {}, minted = {} } = memory
+  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [] } = memory
   const numbers = new Map(current.minted)
   const raise = (letter: string, number: number): unknown =>
     numbers.set(letter, Math.max(number, numbers.get(letter) ?? 0))
@@ -42,6 +42,7 @@ function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy)
     plurals: new Map(Object.entries(memory.plurals)),
     fieldUse: new Map(Object.entries(fieldUse).slice(0, policy.maxFieldUse)),
     minted: numbers,
+    citations: new Map(citations.map(citation => [citation.toolCallId, citation])),
     ...(task && { task }),
   }
 }

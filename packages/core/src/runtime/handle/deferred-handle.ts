@@ -13,6 +13,7 @@ import { keysOfTarget } from '../entity-target.js'
 import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
 import type { Account } from './account.js'
 import { forwardAnswers } from './answers.js'
+import { forwardArtifacts } from './forward-artifacts.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
@@ -21,7 +22,7 @@ import { loadMemory } from './load-memory.js'
 import type { OpenedMemory, Opener } from './opened-memory.js'
 
 /** A handle without what only the composition root can give it. */
-export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'thread' | 'user'>
+export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'scoped' | 'thread' | 'user'>
 
 export interface DeferredHandleOptions {
   account: Account
@@ -93,8 +94,8 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
 
   const readBody: ReadBody = async (body, maxLength) => (await memory.begin()).readBody(body, maxLength)
 
-  const deafness = () =>
-    !account.enabled ? 'memory-off' : isClosed ? 'memory-closed' : isPrivate() ? 'private-turn' : undefined
+  const offReason = () => (!account.enabled ? 'memory-off' : isClosed ? 'memory-closed' : undefined)
+  const deafness = () => offReason() ?? (isPrivate() ? 'private-turn' : undefined)
 
   /** What an act on a target concerns, where memory cannot say yet. */
   const act = (
@@ -140,6 +141,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       privacy.setPrivate(name(), Boolean(value))
     },
     isPrivateTurn,
+    artifacts: forwardArtifacts({ memory, offReason, quietly }),
 
     observe(result) {
       const reason = deafness()
@@ -250,8 +252,8 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     },
 
     async flush() {
-      if (isClosed) return { durable: false, reason: 'memory-closed' }
-      if (!account.enabled) return { durable: false, reason: 'memory-off' }
+      const reason = offReason()
+      if (reason) return { durable: false, reason }
       return memory.ask<FlushResult>(
         opened => opened.flush(),
         () => ({ durable: false, reason: 'engine-failed' }),
@@ -277,8 +279,8 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
 
     export: async () => (await memory.begin()).export(),
     async import(exported) {
-      if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
-      if (!account.enabled) return { status: 'ignored', reason: 'memory-off' }
+      const reason = offReason()
+      if (reason) return { status: 'ignored', reason }
       let refused: ImportResult | undefined
       return memory.ask<ImportResult>(
         // What was answered as rejected must not come true once memory loads after all. (P7)

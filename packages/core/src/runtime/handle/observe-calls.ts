@@ -1,5 +1,6 @@
-import { matchTool } from '../../memory/extract/match-tool.js'
+import { matchTool } from '../../memory/match-tool.js'
 import { referenceKey } from '../../memory/extract/reference-key.js'
+import { isOwnAnswer } from '../../memory/own-answer.js'
 import { findMentioned } from '../../memory/recall/find-mentioned.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { HandedResult, ToolResult } from '../../model/tool-result.js'
@@ -28,7 +29,9 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
 
   const read: ReadBody = (body, maxLength) => readBody(body, maxLength, environment)
 
-  const observed = ({ result, givenAway }: HandOver): void => send({ type: 'tool-result', result }, { givenAway })
+  const observed = ({ result, givenAway }: HandOver): void => {
+    if (!isOwnAnswer(result)) send({ type: 'tool-result', result }, { givenAway })
+  }
 
   const unreadable = (error: unknown): never => {
     throw asError(error, 'result-unreadable')

@@ -5,7 +5,7 @@ import type { HandOver } from '../hand-over.js'
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
 export interface OpenedMemory extends Omit<
   WorkingMemory,
-  'enabled' | 'isPrivate' | 'isPrivateTurn' | 'subscribe' | 'thread' | 'threadId' | 'user'
+  'enabled' | 'isPrivate' | 'isPrivateTurn' | 'scoped' | 'subscribe' | 'thread' | 'threadId' | 'user'
 > {
   /** Observes what was clipped before memory was there. */
   take(handed: HandOver | Promise<HandOver>): void

@@ -2,20 +2,24 @@ import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions } from '../../model/memory-block.js'
+import type { Llm } from '../../working-memory.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import { currentTask } from '../../memory/current-task.js'
 import { validateExport } from '../../memory/validate-export.js'
 import { EMPTY_STATE } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { MemoryStatus } from '../../model/memory-status.js'
-import type { FlushResult, MemorySnapshot } from '../../working-memory.js'
+import type { FlushResult, MemorySnapshot, WorkingMemoryOptions } from '../../working-memory.js'
 import type { MemoryClient } from '../memory-client.js'
 import { readBody } from '../read-body.js'
 import { toExport } from '../worker/to-export.js'
 import { createActCalls } from './act-calls.js'
 import { forwardAnswers } from './answers.js'
+import { createArtifactCalls } from './artifact-calls.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
+import { createCitationWriter } from './citation-writer.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createReadings } from './create-readings.js'
 import type { HandleCore } from './handle-core.js'
@@ -23,6 +27,7 @@ import { createLine } from './line.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
+import { watchRequests } from './watch-requests.js'
 
 /** A handle's memory without what only the composition root can give it. */
 export type ThreadHandle = Omit<OpenedMemory, 'attach' | 'replay'>
@@ -43,12 +48,17 @@ export interface ThreadHandleOptions extends Opening {
   block: BlockOptions
   schemas?: Readonly<Record<string, OutputSchema>> | undefined
   words: WordOptions
+  llm?: Llm | undefined
+  onReceipt?: WorkingMemoryOptions['onReceipt']
+  onUndelivered: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
   onMetric?: ((metric: MemoryMetric) => void) | undefined
   onExtraction?: ((log: ExtractionLog) => void) | undefined
 }
 
 const SETTLE_DEADLINE_MS = 30
+/** Characters of what the user said last that a model is told. */
+const MAX_USER_TEXT = 500
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
 
 /** The calls of one thread's memory, over its client and mirror. None throws into the host. */
@@ -66,6 +76,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   let isNotifying = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
   let meter: Meter | undefined
+  let userText: string | undefined
 
   const listen = (): (() => void) => {
     const stops = [
@@ -138,6 +149,23 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   const readings = createReadings({ ...core, block: options.block, policy: client.policy })
 
+  const writer =
+    options.llm &&
+    createCitationWriter({
+      llm: options.llm,
+      environment,
+      artifacts: () => thread.artifacts,
+      isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
+      task: () => currentTask(thread.mirror.get().view),
+      userText: () => userText,
+      onError,
+    })
+  const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer })
+  const watch = watchRequests({
+    onReceipt: receipt => quietly(() => options.onReceipt?.(receipt)),
+    onUndelivered: options.onUndelivered,
+  })
+
   /** Undefined where nobody asked for measurements. */
   const measuring = (): Meter | undefined => {
     if (options.onMetric) meter ??= createMeter(thread.mirror, tell)
@@ -179,12 +207,24 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...heard,
     ...forwardAnswers(() => (isOpen() ? readings : undefined), quietly),
 
+    artifacts,
+    clear() {
+      artifacts.uncite()
+      acts.clear()
+    },
+    mention(text, said) {
+      if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)
+      heard.mention(text, said)
+    },
     turn(begun) {
       quietly(() => measuring()?.begin(boundId(begun.id)))
       heard.turn(begun)
     },
     noteRequest(request) {
-      if (request.delivered) quietly(() => measuring()?.sent(request, readings.entriesOf(request.hash)))
+      quietly(() => {
+        watch(request)
+        if (request.delivered) measuring()?.sent(request, readings.entriesOf(request.hash))
+      })
     },
     readBody: (body, maxLength) => readBody(body, maxLength, environment),
 
@@ -194,8 +234,9 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       threadId = id
       thread = client.thread(boundId(id))
       // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
-      thread.takeOver(draft)
-      client.release(draft)
+      const coming = thread.takeOver(draft)
+      if (coming) void coming.then(() => client.release(draft))
+      else client.release(draft)
       if (client.enabled && thread.outstanding().length > 0) client.start()
       stopListening = listen()
       notify()
@@ -252,6 +293,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     async close() {
       isClosed = true
       letGo()
+      writer?.end()
       notify()
       await line.idle()
       await thread.read()

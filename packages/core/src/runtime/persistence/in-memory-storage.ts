@@ -1,30 +1,36 @@
 import { MAX_ARCHIVED } from '../../model/archive.js'
 import type { Entity } from '../../model/entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
+import { createInMemoryArtifacts } from './in-memory-artifacts.js'
 import type { ArchiveUpdate, MemoryStorage, StoredThread } from './memory-storage.js'
 
 /** Keeps threads for as long as the engine lives: the last rung of the ladder, and what tests run on. (P5) */
 export function createInMemoryStorage(): MemoryStorage {
   const threads = new Map<string, StoredThread>()
   const archives = new Map<string, readonly Entity[]>()
+  const artifacts = createInMemoryArtifacts()
   return {
     kind: 'memory',
     read: async thread => threads.get(thread),
     async update(thread, change, archive) {
       const written = change(threads.get(thread))
-      const { keep = entity => entity, comes }: ArchiveUpdate = archive?.() ?? { comes: [] }
+      const { keep = entity => entity, comes, artifacts: revise }: ArchiveUpdate = archive?.() ?? { comes: [] }
+      const revised = revise && artifacts.update(thread, revise)
       const kept = new Map(
         (archives.get(thread) ?? []).flatMap(entity => keep(entity) ?? []).map(entity => [entity.key, entity]),
       )
       for (const entity of comes) kept.set(entity.key, entity)
       threads.set(thread, written)
       archives.set(thread, orderEntities(kept.values()).slice(0, MAX_ARCHIVED))
+      await revised
       return written
     },
     archived: async thread => archives.get(thread) ?? [],
+    artifacts,
     async close() {
       threads.clear()
       archives.clear()
+      artifacts.clear()
     },
   }
 }

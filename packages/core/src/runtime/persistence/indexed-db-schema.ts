@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import { hashText } from '../../memory/hash-text.js'
+import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { StoredThread } from './memory-storage.js'
 import { storageError } from './storage-error.js'
@@ -22,6 +23,33 @@ export interface ArchivedEntity {
   readonly entity: Entity
 }
 
+/** What is known of an artifact, without its text. */
+export interface ArtifactRecord {
+  readonly thread: string
+  readonly id: string
+  /** Version of the record's shape. */
+  readonly schema: number
+  /** As in the artifact: what was not used for longest gives way first where the browser has no room. */
+  readonly usedAt: number
+  readonly artifact: Artifact
+}
+
+/** A part of an artifact's text. */
+export interface ArtifactPart {
+  readonly thread: string
+  readonly id: string
+  /** From 0. */
+  readonly number: number
+  readonly text: string
+}
+
+/** A line of a thread's audit trail; numbers only grow. */
+export interface ArtifactEventRecord {
+  readonly thread: string
+  readonly number: number
+  readonly event: ArtifactEvent
+}
+
 export interface AntecedentSchema extends DBSchema {
   views: { key: string; value: StoredView }
   ledgers: { key: string; value: StoredLedger }
@@ -30,12 +58,19 @@ export interface AntecedentSchema extends DBSchema {
     value: ArchivedEntity
     indexes: { age: [thread: string, seen: number] }
   }
+  artifacts: {
+    key: [thread: string, id: string]
+    value: ArtifactRecord
+    indexes: { use: number }
+  }
+  artifactParts: { key: [thread: string, id: string, number: number]; value: ArtifactPart }
+  artifactEvents: { key: [thread: string, number: number]; value: ArtifactEventRecord }
 }
 
 export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>
 
-/** 2 added the archive. */
-const DATABASE_VERSION = 2
+/** 2 added the archive, 3 the artifacts. */
+const DATABASE_VERSION = 3
 
 export interface OpenDatabaseOptions {
   user: string
@@ -62,7 +97,11 @@ export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOp
           upgraded.createObjectStore('views', { keyPath: 'thread' })
           upgraded.createObjectStore('ledgers', { keyPath: 'thread' })
         }
-        upgraded.createObjectStore('archive', { keyPath: ['thread', 'key'] }).createIndex('age', ['thread', 'seen'])
+        if (before < 2)
+          upgraded.createObjectStore('archive', { keyPath: ['thread', 'key'] }).createIndex('age', ['thread', 'seen'])
+        upgraded.createObjectStore('artifacts', { keyPath: ['thread', 'id'] }).createIndex('use', 'usedAt')
+        upgraded.createObjectStore('artifactParts', { keyPath: ['thread', 'id', 'number'] })
+        upgraded.createObjectStore('artifactEvents', { keyPath: ['thread', 'number'] })
       },
       blocked: () => onBlocked?.(),
       blocking() {

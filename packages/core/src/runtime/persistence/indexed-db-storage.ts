@@ -1,56 +1,17 @@
-import type { IDBPObjectStore } from 'idb'
+import type { IDBPObjectStore, StoreNames } from 'idb'
 
-import { AntecedentError } from '../../errors.js'
 import { MAX_ARCHIVED } from '../../model/archive.js'
-import {
-  type AntecedentDatabase,
-  type AntecedentSchema,
-  type ArchivedEntity,
-  openDatabase,
-} from './indexed-db-schema.js'
+import { ARTIFACT_STORES, createIndexedDBArtifacts, updateArtifacts } from './indexed-db-artifacts.js'
+import { openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
+import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
-import { storageError } from './storage-error.js'
-
-/** A connection is reopened this often in a row before the write is given up. (F1) */
-const MAX_REOPENS = 3
 
 /**
  * Keeps a user's threads in IndexedDB: two records a thread, what pages read and what only the engine reads,
  * always written together. Resolves once the database is open.
  */
 export async function openIndexedDBStorage({ user }: { user: string }): Promise<MemoryStorage> {
-  /** One connection, shared by all that ask while it opens. */
-  let connecting: Promise<AntecedentDatabase> | undefined
-  let closed = false
-
-  const connect = (): Promise<AntecedentDatabase> => {
-    if (closed) return Promise.reject(new AntecedentError('storage-failed', { message: 'The storage is closed.' }))
-    if (connecting) return connecting
-    const fresh = openDatabase({ user, onClosed: () => forget(fresh) })
-    fresh.catch(() => forget(fresh))
-    connecting = fresh
-    return fresh
-  }
-
-  const forget = (lost: Promise<AntecedentDatabase>): void => {
-    if (connecting === lost) connecting = undefined
-    lost.then(database => database.close()).catch(() => {})
-  }
-
-  const withDatabase = async <Result>(run: (database: AntecedentDatabase) => Promise<Result>): Promise<Result> => {
-    for (let reopens = 0; ; reopens++) {
-      const connection = connect()
-      try {
-        return await run(await connection)
-      } catch (error) {
-        if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error))
-          throw storageError(error, 'The memory database did not answer')
-        forget(connection)
-      }
-    }
-  }
-
-  await connect()
+  const { withDatabase, close } = await openConnection({ user })
   return {
     kind: 'indexeddb',
     read: thread =>
@@ -69,10 +30,10 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
       }),
     update: (thread, change, archive) =>
       withDatabase(async opened => {
-        const transaction = opened.transaction(['views', 'ledgers', 'archive'], 'readwrite')
+        const transaction = opened.transaction(['views', 'ledgers', 'archive', ...ARTIFACT_STORES], 'readwrite')
         const views = transaction.objectStore('views')
         const ledgers = transaction.objectStore('ledgers')
-        try {
+        return orAbort(transaction, async () => {
           const [storedView, storedLedger] = await Promise.all([views.get(thread), ledgers.get(thread)])
           const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
           const moving = archive?.()
@@ -80,24 +41,17 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
             views.put(viewRecord(written)),
             ledgers.put({ ...storedLedger, ...ledgerRecord(written) }),
             moving && updateArchive(transaction.objectStore('archive'), thread, moving),
-            transaction.done,
+            moving?.artifacts && updateArtifacts(transaction, thread, moving.artifacts),
           ])
           return written
-        } catch (error) {
-          // The rejection of `done` is this same failure; nobody else listens for it.
-          transaction.done.catch(() => {})
-          abortQuietly(transaction)
-          throw error
-        }
+        })
       }),
-    async close() {
-      closed = true
-      if (connecting) forget(connecting)
-    },
+    artifacts: createIndexedDBArtifacts(withDatabase),
+    close,
   }
 }
 
-type ArchiveStore = IDBPObjectStore<AntecedentSchema, ('views' | 'ledgers' | 'archive')[], 'archive', 'readwrite'>
+type ArchiveStore = IDBPObjectStore<AntecedentSchema, StoreNames<AntecedentSchema>[], 'archive', 'readwrite'>
 
 async function updateArchive(store: ArchiveStore, thread: string, { keep, comes }: ArchiveUpdate): Promise<void> {
   const revise = (record: ArchivedEntity): Promise<unknown> | undefined => {
@@ -119,31 +73,10 @@ async function updateArchive(store: ArchiveStore, thread: string, { keep, comes 
   }
 }
 
-/** Of keys that begin with the thread: an array comes after every text and number. */
-function recordsOf(thread: string): IDBKeyRange {
-  return IDBKeyRange.bound([thread], [thread, []])
-}
-
 function viewRecord({ ledger: _ledger, ...record }: StoredThread): Omit<StoredThread, 'ledger'> {
   return record
 }
 
 function ledgerRecord({ thread, revision, schema, ledger }: StoredThread): Omit<StoredThread, 'view'> {
   return { thread, revision, schema, ledger }
-}
-
-/** An error thrown by `change` leaves the transaction open; one of the browser's has ended it already. */
-function abortQuietly(transaction: { abort(): void }): void {
-  try {
-    transaction.abort()
-  } catch {
-    return
-  }
-}
-
-function isConnectionLost(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'InvalidStateError' || error.name === 'AbortError' || error.name === 'UnknownError')
-  )
 }

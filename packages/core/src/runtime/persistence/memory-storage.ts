@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
+import type { ArtifactStorage, ChangeArtifacts } from './artifact-storage.js'
 
 /** A thread's record. Fields that this version does not know are kept as they are. (P3) */
 export interface StoredThread {
@@ -17,6 +18,8 @@ export interface ArchiveUpdate {
   /** An archived entity as it stays; undefined where it leaves. */
   readonly keep?: (entity: Entity) => Entity | undefined
   readonly comes: readonly Entity[]
+  /** What becomes of the thread's artifacts, where that concerns them. (W10, A10) */
+  readonly artifacts?: ChangeArtifacts
 }
 
 /**
@@ -37,6 +40,7 @@ export interface MemoryStorage {
   ): Promise<StoredThread>
   /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
   archived(thread: string): Promise<readonly Entity[]>
+  readonly artifacts: ArtifactStorage
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { createFakeEnvironment, type FakeEnvironment } from '../../testing/create-fake-environment.js'
 import { databaseName } from './indexed-db-schema.js'
@@ -116,7 +116,7 @@ it('F2 closes a database that opens too late, so that it blocks no other tab', a
   environment.advance(3_000)
   await opening
   await endUpgrade()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
   await laterTurn()
-  expect(opened).toHaveLength(1)
   expect(() => opened[0]!.transaction('views')).toThrow(DOMException)
 })

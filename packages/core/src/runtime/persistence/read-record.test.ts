@@ -17,13 +17,13 @@ it('P3 reads a state as it was written, and keeps what this version does not kno
   expect(readState(newer)).toEqual({ view: newer.view, ledger: newer.ledger })
 })
 
-it('P3 reads a record of a version that knew no refs, feedback or marks', () => {
-  const { fieldUse: _fieldUse, minted: _minted, ...view } = state.view
+it('P3 reads a record of a version that knew no refs, feedback, marks or citations', () => {
+  const { fieldUse: _fieldUse, minted: _minted, citations: _citations, ...view } = state.view
   const { marks: _marks, ...ledger } = state.ledger
   const older = { ...record, view, ledger } as unknown as StoredThread
 
   expect(readState(older)).toEqual({
-    view: { ...view, fieldUse: new Map(), minted: new Map() },
+    view: { ...view, fieldUse: new Map(), minted: new Map(), citations: new Map() },
     ledger: { ...ledger, marks: [] },
   })
 })

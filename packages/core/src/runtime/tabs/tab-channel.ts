@@ -26,6 +26,7 @@ export function openTabChannel(options: {
 /** Any script of the origin can post on the channel. */
 function isTabMessage(message: unknown): message is TabMessage {
   if (typeof message !== 'object' || message === null) return false
-  const { type, thread, revision } = message as Partial<Record<keyof TabMessage, unknown>>
-  return type === 'thread-moved' && typeof thread === 'string' && typeof revision === 'number'
+  const { type, thread, revision, ids } = message as Partial<Record<string, unknown>>
+  if (typeof thread !== 'string') return false
+  return type === 'thread-moved' ? typeof revision === 'number' : type === 'artifacts-gone' && Array.isArray(ids)
 }

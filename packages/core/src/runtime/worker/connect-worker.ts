@@ -60,6 +60,8 @@ export async function connectWorker(
     refresh: thread => unlessEnded(() => remote.refresh(thread)),
     exportThread: thread => unlessEnded(() => remote.exportThread(thread)),
     search: (thread, query, searching) => unlessEnded(() => remote.search(thread, query, searching)),
+    askArtifacts: (thread, method, given) => unlessEnded(() => remote.askArtifacts(thread, method, given)),
+    adoptArtifacts: (thread, draft) => unlessEnded(() => remote.adoptArtifacts(thread, draft)),
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
     close: () => unlessEnded(() => remote.close()),
   }

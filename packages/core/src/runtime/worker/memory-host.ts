@@ -1,3 +1,5 @@
+import type { ArtifactLimits } from '../../model/artifact.js'
+import type { CompactorRule } from '../../model/compactor.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { ExtractionOptions } from '../../model/extraction-options.js'
 import type { MemoryExport } from '../../model/memory-export.js'
@@ -9,6 +11,7 @@ import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { SearchOptions } from '../../working-memory.js'
+import type { ArtifactHost, ArtifactsMoved } from './artifact-host.js'
 
 /** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
 export type Answer<Value> = { readonly value: Value } | { readonly error: ErrorReport }
@@ -18,6 +21,8 @@ export interface HostOptions {
   readonly storage: 'indexeddb' | 'memory'
   readonly policy: MemoryPolicy
   readonly extraction?: ExtractionOptions
+  readonly artifacts?: Partial<ArtifactLimits>
+  readonly compactors?: Readonly<Record<string, CompactorRule>>
   /** What is told with publications, beside what changed. (O2, O3) */
   readonly tells?: { readonly metrics: boolean; readonly logs: boolean }
   /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
@@ -72,6 +77,7 @@ export interface Publication {
   readonly error?: ErrorReport
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog
+  readonly artifacts?: ArtifactsMoved
 }
 
 /** Where a host publishes: a `MessagePort` behind a worker, a plain call on the page. */
@@ -102,6 +108,14 @@ export interface MemoryHost {
   exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
   /** Looks through what is kept of the thread, in its window and beyond. */
   search(thread: string, query: string, options: SearchOptions): Promise<Answer<readonly SearchHit[]>>
+  /** Calls a method of the thread's artifacts. */
+  askArtifacts<Name extends keyof ArtifactHost>(
+    thread: string,
+    method: Name,
+    given: Parameters<ArtifactHost[Name]>,
+  ): Promise<Answer<unknown>>
+  /** What is kept of a draft's artifacts becomes the thread's. */
+  adoptArtifacts(thread: string, draft: string): Promise<Answer<null>>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<Answer<null>>
   close(): Promise<Answer<null>>

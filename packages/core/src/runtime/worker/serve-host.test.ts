@@ -10,6 +10,8 @@ const port = { postMessage: () => {}, close: () => {} }
 it('F13 offers a closed list of methods and no prototype to walk to', () => {
   const host = aHost()
   expect(Object.keys(host).sort()).toEqual([
+    'adoptArtifacts',
+    'askArtifacts',
     'close',
     'closeThread',
     'exportThread',

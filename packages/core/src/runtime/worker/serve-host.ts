@@ -1,5 +1,8 @@
 import { AntecedentError, reportOf } from '../../errors.js'
 import { createExtractor, type OwnFunctions } from '../../memory/extract/create-extractor.js'
+import { createCompactors } from '../../memory/content/create-compactors.js'
+import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
+import type { CompactorOptions } from '../../model/compactor.js'
 import type { Environment } from '../environment.js'
 import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
 import { databaseName } from '../persistence/indexed-db-schema.js'
@@ -8,12 +11,18 @@ import { openTabChannel } from '../tabs/tab-channel.js'
 import { toExport } from './to-export.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
+/** What an app's own worker file adds: functions, which no message carries. */
+export interface HostFunctions extends OwnFunctions {
+  /** By tool, named as in rules: what a citation says of its results. (A6) */
+  readonly compactors?: CompactorOptions
+}
+
 /**
  * The host's methods over an engine that `open` makes: the closed list that a page can call, where every failure is
  * an answer. The same object serves behind a worker and on the page. `own` is what an
  * app's own worker file adds, for no message carries functions.
  */
-export function serveHost(environment: Environment, own: OwnFunctions = {}): MemoryHost {
+export function serveHost(environment: Environment, own: HostFunctions = {}): MemoryHost {
   let engine: MemoryEngine | undefined
   let release = (): void => {}
 
@@ -40,6 +49,8 @@ export function serveHost(environment: Environment, own: OwnFunctions = {}): Mem
         clock: () => environment.ticks(),
         logs: tells?.logs === true,
       }),
+      compactors: createCompactors({ ...options.compactors, ...own.compactors }),
+      limits: { ...DEFAULT_ARTIFACT_LIMITS, ...options.artifacts },
       isMeasured: tells?.metrics === true,
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
@@ -60,6 +71,8 @@ export function serveHost(environment: Environment, own: OwnFunctions = {}): Mem
     closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
     search: (thread, query, searching) => answer(() => started().search(thread, query, searching)),
     exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
+    askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
+    adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
     close: () =>
       answer(async () => {
         await engine?.close()

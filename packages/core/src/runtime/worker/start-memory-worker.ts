@@ -1,8 +1,9 @@
-import type { OwnFunctions } from '../../memory/extract/create-extractor.js'
 import { currentEnvironment } from '../environment.js'
 import { exposeHost } from './expose-host.js'
+import type { HostFunctions } from './serve-host.js'
 
-export type { OwnFunctions } from '../../memory/extract/create-extractor.js'
+export type { CitedContent, CompactorRule, OwnCompactor } from '../../model/compactor.js'
+export type { HostFunctions } from './serve-host.js'
 export type { ExtractorInput, ExtractorTools, OwnEntity, OwnExtractor } from '../../memory/extract/own-extractor.js'
 export type { RedactionHook } from '../../model/redaction-options.js'
 
@@ -14,8 +15,9 @@ export type { RedactionHook } from '../../model/redaction-options.js'
  * // memory-worker.ts, started by worker: () => new Worker(new URL('./memory-worker.ts', import.meta.url), { type: 'module' })
  * startMemoryWorker({
  *   extractors: { getOrder: ({ output }) => [{ type: 'order', id: output.n, name: output.title }] },
+ *   compactors: { 'search*': { keep: ['total'], say: 'hits' } },
  * })
  */
-export function startMemoryWorker(own: OwnFunctions = {}): void {
+export function startMemoryWorker(own: HostFunctions = {}): void {
   exposeHost(currentEnvironment(), undefined, own)
 }

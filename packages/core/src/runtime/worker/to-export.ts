@@ -15,6 +15,7 @@ export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thr
     plurals: Object.fromEntries(view.plurals),
     fieldUse: Object.fromEntries(view.fieldUse),
     minted: Object.fromEntries(view.minted),
+    citations: [...view.citations.values()],
     ...(view.task !== undefined && { task: view.task }),
     ledger: {
       origins: Object.fromEntries(ledger.origins),

@@ -146,3 +146,14 @@ it.each(
   for (const text of [`Your ${name}: hunter22, ok`, `x ${name.replaceAll(' ', '_')}=hunter22 ok`])
     expect(keep(text)).toMatch(/^(?:Your|x) .+[:=] ?\[redacted\](?:,? ok)?$/)
 })
+
+it('A1 looks at what is kept whole to its end, and cuts nothing else out of it', () => {
+  const items = Array.from({ length: 500 }, (_, id) => ({ id, note: 'x'.repeat(3_000) }))
+  const text = JSON.stringify(items)
+  const redactor = createRedactor()
+  expect(redactor.begin(undefined, 'kept').value(text)).toBe(text)
+  const secret = JSON.stringify([...items, { id: 'last', api_key: 'not for memory' }])
+  expect(redactor.begin(undefined, 'kept').value(secret)).toBe(JSON.stringify([...items, { id: 'last' }]))
+  const log = 'A line that says little.\n'.repeat(40_000)
+  expect(redactor.begin(undefined, 'kept').value(log)).toBe(log)
+})

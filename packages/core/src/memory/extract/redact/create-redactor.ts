@@ -11,8 +11,11 @@ import { createSecretNames } from './secret-names.js'
 
 /** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. (X13) */
 export interface Redactor {
-  /** Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. */
-  begin(onRedacted?: (path: string) => void): Redaction
+  /**
+   * Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. What is
+   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end. (A1)
+   */
+  begin(onRedacted?: (path: string) => void, reach?: keyof typeof BUDGETS): Redaction
 }
 
 /** The redaction of one result. What is past its budget is dropped, not passed. */
@@ -27,7 +30,7 @@ export interface Redaction {
 
 /**
  * A redactor after the host's data and, in its own worker file, its functions. With a clock, in ms, the functions have
- * 20 ms a result.
+ * 20 ms to read a result, and 500 ms to keep one.
  */
 export function createRedactor(
   options: RedactionOptions = {},
@@ -45,14 +48,15 @@ export function createRedactor(
   const mayHide = (number: number): boolean =>
     hooks.length > 0 || (personalData !== undefined && number >= SMALLEST_PERSONAL_NUMBER)
 
-  const begin: Redactor['begin'] = (onRedacted = () => {}) => {
-    const ask = hooks.length > 0 ? askHooks(hooks, clock).ask : undefined
+  const begin: Redactor['begin'] = (onRedacted = () => {}, reach = 'read') => {
+    const { maxText, maxItems, hookMs } = BUDGETS[reach]
+    const ask = hooks.length > 0 ? askHooks(hooks, clock, hookMs).ask : undefined
     // For this result alone: its short values repeat, and none of them may outlive it.
     const redactRepeated = memoize(redactText)
-    let room = MAX_CHARACTERS
+    let room: number = BUDGETS[reach].maxCharacters
 
     const keepText = (text: string, field: () => string): string | undefined => {
-      const start = text.length > MAX_TEXT ? upToLastSpace(text.slice(0, MAX_TEXT)) : text
+      const start = text.length > maxText ? upToLastSpace(text.slice(0, maxText)) : text
       room -= start.length
       const shown = room < 0 ? undefined : redactRepeated(start)
       const kept = shown === undefined || ask === undefined ? shown : ask(shown, field)
@@ -69,6 +73,7 @@ export function createRedactor(
         return kept === String(number) ? number : kept
       },
       hasRoom: () => room-- > 0,
+      maxItems,
       onDropped: field => onRedacted(field()),
     })
     return {
@@ -88,9 +93,11 @@ function upToLastSpace(text: string): string {
   return text.slice(0, Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), 0))
 }
 
-/** UTF-16 units of values and texts that are looked at in one result. */
-const MAX_CHARACTERS = 1_000_000
+/** What is looked at in one result: UTF-16 units of values and texts, and of one text, items of one list, ms of hooks. */
+const BUDGETS = {
+  /** As much as extraction reads. Of a list one more item than a list view keeps, so that it shows that there were more. (X7) */
+  read: { maxCharacters: 1_000_000, maxText: 200_000, maxItems: 201, hookMs: 20 },
+  kept: { maxCharacters: Infinity, maxText: Infinity, maxItems: Infinity, hookMs: 500 },
+} as const
 /** Phone numbers have seven digits at least. */
 const SMALLEST_PERSONAL_NUMBER = 1_000_000
-/** As much as extraction reads of one text. */
-const MAX_TEXT = 200_000

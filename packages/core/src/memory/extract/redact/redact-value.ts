@@ -17,6 +17,8 @@ export interface ValueRedactorOptions {
   readonly keepNumber: (number: number, pathOf: () => string) => Json | undefined
   /** Whether there is room for one more value. */
   readonly hasRoom: () => boolean
+  /** Of one list; the others are left behind. */
+  readonly maxItems: number
   /** Told of each value that is dropped for its place. */
   readonly onDropped: (pathOf: () => string) => void
 }
@@ -35,7 +37,7 @@ interface Place {
  * Dropped fields are gone; dropped items leave `null`, so that the others keep their places. (X13)
  */
 export function createValueRedactor(options: ValueRedactorOptions): RedactValue {
-  const { rules, isSecretName, keepText, keepNumber, hasRoom, onDropped } = options
+  const { rules, isSecretName, keepText, keepNumber, hasRoom, maxItems, onDropped } = options
   return (value, standing) => visit(value, { key: '', above: undefined, depth: 0, isGuarded: standing === 'guarded' })
 
   function visit(value: Json, place: Place): Json | undefined {
@@ -60,7 +62,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
   }
 
   function visitList(list: readonly Json[], place: Place, columns?: ReadonlySet<number>): Json {
-    const items = list.length > MAX_ITEMS ? list.slice(0, MAX_ITEMS) : list
+    const items = list.length > maxItems ? list.slice(0, maxItems) : list
     const inner = { ...place, depth: place.depth + 1 }
     const headed = columns ?? secretCells(items[0], isSecretName)
     let copy: Json[] | undefined = items === list ? undefined : [...items]
@@ -139,6 +141,4 @@ function pathOf({ key, above }: Place): string {
 
 /** Past what extraction reads. */
 const MAX_DEPTH = 64
-/** One more than a list view keeps, so that it shows that there were more. (X7) */
-const MAX_ITEMS = 201
 const MAX_PATH = 200

@@ -3,9 +3,9 @@ export type PathStep = string | typeof EVERY
 
 export const EVERY = Symbol('every')
 
-const STEP = /(?:^|\.)(?:([^.[\]*"'\s][^.[\]*"']*)|(\*))|\[(?:(\d+)|(\*)|"([^"]+)"|'([^']+)')\]/y
+const STEP = /(?:^|\.)(?:([^.[\]*"'\s][^.[\]*"']*)|(\*))|\[(?:(\d+)|(\*?)|"([^"]+)"|'([^']+)')\]/y
 
-/** The steps of a path as `order`, `data.items[*]`, `rows[*].node`, `[0]` or `["a.b"]`; undefined where it is broken. */
+/** The steps of a path as `order`, `data.items[*]`, `rows[].node`, `[0]` or `["a.b"]`; undefined where it is broken. */
 export function parsePath(text: string): readonly PathStep[] | undefined {
   const path = text.replace(/^\$/, '')
   const steps: PathStep[] = []

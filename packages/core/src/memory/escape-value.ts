@@ -1,5 +1,4 @@
-/** How a block can be written. (B5) */
-export type BlockSyntax = 'plain' | 'markdown' | 'xml' | 'json'
+import type { BlockSyntax } from '../model/block-payload.js'
 
 /** What a syntax writes in its own way; all that is unsafe everywhere stands as its code point. */
 const OWN_ESCAPES: Record<BlockSyntax, Readonly<Record<string, string>>> = {
@@ -40,7 +39,7 @@ export const MAX_VALUE_LENGTH = 160
 
 /** The value bounded and with nothing in it that could end it. */
 export function escapeValue(value: string, syntax: BlockSyntax): string {
-  return escapeCharacters(shorten(value), syntax)
+  return escapeText(shortenValue(value), syntax)
 }
 
 /** A value between quotes: one line, and nothing in it can end it. */
@@ -73,7 +72,8 @@ export function writeLabel(label: string, syntax: BlockSyntax = 'plain'): string
 /** What no syntax but markdown escapes, and nearly all values are. */
 const HARMLESS = /^[\w .,:;/@+()#=-]*$/
 
-function escapeCharacters(value: string, syntax: BlockSyntax): string {
+/** The value whole, with nothing in it that could end it. */
+export function escapeText(value: string, syntax: BlockSyntax): string {
   if (syntax !== 'markdown' && HARMLESS.test(value)) return value
   const escapeAll = (found: string): string =>
     [...found].map(character => OWN_ESCAPES[syntax][character] ?? writeCodePoint(character, syntax)).join('')
@@ -93,7 +93,7 @@ function writeCodePoint(character: string, syntax: BlockSyntax): string {
 }
 
 /** Whole characters only, and a mark where something is missing: a name that is an identity is never this long. */
-function shorten(value: string): string {
+export function shortenValue(value: string): string {
   if (value.length <= MAX_VALUE_LENGTH) return value
   return `${[...value.slice(0, MAX_VALUE_LENGTH)].slice(0, -1).join('')}…`
 }

@@ -1,0 +1,75 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { createWorkingMemory } from './create-working-memory.js'
+import { artifactIdOf } from './memory/content/artifact-id.js'
+import { type Frame, openFrame } from './testing/open-frame.js'
+import type { WorkingMemory } from './working-memory.js'
+
+const opened: { close(): unknown }[] = []
+let users = 0
+
+const aUser = (): string => `artifact user ${Date.now()} ${users++}`
+
+function open(user: string, options: { worker?: () => Worker } = {}): WorkingMemory {
+  const memory = createWorkingMemory({ user, thread: 'a', ...options })
+  opened.push(memory)
+  return memory
+}
+
+async function aFrame(): Promise<Frame> {
+  const frame = await openFrame()
+  opened.push(frame)
+  return frame
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(async one => one.close()))
+})
+
+const content = JSON.stringify({ id: 'p1', title: 'About', text: 'Wörter 😀 '.repeat(300_000) })
+const call = { thread: 'a', toolCallId: 'c-1' }
+const id = artifactIdOf('c-1')
+
+it('A1 A3 has the same citation and the same bytes after a reload', async () => {
+  const user = aUser()
+  const frame = await aFrame()
+  const citation = await frame.run<string>('keepAndCite', { user, ...call, content })
+  expect(citation).toContain(`retrieve_result({"id":"${id}"})`)
+  await frame.reload()
+  const after = await frame.run<{ citation: string; text: string }>('readKept', { user, ...call, id })
+  expect(after.citation).toBe(citation)
+  expect(after.text === content).toBe(true)
+})
+
+it('P6 A1 finds in one tab what another keeps, and knows there what another removes', async () => {
+  const user = aUser()
+  const memory = open(user)
+  await memory.artifacts.store({ toolName: 'getPage', toolCallId: 'c-1', content })
+  await expect.poll(() => memory.artifacts.keptResult('c-1')?.id).toBe(id)
+  const other = await aFrame()
+  const found = await other.run<{ text: string }>('readKept', { user, ...call, id })
+  expect(found.text === content).toBe(true)
+  expect(await other.run('clearArtifacts', { user, thread: 'a' })).toBe(1)
+  await expect.poll(() => memory.artifacts.keptResult('c-1')).toBeUndefined()
+  expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored', 'retrieved', 'cleared'])
+})
+
+it('F12 A1 keeps once what a worker was given when it died', async () => {
+  const workers: Worker[] = []
+  const memory = open(aUser(), {
+    worker() {
+      const worker = new Worker(new URL('./runtime/worker/worker-entry.ts', import.meta.url), { type: 'module' })
+      workers.push(worker)
+      return worker
+    },
+  })
+  await memory.flush()
+  const storing = memory.artifacts.store({ toolName: 'getPage', toolCallId: 'c-1', content })
+  await new Promise(resolve => setTimeout(resolve))
+  workers[0]?.terminate()
+  expect(await storing).toMatchObject({ status: 'stored', artifact: { id } })
+  expect(workers).toHaveLength(2)
+  const found = await memory.artifacts.retrieve(id)
+  expect(found.status === 'found' && found.text === content).toBe(true)
+  expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored', 'retrieved'])
+})

@@ -1,0 +1,372 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+
+import { createWorkingMemory } from './create-working-memory.js'
+import type { AntecedentError } from './errors.js'
+import { isCitation } from './memory/citation-mark.js'
+import type { LlmRequest } from './working-memory.js'
+import { databaseName } from './runtime/persistence/indexed-db-schema.js'
+import type { RequestReceipt } from './request/receipt.js'
+import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+let users = 0
+
+function open(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
+  const memory = createWorkingMemory({
+    user: `artifact user ${++users}`,
+    thread: 't-1',
+    worker: false,
+    storage: 'memory',
+    ...options,
+  })
+  onTestFinished(() => memory.close())
+  return memory
+}
+
+const listing = (ids: readonly string[]): string =>
+  JSON.stringify({ pages: ids.map(id => ({ id, title: `Page ${id}`, text: `All about ${id}. `.repeat(40) })) })
+
+const aResult = (toolCallId: string, ids = ['p-1', 'p-2', 'p-3']) => ({
+  toolName: 'listPages',
+  toolCallId,
+  content: listing(ids),
+})
+
+async function keep(memory: WorkingMemory, ...given: readonly ReturnType<typeof aResult>[]): Promise<void> {
+  for (const one of given) memory.artifacts.keepResult(one)
+  await vi.waitFor(() => {
+    for (const { toolCallId } of given) expect(memory.artifacts.keptResult(toolCallId)).toBeDefined()
+  })
+}
+
+/** Memory is loaded and its engine runs. */
+async function started(options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {
+  const memory = open(options)
+  await memory.artifacts.query()
+  return memory
+}
+
+const textOf = async (memory: WorkingMemory, id: string): Promise<string | undefined> => {
+  const found = await memory.artifacts.retrieve(id)
+  return found.status === 'found' ? found.text : undefined
+}
+
+const rejection = { status: 'rejected', error: expect.objectContaining({ code: 'artifact-refused' }) }
+
+it.each(['memory', 'indexeddb'] as const)('A1 gives back the bytes that were stored, in %s', async storage => {
+  const memory = open({ storage })
+  const content = `${'ä😀 '.repeat(700_000)}end`
+  const stored = await memory.artifacts.store({ content, tags: ['notes'] })
+  if (stored.status !== 'stored') throw new Error(JSON.stringify(stored))
+  const { artifact } = stored
+  expect(artifact).toMatchObject({ source: 'app', tags: ['notes'], uses: 0, bytes: 700_000 * 7 + 3 })
+  expect(await textOf(memory, artifact.id)).toBe(content)
+  expect(await memory.artifacts.retrieve(artifact.id, { type: 'excerpt', maxLength: 3 })).toMatchObject({
+    text: 'ä😀…',
+  })
+  expect(await memory.artifacts.query()).toMatchObject([{ id: artifact.id, uses: 2 }])
+  expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored', 'retrieved', 'retrieved'])
+})
+
+it('A1 keeps a value as its JSON, and refuses what has none', async () => {
+  const memory = open()
+  const stored = await memory.artifacts.store({ content: { id: 'p-1', title: 'About' } })
+  expect(stored).toMatchObject({ status: 'stored', artifact: { kind: 'json', entities: [expect.any(String)] } })
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  expect(await memory.artifacts.store({ content: circular })).toEqual(rejection)
+  expect(await memory.artifacts.store({ content: undefined })).toEqual(rejection)
+  expect(await memory.artifacts.store(null as never)).toMatchObject({ status: 'rejected' })
+})
+
+it('A1 answers an unknown id with those that are near', async () => {
+  const memory = await started()
+  await keep(memory, aResult('c-1'))
+  const { id } = memory.artifacts.keptResult('c-1')!
+  expect(await memory.artifacts.retrieve(`${id.slice(0, -1)}`)).toMatchObject({ status: 'unknown', near: [{ id }] })
+  expect(await memory.artifacts.retrieve(undefined as never)).toMatchObject({ status: 'unknown' })
+})
+
+it('A2 says that a result is kept once it is, and keeps it once', async () => {
+  const memory = await started({ storage: 'indexeddb' })
+  const { artifacts } = memory
+  artifacts.keepResult(aResult('c-1'))
+  expect(artifacts.keptResult('c-1')).toBeUndefined()
+  await keep(memory, aResult('c-1'))
+  artifacts.keepResult(aResult('c-1'))
+  expect(artifacts.keptResult('c-1')).toMatchObject({ toolCallId: 'c-1', toolName: 'listPages', source: 'tool' })
+  expect((await artifacts.events()).map(({ action }) => action)).toEqual(['stored'])
+})
+
+it('A3 cites at once, and with the same bytes in the next session', async () => {
+  const user = `artifact user ${++users}`
+  const memory = await started({ user, storage: 'indexeddb' })
+  await keep(memory, aResult('c-1'), aResult('c-2'))
+  memory.artifacts.cite(['c-1', 'never-kept'])
+  const text = memory.artifacts.citationOf('c-1')
+  expect(isCitation(text!)).toBe(true)
+  expect(memory.artifacts.citationOf('c-2')).toBeUndefined()
+  await memory.settled({ deadlineMs: 5_000 })
+  expect(memory.artifacts.citationOf('c-1')).toBe(text)
+  await memory.flush()
+  expect((await memory.artifacts.events()).at(-1)).toMatchObject({
+    action: 'cited',
+    id: memory.artifacts.keptResult('c-1')!.id,
+  })
+  await memory.close()
+
+  const next = await started({ user, storage: 'indexeddb' })
+  expect(next.artifacts.citationOf('c-1')).toBe(text)
+  await vi.waitFor(() => expect(next.artifacts.keptResult('c-2')).toBeDefined())
+})
+
+it('W10 forgets artifacts that hold only what is forgotten, and names it no more in others', async () => {
+  const memory = await started({ storage: 'indexeddb' })
+  await keep(memory, aResult('c-1', ['p-secret-1']), aResult('c-2', ['p-secret-1', 'p-2']), aResult('c-3', ['p-3']))
+  memory.forget('page/p-secret-1')
+  await memory.flush()
+  const left = await memory.artifacts.query()
+  expect(left.map(artifact => artifact.toolCallId).sort()).toEqual(['c-2', 'c-3'])
+  const [changed] = left.filter(artifact => artifact.toolCallId === 'c-2')
+  expect(changed?.entities).toEqual(['page/p-2'])
+  expect(changed?.citation).not.toContain('secret-1')
+  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+  expect(memory.artifacts.keptResult('c-2')).toEqual(changed)
+  expect((await memory.artifacts.events()).at(-1)).toMatchObject({ action: 'forgotten' })
+  // The same history does not bring it back.
+  expect(await memory.artifacts.store({ ...aResult('c-1', ['p-secret-1']) })).toEqual(rejection)
+})
+
+it('A10 clears what is meant, and with the thread all that was kept before', async () => {
+  const memory = await started({ storage: 'indexeddb' })
+  await keep(memory, aResult('c-1'), { ...aResult('c-2'), toolName: 'findPages' })
+  expect(await memory.artifacts.clear({ toolName: 'findPages' })).toBe(1)
+  expect(memory.artifacts.keptResult('c-2')).toBeUndefined()
+  memory.artifacts.cite(['c-1'])
+  memory.clear()
+  await memory.flush()
+  expect(await memory.artifacts.query()).toEqual([])
+  expect(memory.artifacts.citationOf('c-1')).toBeUndefined()
+  expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual([
+    'stored',
+    'stored',
+    'cleared',
+    'cited',
+    'cleared',
+  ])
+})
+
+it('A8 gives up what is worth least where the caps are reached, and tells it', async () => {
+  const memory = await started({ artifacts: { maxArtifacts: 2 } })
+  await keep(memory, aResult('c-1'))
+  await keep(memory, aResult('c-2'))
+  await memory.artifacts.retrieve(memory.artifacts.keptResult('c-1')!.id)
+  await keep(memory, aResult('c-3'))
+  expect(await memory.artifacts.query()).toHaveLength(2)
+  expect((await memory.artifacts.events()).filter(({ action }) => action === 'evicted')).toHaveLength(1)
+  expect(await open({ artifacts: { maxCharacters: 10 } }).artifacts.store({ content: 'x'.repeat(11) })).toEqual(
+    rejection,
+  )
+})
+
+it('A9 passes artifacts on to another thread, and takes no bad snapshot', async () => {
+  const memory = await started()
+  await keep(memory, aResult('c-1'), aResult('c-2'))
+  const snapshot = await memory.artifacts.snapshot()
+  const other = memory.scoped({ agent: 'helper' })
+  onTestFinished(() => other.close())
+  expect(other.threadId).toBe('t-1/helper')
+  expect(await other.artifacts.restore(JSON.parse(JSON.stringify(snapshot)))).toEqual({
+    status: 'restored',
+    artifacts: 2,
+  })
+  expect(await textOf(other, memory.artifacts.keptResult('c-1')!.id)).toBe(aResult('c-1').content)
+  expect(await other.artifacts.restore({ ...snapshot, version: 2 })).toMatchObject({
+    status: 'rejected',
+    error: { code: 'import-invalid' },
+  })
+  expect((await other.artifacts.events()).map(({ action }) => action)).toEqual(['restored', 'restored', 'retrieved'])
+})
+
+it('A9 shares the thread with a sub-agent that shares it, and gives a draft scope to that of a draft', () => {
+  const memory = open()
+  const shared = memory.scoped({ agent: 'helper', share: true })
+  const draft = open({ thread: undefined }).scoped({ agent: 'helper' })
+  onTestFinished(async () => void (await Promise.all([shared.close(), draft.close()])))
+  expect(shared.threadId).toBe('t-1')
+  expect(draft.threadId).toBeUndefined()
+})
+
+it('A1 takes the artifacts of a draft along when it is named', async () => {
+  const memory = await started({ thread: undefined, storage: 'indexeddb' })
+  await keep(memory, aResult('c-1'))
+  const { id } = memory.artifacts.keptResult('c-1')!
+  memory.artifacts.keepResult(aResult('c-2'))
+  memory.adoptThread('t-9')
+  await vi.waitFor(async () => expect(await memory.artifacts.query()).toHaveLength(2))
+  await vi.waitFor(() => expect(memory.artifacts.keptResult('c-2')).toBeDefined())
+  expect(await textOf(memory, id)).toBe(aResult('c-1').content)
+})
+
+it('O1 O4 keeps nothing while it is off, closed or private', async () => {
+  const memory = await started()
+  memory.isPrivate = true
+  expect(await memory.artifacts.store({ content: 'x' })).toEqual({ status: 'ignored', reason: 'private-turn' })
+  memory.artifacts.keepResult(aResult('c-1'))
+  memory.isPrivate = false
+  expect(await memory.artifacts.query()).toEqual([])
+  memory.enabled = false
+  expect(await memory.artifacts.store({ content: 'x' })).toEqual({ status: 'ignored', reason: 'memory-off' })
+  expect(await memory.artifacts.retrieve('a1')).toEqual({ status: 'unknown', id: 'a1', near: [] })
+  expect(await memory.artifacts.snapshot()).toMatchObject({ artifacts: [] })
+  memory.enabled = true
+  await memory.close()
+  expect(await memory.artifacts.restore({})).toEqual({ status: 'ignored', reason: 'memory-closed' })
+  expect([await memory.artifacts.clear(), await memory.artifacts.events()]).toEqual([0, []])
+  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+})
+
+it('F9 gives out no text that is not what was stored', async () => {
+  const user = `artifact user ${++users}`
+  const memory = await started({ user, storage: 'indexeddb' })
+  await keep(memory, aResult('c-1'))
+  const { id } = memory.artifacts.keptResult('c-1')!
+  const database = await new Promise<IDBDatabase>(resolve => {
+    const opening = indexedDB.open(databaseName(user))
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const parts = database.transaction('artifactParts', 'readwrite').objectStore('artifactParts')
+  parts.put({ thread: 'thread t-1', id, number: 0, text: 'other' })
+  await new Promise(resolve => parts.transaction.addEventListener('complete', resolve))
+  database.close()
+  expect(await memory.artifacts.retrieve(id)).toMatchObject({ status: 'failed', error: { code: 'artifact-damaged' } })
+})
+
+it('F7 lets artifacts give way where the browser has no room, and keeps what is observed', async () => {
+  const errors: AntecedentError[] = []
+  const memory = await started({ storage: 'indexeddb', onError: error => errors.push(error) })
+  await keep(memory, aResult('c-1'))
+  const { put } = IDBObjectStore.prototype
+  let refusals = 1
+  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+    if (this.name === 'views' && refusals-- > 0) throw new DOMException('refused', 'QuotaExceededError')
+    return put.call(this, value)
+  })
+  onTestFinished(() => refusing.mockRestore())
+  memory.observe({ toolName: 'getPage', toolCallId: 'c-9', output: { id: 'p-9', title: 'Nine' } })
+  expect(await memory.flush()).toEqual({ durable: true })
+  await vi.waitFor(() =>
+    expect(errors.map(({ code, details }) => [code, details['evicted']])).toEqual([['storage-quota', 1]]),
+  )
+  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+})
+
+it('T6 keeps no credential of a stored result in any store, wherever it stands', async () => {
+  const user = `artifact user ${++users}`
+  const canary = 'sk_live_51HxCANARYq8ZpT0vW3mR7yK2'
+  const memory = await started({ user, storage: 'indexeddb' })
+  const rows = Array.from({ length: 400 }, (_, index) => ({ id: `r-${index}`, note: `Row ${index}` }))
+  const contents = [
+    JSON.stringify({ rows: [...rows, { id: 'r-x', api_key: canary, note: `use ${canary}` }] }),
+    `${'A line of a log that says little.\n'.repeat(10_000)}Authorization: Bearer ${canary}\n`,
+    JSON.stringify({ content: [{ type: 'text', text: JSON.stringify({ id: 1, password: canary }) }] }),
+  ]
+  for (const [index, content] of contents.entries()) {
+    const stored = await memory.artifacts.store({
+      content,
+      toolName: 'getRows',
+      toolCallId: `c-${index}`,
+      tags: [canary],
+    })
+    expect(stored.status).toBe('stored')
+  }
+  await memory.flush()
+  const found = await memory.artifacts.retrieve(memory.artifacts.keptResult('c-0')!.id)
+  expect(found).toMatchObject({ text: expect.stringContaining('r-399') })
+  expect(JSON.stringify(await everythingIn(user))).not.toContain('CANARY')
+})
+
+it('A6 takes a citation from a model where there is one, redacted and in its place', async () => {
+  const asked: LlmRequest[] = []
+  const memory = await started({
+    async llm(request) {
+      asked.push(request)
+      return 'Three pages,\nthe first one is "About"'
+    },
+  })
+  memory.mention('Which pages are there?', { role: 'user' })
+  memory.setTask({ kind: 'tidy', goal: 'Tidy the site' })
+  await memory.settled({ deadlineMs: 5_000 })
+  await keep(memory, aResult('c-1'))
+  await vi.waitFor(() => expect(memory.artifacts.keptResult('c-1')?.citation).toContain('Three pages, the first one'))
+  const { id, citation } = memory.artifacts.keptResult('c-1')!
+  expect(isCitation(citation)).toBe(true)
+  expect(citation).toContain(`retrieve_result({"id":"${id}"})`)
+  expect(asked).toMatchObject([
+    { purpose: 'compact', prompt: expect.stringMatching(/Tidy the site[^]*Which pages are there/) },
+  ])
+})
+
+it('A6 keeps what is cited as it is, and asks a failing model no more for a minute', async () => {
+  const errors: AntecedentError[] = []
+  let calls = 0
+  const memory = await started({
+    onError: error => errors.push(error),
+    llm() {
+      calls++
+      throw new Error('no model')
+    },
+  })
+  for (const id of ['c-1', 'c-2', 'c-3']) await keep(memory, aResult(id))
+  await vi.waitFor(() => expect(errors).toHaveLength(3))
+  await keep(memory, aResult('c-4'))
+  await memory.artifacts.query()
+  expect([calls, errors.map(({ code }) => code)]).toEqual([3, Array(3).fill('callback-failed')])
+  expect(isCitation(memory.artifacts.keptResult('c-4')!.citation)).toBe(true)
+})
+
+it('I5 hands on the receipt of each request, whatever the host does with it', async () => {
+  const receipts: RequestReceipt[] = []
+  const memory = await started({
+    onReceipt(receipt) {
+      receipts.push(receipt)
+      throw new Error('no')
+    },
+  })
+  const { receipt } = memory.attach({ messages: [{ role: 'user', content: 'Hi' }] })
+  expect(receipts).toEqual([receipt])
+})
+
+it('O1 refuses options of artifacts that are not what they must be', () => {
+  expect(() => open({ artifacts: { maxBytes: -1 } })).toThrow('artifacts.maxBytes must be a number from 0')
+  expect(() => open({ llm: 'gpt' as never })).toThrow('llm must be a function')
+})
+
+/** All records of a user's database. */
+async function everythingIn(user: string): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>(resolve => {
+    const opening = indexedDB.open(databaseName(user))
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const records = await Promise.all(
+    [...database.objectStoreNames].map(
+      name =>
+        new Promise<unknown[]>(resolve => {
+          const request = database.transaction(name).objectStore(name).getAll()
+          request.onsuccess = () => resolve(request.result.map(readable))
+        }),
+    ),
+  )
+  database.close()
+  return records.flat()
+}
+
+/** Maps as lists, so that JSON shows what is in them. */
+function readable(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (_key, item: unknown) => (item instanceof Map ? [...item] : item)))
+}

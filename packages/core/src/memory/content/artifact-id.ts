@@ -1,0 +1,28 @@
+import { RETRIEVE_TOOL } from '../../model/citation.js'
+import type { CitedContent } from '../../model/compactor.js'
+import { hashText } from '../hash-text.js'
+import { readJson } from './read-json.js'
+
+/** Id of the artifact of a call's result: the same call is the same artifact. */
+export function artifactIdOf(toolCallId: string): string {
+  return `a${hashText(toolCallId).toString(36)}`
+}
+
+/** Whether a text has the form of an artifact's id. */
+export function isArtifactId(text: unknown): text is string {
+  return typeof text === 'string' && /^a[0-9a-z]{1,11}$/.test(text)
+}
+
+/**
+ * Id of the artifact that brings a result back. What our own tool answered is part of an artifact that is kept already:
+ * its citation names that one, so that no citation leads to a copy of a copy. (A5)
+ */
+export function originalIdOf({ id, toolName, input }: Pick<CitedContent, 'id' | 'toolName' | 'input'>): string {
+  return (toolName === RETRIEVE_TOOL ? retrievedId(input) : undefined) ?? id
+}
+
+function retrievedId(input: unknown): string | undefined {
+  const given: unknown = typeof input === 'string' ? readJson(input) : input
+  if (typeof given !== 'object' || given === null || !('id' in given)) return undefined
+  return isArtifactId(given.id) ? given.id : undefined
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type PlannedResult, planCitations } from './plan-citations.js'
+
+const BUDGET = 4_000
+
+const sizes = fc.record({
+  tokens: fc.integer({ min: 1, max: 6_000 }),
+  citationTokens: fc.option(fc.integer({ min: 20, max: 120 }), { nil: undefined, freq: 8 }),
+  isKept: fc.oneof({ arbitrary: fc.constant(true), weight: 6 }, { arbitrary: fc.constant(false), weight: 1 }),
+})
+
+type Size = { tokens: number; citationTokens: number | undefined; isKept: boolean }
+
+/** A conversation that grows by a result with each request; the newest is the one that no model has read. */
+function runRequests(results: readonly Size[]): { sent: readonly PlannedResult[]; planned: readonly string[] }[] {
+  const cited = new Set<string>()
+  return results.map((_, request) => {
+    const held = results.slice(0, request + 1).map(({ tokens, citationTokens, isKept }, index): PlannedResult => {
+      const toolCallId = `call-${index}`
+      const state = cited.has(toolCallId) ? 'cited' : isKept && index < request ? 'citable' : 'fixed'
+      return { toolCallId, tokens, characters: tokens * 4, citationTokens, state }
+    })
+    const planned = planCitations(held, { historyBudgetTokens: BUDGET })
+    for (const id of planned) cited.add(id)
+    return { sent: held.map(it => (cited.has(it.toolCallId) ? { ...it, state: 'cited' } : it)), planned }
+  })
+}
+
+const weight = ({ state, tokens, citationTokens }: PlannedResult): number =>
+  state === 'cited' ? (citationTokens ?? tokens) : tokens
+
+const total = (results: readonly PlannedResult[]): number => results.reduce((sum, result) => sum + weight(result), 0)
+
+const savable = (results: readonly PlannedResult[]): number =>
+  results.reduce(
+    (sum, { state, tokens, characters, citationTokens }) =>
+      sum +
+      (state === 'citable' && characters >= 2_000 && citationTokens !== undefined
+        ? Math.max(0, tokens - citationTokens)
+        : 0),
+    0,
+  )
+
+const conversations = fc.array(sizes, { minLength: 1, maxLength: 60 })
+
+it('A3 plans nothing more for a history that holds what was planned', () => {
+  fc.assert(
+    fc.property(conversations, results => {
+      for (const { sent } of runRequests(results))
+        expect(planCitations(sent, { historyBudgetTokens: BUDGET })).toEqual([])
+    }),
+  )
+})
+
+it('A3 cites each result at most once, and never one that is cited already', () => {
+  fc.assert(
+    fc.property(conversations, results => {
+      const planned = runRequests(results).flatMap(request => request.planned)
+      expect(new Set(planned).size).toBe(planned.length)
+    }),
+  )
+})
+
+it('A3 keeps the results within 1.2 times the budget whenever half the budget can be saved', () => {
+  fc.assert(
+    fc.property(conversations, results => {
+      for (const { sent } of runRequests(results))
+        expect(total(sent) <= 1.2 * BUDGET || savable(sent) < 0.5 * BUDGET).toBe(true)
+    }),
+  )
+})
+
+it('A3 rewrites a history only after it has grown by half the budget, or by what lay over its end', () => {
+  fc.assert(
+    fc.property(conversations, results => {
+      for (const { sent, planned } of runRequests(results)) {
+        if (planned.length === 0) continue
+        const saved = sent
+          .filter(({ toolCallId }) => planned.includes(toolCallId))
+          .reduce((sum, { tokens, citationTokens = tokens }) => sum + tokens - citationTokens, 0)
+        expect(saved).toBeGreaterThanOrEqual(0.5 * BUDGET - 1e-6)
+      }
+    }),
+  )
+})
+
+it('A3 never makes a request longer, and cites nothing newer before what is older', () => {
+  fc.assert(
+    fc.property(conversations, results => {
+      for (const { sent, planned } of runRequests(results)) {
+        const cited = sent.filter(({ toolCallId }) => planned.includes(toolCallId))
+        for (const { tokens, citationTokens } of cited) expect(citationTokens).toBeLessThan(tokens)
+        const places = planned.map(id => sent.findIndex(({ toolCallId }) => toolCallId === id))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+      }
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+import type { ContentKind } from './content-kind.js'
+import type { EntityKey } from './entity.js'
+
+/** A full tool result, or another text, kept outside the chat. Its text is read with `retrieve`. (A1) */
+export interface Artifact {
+  /** Of a tool result: from its call id, so that the same result is the same artifact. */
+  readonly id: string
+  readonly toolName?: string
+  readonly toolCallId?: string
+  readonly kind: ContentKind
+  readonly source: 'tool' | 'app' | 'model'
+  readonly tags: readonly string[]
+  /** Ids of other artifacts. */
+  readonly links: readonly string[]
+  /** Of the redacted text, in UTF-8. */
+  readonly bytes: number
+  /** Of the redacted text, estimated. */
+  readonly tokens: number
+  /** Of the redacted text: equal texts have equal checksums. */
+  readonly checksum: string
+  /** Entities that the text holds. */
+  readonly entities: readonly EntityKey[]
+  /** What stands in its place in the history, once it is cited: shorter than the text. (A5) */
+  readonly citation: string
+  /** Times in ms since the epoch. */
+  readonly storedAt: number
+  readonly usedAt: number
+  /** How often it was retrieved. */
+  readonly uses: number
+}
+
+/** What is given to be kept. */
+export interface GivenArtifact {
+  /** A text as it stands in the history, or any JSON value, which is serialised once. */
+  content: unknown
+  toolName?: string
+  toolCallId?: string
+  /** Arguments of the call. */
+  input?: unknown
+  /** Whether the call failed: the citation says so. */
+  failed?: boolean
+  /** @defaultValue 'tool' where there is a `toolCallId`, else 'app' */
+  source?: Artifact['source']
+  tags?: readonly string[]
+  links?: readonly string[]
+}
+
+/** How much of an artifact is read. Counts are of items where the text is a JSON list or the envelope of one, else of lines. */
+export type ArtifactTransform =
+  | { readonly type: 'full' }
+  | {
+      /** Around the first place of `around`, or from the beginning. @defaultValue 2_000 characters */
+      readonly type: 'excerpt'
+      readonly around?: string
+      readonly maxLength?: number
+    }
+  | { readonly type: 'summary' }
+  | { readonly type: 'first-n' | 'last-n'; readonly count: number }
+  | {
+      /** What stands at a path (`items[0].name`, `items[].id`), and of a list only what has the value at the field. */
+      readonly type: 'filtered'
+      readonly path?: string
+      readonly where?: {
+        readonly path: string
+        readonly equals?: string | number | boolean
+        readonly contains?: string
+      }
+    }
+
+/** Which artifacts are meant; all that is left out is not asked for. */
+export interface ArtifactCriteria {
+  readonly toolName?: string
+  readonly kind?: ContentKind
+  readonly source?: Artifact['source']
+  readonly tag?: string
+  /** Holds this entity. */
+  readonly entity?: EntityKey
+  /** Stored at or after, and before, in ms since the epoch. */
+  readonly since?: number
+  readonly until?: number
+  /** Named in the tool, the tags or the citation. */
+  readonly text?: string
+  /** @defaultValue 20 */
+  readonly limit?: number
+}
+
+/** What happened to an artifact. (A10) */
+export interface ArtifactEvent {
+  readonly action: 'stored' | 'retrieved' | 'cited' | 'evicted' | 'cleared' | 'restored' | 'forgotten'
+  readonly id: string
+  /** In ms since the epoch. */
+  readonly at: number
+}
+
+/** Artifacts with their texts, as JSON, to pass on. (A9) */
+export interface ArtifactSnapshot {
+  readonly format: 'antecedent-artifacts'
+  readonly version: 1
+  readonly artifacts: readonly { readonly artifact: Artifact; readonly text: string }[]
+}
+
+/** The limits of what a thread's artifacts may take. (A8) */
+export interface ArtifactLimits {
+  /** Of one text, in UTF-16 units; longer ones are refused. @defaultValue 8_000_000 */
+  readonly maxCharacters: number
+  /** Of all texts of a thread, in bytes; the least valuable go first. @defaultValue 50_000_000 */
+  readonly maxBytes: number
+  /** @defaultValue 2_000 */
+  readonly maxArtifacts: number
+}
+
+export const DEFAULT_ARTIFACT_LIMITS: ArtifactLimits = {
+  maxCharacters: 8_000_000,
+  maxBytes: 50_000_000,
+  maxArtifacts: 2_000,
+}

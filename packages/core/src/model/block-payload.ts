@@ -1,0 +1,78 @@
+import type { EntityId } from './entity.js'
+import type { Action } from './extraction.js'
+import type { Task } from './task.js'
+
+/** How a block can be written. (B5) */
+export type BlockSyntax = 'plain' | 'markdown' | 'xml' | 'json'
+
+/** Something said of an entry beside its name and identifier. */
+export interface EntryField {
+  readonly name: string
+  readonly value: EntityId
+  /** Stands in place of the value. (Q6) */
+  readonly ref?: string | undefined
+}
+
+export type EntryMark = 'open now' | 'deleted' | 'not found'
+
+/** What a block says of one thing. */
+export interface ShownEntry {
+  /** Absent where the identifier stands for it. */
+  readonly name?: string | undefined
+  /** Absent where the level shows names only. */
+  readonly id?: EntityId | undefined
+  /** Stands in place of the identifier. (Q6) */
+  readonly ref?: string | undefined
+  readonly fields: readonly EntryField[]
+  readonly marks: readonly EntryMark[]
+}
+
+/** The entries of one type, newest first, under one heading. */
+export interface ShownGroup {
+  readonly label: string
+  readonly entries: readonly ShownLine[]
+}
+
+export interface ShownLine extends ShownEntry {
+  /** Groups that stand inside this entry; theirs hold none. (G7) */
+  readonly children: readonly ShownGroup[]
+}
+
+/** As the entries name it: by its name, else by its identifier. */
+export type NotedThing = { readonly name: string } | { readonly id: EntityId }
+
+export interface NotedAction {
+  readonly action: Action
+  readonly things: readonly NotedThing[]
+  /** How many things it was about beside these. */
+  readonly more?: number | undefined
+  /** Said where nothing tells what it was about. */
+  readonly toolName?: string | undefined
+  readonly failed?: true | undefined
+}
+
+/** A line about the whole, beside the entries. (B4, I9) */
+export type BlockNote =
+  | {
+      readonly label: 'task'
+      readonly kind: string
+      readonly goal?: string | undefined
+      readonly status: Task['status']
+    }
+  | { readonly label: 'recent actions'; readonly actions: readonly NotedAction[] }
+  | { readonly label: 'this turn'; readonly said: string; readonly things: readonly NotedThing[] }
+
+/** All that makes the text of a block. */
+export interface BlockContent {
+  /** @defaultValue 'plain' */
+  readonly format?: BlockSyntax | undefined
+  /** A host's words after the mark of the first line. */
+  readonly header?: string | undefined
+  readonly groups: readonly ShownGroup[]
+  readonly notes: readonly BlockNote[]
+}
+
+/** What a block shows, as JSON for a server that reads and renders it: nothing is escaped, and nothing more is in it. (I8) */
+export interface WorkingMemoryPayload extends BlockContent {
+  readonly version: 1
+}

@@ -1,0 +1,118 @@
+import { DefaultChatTransport, type ChatTransport, type UIMessage, type UIMessageChunk } from 'ai'
+import { convertArrayToReadableStream } from 'ai/test'
+import { expect, it } from 'vitest'
+import { finished } from '../testing/create-chat-server.js'
+import { createRecordingArtifacts } from '../testing/create-recording-artifacts.js'
+import { createRecordingMemory } from '../testing/create-recording-memory.js'
+import { said, sendChat } from '../testing/send-chat.js'
+import { type RequestReceipt, withWorkingMemory, type WithWorkingMemoryOptions } from './ai-sdk.js'
+
+const output = (index: number) => ({ id: `p-${index}`, text: 'some words of a page '.repeat(400) })
+
+/** A question and so many calls with large results, each answered by the next step. */
+const history = (count: number): UIMessage[] => [
+  said('u-1', 'Go on'),
+  {
+    id: 'a-1',
+    role: 'assistant',
+    parts: Array.from({ length: count }, (_, index) => [
+      { type: 'step-start' as const },
+      {
+        type: 'tool-getPage' as const,
+        toolCallId: `c-${index}`,
+        state: 'output-available' as const,
+        input: {},
+        output: output(index),
+      },
+    ]).flat(),
+  },
+]
+
+/** A transport that runs an agent with these tools itself. */
+function openDirect(tools: object, options: WithWorkingMemoryOptions = {}) {
+  const sent: UIMessage[][] = []
+  const receipts: RequestReceipt[] = []
+  const artifacts = createRecordingArtifacts()
+  const direct: ChatTransport<UIMessage> & { agent: object } = {
+    agent: { tools },
+    sendMessages: async ({ messages }) => {
+      sent.push(JSON.parse(JSON.stringify(messages)))
+      return convertArrayToReadableStream<UIMessageChunk>(finished())
+    },
+    reconnectToStream: async () => null,
+  }
+  const memory = createRecordingMemory({ artifacts })
+  const transport = withWorkingMemory(direct, memory, {
+    deadlineMs: 15_000,
+    onReceipt: receipt => receipts.push(receipt),
+    ...options,
+  })
+  return { transport, sent, receipts, artifacts, memory }
+}
+
+const citedIn = (messages: UIMessage[] | undefined): string[] =>
+  (messages ?? []).flatMap(({ parts }) =>
+    parts.flatMap(part => ('toolCallId' in part && typeof part.output === 'string' ? part.toolCallId : [])),
+  )
+
+it('A2 A3 I11 cites old large results where the agent can bring them back, the same for ever', async () => {
+  const { transport, sent, receipts } = openDirect({ getPage: {}, retrieve_result: {} })
+  const given = [1, 2, 3, 4, 5].map(history)
+  const before = structuredClone(given)
+  for (const messages of given) await sendChat(transport, messages)
+
+  expect(sent.map(citedIn)).toEqual([[], [], ['c-0', 'c-1'], ['c-0', 'c-1'], ['c-0', 'c-1', 'c-2', 'c-3']])
+  const withoutBlock = sent.map(messages =>
+    messages.map(({ parts, ...rest }) => ({ ...rest, parts: parts.slice(0, 4) })),
+  )
+  expect(withoutBlock[3]).toEqual(withoutBlock[2])
+  expect(given).toEqual(before)
+  expect(receipts.map(({ cited, citedTokens }) => [cited, citedTokens > 0])).toEqual([
+    [0, false],
+    [0, false],
+    [2, true],
+    [2, true],
+    [4, true],
+  ])
+})
+
+it.each<[string, object, WithWorkingMemoryOptions, number]>([
+  ['cites where the host says so', { getPage: {} }, { compaction: { historyBudgetTokens: 500 } }, 2],
+  ['cites nothing where no tool brings it back', { getPage: {} }, {}, 0],
+  ['cites nothing where the host says so', { getPage: {}, retrieve_result: {} }, { compaction: false }, 0],
+  ['leaves a tool that checks its outputs', { getPage: { outputSchema: {} } }, { compaction: true }, 0],
+  ['leaves a tool that converts its outputs', { getPage: { toModelOutput: () => {} } }, { compaction: true }, 0],
+])('I11 %s', async (_name, tools, options, cited) => {
+  const { transport, sent } = openDirect(tools, options)
+  for (const count of [1, 2, 3]) await sendChat(transport, history(count))
+  expect(citedIn(sent.at(-1))).toHaveLength(cited)
+})
+
+it('O1 cites nothing while memory is off', async () => {
+  const { transport, sent, memory } = openDirect({ retrieve_result: {} }, { compaction: true })
+  for (const count of [1, 2, 3]) await sendChat(transport, history(count))
+  memory.enabled = false
+  await sendChat(transport, history(3))
+  expect(sent.map(messages => citedIn(messages).length)).toEqual([0, 0, 2, 0])
+})
+
+it('I6 sends in full with artifacts that fail', async () => {
+  const { transport, sent, receipts, memory } = openDirect({}, { compaction: true })
+  memory.artifacts.citationOf = () => {
+    throw new Error('no')
+  }
+  await sendChat(transport, history(3))
+  expect(citedIn(sent[0])).toEqual([])
+  expect(receipts).toMatchObject([{ delivered: true, cited: 0 }])
+})
+
+it('I11 refuses to cite over HTTP, in words that name the remedy', () => {
+  const open = () => withWorkingMemory(new DefaultChatTransport(), createRecordingMemory(), { compaction: true })
+  expect(open).toThrow(
+    expect.objectContaining({
+      code: 'options-invalid',
+      message: expect.stringContaining('compactHistory of @antecedent/core/server'),
+      details: { path: 'compaction' },
+    }),
+  )
+})

@@ -1,0 +1,162 @@
+import type { CompactionOptions } from '../model/citation.js'
+import { EMPTY_BLOCK } from '../model/memory-block.js'
+import { createBacklog } from './backlog.js'
+import { createCallLog } from './call-log.js'
+import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './fill-body.js'
+import { createModelTurns, type ModelTurn } from './model-turns.js'
+import { observeResponse } from './observe-response.js'
+import type { RequestReceipt } from './receipt.js'
+import type { RequestMemory } from './request-memory.js'
+import { createRereadLog } from './reread-tokens.js'
+import { takesBreakpoints } from './takes-breakpoints.js'
+import type { BlockPlace, Wire } from './wire.js'
+import { findModelWire } from './model-wires.js'
+import { writeReceipt } from './write-receipt.js'
+
+export type { RequestReceipt } from './receipt.js'
+export type { RequestMemory } from './request-memory.js'
+
+export interface MemoryFetchOptions {
+  /** What sends the requests. @defaultValue the global `fetch` */
+  fetch?: typeof fetch
+  /** @defaultValue 'last' (I1) */
+  place?: Exclude<BlockPlace, 'body'>
+  /** Whether large results of the history stand as citations. @defaultValue where the body offers `retrieve_result` to the model */
+  compaction?: boolean | CompactionOptions
+  /** How long a request waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
+  deadlineMs?: number
+  /** Told of every request once it has left. It may throw; nothing else is affected. */
+  onReceipt?: (receipt: RequestReceipt) => void
+  /** Whether requests to an address get memory, for clients that also send others of the same shape. @defaultValue all do */
+  isMemoryRequest?: (url: string) => boolean
+}
+
+/**
+ * A `fetch` for the SDKs of OpenAI, Anthropic and Google, and for what speaks like them: each request to a model leaves
+ * with its working memory, and what tools answered is observed. Any other request, and its response, is left as it is; a
+ * memory that fails or is slow changes nothing of that.
+ *
+ * @example
+ * const client = new OpenAI({ apiKey, fetch: createMemoryFetch(memory) })
+ */
+export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOptions = {}): typeof fetch {
+  const { place = 'last', compaction, deadlineMs = 30, onReceipt, isMemoryRequest = () => true } = options
+  const calls = createCallLog()
+  const backlog = createBacklog()
+  const turns = createModelTurns({ memory, deadlineMs, calls, backlog })
+  const rereads = createRereadLog()
+
+  const prepare = async ({ url, body, wire, init }: FoundRequest, startedAt: number): Promise<PreparedRequest> => {
+    const own = withoutBlock(body, wire)
+    const messages = wire.messagesOf(own)
+    let turn: ModelTurn | undefined
+    let filled: FilledBody<object> | undefined
+    try {
+      turn = await turns.take(messages, findUnread(own, wire))
+      const { block } = turn
+      filled = fillBody(own, {
+        wire,
+        memory: memory.artifacts,
+        compaction,
+        block,
+        place,
+        ...takesBreakpoints(url, body),
+      })
+    } catch {
+      // Memory reports its own failures; the request goes out without it.
+    }
+    const { block = EMPTY_BLOCK } = turn ?? {}
+    const delivered = filled?.place !== undefined
+    const sent = filled?.body ?? own
+    const given = sent === body ? init : withBody(init, sent)
+    const addedMs = performance.now() - startedAt
+    return {
+      init: given,
+      isHeard: turn?.isPrivate === false,
+      conclude: () =>
+        writeReceipt(block, {
+          wire: wire.name,
+          place: filled?.place,
+          delivered,
+          reason: !filled ? 'memory-failed' : block.text === '' ? 'memory-empty' : 'no-user-message',
+          tokensWithoutMemory: sizeOfMessages(messages),
+          rereadTokens: turn ? rereads.note(messages, { turn, place: filled?.place }) : 0,
+          deadlineMissed: turn?.deadlineMissed ?? false,
+          cited: filled?.cited ?? 0,
+          citedTokens: filled?.citedTokens ?? 0,
+          addedMs,
+        }),
+    }
+  }
+
+  const conclude = (receiptOf: () => RequestReceipt): void => {
+    try {
+      const receipt = receiptOf()
+      memory.noteRequest(receipt)
+      onReceipt?.(receipt)
+    } catch {
+      // The host's callback may throw; its request goes on.
+    }
+  }
+
+  return async (input, init) => {
+    const send = options.fetch ?? fetch
+    const startedAt = performance.now()
+    const found = memory.enabled ? findRequest(input, init, isMemoryRequest) : undefined
+    if (!found) return send(input, init)
+    const prepared = await prepare(found, startedAt)
+    const response = send(input, prepared.init)
+    // While the request is under way, what it held is counted.
+    conclude(prepared.conclude)
+    return prepared.isHeard ? observe(await response, found.wire) : response
+  }
+
+  function observe(response: Response, wire: Wire): Response {
+    try {
+      return observeResponse(response, { wire: wire.name, memory, calls, backlog })
+    } catch {
+      // What a host's own `fetch` gives may only look like a response.
+      return response
+    }
+  }
+}
+
+interface PreparedRequest {
+  readonly init: RequestInit
+  /** Whether memory may hear the answer. */
+  readonly isHeard: boolean
+  conclude(): RequestReceipt
+}
+
+interface FoundRequest {
+  readonly url: string
+  readonly init: RequestInit
+  readonly body: object
+  readonly wire: Wire
+}
+
+/** A request to a model whose body can be read at once; undefined for any other. */
+function findRequest(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  isMemoryRequest: (url: string) => boolean,
+): FoundRequest | undefined {
+  try {
+    if (typeof init?.body !== 'string' || !init.body.trimStart().startsWith('{')) return undefined
+    const url = typeof input === 'string' ? input : 'url' in input ? input.url : String(input)
+    if (!isMemoryRequest(url)) return undefined
+    const body = JSON.parse(init.body) as object
+    const wire = findModelWire(body, url)
+    return wire && { url, init, body, wire }
+  } catch {
+    return undefined
+  }
+}
+
+/** The request with another body, whose length is another. */
+function withBody(init: RequestInit, body: object): RequestInit {
+  const headers = new Headers(init.headers)
+  const isCounted = headers.has('content-length')
+  headers.delete('content-length')
+  return { ...init, ...(isCounted && { headers }), body: JSON.stringify(body) }
+}

@@ -1,0 +1,57 @@
+import { ANSWER_MARK } from '../../memory/own-answer.js'
+import { RETRIEVE_TOOL } from '../../model/citation.js'
+import { describeEntity } from './describe-entity.js'
+import { findResults } from './find-results.js'
+import { keepNote } from './keep-note.js'
+import type { MemoryTool, ToolMemory } from './memory-tool.js'
+import { readInput } from './read-input.js'
+import { retrieveResult } from './retrieve-result.js'
+import { searchMemory } from './search-memory.js'
+
+const DEFINITIONS = [retrieveResult, findResults, keepNote, searchMemory, describeEntity] as const
+
+export type MemoryToolName = (typeof DEFINITIONS)[number]['name']
+
+/** Names of all tools of this memory. */
+export const MEMORY_TOOL_NAMES: readonly MemoryToolName[] = DEFINITIONS.map(({ name }) => name)
+
+export interface MemoryToolsOptions {
+  /** @defaultValue all of them */
+  only?: readonly MemoryToolName[]
+}
+
+/**
+ * The tools by which a model reads and adds to a thread's memory. A request that offers `retrieve_result` is one whose
+ * large results may stand as citations, as the model can bring them back. (A7, A2)
+ *
+ * @example
+ * const tools = memoryTools(memory, { only: ['retrieve_result'] })
+ * generateText({ model, messages, tools: toAiSdkTools(tools, { jsonSchema }) })
+ */
+export function memoryTools(memory: ToolMemory, { only = MEMORY_TOOL_NAMES }: MemoryToolsOptions = {}): MemoryTool[] {
+  return DEFINITIONS.filter(({ name }) => only.includes(name)).map(({ name, description, inputSchema, answer }) => ({
+    name,
+    description,
+    inputSchema,
+    async execute(input) {
+      try {
+        return mark(name, await answer(memory, readInput(input, Object.keys(inputSchema.properties)[0] ?? '')))
+      } catch {
+        // A model goes on with a text; what a memory or an input throws may quote what nobody is to read. (X13, F20)
+        return mark(name, `${name} could not be answered. Memory may be closed; go on without it.`)
+      }
+    },
+  }))
+}
+
+/** Runs the tool of this name; arguments may be an object or its JSON, as providers give them. Never rejects. */
+export async function callMemoryTool(tools: readonly MemoryTool[], name: string, input: unknown): Promise<string> {
+  const tool = tools.find(known => known.name === name)
+  if (tool) return tool.execute(input)
+  return `There is no tool ${JSON.stringify(String(name).slice(0, 100))}; there are ${tools.map(known => known.name).join(', ')}.`
+}
+
+/** What is said about memory is known again by its mark; a kept result is given as it is. (I3) */
+function mark(name: string, answer: string): string {
+  return name === RETRIEVE_TOOL ? answer : `${ANSWER_MARK}${answer}`
+}

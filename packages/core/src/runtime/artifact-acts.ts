@@ -1,0 +1,83 @@
+import { isCitation, plainCitation } from '../memory/citation-mark.js'
+import { artifactIdOf } from '../memory/content/artifact-id.js'
+import { tombstonesOf } from '../memory/window/is-forgotten.js'
+import type { Artifact } from '../model/artifact.js'
+import type { EntityKey } from '../model/entity.js'
+import type { MemoryEvent } from '../model/memory-event.js'
+import type { ArtifactUpdate } from './persistence/artifact-storage.js'
+
+/** What an event does to a thread's artifacts: written in the transaction that commits it. (W10, A10) */
+export type ArtifactAct = { readonly at: number } & (
+  | { readonly type: 'forgotten'; readonly keys: readonly EntityKey[] }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'cited'; readonly ids: readonly string[] }
+)
+
+export function artifactActOf(event: MemoryEvent): ArtifactAct | undefined {
+  const { at } = event
+  switch (event.type) {
+    case 'entity-forgotten':
+      return { at, type: 'forgotten', keys: event.keys }
+    // An import stands in place of all that a thread knows.
+    case 'memory-cleared':
+    case 'memory-imported':
+      return { at, type: 'cleared' }
+    case 'results-cited':
+      return { at, type: 'cited', ids: event.citations.map(({ toolCallId }) => artifactIdOf(toolCallId)) }
+    default:
+      return undefined
+  }
+}
+
+/** What acts make of the artifacts that are stored. */
+export function reviseArtifacts(known: readonly Artifact[], acts: readonly ArtifactAct[]): ArtifactUpdate {
+  const left = new Map(known.map(artifact => [artifact.id, artifact]))
+  const changed = new Set<string>()
+  const remove: string[] = []
+  const events: NonNullable<ArtifactUpdate['events']>[number][] = []
+
+  const drop = (id: string, action: 'forgotten' | 'cleared', at: number): void => {
+    left.delete(id)
+    changed.delete(id)
+    remove.push(id)
+    events.push({ action, id, at })
+  }
+
+  for (const act of acts) {
+    const { at } = act
+    if (act.type === 'cited') {
+      for (const id of act.ids) if (left.has(id)) events.push({ action: 'cited', id, at })
+      continue
+    }
+    const isGone = act.type === 'forgotten' ? forgetterOf(act.keys) : undefined
+    for (const artifact of left.values()) {
+      const { id, entities, storedAt } = artifact
+      if (!isGone) {
+        // What was stored after the thread was cleared stays, though the clearing is only committed now.
+        if (storedAt <= at) drop(id, 'cleared', at)
+        continue
+      }
+      const kept = entities.filter(key => !isGone(key))
+      if (kept.length === entities.length) continue
+      if (kept.length === 0) drop(id, 'forgotten', at)
+      else {
+        left.set(id, withoutEntities(artifact, kept))
+        changed.add(id)
+      }
+    }
+  }
+  return { put: [...changed].flatMap(id => left.get(id) ?? []).map(artifact => ({ artifact })), remove, events }
+}
+
+/** An artifact that holds these entities only, with a citation that names none. */
+export function withoutEntities(artifact: Artifact, entities: readonly EntityKey[]): Artifact {
+  const { text } = plainCitation({ toolCallId: artifact.id, text: artifact.citation, entities: [] })
+  // A text that is too short to be cited stands for itself, and names what it holds.
+  return { ...artifact, entities, citation: isCitation(text) ? text : '' }
+}
+
+/** Whether a key is gone with these: by its identifier too, as a tombstone keeps it out under every type. (W10) */
+function forgetterOf(keys: readonly EntityKey[]): (key: EntityKey) => boolean {
+  const gone = new Set(keys.flatMap(tombstonesOf))
+  return key => tombstonesOf(key).some(hash => gone.has(hash))
+}

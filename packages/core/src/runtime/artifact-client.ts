@@ -1,0 +1,133 @@
+import { AntecedentError } from '../errors.js'
+import type { Artifact } from '../model/artifact.js'
+import type { ArtifactHost, ArtifactsMoved, HandedArtifact } from './worker/artifact-host.js'
+
+/** Calls a method of an engine's artifacts. */
+export type AskArtifacts = <Name extends keyof ArtifactHost>(
+  method: Name,
+  given: Parameters<ArtifactHost[Name]>,
+) => Promise<unknown>
+
+/** A page's end of one thread's artifacts: what it knows to be kept, and the way to the others. */
+export interface ArtifactClient {
+  /** The engine's. A call that an engine took with it when it died is made once more. */
+  readonly host: ArtifactHost
+  /** An artifact whose transaction has completed. */
+  kept(id: string): Artifact | undefined
+  /** Whether it is kept, or being kept. */
+  isKeeping(id: string): boolean
+  /** Keeps a text unless it is kept already; undefined where it is being kept. */
+  keep(id: string, hand: () => Promise<HandedArtifact>, at: number): Promise<Artifact | undefined>
+  /** What is kept is known anew: an engine has opened the thread. */
+  open(): void
+  receive(moved: ArtifactsMoved): void
+  /** Resolves when everything that was to be kept is, or could not be; undefined where nothing ever was. */
+  settled(): Promise<unknown> | undefined
+}
+
+export interface ArtifactClientOptions {
+  /** The way to the engine that runs; rejects when there will be none. */
+  link: () => Promise<AskArtifacts>
+  onFailed: (error: AntecedentError) => void
+}
+
+/** Knows nothing of workers, or of when something is kept. */
+export function createArtifactClient({ link, onFailed }: ArtifactClientOptions): ArtifactClient {
+  let known = new Map<string, Artifact>()
+  /** Resolves when what the thread holds is known. */
+  let opening: Promise<void> | undefined
+  const keeping = new Set<string>()
+  let storing: Promise<unknown> | undefined
+
+  const askTwice: AskArtifacts = async (method, given) => {
+    try {
+      return await (
+        await link()
+      )(method, given)
+    } catch (error) {
+      if (!isEngineLost(error)) throw error
+      onFailed(error)
+      return (await link())(method, given)
+    }
+  }
+
+  const call = <Name extends keyof ArtifactHost>(method: Name): ArtifactHost[Name] => {
+    const run = (...given: Parameters<ArtifactHost[Name]>): Promise<unknown> => askTwice(method, given)
+    return run as ArtifactHost[Name]
+  }
+
+  const noted = (answer: Promise<unknown>): void => {
+    storing = Promise.allSettled([storing, answer])
+  }
+
+  const host: ArtifactHost = {
+    store(given, at) {
+      const answer = call('store')(given, at).then(artifact => {
+        known.set(artifact.id, artifact)
+        return artifact
+      })
+      noted(answer)
+      return answer
+    },
+    restore(snapshot, at) {
+      const answer = call('restore')(snapshot, at)
+      noted(answer)
+      return answer
+    },
+    retrieve: call('retrieve'),
+    excerpt: call('excerpt'),
+    describe: call('describe'),
+    query: call('query'),
+    clear: call('clear'),
+    events: call('events'),
+    snapshot: call('snapshot'),
+  }
+
+  const load = async (): Promise<void> => {
+    try {
+      const found = await host.query({ source: 'tool', limit: Infinity })
+      known = new Map(found.map(artifact => [artifact.id, artifact]))
+    } catch (error) {
+      // Without it, results go in full, and are kept again.
+      onFailed(error as AntecedentError)
+    }
+  }
+
+  const keep: ArtifactClient['keep'] = async (id, hand, at) => {
+    keeping.add(id)
+    try {
+      await opening
+      const artifact = known.get(id) ?? (await host.store(await hand(), at))
+      keeping.delete(id)
+      return artifact
+    } catch (error) {
+      // What must not be kept is not tried again with each request; what could not be, is.
+      if (!(error instanceof AntecedentError) || error.code !== 'artifact-refused') keeping.delete(id)
+      throw error
+    }
+  }
+
+  return {
+    host,
+    kept: id => known.get(id),
+    isKeeping: id => known.has(id) || keeping.has(id),
+    keep(id, hand, at) {
+      if (keeping.has(id)) return Promise.resolve(undefined)
+      const kept = keep(id, hand, at)
+      noted(kept)
+      return kept
+    },
+    open() {
+      opening = load()
+    },
+    receive({ put, gone }) {
+      for (const artifact of put) known.set(artifact.id, artifact)
+      for (const id of gone) known.delete(id)
+    },
+    settled: () => storing,
+  }
+}
+
+function isEngineLost(error: unknown): error is AntecedentError {
+  return error instanceof AntecedentError && (error.code === 'worker-failed' || error.code === 'call-timed-out')
+}

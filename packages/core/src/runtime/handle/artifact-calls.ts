@@ -1,0 +1,134 @@
+import { isCitation } from '../../memory/citation-mark.js'
+import { artifactIdOf } from '../../memory/content/artifact-id.js'
+import type { ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
+import type { Citation } from '../../model/citation.js'
+import type { ArtifactCalls } from '../../working-memory.js'
+import { handArtifact } from '../hand-artifact.js'
+import type { ArtifactClient } from '../artifact-client.js'
+import { asError } from './as-error.js'
+import { boundId } from './bound-id.js'
+import type { CitationWriter } from './citation-writer.js'
+import type { HandleCore } from './handle-core.js'
+
+export interface ArtifactCallsOptions {
+  /** Whether what happens now leaves no record. (O4) */
+  isPrivate(): boolean
+  /** Asks a model for better citations, where there is one. */
+  writer: CitationWriter | undefined
+}
+
+export interface HeldArtifacts extends ArtifactCalls {
+  /** Nothing is cited any more. */
+  uncite(): void
+}
+
+/** The calls about artifacts of a memory that is on. Nothing waits for what they keep. */
+export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: ArtifactCallsOptions): HeldArtifacts {
+  const { client, onError } = core
+  const { environment } = client
+  /** Texts cited here that the mirror does not show yet, by call. */
+  const cited = new Map<string, string>()
+
+  const artifacts = (): ArtifactClient => {
+    client.start()
+    return core.thread().artifacts
+  }
+
+  const citationOf = (toolCallId: string): string | undefined => {
+    const shown = core.thread().mirror.get().view.citations.get(toolCallId)?.text
+    if (shown !== undefined) cited.delete(toolCallId)
+    return shown ?? cited.get(toolCallId)
+  }
+
+  const keptResult: ArtifactCalls['keptResult'] = toolCallId => core.thread().artifacts.kept(artifactIdOf(toolCallId))
+
+  /** What is answered, or what there is where nothing can be, which is reported. */
+  const orReport = async <Answer>(ask: () => Promise<Answer>, none: Answer): Promise<Answer> => {
+    try {
+      return await ask()
+    } catch (error) {
+      onError(asError(error))
+      return none
+    }
+  }
+
+  return {
+    uncite: () => cited.clear(),
+    citationOf,
+    keptResult,
+
+    keepResult(given) {
+      const id = artifactIdOf(given.toolCallId)
+      const { artifacts: known } = core.thread()
+      if (isPrivate() || known.isKeeping(id)) return
+      // An object is made a text when the page has nothing better to do; it does not wait for that.
+      const hand = async () => {
+        if (typeof given.content !== 'string') await new Promise<void>(resolve => environment.after(0, resolve))
+        return handArtifact(given, id)
+      }
+      artifacts()
+        .keep(id, hand, environment.now())
+        .then(
+          artifact => artifact && writer?.improve(artifact),
+          (error: unknown) => onError(asError(error)),
+        )
+    },
+
+    cite(toolCallIds) {
+      const citations = toolCallIds.flatMap((toolCallId): Citation[] => {
+        const artifact = keptResult(toolCallId)
+        // A text that is shorter than any citation stands for itself.
+        if (!artifact || citationOf(toolCallId) !== undefined || !isCitation(artifact.citation)) return []
+        return [{ toolCallId, text: artifact.citation, entities: artifact.entities }]
+      })
+      if (citations.length === 0 || isPrivate()) return
+      for (const { toolCallId, text } of citations) cited.set(toolCallId, text)
+      core.send({ type: 'cite', citations })
+    },
+
+    async store(given) {
+      if (isPrivate()) return { status: 'ignored', reason: 'private-turn' }
+      try {
+        const { toolCallId } = given
+        const id = artifactIdOf(typeof toolCallId === 'string' ? toolCallId : environment.randomId())
+        const artifact = await artifacts().host.store(handArtifact(given, id), environment.now())
+        return { status: 'stored', artifact }
+      } catch (error) {
+        return { status: 'rejected', error: asError(error, 'artifact-refused') }
+      }
+    },
+
+    async retrieve(id, transform = { type: 'full' }) {
+      try {
+        const noting = { at: environment.now(), isNoted: !isPrivate() }
+        const found = await artifacts().host.retrieve(boundId(id), transform, noting)
+        return 'near' in found ? { status: 'unknown', id, near: found.near } : { status: 'found', ...found }
+      } catch (error) {
+        return { status: 'failed', error: asError(error) }
+      }
+    },
+
+    query: (criteria = {}) => orReport(() => artifacts().host.query(plain(criteria)), []),
+    clear: (criteria = {}) => orReport(() => artifacts().host.clear(plain(criteria), environment.now()), 0),
+    events: () => orReport(() => artifacts().host.events(), []),
+    snapshot: (criteria = {}) => orReport(() => artifacts().host.snapshot(plain(criteria)), EMPTY_SNAPSHOT),
+
+    async restore(snapshot) {
+      try {
+        return {
+          status: 'restored',
+          artifacts: await artifacts().host.restore(snapshot, environment.now()),
+        }
+      } catch (error) {
+        return { status: 'rejected', error: asError(error, 'import-invalid') }
+      }
+    },
+  }
+}
+
+const EMPTY_SNAPSHOT: ArtifactSnapshot = { format: 'antecedent-artifacts', version: 1, artifacts: [] }
+
+/** Criteria without what cannot leave the page. */
+function plain(criteria: ArtifactCriteria): ArtifactCriteria {
+  return JSON.parse(JSON.stringify(criteria)) as ArtifactCriteria
+}

@@ -1,0 +1,43 @@
+import { AntecedentError } from '../../errors.js'
+import type { SentRequest, WorkingMemoryOptions } from '../../working-memory.js'
+
+type OnReceipt = NonNullable<WorkingMemoryOptions['onReceipt']>
+type Receipt = Parameters<OnReceipt>[0]
+
+export interface RequestWatchOptions {
+  onReceipt: OnReceipt | undefined
+  /** Told once where requests keep leaving without the block that they were given. */
+  onUndelivered: (error: AntecedentError) => void
+}
+
+/** More than one or two may be an app's other calls. */
+const MAX_UNDELIVERED = 3
+
+/** Hands on what became of requests; what a wire of the app's own tells in short is no receipt. (I5) */
+export function watchRequests({ onReceipt, onUndelivered }: RequestWatchOptions): (request: SentRequest) => void {
+  let undelivered = 0
+  let isTold = false
+  return request => {
+    if (!isReceipt(request)) return
+    undelivered = request.reason === 'body-without-block' ? undelivered + 1 : 0
+    if (undelivered >= MAX_UNDELIVERED && !isTold) {
+      isTold = true
+      onUndelivered(undeliveredError(request))
+    }
+    onReceipt?.(request)
+  }
+}
+
+function isReceipt(request: SentRequest): request is Receipt {
+  return 'wire' in request
+}
+
+function undeliveredError({ wire }: Receipt): AntecedentError {
+  return new AntecedentError('block-undelivered', {
+    message:
+      `Memory's block did not reach the body of the last ${MAX_UNDELIVERED} requests: a prepareSendMessagesRequest of the app ` +
+      'makes a body of its own. Return `body: { ...body, messages }` from it with the messages and body that it is given, ' +
+      'or put the block in with `attach`.',
+    details: { wire, requests: MAX_UNDELIVERED },
+  })
+}

@@ -1,0 +1,12 @@
+import { describeArtifactStorage } from '../../testing/artifact-storage-suite.js'
+import { openIndexedDBStorage } from './indexed-db-storage.js'
+
+let databases = 0
+
+describeArtifactStorage({
+  name: 'artifacts in IndexedDB in a browser',
+  createDatabase() {
+    const user = `artifact suite ${Date.now()} ${databases++}`
+    return () => openIndexedDBStorage({ user })
+  },
+})

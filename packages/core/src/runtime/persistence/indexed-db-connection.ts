@@ -1,0 +1,95 @@
+import { AntecedentError } from '../../errors.js'
+import { type AntecedentDatabase, openDatabase } from './indexed-db-schema.js'
+import { storageError } from './storage-error.js'
+
+/** A connection to a user's database that outlives its connections. */
+export interface DatabaseConnection {
+  /** Runs a transaction, again on a new connection where the one it had was lost. Rejects with an `AntecedentError`. */
+  withDatabase: WithDatabase
+  close(): Promise<void>
+}
+
+export type WithDatabase = <Result>(run: (database: AntecedentDatabase) => Promise<Result>) => Promise<Result>
+
+/** A connection is reopened this often in a row before the write is given up. (F1) */
+const MAX_REOPENS = 3
+
+/** Resolves once the database is open. */
+export async function openConnection({ user }: { user: string }): Promise<DatabaseConnection> {
+  /** One connection, shared by all that ask while it opens. */
+  let connecting: Promise<AntecedentDatabase> | undefined
+  let closed = false
+
+  const connect = (): Promise<AntecedentDatabase> => {
+    if (closed) return Promise.reject(new AntecedentError('storage-failed', { message: 'The storage is closed.' }))
+    if (connecting) return connecting
+    const fresh = openDatabase({ user, onClosed: () => forget(fresh) })
+    fresh.catch(() => forget(fresh))
+    connecting = fresh
+    return fresh
+  }
+
+  const forget = (lost: Promise<AntecedentDatabase>): void => {
+    if (connecting === lost) connecting = undefined
+    lost.then(database => database.close()).catch(() => {})
+  }
+
+  const withDatabase: WithDatabase = async run => {
+    for (let reopens = 0; ; reopens++) {
+      const connection = connect()
+      try {
+        return await run(await connection)
+      } catch (error) {
+        if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error))
+          throw storageError(error, 'The memory database did not answer')
+        forget(connection)
+      }
+    }
+  }
+
+  await connect()
+  return {
+    withDatabase,
+    async close() {
+      closed = true
+      if (connecting) forget(connecting)
+    },
+  }
+}
+
+/** What is done in a transaction, once that has completed; where it fails, nothing of it is written. */
+export async function orAbort<Result>(
+  transaction: { abort(): void; readonly done: Promise<void> },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const [result] = await Promise.all([run(), transaction.done])
+    return result
+  } catch (error) {
+    // The rejection of `done` is this same failure; nobody else listens for it.
+    transaction.done.catch(() => {})
+    abortQuietly(transaction)
+    throw error
+  }
+}
+
+/** Of keys that begin with these: an array comes after every text and number. */
+export function recordsOf(...beginning: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound([...beginning], [...beginning, []])
+}
+
+/** An error thrown by what runs leaves the transaction open; one of the browser's has ended it already. */
+function abortQuietly(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    return
+  }
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'InvalidStateError' || error.name === 'AbortError' || error.name === 'UnknownError')
+  )
+}

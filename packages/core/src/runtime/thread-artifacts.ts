@@ -1,0 +1,234 @@
+import { AntecedentError, messageOf } from '../errors.js'
+import { chooseEvicted } from '../memory/content/choose-evicted.js'
+import { findNearIds } from '../memory/content/find-near-ids.js'
+import { matchesCriteria } from '../memory/content/matches-criteria.js'
+import { readSnapshot } from '../memory/content/read-snapshot.js'
+import { transformText } from '../memory/content/transform-text.js'
+import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactLimits, ArtifactSnapshot } from '../model/artifact.js'
+import type { EntityKey } from '../model/entity.js'
+import type { WriteWithRoom } from './make-room.js'
+import { withoutEntities } from './artifact-acts.js'
+import type {
+  ArtifactStorage,
+  ArtifactUpdate,
+  ChangeArtifacts,
+  StoredArtifact,
+} from './persistence/artifact-storage.js'
+import { checksumOf, citeInWords, readArtifact, type ReadArtifactOptions } from './read-artifact.js'
+import type { ArtifactHost, HandedArtifact } from './worker/artifact-host.js'
+
+export interface ThreadArtifacts {
+  /** What a page may call: nothing else hangs on it. */
+  readonly host: ArtifactHost
+  /** Everything that is kept, with its texts. */
+  all(): Promise<readonly StoredArtifact[]>
+  /** Takes over what another thread kept, as it is. */
+  adopt(artifacts: readonly StoredArtifact[]): Promise<void>
+}
+
+export interface ThreadArtifactsOptions extends Omit<ReadArtifactOptions, 'at'> {
+  thread: string
+  storage: ArtifactStorage
+  limits: ArtifactLimits
+  withRoom: WriteWithRoom
+  isForgotten: (key: EntityKey) => boolean
+  /** Whether a citation of this artifact stands in a history. */
+  isCited: (artifact: Pick<Artifact, 'id'>) => boolean
+  /** Told of an update once it is written. */
+  onUpdated: (update: ArtifactUpdate) => void
+}
+
+/** The artifacts of one thread. Knows nothing of workers, pages or the wire. */
+export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadArtifacts {
+  const { thread, storage, limits, withRoom, isForgotten, isCited, onUpdated } = options
+
+  const update = async (change: ChangeArtifacts): Promise<ArtifactUpdate> => {
+    const written = await storage.update(thread, change)
+    onUpdated(written)
+    return written
+  }
+
+  const select = async (criteria: ArtifactCriteria): Promise<readonly Artifact[]> => {
+    const found = (await storage.list(thread)).filter(artifact => matchesCriteria(artifact, criteria)).reverse()
+    return criteria.limit === undefined ? found : found.slice(0, Math.max(0, criteria.limit))
+  }
+
+  /** An artifact and its text, if that is what it was when it was stored. (F9) */
+  const read = async (id: string): Promise<StoredArtifact | undefined> => {
+    const stored = await storage.read(thread, id)
+    if (stored && checksumOf(stored.text) !== stored.artifact.checksum) throw damaged(id)
+    return stored
+  }
+
+  const keep = async (given: HandedArtifact, at: number, action: 'stored' | 'restored'): Promise<Artifact> => {
+    if (given.text.length > limits.maxCharacters) throw tooLong(given, limits)
+    const { artifact, text } = readArtifact(given, { ...options, at })
+    let kept = artifact
+    await withRoom(
+      () =>
+        update(known => {
+          const before = known.find(({ id }) => id === artifact.id)
+          if (before?.checksum === artifact.checksum) {
+            kept = before
+            return {}
+          }
+          // Asked in the transaction: what is forgotten while a text is read must not come back with it. (W10)
+          kept = withoutForgotten(artifact, isForgotten)
+          const others = known.filter(other => other !== before)
+          const evicted = chooseEvicted([...others, kept], { limits, isCited })
+          return {
+            put: [{ artifact: kept, text }],
+            remove: evicted,
+            events: [
+              { action, id: kept.id, at },
+              ...evicted.map((id): ArtifactEvent => ({ action: 'evicted', id, at })),
+            ],
+          }
+        }),
+      { bytes: artifact.bytes, at },
+    )
+    return kept
+  }
+
+  const noteUse = (id: string, at: number): Promise<ArtifactUpdate> =>
+    update(known => {
+      const artifact = known.find(one => one.id === id)
+      if (!artifact) return {}
+      const used = { ...artifact, uses: artifact.uses + 1, usedAt: Math.max(artifact.usedAt, at) }
+      return { put: [{ artifact: used }], events: [{ action: 'retrieved', id, at }] }
+    })
+
+  const all = async (criteria: ArtifactCriteria = {}): Promise<StoredArtifact[]> => {
+    const found: StoredArtifact[] = []
+    for (const { id } of await select(criteria)) {
+      const stored = await read(id)
+      if (stored) found.push(stored)
+    }
+    return found
+  }
+
+  const host: ArtifactHost = {
+    store: (given, at) => keep(given, at, 'stored'),
+
+    async retrieve(id, transform, { at, isNoted }) {
+      const found = await read(id)
+      if (!found) {
+        const known = await storage.list(thread)
+        const near = findNearIds(
+          id,
+          known.map(one => one.id),
+        )
+        return { near: near.flatMap(nearId => known.find(one => one.id === nearId) ?? []) }
+      }
+      const { artifact } = found
+      const text = transformText(found.text, transform, { summary: artifact.citation })
+      // A use that cannot be written takes no text away from who asked for it.
+      if (isNoted) await noteUse(id, at).catch(() => {})
+      return { artifact, text }
+    },
+
+    async excerpt(id, maxLength) {
+      return (await read(id))?.text.slice(0, maxLength)
+    },
+
+    async describe(id, words) {
+      const found = await read(id)
+      if (!found || isCited({ id })) return undefined
+      const citation = citeInWords(found, words, options)
+      if (citation === undefined) return undefined
+      const described = { ...found.artifact, citation }
+      const { put } = await update(known => {
+        const isThere = known.some(one => one.id === id && one.checksum === described.checksum)
+        return isThere && !isCited({ id }) ? { put: [{ artifact: described }] } : {}
+      })
+      return put && described
+    },
+
+    query: criteria => select({ limit: 20, ...criteria }),
+
+    async clear(criteria, at) {
+      const { remove = [] } = await update(known => {
+        const gone = known.filter(artifact => matchesCriteria(artifact, criteria)).map(({ id }) => id)
+        return { remove: gone, events: gone.map(id => ({ action: 'cleared', id, at })) }
+      })
+      return remove.length
+    },
+
+    events: () => storage.events(thread),
+
+    async snapshot(criteria) {
+      return { format: 'antecedent-artifacts', version: 1, artifacts: await all(criteria) }
+    },
+
+    async restore(snapshot, at) {
+      let restored = 0
+      // The newest first, as a snapshot gives them: the oldest are stored first.
+      for (const { artifact, text } of [...checked(snapshot)].reverse()) {
+        const { id, toolName, toolCallId, source, tags, links } = artifact
+        const described = {
+          ...(toolName !== undefined && { toolName }),
+          ...(toolCallId !== undefined && { toolCallId }),
+        }
+        try {
+          await keep({ id, text, source, tags, links, ...described }, at, 'restored')
+          restored++
+        } catch (error) {
+          if (!(error instanceof AntecedentError) || error.code !== 'artifact-refused') throw error
+        }
+      }
+      return restored
+    },
+  }
+
+  return {
+    // Names of methods come over the wire; without a prototype there is nothing else to be named.
+    host: Object.freeze(Object.assign(Object.create(null) as object, host)),
+    all,
+    async adopt(artifacts) {
+      for (const stored of artifacts) {
+        const { id, bytes, storedAt: at } = stored.artifact
+        await withRoom(
+          () =>
+            update(known =>
+              known.some(one => one.id === id) ? {} : { put: [stored], events: [{ action: 'stored', id, at }] },
+            ),
+          { bytes, at },
+        )
+      }
+    },
+  }
+}
+
+function checked(snapshot: unknown): ArtifactSnapshot['artifacts'] {
+  try {
+    return readSnapshot(snapshot).artifacts
+  } catch (error) {
+    throw new AntecedentError('import-invalid', { message: `This is no snapshot of artifacts: ${messageOf(error)}` })
+  }
+}
+
+/** The artifact without what must not come back; nothing is left to keep where that is all it holds. (W10) */
+function withoutForgotten(artifact: Artifact, isForgotten: (key: EntityKey) => boolean): Artifact {
+  const { entities } = artifact
+  const left = entities.filter(key => !isForgotten(key))
+  if (left.length === entities.length) return artifact
+  if (left.length > 0) return withoutEntities(artifact, left)
+  throw new AntecedentError('artifact-refused', {
+    message: 'This text holds only what the user had forgotten, so that it is not kept.',
+    details: { id: artifact.id },
+  })
+}
+
+function tooLong({ id, text }: HandedArtifact, { maxCharacters }: ArtifactLimits): AntecedentError {
+  return new AntecedentError('artifact-refused', {
+    message: `A text of ${text.length} characters is too long to be kept: at most ${maxCharacters} are (artifacts.maxCharacters).`,
+    details: { id, characters: text.length, maxCharacters },
+  })
+}
+
+function damaged(id: string): AntecedentError {
+  return new AntecedentError('artifact-damaged', {
+    message: 'The stored text is not what it was when it was stored. It is not given out; store it again.',
+    details: { id },
+  })
+}

@@ -1,0 +1,57 @@
+import type {
+  Artifact,
+  ArtifactCriteria,
+  ArtifactEvent,
+  ArtifactSnapshot,
+  ArtifactTransform,
+} from '../../model/artifact.js'
+import type { Json } from '../../model/json.js'
+
+/** A text to be kept, as it leaves the page. */
+export interface HandedArtifact {
+  readonly id: string
+  readonly text: string
+  readonly toolName?: string
+  readonly toolCallId?: string
+  /** Arguments of the call. */
+  readonly input?: Json
+  readonly failed?: boolean
+  readonly source: Artifact['source']
+  readonly tags: readonly string[]
+  readonly links: readonly string[]
+}
+
+/** What is found under an id; of an unknown one, those that it may have been meant for. */
+export type FoundArtifact =
+  | { readonly artifact: Artifact; readonly text: string }
+  | { readonly near: readonly Artifact[] }
+
+/**
+ * What a page can ask of a thread's artifacts: a closed list. `at` is the page's time, in ms since the epoch. All that is
+ * stored was redacted before, and each change is one transaction with the event that tells of it.
+ */
+export interface ArtifactHost {
+  /** The same text under the same id again changes nothing. */
+  store(given: HandedArtifact, at: number): Promise<Artifact>
+  /** `isNoted`: whether it counts as a use. */
+  retrieve(id: string, transform: ArtifactTransform, noting: { at: number; isNoted: boolean }): Promise<FoundArtifact>
+  /** The beginning of a text, for a model that is to describe it. */
+  excerpt(id: string, maxLength: number): Promise<string | undefined>
+  /** Puts a model's words in the place of a citation that stands in no history yet; undefined where it does. */
+  describe(id: string, words: string): Promise<Artifact | undefined>
+  /** Newest first. */
+  query(criteria: ArtifactCriteria): Promise<readonly Artifact[]>
+  clear(criteria: ArtifactCriteria, at: number): Promise<number>
+  events(): Promise<readonly ArtifactEvent[]>
+  snapshot(criteria: ArtifactCriteria): Promise<ArtifactSnapshot>
+  /** Rejects, and changes nothing, where it is no snapshot. */
+  restore(snapshot: unknown, at: number): Promise<number>
+}
+
+/** What became of a thread's artifacts beside what the page itself asked for. */
+export interface ArtifactsMoved {
+  /** Stored, or changed. */
+  readonly put: readonly Artifact[]
+  /** Ids of those that are gone. */
+  readonly gone: readonly string[]
+}
