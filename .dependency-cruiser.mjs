@@ -186,10 +186,17 @@ export default {
     },
     {
       name: 'react-imports-core',
-      comment: '@antecedent/react stands on @antecedent/core and React.',
+      comment: '@antecedent/react stands on @antecedent/core and React, and its query/ on TanStack Query.',
       severity: 'error',
-      from: { path: '^packages/react/src/', pathNot: tests },
+      from: { path: '^packages/react/src/', pathNot: ['^packages/react/src/query/', tests] },
       to: { pathNot: ['^packages/(react|core)/', npm('react'), npm('@types/react')] },
+    },
+    {
+      name: 'react-query-imports-tanstack-query',
+      comment: 'The query cache as a source is an entry of its own, so that no other part asks for TanStack Query.',
+      severity: 'error',
+      from: { path: '^packages/react/src/query/', pathNot: tests },
+      to: { pathNot: ['^packages/(react|core)/', npm('react'), npm('@types/react'), npm('@tanstack/[^/]+')] },
     },
     {
       name: 'devtools-imports-core-devtools',

@@ -40,6 +40,7 @@ const violations = {
   'core-stands-alone': { [`${core}/create-working-memory.ts`]: `import 'react'` },
   'entries-only': imports('packages/react/src/use-selection.ts', `${core}/runtime/mirror.ts`),
   'react-imports-core': { 'packages/react/src/use-selection.ts': `import 'react-dom'` },
+  'react-query-imports-tanstack-query': { 'packages/react/src/query/tracking.ts': `import 'zustand'` },
   'devtools-imports-core-devtools': imports('packages/devtools/src/index.ts', `${core}/index.ts`),
   'examples-import-packages': imports('packages/react/src/use-selection.ts', 'examples/chat/server.ts'),
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   platform: 'browser',
   transform: { target: 'es2022' },
-  input: { index: 'src/index.ts' },
+  input: { index: 'src/index.ts', query: 'src/query/index.ts' },
   external: [/^[^./]/],
   checks: { moduleLevelDirective: false },
   output: {

@@ -102,7 +102,11 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     thread: id => open().thread(id),
     adoptThread: id => open().adoptThread(id),
     block: block => open().block(block),
-    attach: (body, block) => open().attach(body, block),
+    attach: (body, options) => open().attach(body, options),
+    get artifacts() {
+      return open().artifacts
+    },
+    scoped: options => open().scoped(options),
     noteRequest: request => handle?.noteRequest(request),
     resolve: (...question) => open().resolve(...question),
     resolveRefs: input => open().resolveRefs(input),

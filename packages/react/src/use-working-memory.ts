@@ -12,22 +12,36 @@ export interface UseWorkingMemoryOptions {
   client?: WorkingMemory | undefined
 }
 
+const ACTIONS = [
+  'observe',
+  'view',
+  'mention',
+  'turn',
+  'replay',
+  'rewind',
+  'attach',
+  'resolve',
+  'resolveRefs',
+  'search',
+  'episodes',
+  'relationships',
+  'neighbours',
+  'task',
+  'setTask',
+  'explain',
+  'pin',
+  'unpin',
+  'forget',
+  'rename',
+  'clear',
+  'settled',
+  'flush',
+  'export',
+  'import',
+] as const satisfies readonly (keyof WorkingMemory)[]
+
 /** The calls of a memory, as functions that stay the same for as long as the memory does. */
-export type MemoryActions = Pick<
-  WorkingMemory,
-  | 'observe'
-  | 'view'
-  | 'mention'
-  | 'turn'
-  | 'attach'
-  | 'resolve'
-  | 'pin'
-  | 'unpin'
-  | 'forget'
-  | 'clear'
-  | 'settled'
-  | 'flush'
->
+export type MemoryActions = Pick<WorkingMemory, (typeof ACTIONS)[number]>
 
 /** What a thread's memory knows now, and what can be done with it. */
 export interface UseWorkingMemoryResult extends MemorySnapshot, MemoryActions {
@@ -80,18 +94,6 @@ function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResul
 }
 
 function bindActions(memory: WorkingMemory): MemoryActions {
-  return {
-    observe: memory.observe.bind(memory),
-    view: memory.view.bind(memory),
-    mention: memory.mention.bind(memory),
-    turn: memory.turn.bind(memory),
-    attach: memory.attach.bind(memory),
-    resolve: memory.resolve.bind(memory),
-    pin: memory.pin.bind(memory),
-    unpin: memory.unpin.bind(memory),
-    forget: memory.forget.bind(memory),
-    clear: memory.clear.bind(memory),
-    settled: memory.settled.bind(memory),
-    flush: memory.flush.bind(memory),
-  }
+  const bound = ACTIONS.map(name => [name, (memory[name] as (...given: never[]) => unknown).bind(memory)])
+  return Object.fromEntries(bound) as MemoryActions
 }
