@@ -4,16 +4,26 @@ import { playwright } from '@vitest/browser-playwright'
 import type { LaunchOptions } from 'playwright-core'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { serveModelSessions } from './integration/endpoints/serve-model-sessions.js'
 import { crashRenderer } from './scripts/browser-commands/crash-renderer.js'
 import { serveBlankPage } from './scripts/browser-commands/serve-blank-page.js'
 import { findChromium, findFirefox, type BrowserLaunch } from './scripts/find-browsers.mjs'
 
-const browserTests = 'packages/*/src/**/*.browser.test.{ts,tsx}'
+const browserTests = ['packages/*/src/**/*.browser.test.{ts,tsx}']
+/** The providers' SDKs are proven in one browser; what differs between browsers is tested in `packages/`. */
+const sdkTests = ['integration/**/*.browser.test.{ts,tsx}']
 
-/** Packages are read from `src`, so that tests need no build. */
+/**
+ * Packages are read from `src`, so that tests need no build. Node is given these conditions too: under `module` it would
+ * find code that only bundlers can load (@opentelemetry/api, which ai 5 and 6 import).
+ */
 const readSource = {
   resolve: { conditions: ['@antecedent/source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['@antecedent/source', ...defaultServerConditions] } },
+  ssr: {
+    resolve: {
+      conditions: ['@antecedent/source', ...defaultServerConditions.filter(condition => condition !== 'module')],
+    },
+  },
 }
 
 const unit: TestProjectConfiguration = {
@@ -27,8 +37,11 @@ const unit: TestProjectConfiguration = {
       'examples/*/**/*.test.{ts,tsx,mjs}',
       'scripts/**/*.test.mjs',
       'bench/**/*.test.mjs',
+      'integration/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '**/dist-tsc/**'],
+    // It imports its style sheet, which Node cannot.
+    server: { deps: { inline: [/@copilotkit\/react-core/] } },
   },
 }
 
@@ -43,12 +56,12 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
   return [
     {
       ...readSource,
-      plugins: [serveBlankPage()],
+      plugins: [serveBlankPage(), serveModelSessions()],
       // A sandboxed frame has an opaque origin, and its modules are fetched as from elsewhere.
       server: { cors: { origin: '*' } },
       test: {
         name: browser,
-        include: [browserTests],
+        include: browser === 'chromium' ? [...browserTests, ...sdkTests] : browserTests,
         testTimeout: 20_000,
         browser: {
           enabled: true,

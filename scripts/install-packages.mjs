@@ -25,7 +25,14 @@ function hashManifests() {
   const packages = ['packages', 'examples'].flatMap(folder =>
     readdirSync(`${root}${folder}`).map(name => `${folder}/${name}/package.json`),
   )
-  const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'bench/package.json', ...packages]
+  const manifests = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    'bench/package.json',
+    'integration/package.json',
+    ...packages,
+  ]
   const hash = createHash('sha256')
   for (const file of manifests) if (existsSync(root + file)) hash.update(readFileSync(root + file))
   return hash.digest('hex')
