@@ -1,0 +1,90 @@
+import { countTokens } from '../references/count-tokens.mjs'
+import { readBody } from './read-body.mjs'
+
+/**
+ * What cached input costs of what plain input costs, and what writing to the cache costs: the published ratios of the
+ * providers in November 2026. A prefix is cached from so many tokens on.
+ */
+const RATES = {
+  'openai-chat': { read: 0.1, write: 1, fromTokens: 1_024 },
+  'openai-responses': { read: 0.1, write: 1, fromTokens: 1_024 },
+  anthropic: { read: 0.1, write: 1.25, fromTokens: 1_024 },
+  google: { read: 0.1, write: 1, fromTokens: 1_024 },
+}
+
+/** @typedef {ReturnType<typeof createCounts>} Counts */
+
+export function createCounts() {
+  return {
+    requests: 0,
+    /** Requests after the first of a conversation, and how many of them go on from the one before. */
+    followers: 0,
+    cacheable: 0,
+    tokens: 0,
+    blockTokens: 0,
+    cacheReads: 0,
+    cacheWrites: 0,
+    cost: 0,
+    references: 0,
+    hits: 0,
+  }
+}
+
+/**
+ * Counts the requests of one conversation under one strategy. A request goes on from the one before when that one,
+ * without its block, is a prefix of it, string by string; what they have in common is read from the cache, the rest of
+ * it is written there, and the block, which stands last, is plain input.
+ * @param {keyof typeof RATES} wire
+ */
+export function createMeter(wire) {
+  const counts = createCounts()
+  const { read, write, fromTokens } = RATES[wire]
+  /** @type {string[] | undefined} */
+  let before
+
+  return {
+    counts,
+    /**
+     * @param {Record<string, unknown>} body
+     * @param {(text: string) => { references: number, hits: number }} findIn
+     */
+    add(body, findIn) {
+      const { strings, block } = readBody(body)
+      const sizes = strings.map(countTokens)
+      const blockTokens = block === '' ? 0 : countTokens(block)
+      const shared = before ? commonLength(before, strings) : 0
+      if (before) {
+        counts.followers += 1
+        if (shared === before.length) counts.cacheable += 1
+      }
+      const history = sum(sizes)
+      const common = sum(sizes.slice(0, shared))
+      const reads = common >= fromTokens ? common : 0
+      counts.requests += 1
+      counts.tokens += history + blockTokens
+      counts.blockTokens += blockTokens
+      counts.cacheReads += reads
+      counts.cacheWrites += history - reads
+      counts.cost += read * reads + write * (history - reads) + blockTokens
+      const found = findIn(`${strings.join('\n')}\n${block}`)
+      counts.references += found.references
+      counts.hits += found.hits
+      before = strings
+    },
+  }
+}
+
+/**
+ * @param {readonly string[]} before
+ * @param {readonly string[]} after
+ */
+function commonLength(before, after) {
+  let length = 0
+  while (length < before.length && before[length] === after[length]) length++
+  return length
+}
+
+/** @param {readonly number[]} values */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,128 @@
+import { createWorkingMemory } from '@antecedent/core'
+import { createMemoryFetch } from '@antecedent/core/fetch'
+import { pruneMessages } from 'ai'
+import { WIRES } from './wires.mjs'
+
+/** @typedef {import('./list-steps.mjs').Step} Step */
+/** @typedef {{ toRequest: (steps: readonly Step[]) => Promise<Record<string, unknown>>, close?: () => Promise<void> }} Strategy */
+/** @typedef {(wire: string) => Strategy} CreateStrategy */
+
+const CLEARED = '[Old tool result content cleared]'
+const KEPT_RESULTS = 3
+let memories = 0
+
+/**
+ * The ways to send a history, by name. Each makes the body of the request that carries the steps.
+ * @type {Record<string, CreateStrategy>}
+ */
+export const STRATEGIES = {
+  'full history': wire => ({ toRequest: async steps => bodyOf(wire, steps) }),
+  'block only': wire => withMemory(wire, { compaction: false, edit: steps => keepLast(steps, 1) }),
+  'compaction + block': wire => withMemory(wire, { compaction: true, edit: steps => steps }),
+  'keep last 3': wire => ({ toRequest: async steps => bodyOf(wire, keepLast(steps, KEPT_RESULTS)) }),
+  // Three calls and their results are six messages.
+  'AI SDK pruneMessages': wire => ({ toRequest: async steps => bodyOf(wire, prune(steps)) }),
+}
+
+/**
+ * @param {string} wire
+ * @param {readonly Step[]} steps
+ */
+function bodyOf(wire, steps) {
+  const shape = WIRES[wire]
+  if (!shape) throw new Error(`No wire is called ${wire}.`)
+  return shape.toBody(steps)
+}
+
+/**
+ * The real memory behind the real `fetch` of the wire; what would leave is the request.
+ * @param {string} wire
+ * @param {{ compaction: boolean, edit: (steps: readonly Step[]) => readonly Step[] }} options
+ * @returns {Strategy}
+ */
+function withMemory(wire, { compaction, edit }) {
+  memories += 1
+  const memory = createWorkingMemory({
+    user: `history-${memories}`,
+    thread: 'replay',
+    worker: false,
+    storage: 'memory',
+  })
+  let sent = ''
+  const memoryFetch = createMemoryFetch(memory, {
+    compaction,
+    deadlineMs: 5_000,
+    fetch: async (_url, request) => {
+      sent = String(request?.body)
+      return new Response('{}', { headers: { 'content-type': 'application/json' } })
+    },
+  })
+  return {
+    async toRequest(steps) {
+      // What was cleared is told once, in full, by the request that first carried it.
+      const body = JSON.stringify(bodyOf(wire, edit(steps)))
+      await memoryFetch(WIRES[wire]?.url ?? '', { method: 'POST', body })
+      // Between two requests a model answers, which takes longer than to keep a result.
+      await memory.flush()
+      await memory.artifacts.query({ limit: 1 })
+      return JSON.parse(sent)
+    },
+    close: () => memory.close(),
+  }
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {number} count
+ */
+function keepLast(steps, count) {
+  let later = steps.filter(({ role }) => role === 'tool').length
+  return steps.map(step => (step.role === 'tool' && later-- > count ? { ...step, text: CLEARED } : step))
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @returns {Step[]}
+ */
+function prune(steps) {
+  const messages = pruneMessages({
+    messages: steps.map(toModelMessage),
+    toolCalls: `before-last-${KEPT_RESULTS * 2}-messages`,
+    emptyMessages: 'remove',
+  })
+  /** @type {Set<unknown>} */
+  const kept = new Set()
+  for (const { content } of messages) {
+    if (Array.isArray(content)) for (const part of content) if ('toolCallId' in part) kept.add(part.toolCallId)
+  }
+  return steps.flatMap(
+    /** @returns {Step[]} */ step => {
+      if (step.role === 'tool') return kept.has(step.id) ? [step] : []
+      if (step.role !== 'assistant') return [step]
+      const calls = step.calls.filter(({ id }) => kept.has(id))
+      return calls.length > 0 || step.text ? [{ ...step, calls }] : []
+    },
+  )
+}
+
+/**
+ * @param {Step} step
+ * @returns {import('ai').ModelMessage}
+ */
+function toModelMessage(step) {
+  if (step.role === 'user') return { role: 'user', content: step.text }
+  if (step.role === 'tool') {
+    const output = /** @type {const} */ ({ type: 'text', value: step.text })
+    return { role: 'tool', content: [{ type: 'tool-result', toolCallId: step.id, toolName: step.name, output }] }
+  }
+  return {
+    role: 'assistant',
+    content: [
+      ...(step.text ? [/** @type {const} */ ({ type: 'text', text: step.text })] : []),
+      ...step.calls.map(
+        ({ id, name, args }) =>
+          /** @type {const} */ ({ type: 'tool-call', toolCallId: id, toolName: name, input: args }),
+      ),
+    ],
+  }
+}
