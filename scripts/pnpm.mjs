@@ -8,10 +8,13 @@ const PNPM_VERSION = '12.21.0'
 /**
  * Runs pnpm in the repository and returns its exit code.
  * @param {readonly string[]} args
+ * @param {{ quietly?: boolean }} [how] Quietly tells of failures alone.
  */
-export function runPnpm(args) {
+export function runPnpm(args, { quietly = false } = {}) {
   const [command, ...prefix] = hasPnpm() ? ['pnpm'] : ['npx', '-y', `pnpm@${PNPM_VERSION}`]
-  return spawnSync(command, [...prefix, ...args], { ...options, stdio: 'inherit' }).status ?? 1
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = quietly ? ['ignore', 'ignore', 'inherit'] : 'inherit'
+  return spawnSync(command, [...prefix, ...args], { ...options, stdio }).status ?? 1
 }
 
 /** @type {import('node:child_process').SpawnSyncOptions} */

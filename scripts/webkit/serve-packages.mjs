@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { rolldown } from 'rolldown'
 
-const dist = fileURLToPath(new URL('../../packages/core/dist/', import.meta.url))
-
 /**
- * Serves the built core, bundled with its dependencies and its worker beside it, and one page for each script given.
- * @param {Record<string, string>} pages Module scripts by path.
+ * Serves the packed core, bundled with its dependencies, and one page for each script given: at the root with its worker
+ * beside it, and under `/alone/` without one.
+ * @param {object} options
+ * @param {string} options.dist The built files.
+ * @param {string} options.modules Where its dependencies are installed.
+ * @param {Record<string, string>} options.pages Module scripts by path.
  */
-export async function servePackages(pages) {
-  const build = await rolldown({ input: `${dist}index.js`, platform: 'browser' })
+export async function servePackages({ dist, modules, pages }) {
+  const input = path.join(dist, 'index.js')
+  const build = await rolldown({ input, platform: 'browser', resolve: { modules: [modules] } })
   const { output } = await build.generate({ format: 'es' })
   await build.close()
 
   /** @type {Map<string, { type: string, body: string }>} */
   const files = new Map()
   const script = 'text/javascript'
-  for (const file of output)
-    if (file.type === 'chunk') files.set(`/${file.fileName}`, { type: script, body: file.code })
-  files.set('/worker-entry.js', { type: script, body: readFileSync(`${dist}worker-entry.js`, 'utf8') })
+  for (const file of output) {
+    if (file.type !== 'chunk') continue
+    for (const folder of ['/', '/alone/']) files.set(folder + file.fileName, { type: script, body: file.code })
+  }
+  files.set('/worker-entry.js', { type: script, body: readFileSync(path.join(dist, 'worker-entry.js'), 'utf8') })
   for (const [path, source] of Object.entries(pages)) {
     files.set(path, { type: 'text/html', body: `<!doctype html><script type="module">${source}</script>` })
   }
