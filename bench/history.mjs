@@ -103,6 +103,7 @@ function summarize(group) {
         'of it block': Math.round(counts.blockTokens / counts.requests),
         'cache reads': Math.round(counts.cacheReads / counts.requests),
         'cache writes': Math.round(counts.cacheWrites / counts.requests),
+        'read %': percent(counts.cacheReads, counts.tokens),
         'cost ÷ full': Number((counts.cost / full.cost).toFixed(2)),
         'cacheable %': percent(counts.cacheable, counts.followers),
         references: counts.references,

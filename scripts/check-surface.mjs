@@ -1,5 +1,5 @@
 // Holds what the packages export, name by name and with its types, against the surface.md of each, which is committed:
-// a change to it is a change for users, and needs a changeset. `--update` writes it anew.
+// a change to it is a change for users, and needs a line in CHANGELOG.md. `--update` writes it anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -33,5 +33,5 @@ function report(name, committed, surface) {
   const [before, after] = [committed, surface].map(text => new Set(text.split('\n')))
   for (const line of before ?? []) if (!after?.has(line)) console.error(`- ${line}`)
   for (const line of after ?? []) if (!before?.has(line)) console.error(`+ ${line}`)
-  console.error(`If that is meant, run \`${update}\`, add a changeset (\`npx changeset\`), and commit both.`)
+  console.error(`If that is meant, run \`${update}\`, add a line to CHANGELOG.md, and commit both.`)
 }
