@@ -7,7 +7,7 @@ import type { AntecedentError } from './errors.js'
 import { isCitation } from './memory/citation-mark.js'
 import type { LlmRequest } from './working-memory.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
-import type { RequestReceipt } from './request/receipt.js'
+import type { RequestReceipt } from './request/receipt/receipt.js'
 import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
 
 beforeEach(() => {
@@ -142,6 +142,18 @@ it('W10 forgets artifacts that hold only what is forgotten, and names it no more
   expect(await memory.artifacts.store({ ...aResult('c-1', ['p-secret-1']) })).toEqual(rejection)
 })
 
+it('A5 keeps again what a citation brings back, where it was lost and is at hand', async () => {
+  const memory = await started()
+  await keep(memory, aResult('c-1'))
+  const { id, citation } = memory.artifacts.keptResult('c-1')!
+  memory.artifacts.cite(['c-1'])
+  await memory.artifacts.clear()
+  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+  await keep(memory, aResult('c-1'))
+  expect(memory.artifacts.citationOf('c-1')).toBe(citation)
+  expect(await textOf(memory, id)).toBe(aResult('c-1').content)
+})
+
 it('A10 clears what is meant, and with the thread all that was kept before', async () => {
   const memory = await started({ storage: 'indexeddb' })
   await keep(memory, aResult('c-1'), { ...aResult('c-2'), toolName: 'findPages' })
@@ -200,6 +212,18 @@ it('A9 shares the thread with a sub-agent that shares it, and gives a draft scop
   onTestFinished(async () => void (await Promise.all([shared.close(), draft.close()])))
   expect(shared.threadId).toBe('t-1')
   expect(draft.threadId).toBeUndefined()
+})
+
+it('A9 shares a draft with a sub-agent, before and after it has a name', async () => {
+  const memory = await started({ thread: undefined })
+  const shared = memory.scoped({ agent: 'helper', share: true })
+  shared.observe({ toolName: 'getPage', output: { id: 'p-1', title: 'About' } })
+  await memory.settled({ deadlineMs: 5_000 })
+  expect(memory.block().text).toContain('About')
+  await shared.close()
+  memory.adoptThread('t-7')
+  expect(shared.threadId).toBe('t-7')
+  expect(memory.observe({ toolName: 'getPage', output: { id: 'p-2' } })).toEqual({ status: 'accepted' })
 })
 
 it('A1 takes the artifacts of a draft along when it is named', async () => {
@@ -342,9 +366,16 @@ it('I5 hands on the receipt of each request, whatever the host does with it', as
   expect(receipts).toEqual([receipt])
 })
 
-it('O1 refuses options of artifacts that are not what they must be', () => {
-  expect(() => open({ artifacts: { maxBytes: -1 } })).toThrow('artifacts.maxBytes must be a number from 0')
+it('O1 refuses at once what is no function, and goes on without limits and rules that are none', async () => {
   expect(() => open({ llm: 'gpt' as never })).toThrow('llm must be a function')
+  const errors: AntecedentError[] = []
+  const compactors = { list: () => 'no message carries a function' } as never
+  const memory = await started({ artifacts: { maxBytes: -1 }, compactors, onError: error => errors.push(error) })
+  expect(errors).toMatchObject([
+    { code: 'options-invalid', details: { path: 'artifacts.maxBytes' } },
+    { code: 'options-invalid', details: { path: 'compactors.list' } },
+  ])
+  await keep(memory, aResult('c-1'))
 })
 
 /** All records of a user's database. */

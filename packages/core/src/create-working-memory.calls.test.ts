@@ -125,9 +125,27 @@ describe('acts and readings', () => {
       status: 'unknown-refs',
       unknown: [{ ref: `${ref![0]}99`, candidates: [ref] }],
     })
-    memory.clear()
+    // What stands in place of all that is known here numbers its things itself.
+    await memory.import(await open().export())
     await settle(memory)
     expect(memory.resolveRefs(ref)).toEqual({ status: 'resolved', input: id })
+  })
+
+  it('W10 Q6 knows no ref any more that stood for what is forgotten', async () => {
+    const [one, other] = ['b7c1f2f0-5f0e-4a39-9f6e-0d5a1c2b3d4e', 'c8d2a3b1-6a1f-4b48-8a7d-1e6b2d3c4e5f']
+    const memory = await withPages([one!, other!], { block: { refs: true } })
+    const { refs } = memory.block()
+    const refOf = (id: string) => Object.keys(refs).find(ref => refs[ref] === id)!
+    const forget = memory.forget(`page/${one}`)
+    await settle(memory)
+    expect(memory.resolveRefs(refOf(one!))).toMatchObject({ status: 'unknown-refs' })
+    expect(memory.resolveRefs(refOf(other!))).toEqual({ status: 'resolved', input: other })
+    forget.undo()
+    await settle(memory)
+    expect(memory.resolveRefs(refOf(one!))).toEqual({ status: 'resolved', input: one })
+    memory.clear()
+    await settle(memory)
+    expect(memory.resolveRefs(refOf(one!))).toEqual({ status: 'resolved', input: refOf(one!) })
   })
 })
 

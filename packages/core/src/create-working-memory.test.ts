@@ -176,6 +176,20 @@ it('W10 forgets for good, and takes a forget back within ten seconds', async () 
   expect(idsIn(memory)).toEqual(['p-1'])
 })
 
+it('W10 forgets, and brings back, what has the same telling identifier under another type', async () => {
+  const memory = await withPages(['about-us'])
+  memory.view({ type: 'document', id: 'about-us', name: 'Brochure' })
+  await settle(memory)
+  const before = memory.getSnapshot().entities.map(({ key }) => key)
+  const forget = memory.forget('page/about-us')
+  expect(forget.keys).toEqual(['page/about-us', 'document/about-us'])
+  await settle(memory)
+  expect(memory.getSnapshot().entities).toEqual([])
+  expect(forget.undo()).toBe(true)
+  await settle(memory)
+  expect(memory.getSnapshot().entities.map(({ key }) => key)).toEqual(before)
+})
+
 it('W10 has nothing to take back of what was not there, nor after a close', async () => {
   const memory = await withPages(['p-1'])
   expect(memory.forget('page/none').undo()).toBe(false)
@@ -559,7 +573,7 @@ it('I13 misses a deadline rather than wait', async () => {
   const memory = open()
   const output = { bodyUsed: false, clone: () => output, text: () => new Promise<string>(() => {}) }
   memory.observe({ toolName: 'getPage', output })
-  expect(await memory.settled()).toEqual({ deadlineMissed: true })
+  expect(await memory.settled({ deadlineMs: 30 })).toEqual({ deadlineMissed: true })
 })
 
 it('P7 exports everything of its thread as plain JSON', async () => {

@@ -1,6 +1,6 @@
 import type { AntecedentError } from './errors.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
-import { writeReceipt } from './request/write-receipt.js'
+import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
 import { boundId } from './runtime/handle/bound-id.js'
 import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
@@ -58,7 +58,7 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
     },
   })
   const openThread = (id?: string) => openMemory({ ...options, thread: id, enabled: account.enabled })
-  return Object.assign(handle, {
+  const memory: WorkingMemory = Object.assign(handle, {
     user,
     attach: ((body, blockOptions) =>
       opened()?.attach(body, blockOptions) ?? {
@@ -68,9 +68,12 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
     thread: openThread,
     scoped({ agent, share }: Parameters<WorkingMemory['scoped']>[0]) {
       const id = handle.threadId
+      // Nothing names a draft but its handle, which ends with whoever made it.
+      if (share && id === undefined) return Object.create(memory, { close: { value: async () => {} } }) as WorkingMemory
       return openThread(id === undefined || share ? id : boundId(`${id}/${boundId(agent)}`))
     },
   })
+  return memory
 }
 
 /** Of a request made before memory started: there was nothing to attach yet. */

@@ -53,7 +53,7 @@ export type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/resolution.js'
 export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment } from './request/attach.js'
-export type { RequestReceipt } from './request/receipt.js'
+export type { RequestReceipt } from './request/receipt/receipt.js'
 export type {
   Artifact,
   ArtifactCriteria,

@@ -1,7 +1,8 @@
 import type { AntecedentError } from './errors.js'
+import { fitArtifactOptions } from './fit-artifact-options.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import { attachBlock } from './request/attach.js'
-import { replayTranscript } from './request/replay-transcript.js'
+import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
 import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
@@ -18,6 +19,7 @@ export interface PageMemoryOptions extends Opening {
 /** Memory itself behind a handle: what a page loads once memory starts, and not before. */
 export function openPageMemory({ account, options, onError, ...opening }: PageMemoryOptions): OpenedMemory {
   const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
+  const fitting = fitArtifactOptions(options, onError)
   account.client ??= createMemoryClient({
     environment: currentPageEnvironment(),
     user: options.user,
@@ -25,8 +27,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     startWorker: options.worker,
     policy: { ...DEFAULT_POLICY, ...options.policy },
     extraction: options.extraction,
-    artifacts: options.artifacts,
-    compactors: options.compactors,
+    ...fitting,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     enabled: account.enabled,
   })
@@ -55,6 +56,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
       const attached = {
         isEnabled: client.enabled,
         artifacts: handle.artifacts,
+        isPrivateTurn: opening.isPrivateTurn,
         block: (onWire: readonly string[]) => handle.block({ onWire, ...blockOptions }),
       }
       const attachment = attachBlock(body, attached, { place, compaction })

@@ -1,5 +1,4 @@
 import { AntecedentError } from './errors.js'
-import { isCompactorRule } from './memory/content/is-compactor-rule.js'
 import { validateExtractionOptions } from './memory/extract/validate-extraction-options.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { WorkingMemoryOptions } from './working-memory.js'
@@ -24,10 +23,6 @@ export function validateOptions(options: WorkingMemoryOptions): void {
     const known: unknown = DEFAULT_POLICY[name as keyof typeof DEFAULT_POLICY]
     must(typeof known === 'number' ? isLimit(limit) : known !== undefined, `policy.${name}`, `${LIMIT} of a known name`)
   }
-  for (const [name, rule] of entriesOf(options.compactors)) {
-    must(isCompactorRule(rule), `compactors.${name}`, 'a rule: keep, a list of paths, or say, a text')
-  }
-  for (const [name, limit] of entriesOf(options.artifacts)) must(isLimit(limit), `artifacts.${name}`, LIMIT)
   for (const name of ['budgetTokens', 'maxEntities', 'minScore'] as const) {
     must(isLimit(block?.[name]), `block.${name}`, LIMIT)
   }

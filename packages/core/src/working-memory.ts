@@ -30,7 +30,7 @@ import type { SearchHit } from './model/search-hit.js'
 import type { Task } from './model/task.js'
 import type { ToolResult } from './model/tool-result.js'
 import type { Attachment, AttachOptions } from './request/attach.js'
-import type { RequestReceipt } from './request/receipt.js'
+import type { RequestReceipt } from './request/receipt/receipt.js'
 import type { CompactingMemory } from './request/request-memory.js'
 
 /** What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer; without it, the answer is text. */
@@ -296,7 +296,10 @@ export interface WorkingMemory {
   /** Forgets the whole thread. */
   clear(): void
 
-  /** Resolves when what was stored and all observed before the call shows in `block`, or at the deadline. @defaultValue 30 ms */
+  /**
+   * Resolves when what was stored and all observed before the call shows in `block`, or at the deadline. What sends a
+   * request waits 30 ms, unless it is told otherwise. @defaultValue 5_000 ms
+   */
   settled(options?: { deadlineMs?: number }): Promise<{ readonly deadlineMissed: boolean }>
   /** Resolves when everything observed before the call is committed, or says why it is not. */
   flush(): Promise<FlushResult>

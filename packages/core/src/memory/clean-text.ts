@@ -9,7 +9,7 @@ export function cleanText(text: string, maxLength: number): string {
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
-    .replace(/(^|\n)\s*(?:#{1,6}|>|[-*+])\s+/g, '$1')
+    .replace(/(^|\n)[^\S\n]*(?:#{1,6}|>|[-*+])\s+/g, '$1')
     .replace(/\*\*|__|~~|`+/g, '')
   return cutText(plain.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxLength)
 }

@@ -255,6 +255,27 @@ it('W10 keeps a forgotten thing out under any other type, where its identifier s
   expect([...state.view.entities.keys()]).toEqual(['row/12'])
 })
 
+it('W10 forgets what has the telling identifier under another type too, now and before a turn that is taken back', () => {
+  const page1 = createEventFactory()
+  const document = anExtracted({ type: 'document', id: 'about-us', name: 'Brochure' })
+  const row = anExtracted({ type: 'row', id: '12' })
+  const listed = [anExtracted({ id: 'about-us' }), document, anExtracted({ id: '12' }), row]
+  const lists = [{ type: 'document', keys: [document.key] }]
+  const state = replayEvents([
+    page1.result({ entities: listed, lists }),
+    page1.turn('u-1'),
+    page1.rename(document.key, 'Leaflet'),
+    page1.forget(['page/about-us', 'page/12']),
+  ])
+  const rewound = replayEvents([page1.rewind('u-1')], { from: state })
+
+  for (const left of [state, rewound]) {
+    expect([...left.view.entities.keys()]).toEqual(['row/12'])
+    expect(left.view.listViews).toMatchObject([{ keys: [] }])
+    expect(textOf(left)).not.toMatch(/Brochure|Leaflet/)
+  }
+})
+
 it('X10 renames a thing and keeps its old name as an alias, and knows nothing of an unknown one', () => {
   const page1 = createEventFactory()
   const state = replayEvents([

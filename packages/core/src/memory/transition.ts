@@ -18,7 +18,7 @@ import { rewindThread } from './rewind/rewind-thread.js'
 import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
-import { forgetEntities, undoForget, withoutParents } from './window/forget-entities.js'
+import { forgetEntities, undoForget, withNamesakes, withoutParents } from './window/forget-entities.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
 import { noteUse } from './window/note-use.js'
@@ -83,12 +83,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'entity-renamed':
       return [pass(event), ...changeEntities([event.key], entity => giveName(entity, event.name))]
     case 'entity-forgotten':
-      return [
-        pass(event),
-        ({ view }) => settleCitations(view, { isGone: namesAnyOf(view, event.keys), policy }),
-        ({ view }) => forgetEntities(view, event.keys, policy),
-        revise(forgetting(event.keys)),
-      ]
+      return [pass(event), forget(event.keys, policy)]
     case 'forget-undone':
       return [pass(event), () => undoForget(event.entities), evictSurplus(policy)]
     case 'task-set':
@@ -246,11 +241,20 @@ function revise(revision: Revision): Stage {
   return state => reviseMarks(state, revision)
 }
 
-function forgetting(keys: readonly EntityKey[]): Revision {
-  const gone = new Set(keys)
-  return {
-    entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
-    history: history => removeTraces(history, gone),
+function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {
+  return state => {
+    const { view, ledger } = state
+    const known = [view.entities, ...ledger.marks.map(({ before }) => before)].flatMap(entities => [...entities.keys()])
+    const keys = withNamesakes(named, known)
+    const gone = new Set(keys)
+    return [
+      ...settleCitations(view, { isGone: namesAnyOf(view, keys), policy }),
+      ...forgetEntities(view, keys, policy),
+      ...reviseMarks(state, {
+        entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
+        history: history => removeTraces(history, gone),
+      }),
+    ]
   }
 }
 

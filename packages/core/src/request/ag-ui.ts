@@ -7,20 +7,21 @@ import {
   placeInInput,
   stripInput,
   unansweredCalls,
-} from './ag-ui-input.js'
-import { createBacklog } from './backlog.js'
-import { createCallLog } from './call-log.js'
-import { estimateSize } from './estimate-size.js'
-import { readTranscript } from './read-transcript.js'
-import type { RequestReceipt } from './receipt.js'
+} from './ag-ui/ag-ui-input.js'
+import { createBacklog } from './observe/backlog.js'
+import { createCallLog } from './observe/call-log.js'
+import { estimateSize } from './receipt/estimate-size.js'
+import { readTranscript } from './messages/read-transcript.js'
+import { concludeRequest } from './receipt/conclude-request.js'
+import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { settleWithin } from './settle-within.js'
-import { textId } from './text-id.js'
-import { findLastUser } from './ui-messages.js'
-import { writeReceipt } from './write-receipt.js'
+import { settleWithin } from './observe/settle-within.js'
+import { textId } from './messages/text-id.js'
+import { findLastUser } from './messages/ui-messages.js'
+import { writeReceipt } from './receipt/write-receipt.js'
 
-export type { AgUiInput, AgUiMessage } from './ag-ui-input.js'
-export type { RequestReceipt } from './receipt.js'
+export type { AgUiInput, AgUiMessage } from './ag-ui/ag-ui-input.js'
+export type { RequestReceipt } from './receipt/receipt.js'
 export type { RequestMemory } from './request-memory.js'
 
 export interface AgUiMiddlewareOptions {
@@ -45,6 +46,7 @@ export function workingMemorySubscriber(memory: RequestMemory) {
 
   return {
     async onRunInitialized({ messages }: { messages: readonly Readonly<AgUiMessage>[] }): Promise<void> {
+      isHeard = false
       try {
         const place = Math.max(0, findLastUser(messages))
         const id = messages[place]?.id ?? ''
@@ -84,6 +86,13 @@ export function workingMemorySubscriber(memory: RequestMemory) {
 /** For `agent.use`: the block on a copy of each run's input. It never compacts, as the wire ends at a server. (I2, I11) */
 export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMiddlewareOptions = {}) {
   const { place = 'body', onReceipt } = options
+  /** In a private turn the block is chosen without regard to what is said. (O4) */
+  const blockOptions = (input: AgUiInput) => {
+    const onWire = unansweredCalls(input)
+    const id = input.messages[findLastUser(input.messages)]?.id
+    const isPrivate = memory.isPrivate || (id !== undefined && memory.isPrivateTurn(id))
+    return isPrivate ? { onWire } : { about: lastWords(input), onWire }
+  }
   return <Input extends AgUiInput, Events>(input: Input, next: { run(input: Input): Events }): Events => {
     const startedAt = performance.now()
     let [own, sent, block] = [input, input, EMPTY_BLOCK]
@@ -91,25 +100,23 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
     try {
       own = sent = stripInput(input)
       reason = memory.enabled ? 'memory-failed' : 'memory-off'
-      if (memory.enabled) block = memory.block({ about: lastWords(own), onWire: unansweredCalls(own) })
+      if (memory.enabled) block = memory.block(blockOptions(own))
       reason = !memory.enabled ? 'memory-off' : block.text === '' ? 'memory-empty' : 'no-user-message'
       if (block.text !== '') sent = placeInInput(own, block.text, place)
     } catch {
       // Memory reports its own failures; a run goes on as the app made it. (I6)
     }
+    const addedMs = performance.now() - startedAt
     try {
       return next.run(sent)
     } finally {
-      try {
+      const receiptOf = (): RequestReceipt => {
         const delivered = sent !== own
         const facts = { wire: 'ag-ui', place: delivered ? place : undefined, delivered, reason } as const
         const tokensWithoutMemory = own.messages.reduce((sum, message) => sum + estimateSize(message), 0)
-        const receipt = writeReceipt(block, { ...facts, tokensWithoutMemory, addedMs: performance.now() - startedAt })
-        memory.noteRequest(receipt)
-        onReceipt?.(receipt)
-      } catch {
-        // The host's callback may throw; its chat goes on.
+        return writeReceipt(block, { ...facts, tokensWithoutMemory, addedMs })
       }
+      concludeRequest(receiptOf, { memory, onReceipt })
     }
   }
 }

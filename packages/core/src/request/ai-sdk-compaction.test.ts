@@ -116,3 +116,13 @@ it('I11 refuses to cite over HTTP, in words that name the remedy', () => {
     }),
   )
 })
+
+it.each<[string, WithWorkingMemoryOptions, (id: string) => boolean]>([
+  ['memory knows as private', {}, id => id === 'u-1'],
+  ['the app marks as private', { isPrivate: ({ id }) => id === 'u-1' }, () => false],
+])('O4 A2 neither keeps nor cites what was answered in a turn that %s', async (_name, options, isPrivateTurn) => {
+  const { transport, sent, artifacts, memory } = openDirect({ retrieve_result: {} }, options)
+  memory.isPrivateTurn = isPrivateTurn
+  for (const messages of [history(3), [...history(3), said('u-2', 'Next')]]) await sendChat(transport, messages)
+  expect([artifacts.kept, artifacts.cited, citedIn(sent[1])]).toEqual([[], [], []])
+})

@@ -328,3 +328,13 @@ it('I1 is the transport that it wraps in all else', async () => {
   expect(plain.resumeStreamIsReplay).toBe(false)
   expect(plain.close?.()).toBeUndefined()
 })
+
+it('O4 I6 hears nothing of an answer where it cannot be told whether that is private', async () => {
+  const { transport } = createTransport({
+    sendMessages: async () => convertArrayToReadableStream<UIMessageChunk>(finished(answeredPage)),
+  })
+  const memory = createRecordingMemory()
+  const wrapped = withWorkingMemory(transport, memory, { isPrivate: refuse })
+  await sendChat(wrapped, [said('u-1', 'Hello')])
+  expect([memory.results, memory.texts, memory.turns]).toEqual([[], [], []])
+})

@@ -204,3 +204,7 @@ it('I12 observes again the results of a branch that the user comes back to', asy
   await sendChat(transport, [hello, answer, said('u-2', 'Go on')])
   await expect.poll(() => memory.results.map(({ toolCallId }) => toolCallId)).toEqual(['c-1', 'c-1'])
 })
+
+it('F20 refuses a mode that there is not', () => {
+  expect(() => openChat({ mode: 'boddy' as never })).toThrow('There is no mode "boddy": give text, data, body.')
+})

@@ -3,26 +3,27 @@ import type { ChatTransport, UIMessage } from 'ai'
 import { AntecedentError } from '../errors.js'
 import { keepNewest } from '../memory/keep-newest.js'
 import type { CompactionOptions } from '../model/citation.js'
-import { createBacklog } from './backlog.js'
-import { createCallLog } from './call-log.js'
-import { observeStream } from './observe-stream.js'
-import type { BlockMode } from './place-in-send.js'
-import { createSendPreparer } from './prepare-send.js'
-import type { RequestReceipt } from './receipt.js'
+import { createBacklog } from './observe/backlog.js'
+import { createCallLog } from './observe/call-log.js'
+import { observeStream } from './ai-sdk/observe-stream.js'
+import type { BlockMode } from './ai-sdk/place-in-send.js'
+import { createSendPreparer } from './ai-sdk/prepare-send.js'
+import { concludeRequest } from './receipt/conclude-request.js'
+import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { endsAtServer } from './transport-end.js'
-import { createTurnBlocks } from './turn-block.js'
-import type { UIMessageLike } from './ui-messages.js'
+import { endsAtServer } from './ai-sdk/transport-end.js'
+import { createTurnBlocks } from './ai-sdk/turn-block.js'
+import type { UIMessageLike } from './messages/ui-messages.js'
 
-export type { BlockMode } from './place-in-send.js'
-export type { RequestReceipt } from './receipt.js'
+export type { BlockMode } from './ai-sdk/place-in-send.js'
+export type { RequestReceipt } from './receipt/receipt.js'
 export type { RequestMemory } from './request-memory.js'
 
 /**
  * Messages without what memory added to them: for those that an app loads from a server which stores what it gets.
  * The messages themselves where they hold nothing of ours. (I2)
  */
-export { stripBlocks as stripWorkingMemory } from './strip-blocks.js'
+export { stripBlocks as stripWorkingMemory } from './messages/strip-blocks.js'
 
 export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage> {
   /**
@@ -43,6 +44,8 @@ export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage>
   onReceipt?: (receipt: RequestReceipt) => void
   /** How long a send waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
   deadlineMs?: number
+  /** How long, once, while memory itself starts, as after a reload. @defaultValue 500 */
+  startDeadlineMs?: number
   /**
    * Whether a message is private. Of a user's message, all of its turn is: nothing of it is observed, nor read from the
    * transcript later. A stream that is resumed is then observed only where this page has sent the chat's last turn: of
@@ -69,15 +72,17 @@ export function withWorkingMemory<Message extends UIMessage>(
   memory: RequestMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): ChatTransport<Message> {
-  const { mode = 'text', compaction, deadlineMs = 30, onReceipt, isPrivate = () => false } = options
-  if (compaction && endsAtServer(transport)) throw compactionError()
+  const { mode = 'text', compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
+  if (!MODES.includes(mode))
+    throw optionError('mode', `There is no mode ${JSON.stringify(mode)}: give ${MODES.join(', ')}.`)
+  if (compaction && endsAtServer(transport)) throw optionError('compaction', NO_COMPACTION)
   const calls = createCallLog()
   const backlog = createBacklog()
   const heardChats = new Map<string, boolean>()
   // What memory reads of the app's messages are the app's messages.
   const isMarked = (message: UIMessageLike): boolean => isPrivate(message as Message)
   const renewal = mode === 'body' ? 'each-request' : 'each-turn'
-  const turns = createTurnBlocks({ memory, deadlineMs, calls, backlog, isMarked, renewal })
+  const turns = createTurnBlocks({ memory, deadlineMs, startDeadlineMs, calls, backlog, isMarked, renewal })
   const prepare = createSendPreparer({ memory, transport, turns, mode, compaction, deadlineMs })
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
@@ -86,16 +91,6 @@ export function withWorkingMemory<Message extends UIMessage>(
     } catch {
       // A transport may answer with something that only looks like a stream.
       return stream
-    }
-  }
-
-  const conclude = (receiptOf: () => RequestReceipt): void => {
-    try {
-      const receipt = receiptOf()
-      memory.noteRequest(receipt)
-      onReceipt?.(receipt)
-    } catch {
-      // The host's callback may throw; its chat goes on.
     }
   }
 
@@ -114,7 +109,7 @@ export function withWorkingMemory<Message extends UIMessage>(
         const stream = await transport.sendMessages({ ...request, ...send })
         return isHeard ? observe(stream) : stream
       } finally {
-        conclude(receiptOf)
+        concludeRequest(receiptOf, { memory, onReceipt })
       }
     },
     async reconnectToStream(request: Parameters<ChatTransport<Message>['reconnectToStream']>[0]) {
@@ -134,10 +129,11 @@ interface ReplayingTransport {
   close?(): void
 }
 
-function compactionError(): AntecedentError {
-  return new AntecedentError('options-invalid', {
-    message:
-      'This transport ends at a server: leave `compaction` out, and call compactHistory of @antecedent/core/server there.',
-    details: { path: 'compaction' },
-  })
+const MODES: readonly BlockMode[] = ['text', 'data', 'body']
+
+const NO_COMPACTION =
+  'This transport ends at a server: leave `compaction` out, and call compactHistory of @antecedent/core/server there.'
+
+function optionError(path: string, message: string): AntecedentError {
+  return new AntecedentError('options-invalid', { message, details: { path } })
 }

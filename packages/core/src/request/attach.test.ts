@@ -7,7 +7,7 @@ import { RETRIEVE_TOOL } from '../model/citation.js'
 import type { MemoryBlock } from '../model/memory-block.js'
 import { createRecordingArtifacts } from '../testing/create-recording-artifacts.js'
 import { type AttachBlockOptions, attachBlock } from './attach.js'
-import { estimateSize } from './estimate-size.js'
+import { estimateSize } from './receipt/estimate-size.js'
 
 const block = aBlock('Über uns', { leftOut: 2 })
 
@@ -19,7 +19,11 @@ function attach<Body>(
     ...options
   }: AttachBlockOptions & { block?: MemoryBlock; isEnabled?: boolean } = {},
 ) {
-  return attachBlock(body, { isEnabled, artifacts: createRecordingArtifacts(), block: () => given }, options)
+  return attachBlock(body, { ...memoryOf(), isEnabled, block: () => given }, options)
+}
+
+function memoryOf(artifacts = createRecordingArtifacts()) {
+  return { isEnabled: true, artifacts, isPrivateTurn: (_id: string) => false }
 }
 
 it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () => {
@@ -180,7 +184,7 @@ it('W6 tells which results are in the request in full', () => {
   const asked: unknown[] = []
   const result = (id: string) => ({ role: 'tool', tool_call_id: id, content: 'x' })
   const body = { messages: [result('c-1'), { role: 'assistant', content: 'Hm' }, result('c-2')] }
-  const memory = { isEnabled: true, artifacts: createRecordingArtifacts() }
+  const memory = memoryOf()
   attachBlock(body, { ...memory, block: onWire => (asked.push(onWire), block) })
   attachBlock('Hi', { ...memory, block: onWire => (asked.push(onWire), block) })
   expect(asked).toEqual([['c-2'], []])
@@ -201,11 +205,25 @@ it('A3 I5 cites large results, and says what that saved', () => {
     messages: [{ role: 'user', content: 'Hi' }, ...call('c-1'), ...call('c-2')],
     tools: [{ type: 'function', function: { name: RETRIEVE_TOOL } }],
   }
-  const memory = { isEnabled: true, artifacts, block: () => block }
+  const memory = { ...memoryOf(artifacts), block: () => block }
   attachBlock(body, memory)
   const { body: sent, receipt } = attachBlock(body, memory)
   expect(sent.messages[2]).toEqual({ role: 'tool', tool_call_id: 'c-1', content: artifacts.citationOf('c-1') })
   expect(receipt.cited).toBe(1)
   expect(receipt.citedTokens).toBeGreaterThan(2_000)
   expect(attachBlock(body, { ...memory, isEnabled: false }).body).toBe(body)
+})
+
+it('O4 A2 keeps nothing of what was answered in a turn that was private', () => {
+  const artifacts = createRecordingArtifacts()
+  const answered = (id: string) => ({ role: 'tool', tool_call_id: id, content: 'some words of a page '.repeat(1_000) })
+  const messages = [
+    { id: 'u-1', role: 'user', content: 'Secret' },
+    answered('c-1'),
+    { id: 'u-2', role: 'user', content: 'Hi' },
+    answered('c-2'),
+  ]
+  const memory = { ...memoryOf(artifacts), isPrivateTurn: (id: string) => id === 'u-1', block: () => block }
+  attachBlock({ model: 'm', messages }, memory, { compaction: true })
+  expect(artifacts.kept).toEqual(['c-2'])
 })

@@ -1,7 +1,7 @@
 import { blockPayload } from '../memory/block/block-payload.js'
 import type { CompactionOptions } from '../model/citation.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
-import { compactResults } from './compact-results.js'
+import { compactResults } from './wires/compact-results.js'
 import {
   type FilledBody,
   fillBody,
@@ -9,12 +9,13 @@ import {
   findUnread,
   sizeOfMessages,
   withoutBlock,
-} from './fill-body.js'
-import type { RequestReceipt } from './receipt.js'
+} from './wires/fill-body.js'
+import { readTranscript } from './messages/read-transcript.js'
+import type { RequestReceipt } from './receipt/receipt.js'
 import type { CompactingMemory } from './request-memory.js'
-import type { BlockPlace } from './wire.js'
-import { findWire } from './wires.js'
-import { writeReceipt } from './write-receipt.js'
+import type { BlockPlace } from './wires/wire.js'
+import { findWire } from './wires/wires.js'
+import { writeReceipt } from './receipt/write-receipt.js'
 
 /** How a request body is given its memory. */
 export interface AttachOptions extends BlockOptions {
@@ -38,6 +39,8 @@ export interface Attachment<Body> {
 export interface AttachedMemory {
   readonly isEnabled: boolean
   readonly artifacts: CompactingMemory
+  /** Whether a turn of this id was private on this page. (O4) */
+  isPrivateTurn(id: string): boolean
   /** The block for a request that carries these calls' results in full. (W6) */
   block(onWire: readonly string[]): MemoryBlock
 }
@@ -51,14 +54,16 @@ export function attachBlock<Body>(
   const startedAt = performance.now()
   const wire = attempt(() => (typeof body === 'object' && body !== null ? findWire(body) : undefined))
   const block = memory.block((wire && attempt(() => findUnread(body as object, wire))) ?? [])
-  const { isEnabled, artifacts } = memory
+  const { isEnabled, artifacts, isPrivateTurn } = memory
   const filled =
     wire &&
     attempt(() => {
       const own = withoutBlock(body as object, wire)
-      const tokensWithoutMemory = sizeOfMessages(wire.messagesOf(own))
+      const messages = wire.messagesOf(own)
+      const tokensWithoutMemory = sizeOfMessages(messages)
       if (!isEnabled) return { body: own, place: undefined, tokensWithoutMemory }
-      return { ...fill(own, { wire, memory: artifacts, compaction, block, place }), tokensWithoutMemory }
+      const privateCalls = findPrivateCalls(messages, isPrivateTurn)
+      return { ...fill(own, { wire, memory: artifacts, privateCalls, compaction, block, place }), tokensWithoutMemory }
     })
   const { body: sent = body, ...told } = filled ?? { place: undefined, tokensWithoutMemory: 0 }
   const obstacle = filled ? 'no-user-message' : 'unknown-shape'
@@ -83,6 +88,17 @@ function fill(
   const compacted = compactResults(body, options)
   if (options.block.text === '') return { ...compacted, place: undefined }
   return { ...compacted, body: { ...compacted.body, workingMemory: blockPayload(options.block) }, place }
+}
+
+/** Ids of the calls in turns that were private. (O4) */
+function findPrivateCalls(messages: readonly unknown[], isPrivateTurn: (id: string) => boolean): ReadonlySet<string> {
+  const found = new Set<string>()
+  let isPrivate = false
+  for (const { turnId, steps } of readTranscript(messages)) {
+    if (turnId !== undefined) isPrivate = isPrivateTurn(turnId)
+    for (const step of steps) if (isPrivate && step.type === 'result') found.add(step.result.toolCallId)
+  }
+  return found
 }
 
 /** An object whose getters throw is of no shape that is known. (F20) */

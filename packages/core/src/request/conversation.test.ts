@@ -86,6 +86,26 @@ it('I12 takes back what an answer observed that is asked for again', async () =>
   expect((await memory.export()).now.turn).toBe(2)
 })
 
+it('I12 takes back what a turn observed that this page first met in its midst', async () => {
+  const server = createChatServer()
+  const memory = openMemory()
+  const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
+    deadlineMs: 15_000,
+  })
+  const part = {
+    type: 'tool-getPage' as const,
+    toolCallId: 'c-1',
+    state: 'output-available' as const,
+    input: { id: 'p-1' },
+    output: { id: 'p-1', title: 'Page p-1' },
+  }
+  const question = said('u-1', 'Show one')
+  await sendChat(transport, [question, { id: 'a-1', role: 'assistant', parts: [part] }])
+  expect(await idsIn(memory)).toEqual(['p-1'])
+  await sendChat(transport, [question], 'regenerate-message')
+  expect(await idsIn(memory)).toEqual([])
+})
+
 it('I12 takes back what an edited message and all after it observed', async () => {
   const { chat, memory, server } = openChat([shows('p-1'), shows('p-2'), shows('p-3')])
   await chat.sendMessage({ text: 'Show one' })

@@ -83,6 +83,13 @@ describe('a request', () => {
     ['that is no object', URL_OF_CHAT, { method: 'POST', body: '[]' }, {}],
     ['of bytes', URL_OF_CHAT, { method: 'POST', body: new TextEncoder().encode(chat) }, {}],
     ['without a body', URL_OF_CHAT, undefined, {}],
+    [
+      'that is signed',
+      URL_OF_CHAT,
+      { method: 'POST', body: chat, headers: { authorization: 'AWS4-HMAC-SHA256 Credential=x' } },
+      {},
+    ],
+    ['with a digest', URL_OF_CHAT, { method: 'POST', body: chat, headers: { 'Content-Digest': 'sha-256=:x:' } }, {}],
     ['that is a Request', new Request(URL_OF_CHAT, { method: 'POST', body: chat }), undefined, {}],
     ['to another service', 'https://models.example/v1/messages/count_tokens', { method: 'POST', body: chat }, {}],
     [
@@ -287,6 +294,25 @@ describe('what memory is told', () => {
     expect(memory.results).toEqual([])
   })
 
+  it('I3 I4 is what tools answered by the calls of the answer before, where the provider keeps the conversation', async () => {
+    const memory = createRecordingMemory()
+    const call = (id: string, name: string) => ({
+      json: { id: `r-${id}`, output: [{ type: 'function_call', call_id: id, name, arguments: '{"id":"p-1"}' }] },
+    })
+    const { send } = openClient({ memory, answers: [call('c-1', 'getPage'), call('c-2', RETRIEVE_TOOL)] })
+    const ask = async (input: unknown, more = {}) => {
+      const body = JSON.stringify({ model: 'm', input, ...more })
+      await (await send('https://models.example/v1/responses', { method: 'POST', body })).text()
+    }
+    const result = (id: string) => ({ type: 'function_call_output', call_id: id, output: '{"id":"p-1"}' })
+    await ask('Show it')
+    await ask([result('c-1')], { previous_response_id: 'r-c-1' })
+    await ask([result('c-2')], { previous_response_id: 'r-c-2' })
+    expect(memory.results).toEqual([
+      { toolName: 'getPage', toolCallId: 'c-1', input: { id: 'p-1' }, output: '{"id":"p-1"}' },
+    ])
+  })
+
   it('I12 goes back with an edited message', async () => {
     const memory = createRecordingMemory()
     const { ask } = openClient({ memory })
@@ -348,6 +374,49 @@ describe('what memory is told', () => {
     expect(memory.texts.map(({ text }) => text)).toEqual(['Hello', 'Done.'])
     await ask([user('Secret')])
     expect(memory.texts).toHaveLength(2)
+  })
+
+  it('O4 A2 keeps nothing of what was answered in a private turn, in no later request', async () => {
+    const hidden = new Set<string>()
+    const artifacts = createRecordingArtifacts()
+    const memory = createRecordingMemory({ artifacts, isPrivateTurn: id => hidden.has(id) })
+    const { ask } = openClient({ memory, compaction: true })
+    const secret = [user('Secret'), ...called('c-1', 'some words of a page '.repeat(2_000))]
+    memory.isPrivate = true
+    await ask([user('Secret')])
+    hidden.add(memory.turns[0]!)
+    await ask(secret)
+    memory.isPrivate = false
+    await ask([...secret, said('Done.'), user('Hello'), ...called('c-2', 'other words '.repeat(1_000))])
+    expect(artifacts.kept).toEqual(['c-2'])
+  })
+
+  it('O4 P9 is not replayed where it was private, whatever a replay would call its turn', async () => {
+    const hidden = new Set<string>()
+    let block = aBlock()
+    const memory = createRecordingMemory({ block: () => block, isPrivateTurn: id => hidden.has(id) })
+    const { ask } = openClient({ memory, deadlineMs: 5_000 })
+    await ask([user('Show it'), said('Here.'), user('Thanks')])
+    memory.isPrivate = true
+    const secret = [said('Welcome'), user('Show it')]
+    await ask(secret)
+    hidden.add(memory.turns.at(-1)!)
+    memory.isPrivate = false
+    block = EMPTY_BLOCK
+    await ask([...secret, ...called('c-1'), said('Done.'), user('Hello')])
+    expect(memory.results).toEqual([])
+    expect(memory.texts.map(({ text }) => text)).toEqual(['Thanks', 'Welcome', 'Hello'])
+  })
+
+  it('I12 has what its calls answered as its own, also where it is first met in their midst', async () => {
+    const told: unknown[] = []
+    const memory = createRecordingMemory({
+      turn: () => told.push('turn'),
+      observe: ({ toolCallId }) => told.push(toolCallId),
+    })
+    const { ask } = openClient({ memory })
+    await ask([user('Go'), ...called('c-1')])
+    expect(told).toEqual(['turn', 'c-1'])
   })
 
   it('P9 is all that came before, where memory knows nothing of the thread', async () => {

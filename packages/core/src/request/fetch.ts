@@ -1,19 +1,21 @@
 import type { CompactionOptions } from '../model/citation.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
-import { createBacklog } from './backlog.js'
-import { createCallLog } from './call-log.js'
-import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './fill-body.js'
-import { createModelTurns, type ModelTurn } from './model-turns.js'
-import { observeResponse } from './observe-response.js'
-import type { RequestReceipt } from './receipt.js'
+import { createBacklog } from './observe/backlog.js'
+import { createCallLog } from './observe/call-log.js'
+import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './wires/fill-body.js'
+import { createModelTurns, type ModelTurn } from './fetch/model-turns.js'
+import { observeResponse } from './fetch/observe-response.js'
+import type { CalledResult } from './messages/ui-messages.js'
+import { concludeRequest } from './receipt/conclude-request.js'
+import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { createRereadLog } from './reread-tokens.js'
-import { takesBreakpoints } from './takes-breakpoints.js'
-import type { BlockPlace, Wire } from './wire.js'
-import { findModelWire } from './model-wires.js'
-import { writeReceipt } from './write-receipt.js'
+import { createRereadLog } from './fetch/reread-tokens.js'
+import { takesBreakpoints } from './wires/takes-breakpoints.js'
+import type { BlockPlace, Wire } from './wires/wire.js'
+import { findModelWire } from './wires/model-wires.js'
+import { writeReceipt } from './receipt/write-receipt.js'
 
-export type { RequestReceipt } from './receipt.js'
+export type { RequestReceipt } from './receipt/receipt.js'
 export type { RequestMemory } from './request-memory.js'
 
 export interface MemoryFetchOptions {
@@ -25,6 +27,8 @@ export interface MemoryFetchOptions {
   compaction?: boolean | CompactionOptions
   /** How long a request waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
   deadlineMs?: number
+  /** How long, once, while memory itself starts, as after a reload. @defaultValue 500 */
+  startDeadlineMs?: number
   /** Told of every request once it has left. It may throw; nothing else is affected. */
   onReceipt?: (receipt: RequestReceipt) => void
   /** Whether requests to an address get memory, for clients that also send others of the same shape. @defaultValue all do */
@@ -40,14 +44,21 @@ export interface MemoryFetchOptions {
  * const client = new OpenAI({ apiKey, fetch: createMemoryFetch(memory) })
  */
 export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOptions = {}): typeof fetch {
-  const { place = 'last', compaction, deadlineMs = 30, onReceipt, isMemoryRequest = () => true } = options
+  const {
+    place = 'last',
+    compaction,
+    deadlineMs = 30,
+    startDeadlineMs,
+    onReceipt,
+    isMemoryRequest = () => true,
+  } = options
   const calls = createCallLog()
   const backlog = createBacklog()
-  const turns = createModelTurns({ memory, deadlineMs, calls, backlog })
+  const made = new Map<string, CalledResult>()
+  const turns = createModelTurns({ memory, deadlineMs, startDeadlineMs, calls, made, backlog })
   const rereads = createRereadLog()
 
-  const prepare = async ({ url, body, wire, init }: FoundRequest, startedAt: number): Promise<PreparedRequest> => {
-    const own = withoutBlock(body, wire)
+  const prepare = async ({ url, body, own, wire, init }: FoundRequest, startedAt: number): Promise<PreparedRequest> => {
     const messages = wire.messagesOf(own)
     let turn: ModelTurn | undefined
     let filled: FilledBody<object> | undefined
@@ -57,6 +68,7 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
       filled = fillBody(own, {
         wire,
         memory: memory.artifacts,
+        privateCalls: turn.privateCalls,
         compaction,
         block,
         place,
@@ -73,7 +85,7 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
     return {
       init: given,
       isHeard: turn?.isPrivate === false,
-      conclude: () =>
+      receiptOf: () =>
         writeReceipt(block, {
           wire: wire.name,
           place: filled?.place,
@@ -89,16 +101,6 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
     }
   }
 
-  const conclude = (receiptOf: () => RequestReceipt): void => {
-    try {
-      const receipt = receiptOf()
-      memory.noteRequest(receipt)
-      onReceipt?.(receipt)
-    } catch {
-      // The host's callback may throw; its request goes on.
-    }
-  }
-
   return async (input, init) => {
     const send = options.fetch ?? fetch
     const startedAt = performance.now()
@@ -107,13 +109,13 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
     const prepared = await prepare(found, startedAt)
     const response = send(input, prepared.init)
     // While the request is under way, what it held is counted.
-    conclude(prepared.conclude)
+    concludeRequest(prepared.receiptOf, { memory, onReceipt })
     return prepared.isHeard ? observe(await response, found.wire) : response
   }
 
   function observe(response: Response, wire: Wire): Response {
     try {
-      return observeResponse(response, { wire: wire.name, memory, calls, backlog })
+      return observeResponse(response, { wire: wire.name, memory, calls, made, backlog })
     } catch {
       // What a host's own `fetch` gives may only look like a response.
       return response
@@ -125,13 +127,15 @@ interface PreparedRequest {
   readonly init: RequestInit
   /** Whether memory may hear the answer. */
   readonly isHeard: boolean
-  conclude(): RequestReceipt
+  receiptOf(): RequestReceipt
 }
 
 interface FoundRequest {
   readonly url: string
   readonly init: RequestInit
   readonly body: object
+  /** The body without the blocks that it may have come with. (I2) */
+  readonly own: object
   readonly wire: Wire
 }
 
@@ -144,13 +148,22 @@ function findRequest(
   try {
     if (typeof init?.body !== 'string' || !init.body.trimStart().startsWith('{')) return undefined
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : String(input)
-    if (!isMemoryRequest(url)) return undefined
+    if (isSigned(init.headers) || !isMemoryRequest(url)) return undefined
     const body = JSON.parse(init.body) as object
     const wire = findModelWire(body, url)
-    return wire && { url, init, body, wire }
+    return wire && { url, init, body, own: withoutBlock(body, wire), wire }
   } catch {
     return undefined
   }
+}
+
+/** A signature or digest is of the body as it is; with another, the request would be refused. */
+function isSigned(given: HeadersInit | undefined): boolean {
+  const headers = new Headers(given)
+  return (
+    headers.get('authorization')?.startsWith('AWS4-') === true ||
+    ['content-digest', 'content-md5', 'digest'].some(name => headers.has(name))
+  )
 }
 
 /** The request with another body, whose length is another. */

@@ -2,7 +2,7 @@ import type { Artifact, GivenArtifact } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
-import type { RequestReceipt } from './receipt.js'
+import type { RequestReceipt } from './receipt/receipt.js'
 
 /** What memory is told of a conversation. */
 export interface ToldMemory {
@@ -44,5 +44,8 @@ export interface RequestMemory extends ToldMemory {
   block(options: Pick<BlockOptions, 'about' | 'onWire'>): MemoryBlock
   noteRequest(receipt: RequestReceipt): void
   /** What is remembered now. */
-  getSnapshot(): { readonly entities: readonly { readonly key: EntityKey }[] }
+  getSnapshot(): {
+    readonly entities: readonly { readonly key: EntityKey }[]
+    readonly status?: { readonly phase: string }
+  }
 }

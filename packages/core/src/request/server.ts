@@ -13,4 +13,4 @@ export { type FullHistory, retrieveFrom } from './server/retrieve-from.js'
  * the messages themselves where they hold nothing of ours. A citation cannot be taken out, as its result is not beside
  * it: store what `compactHistory` was given, never what it gave. (I2, I11)
  */
-export { stripBlocks as stripWorkingMemory } from './strip-blocks.js'
+export { stripBlocks as stripWorkingMemory } from './messages/strip-blocks.js'

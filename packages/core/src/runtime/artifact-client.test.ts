@@ -65,6 +65,16 @@ it('A2 knows anew what is kept when another engine has opened the thread', async
   expect(client.kept('a1')).toBeUndefined()
 })
 
+it('P5 F12 tells what was lost with an engine where nothing is stored', async () => {
+  const { client, failures } = aClient(method => (method === 'query' ? [] : anArtifact()))
+  client.open(true)
+  await client.keep('a1', hand, 0)
+  client.open(true)
+  expect(client.kept('a1')).toBeUndefined()
+  expect(failures).toMatchObject([{ code: 'observation-lost', details: { artifacts: 1 } }])
+  expect(await client.keep('a1', hand, 0)).toEqual(anArtifact())
+})
+
 it('A8 follows what an engine tells of artifacts', () => {
   const { client } = aClient(() => [])
   client.receive({ put: [anArtifact(), anArtifact({ id: 'a2' })], gone: ['a1'] })

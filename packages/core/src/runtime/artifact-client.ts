@@ -18,8 +18,8 @@ export interface ArtifactClient {
   isKeeping(id: string): boolean
   /** Keeps a text unless it is kept already; undefined where it is being kept. */
   keep(id: string, hand: () => Promise<HandedArtifact>, at: number): Promise<Artifact | undefined>
-  /** What is kept is known anew: an engine has opened the thread. */
-  open(): void
+  /** What is kept is known anew: an engine has opened the thread. `isEmpty` where it holds nothing of what was kept. */
+  open(isEmpty?: boolean): void
   receive(moved: ArtifactsMoved): void
   /** Resolves when everything that was to be kept is, or could not be; undefined where nothing ever was. */
   settled(): Promise<unknown> | undefined
@@ -117,7 +117,11 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       noted(kept)
       return kept
     },
-    open() {
+    open(isEmpty = false) {
+      if (isEmpty && known.size > 0) {
+        onFailed(lostError(known.size))
+        known = new Map()
+      }
       opening = load()
     },
     receive({ put, gone }) {
@@ -126,6 +130,14 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
     },
     settled: () => storing,
   }
+}
+
+/** Where nothing is stored, an engine takes the texts with it when it dies; results of the history are kept again. */
+function lostError(lost: number): AntecedentError {
+  return new AntecedentError('observation-lost', {
+    message: `${lost} artifacts were lost with the engine that had them, for nothing is stored: what retrieve does not find, store again.`,
+    details: { artifacts: lost },
+  })
 }
 
 function isEngineLost(error: unknown): error is AntecedentError {

@@ -128,6 +128,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     thread: name,
     storage: artifactStorage,
     isForgotten: key => isForgotten(state, key, policy),
+    refresh: () => refresh(),
     isCited: ({ id }) => [...state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
     onUpdated: tellArtifacts,
   })

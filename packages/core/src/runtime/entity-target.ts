@@ -4,7 +4,7 @@ import type { MemoryView } from '../model/memory-state.js'
 import type { EntityTarget } from '../working-memory.js'
 
 /** Keys of the entities that a host means. May throw what the host's test or a getter throws. */
-export function keysOfTarget(target: EntityTarget, { entities }: MemoryView): readonly EntityKey[] {
+export function keysOfTarget(target: EntityTarget, { entities }: Pick<MemoryView, 'entities'>): readonly EntityKey[] {
   if (typeof target === 'string') return [target]
   if (typeof target === 'object') return referencesIn(target).map(referenceKey)
   return [...entities.values()].filter(target).map(entity => entity.key)

@@ -47,8 +47,9 @@ export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Prom
 
 /** Throws where what a host gave is no tool result. */
 export function checkResult(given: ToolResult): void {
-  if (typeof given?.toolName === 'string' && given.toolName !== '') return
-  throw unreadable('A result needs its tool: observe({ toolName, output }).')
+  if (typeof given?.toolName !== 'string' || given.toolName === '')
+    throw unreadable('A result needs its tool: observe({ toolName, output }).')
+  if (given.output instanceof Promise) throw unreadable('The output is a Promise: await it first.')
 }
 
 /** Whether a result arrives bit by bit. What can be iterated but holds data of its own is data. (X12) */

@@ -592,3 +592,43 @@ it('F14 commits what is pending before it closes', async () => {
   await tab.engine.close()
   expect(idsOf((await storage.read('t-1'))!.view)).toEqual(['p-1'])
 })
+
+const aText = (entities: readonly string[]) => ({
+  id: 'a1',
+  text: JSON.stringify({ pages: entities.map(id => ({ id, title: `Page ${id}`, text: 'All about it. '.repeat(40) })) }),
+  toolName: 'listPages',
+  source: 'tool' as const,
+  tags: [],
+  links: [],
+})
+
+it.each([
+  [['about-us'], 'artifact-refused', []],
+  [['about-us', 'imprint'], undefined, [['page/imprint']]],
+] as const)('W10 P6 stores of %j nothing that another tab has forgotten', async (ids, code, left) => {
+  const storage = lastingStorage()
+  const environment = createFakeEnvironment()
+  const one = aTab({ storage, environment })
+  const other = aTab({ storage, origin: 'tab-2' })
+  await one.open()
+  await other.open()
+  await other.submit({ type: 'forget', keys: ['page/about-us'] })
+  await other.engine.flush('t-1')
+  const storing = one.engine.askArtifacts('t-1', 'store', [aText(ids), 1])
+  const stored = runUntil(storing, environment).catch((error: unknown) => error)
+  expect(await stored).toMatchObject(code === undefined ? { entities: left[0] } : { code })
+  expect((await storage.artifacts.list('t-1')).map(({ entities }) => entities)).toEqual(left)
+  expect(JSON.stringify(await storage.artifacts.list('t-1'))).not.toContain('about-us')
+})
+
+it('S2 A1 reads what is observed before the artifact that was given to be kept before it', async () => {
+  const storage = lastingStorage()
+  const environment = createFakeEnvironment()
+  const tab = aTab({ storage, environment })
+  await tab.open()
+  const storing = tab.engine.askArtifacts('t-1', 'store', [aText(['p-1']), 1])
+  await tab.submit(aPageResult('p-2'))
+  expect(idsOf(tab.mirror.get().view)).toEqual(['p-2'])
+  expect(await storage.artifacts.list('t-1')).toEqual([])
+  expect(await runUntil(storing, environment)).toMatchObject({ id: 'a1', entities: ['page/p-1'] })
+})

@@ -6,6 +6,7 @@ import type { Extractor } from '../memory/extract/create-extractor.js'
 import { readToolName } from '../memory/extract/read-verb.js'
 import { hashText } from '../memory/hash-text.js'
 import type { Artifact } from '../model/artifact.js'
+import type { Extraction } from '../model/extraction.js'
 import { AntecedentError } from '../errors.js'
 import type { StoredArtifact } from './persistence/artifact-storage.js'
 import type { HandedArtifact } from './worker/artifact-host.js'
@@ -16,41 +17,59 @@ export interface ReadArtifactOptions {
   at: number
 }
 
+/** A text to be kept that holds nothing any more that must not be. */
+export type RedactedArtifact = HandedArtifact
+
 /**
- * Makes the artifact of a text, which is redacted before anything else reads it. Throws an `AntecedentError` where nothing
- * of the text may be kept. (A1, X13)
+ * Redacts a text and what is said of it, before anything else reads them. Throws an `AntecedentError` where nothing of the
+ * text may be kept. (A1, X13)
  */
-export function readArtifact(
-  { id, text: given, ...described }: HandedArtifact,
-  { extractor, compactors, at }: ReadArtifactOptions,
-): StoredArtifact {
-  const redaction = extractor.redactor.begin(undefined, 'kept')
-  const isKept = (name: string): boolean => redaction.text(name, '') === name
-  const toolName = described.toolName !== undefined && isKept(described.toolName) ? described.toolName : undefined
-  const { toolCallId, failed = false, source, links } = described
-  const text = redaction.value(given, toolName === undefined ? '' : readToolName(toolName).noun.join('_'))
+export function redactArtifact(
+  { text: given, ...described }: HandedArtifact,
+  { redactor }: Extractor,
+): RedactedArtifact {
+  const redaction = redactor.begin(undefined, 'kept')
+  const isKept = (name: string | undefined): boolean => name !== undefined && redaction.text(name, '') === name
+  const { toolName, toolCallId, tags, ...rest } = described
+  const noun = isKept(toolName) ? readToolName(toolName ?? '').noun.join('_') : ''
+  const text = redaction.value(given, noun)
   if (typeof text !== 'string') {
     throw new AntecedentError('artifact-refused', {
       message: 'Nothing of this text may be kept: the redaction found what cannot be cut out of it.',
-      details: { id },
+      details: { id: rest.id },
     })
   }
+  return {
+    ...rest,
+    text,
+    ...(toolName !== undefined && isKept(toolName) && { toolName }),
+    ...(toolCallId !== undefined && isKept(toolCallId) && { toolCallId }),
+    tags: tags.filter(isKept),
+  }
+}
+
+/** Makes the artifact of a redacted text. */
+export function describeArtifact(
+  { id, text, toolName, toolCallId, input, failed = false, source, tags, links }: RedactedArtifact,
+  { extractor, compactors, at }: ReadArtifactOptions,
+): StoredArtifact {
   const { extraction } = extractor.extract({
     toolName: toolName ?? 'artifact',
     output: text,
+    isRedacted: true,
     failed,
-    ...(described.input !== undefined && { input: described.input }),
+    ...(input !== undefined && { input }),
   })
-  const { entities, outcome } = extraction
+  const { entities, outcome, lists } = extraction
   const kind = kindOf(text, { toolName })
   const artifact: Artifact = {
     id,
     kind,
     source,
-    tags: described.tags.filter(isKept),
+    tags,
     links,
     ...(toolName !== undefined && { toolName }),
-    ...(toolCallId !== undefined && isKept(toolCallId) && { toolCallId }),
+    ...(toolCallId !== undefined && { toolCallId }),
     bytes: new TextEncoder().encode(text).length,
     tokens: estimateTokens(text),
     checksum: checksumOf(text),
@@ -60,9 +79,10 @@ export function readArtifact(
       text,
       kind,
       toolName,
-      input: described.input,
+      input,
       failed: outcome === 'failed',
       entities,
+      total: totalOf(lists),
     }),
     storedAt: at,
     usedAt: at,
@@ -82,11 +102,25 @@ export function citeInWords(
   const { id, kind, toolName, citation } = artifact
   const failed = citation.startsWith(`${CITATION_MARK}Failed`)
   const known = new Set(artifact.entities)
-  const { extraction } = extractor.extract({ toolName: toolName ?? 'artifact', output: text })
-  const { entities } = extraction
+  const { extraction } = extractor.extract({ toolName: toolName ?? 'artifact', output: text, isRedacted: true })
+  const { entities, lists } = extraction
   // A model may have named what was forgotten since. (W10)
   if (entities.slice(0, MAX_ENTITIES).some(({ key }) => !known.has(key))) return undefined
-  return compactors.cite({ id, text, kind, toolName, failed, entities, says: says.slice(0, MAX_WORDS) })
+  return compactors.cite({
+    id,
+    text,
+    kind,
+    toolName,
+    failed,
+    entities,
+    total: totalOf(lists),
+    says: says.slice(0, MAX_WORDS),
+  })
+}
+
+/** Of the longest list: only its beginning is extracted. */
+function totalOf(lists: Extraction['lists']): number {
+  return Math.max(0, ...lists.map(({ total = 0 }) => total))
 }
 
 /** Equal texts have equal checksums. */

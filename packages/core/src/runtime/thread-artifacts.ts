@@ -6,6 +6,7 @@ import { readSnapshot } from '../memory/content/read-snapshot.js'
 import { transformText } from '../memory/content/transform-text.js'
 import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactLimits, ArtifactSnapshot } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
+import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
 import { withoutEntities } from './artifact-acts.js'
 import type {
@@ -14,7 +15,7 @@ import type {
   ChangeArtifacts,
   StoredArtifact,
 } from './persistence/artifact-storage.js'
-import { checksumOf, citeInWords, readArtifact, type ReadArtifactOptions } from './read-artifact.js'
+import { checksumOf, citeInWords, describeArtifact, type ReadArtifactOptions, redactArtifact } from './read-artifact.js'
 import type { ArtifactHost, HandedArtifact } from './worker/artifact-host.js'
 
 export interface ThreadArtifacts {
@@ -27,11 +28,14 @@ export interface ThreadArtifacts {
 }
 
 export interface ThreadArtifactsOptions extends Omit<ReadArtifactOptions, 'at'> {
+  environment: Pick<Environment, 'after'>
   thread: string
   storage: ArtifactStorage
   limits: ArtifactLimits
   withRoom: WriteWithRoom
   isForgotten: (key: EntityKey) => boolean
+  /** Takes over what another tab stored of the thread. */
+  refresh: () => Promise<void>
   /** Whether a citation of this artifact stands in a history. */
   isCited: (artifact: Pick<Artifact, 'id'>) => boolean
   /** Told of an update once it is written. */
@@ -40,7 +44,11 @@ export interface ThreadArtifactsOptions extends Omit<ReadArtifactOptions, 'at'> 
 
 /** The artifacts of one thread. Knows nothing of workers, pages or the wire. */
 export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadArtifacts {
-  const { thread, storage, limits, withRoom, isForgotten, isCited, onUpdated } = options
+  const { environment, extractor, thread, storage, limits, withRoom, isForgotten, isCited, refresh, onUpdated } =
+    options
+
+  /** What was observed meanwhile goes first: nobody waits for an artifact, and each step on a long text takes a while. */
+  const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))
 
   const update = async (change: ChangeArtifacts): Promise<ArtifactUpdate> => {
     const written = await storage.update(thread, change)
@@ -62,7 +70,11 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
 
   const keep = async (given: HandedArtifact, at: number, action: 'stored' | 'restored'): Promise<Artifact> => {
     if (given.text.length > limits.maxCharacters) throw tooLong(given, limits)
-    const { artifact, text } = readArtifact(given, { ...options, at })
+    await pause()
+    const redacted = redactArtifact(given, extractor)
+    await pause()
+    const { artifact, text } = describeArtifact(redacted, { ...options, at })
+    await pause()
     let kept = artifact
     await withRoom(
       () =>
@@ -87,7 +99,22 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
         }),
       { bytes: artifact.bytes, at },
     )
-    return kept
+    return dropForgotten(kept, at)
+  }
+
+  /** What another tab forgot before this was written must not come back with it; what it forgets now, it takes out itself. (W10) */
+  const dropForgotten = async (artifact: Artifact, at: number): Promise<Artifact> => {
+    const { id } = artifact
+    await refresh().catch(() => {})
+    try {
+      const left = withoutForgotten(artifact, isForgotten)
+      if (left !== artifact)
+        await update(known => (known.some(one => one.id === id) ? { put: [{ artifact: left }] } : {}))
+      return left
+    } catch (error) {
+      await update(() => ({ remove: [id], events: [{ action: 'forgotten', id, at }] }))
+      throw error
+    }
   }
 
   const noteUse = (id: string, at: number): Promise<ArtifactUpdate> =>

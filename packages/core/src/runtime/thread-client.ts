@@ -206,7 +206,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       const isStored = thread.durable && connection.opened.storage === 'indexeddb'
       const seed = isStored ? undefined : mirror.seed()
       link = linkThread({ connection, thread: { ...thread, ...(seed && { seed }) }, outbox, onFailed, onLost })
-      artifacts.open()
+      artifacts.open(!isStored)
     },
     suspend() {
       link?.end()

@@ -1,4 +1,4 @@
-import type { WireName } from '../request/wire.js'
+import type { WireName } from '../request/wires/wire.js'
 import type { History, HistoryCall, HistoryStep } from './arbitrary-history.js'
 
 type ModelWire = Extract<WireName, 'openai-chat' | 'openai-responses' | 'anthropic' | 'google'>

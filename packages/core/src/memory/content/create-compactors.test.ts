@@ -200,3 +200,11 @@ it('A5 leads from what was brought back to what it was brought back from', () =>
     '[CITED RESULT] Succeeded: retrieve_result. text of 910 characters, "It rained.". In full: retrieve_result({"id":"a1"})',
   )
 })
+
+it('A5 counts no more than was read of a list that is longer than an extraction', () => {
+  const entities = Array.from({ length: 200 }, (_, index) => ({ type: 'order', id: `order-${index}` }))
+  const text = JSON.stringify(Array.from({ length: 600 }, (_, index) => ({ id: `order-${index}` })))
+  const given = { id: 'a1', toolName: 'list_orders', kind: 'list', text, entities } as const
+  expect(createCompactors().cite(given)).toMatch(/ and others\. In full/)
+  expect(createCompactors().cite({ ...given, total: 600 })).toMatch(/ and 59\d more\. In full/)
+})

@@ -7,7 +7,7 @@ export interface TextTable {
 
 /** The table of a text whose lines are mostly one: in markdown, or cells parted by tabs, commas or semicolons under a header. */
 export function readTextTable(text: string): TextTable | undefined {
-  const lines = text.split('\n').filter(line => line.trim() !== '')
+  const lines = text.split('\n').filter(line => /\S/.test(line))
   return readMarkdown(lines) ?? readSeparated(lines)
 }
 
@@ -16,7 +16,7 @@ function readMarkdown(lines: readonly string[]): TextTable | undefined {
     line => line.length < 2_000 && /^[\s|:+-]*$/.test(line) && /-{2}.*\||\|.*-{2}/.test(line),
   )
   const header = lines[rule - 1]
-  if (header === undefined || !header.includes('|')) return undefined
+  if (header === undefined || header.length > MAX_LINE || !header.includes('|')) return undefined
   const end = lines.findIndex((line, index) => index > rule && !line.includes('|'))
   const rows = (end < 0 ? lines.length : end) - rule - 1
   return rows >= 2 && rows >= MOST * (lines.length - 2) ? { columns: barCells(header), rows } : undefined
@@ -33,12 +33,13 @@ function barCells(line: string): string[] {
 function readSeparated(lines: readonly string[]): TextTable | undefined {
   const [header = '', ...rows] = lines
   const separator = SEPARATORS.find(mark => header.includes(mark))
-  if (separator === undefined || rows.length < 2) return undefined
+  if (separator === undefined || rows.length < 2 || header.length > MAX_LINE) return undefined
   const columns = cellsOf(header, separator)
   if (!columns.every(name => HEADER_CELL.test(name))) return undefined
   // Beyond the sample a line is taken for a row.
   const sample = rows.slice(0, MAX_SAMPLE)
-  const others = sample.filter(row => cellsOf(row, separator).length !== columns.length).length
+  const isRow = (line: string): boolean => line.length <= MAX_LINE && cellsOf(line, separator).length === columns.length
+  const others = sample.filter(line => !isRow(line)).length
   return others <= (1 - MOST) * sample.length ? { columns, rows: rows.length - others } : undefined
 }
 
@@ -47,6 +48,8 @@ const HEADER_CELL = /^(?:[\p{L}_#][\p{L}\p{N}_ .()/#%-]{0,39})?$/u
 const SEPARATORS = ['\t', ',', ';']
 const MOST = 0.8
 const MAX_SAMPLE = 1_000
+/** A longer line is no row that anybody reads. */
+const MAX_LINE = 10_000
 
 /** A separator between quotes is part of its cell. */
 function cellsOf(line: string, separator: string): string[] {

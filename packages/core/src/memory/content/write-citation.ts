@@ -19,7 +19,8 @@ export function writeCitation(given: CitedContent, pieces: readonly string[]): s
   if (shortest.length > maxLength) return text
   const head = `${begin}${named}.${end}`.length > maxLength ? begin : `${begin}${named}`
   const room = maxLength - head.length - 1 - end.length
-  const held = Math.max(entities.length, total ?? 0)
+  // Of a long list only the beginning is extracted: how many more there are, the pieces say.
+  const held = entities.length >= MAX_EXTRACTED && !total ? undefined : Math.max(entities.length, total ?? 0)
   const described = joinWithin(pieces, { room, wanted: entities.length > 0 ? room - ROOM_FOR_ENTITIES : room })
   const listed = listEntities(entities, held, room - described.length)
   return `${head}.${described}${listed}${end}`
@@ -37,15 +38,16 @@ function joinWithin(pieces: readonly string[], { room, wanted }: { room: number;
 }
 
 /** A sentence that names the entities there is room for, those of one type under its name, and counts the others. */
-function listEntities(entities: readonly CitedEntity[], held: number, room: number): string {
+function listEntities(entities: readonly CitedEntity[], held: number | undefined, room: number): string {
   const named: CitedEntity[] = []
   let sentence = ''
   for (const entity of entities) {
     if (named.length === MAX_NAMED) break
     // An identifier that could only be shown cut is of no use.
     if (String(entity.id).length > MAX_ID_LENGTH) continue
-    const more = held - named.length - 1
-    const next = ` Holds ${groupByType([...named, entity])}${more > 0 ? ` and ${more} more` : ''}.`
+    const more =
+      held === undefined ? ' and others' : held > named.length + 1 ? ` and ${held - named.length - 1} more` : ''
+    const next = ` Holds ${groupByType([...named, entity])}${more}.`
     // One with a long identifier gives way to those that come after it.
     if (next.length > room) continue
     named.push(entity)
@@ -65,6 +67,8 @@ function writeEntity({ name, id }: CitedEntity): string {
 }
 
 const MAX_NAMED = 8
+/** As many as an extraction gives of one list. (X7) */
+const MAX_EXTRACTED = 200
 const MAX_ID_LENGTH = 120
 /** What the description leaves to the entities, beside its first piece. */
 const ROOM_FOR_ENTITIES = 170

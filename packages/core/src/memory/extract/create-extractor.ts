@@ -31,6 +31,8 @@ export interface ReceivedResult {
   readonly failed?: boolean
   /** What the tool's schema said against the output. (O3) */
   readonly refused?: string
+  /** Whether the output, which is redacted before anything reads it, is so already. @defaultValue false (X13) */
+  readonly isRedacted?: boolean
 }
 
 export interface ReadResult extends Thrown {
@@ -78,17 +80,19 @@ export function createExtractor(
   }
   return {
     redactor,
-    extract({ toolName, input: givenInput, output, failed = false, refused }) {
+    extract({ toolName, input: givenInput, output, failed = false, refused, isRedacted = false }) {
       const notes = logs ? takeNotes(text => redactor.begin().text(text, '')) : undefined
       if (refused !== undefined) notes?.miss('schema-refused', '', refused)
-      const redaction = redactor.begin(notes && (path => notes.miss('redacted', path)))
+      const noteMiss = notes && ((path: string) => notes.miss('redacted', path))
+      const redaction = redactor.begin(noteMiss)
       const reading: Reading = { ...standing, notes, redact: redaction.value }
       const rules = matchTool(rulesByTool, toolName) ?? []
       const tool = readToolName(toolName)
       const { payloads: given, ...result } = unwrapResult(output)
       // Before anything else reads them.
       const input = givenInput && redaction.value(givenInput)
-      const payloads = given.map(payload => redaction.value(payload, tool.noun.join('_')) ?? null)
+      const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
+      const payloads = given.map(payload => redact(payload, tool.noun.join('_')) ?? null)
       const outcome = failed || result.failed ? 'failed' : 'succeeded'
       const [rule, ...others] = rules || []
       const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : tool.noun)

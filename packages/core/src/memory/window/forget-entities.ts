@@ -4,6 +4,13 @@ import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { tombstonesOf } from './is-forgotten.js'
 
+/** These keys, and those of the entities that tombstones of them keep out too, as another type of the same identifier. (W10) */
+export function withNamesakes(keys: readonly EntityKey[], known: Iterable<EntityKey>): readonly EntityKey[] {
+  const hashes = new Set(keys.flatMap(tombstonesOf))
+  const namesakes = [...known].filter(key => tombstonesOf(key).some(hash => hashes.has(hash)))
+  return [...new Set([...keys, ...namesakes])]
+}
+
 /** Removes entities everywhere in a view, and leaves tombstones that keep them out. (W10) */
 export function forgetEntities(view: MemoryView, keys: readonly EntityKey[], policy: MemoryPolicy): MemoryChange[] {
   const gone = new Set(keys)

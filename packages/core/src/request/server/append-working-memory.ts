@@ -1,5 +1,5 @@
-import { stripBlocks } from '../strip-blocks.js'
-import { partsOf } from '../message-form.js'
+import { stripBlocks } from '../messages/strip-blocks.js'
+import { partsOf } from '../messages/message-form.js'
 import type { ModelMessageLike } from './model-message.js'
 import { pushCacheDown } from './push-cache-down.js'
 

@@ -1,6 +1,6 @@
 import type { WorkingMemoryPayload } from '../../model/block-payload.js'
-import { BLOCK_PART } from '../strip-blocks.js'
-import { findLastUser } from '../ui-messages.js'
+import { BLOCK_PART } from '../messages/strip-blocks.js'
+import { findLastUser } from '../messages/ui-messages.js'
 import { refuse, Unreadable } from './read-json.js'
 import { readPayload } from './read-payload.js'
 

@@ -1,4 +1,4 @@
-import { partsOf } from '../message-form.js'
+import { partsOf } from '../messages/message-form.js'
 import type { ModelMessageLike } from './model-message.js'
 
 type ProviderOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>

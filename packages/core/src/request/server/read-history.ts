@@ -1,8 +1,8 @@
 import { isCitation } from '../../memory/citation-mark.js'
 import { artifactIdOf } from '../../memory/content/artifact-id.js'
-import type { Message } from '../message-form.js'
-import { rewriteInMessages } from '../rewrite-results.js'
-import type { WireResult } from '../wire.js'
+import type { Message } from '../messages/message-form.js'
+import { rewriteInMessages } from '../wires/rewrite-results.js'
+import type { WireResult } from '../wires/wire.js'
 
 /** A tool result of a history. */
 export interface HistoryResult extends Omit<WireResult, 'isAnswered'> {

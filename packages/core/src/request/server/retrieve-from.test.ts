@@ -43,6 +43,27 @@ it('A7 finds neither what it answered itself nor what stands as a citation', asy
   expect(await retrieveFrom(compacted.messages).execute({ id })).toContain('No result is kept as')
 })
 
+it('A1 gives back what was read by the id of its call, and is cited in its turn', async () => {
+  const [question, ...results] = messages
+  const read = [
+    {
+      role: 'assistant',
+      content: [{ type: 'tool-call', toolCallId: 'r1', toolName: 'retrieve_result', input: { id: 'c1' } }],
+    },
+    {
+      role: 'tool',
+      content: [
+        { type: 'tool-result', toolCallId: 'r1', toolName: 'retrieve_result', output: { type: 'text', value: LOG } },
+      ],
+    },
+  ]
+  const history = [question!, ...results, ...read, ...result('c3', `Third ${LOG}`)]
+  const { messages: sent, cited } = compactHistory(history, { historyBudgetTokens: 100 })
+  expect(cited).toContain('r1')
+  const [, named = ''] = /"id":"(a\w+)"/.exec(JSON.stringify(sent[6]).replaceAll('\\"', '"')) ?? []
+  expect(await retrieveFrom(history).execute({ id: named })).toBe(LOG)
+})
+
 it('A7 reads a history that goes on', async () => {
   let history = messages.slice(0, 1)
   const { execute } = retrieveFrom(() => history)

@@ -5,7 +5,7 @@ import { transformText } from '../../memory/content/transform-text.js'
 import { hashText } from '../../memory/hash-text.js'
 import type { Artifact } from '../../model/artifact.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
-import type { Message } from '../message-form.js'
+import type { Message } from '../messages/message-form.js'
 import type { MemoryTool, RetrievingMemory } from '../tools/memory-tool.js'
 import { readInput } from '../tools/read-input.js'
 import { retrieveResult } from '../tools/retrieve-result.js'
@@ -37,16 +37,18 @@ export function retrieveFrom(history: FullHistory): MemoryTool {
 }
 
 function memoryOf(history: () => readonly Message[]): RetrievingMemory {
-  /** What the tool itself answered is no result of its own. */
-  const kept = (): HistoryResult[] =>
-    readHistory(history()).filter(({ toolName, isCited }) => toolName !== RETRIEVE_TOOL && !isCited)
+  const inFull = (): HistoryResult[] => readHistory(history()).filter(({ isCited }) => !isCited)
+  /** What the tool itself answered is no result of its own, and is found only where a citation names it. */
+  const withoutAnswers = (results: HistoryResult[]): HistoryResult[] =>
+    results.filter(({ toolName }) => toolName !== RETRIEVE_TOOL)
   return {
     explain: () => undefined,
     resolveRefs: input => ({ status: 'resolved', input }),
     artifacts: {
       async retrieve(id, transform = { type: 'full' }) {
-        const results = kept()
-        const found = results.find(result => result.id === id || result.toolCallId === id)
+        const given = inFull()
+        const results = withoutAnswers(given)
+        const found = results.find(result => result.toolCallId === id) ?? given.find(result => result.id === id)
         if (found) {
           const artifact = artifactOf(found)
           return {
@@ -64,7 +66,7 @@ function memoryOf(history: () => readonly Message[]): RetrievingMemory {
         return { status: 'unknown', id, near: results.filter(result => near.has(result.id)).map(artifactOf) }
       },
       async query({ limit } = {}) {
-        return kept().reverse().slice(0, limit).map(artifactOf)
+        return withoutAnswers(inFull()).reverse().slice(0, limit).map(artifactOf)
       },
     },
   }

@@ -508,3 +508,11 @@ describe('describe_entity', () => {
     expect(await call('describe_entity', {})).toBe('Say which thing: "ref" is missing.')
   })
 })
+
+it('F20 refuses the name of no tool, and takes broken JSON for no name', async () => {
+  const memory = createWorkingMemory({ user: 'tools-options', thread: 'a', worker: false, storage: 'memory' })
+  expect(() => memoryTools(memory, { only: ['retrieve' as never] })).toThrow('There is no tool "retrieve"')
+  const answer = await callMemoryTool(memoryTools(memory), 'retrieve_result', '{"id":')
+  expect(answer).toMatch(/"id" is missing/)
+  await memory.close()
+})

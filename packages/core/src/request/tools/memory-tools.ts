@@ -1,3 +1,4 @@
+import { AntecedentError } from '../../errors.js'
 import { ANSWER_MARK } from '../../memory/own-answer.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import { describeEntity } from './describe-entity.js'
@@ -22,13 +23,21 @@ export interface MemoryToolsOptions {
 
 /**
  * The tools by which a model reads and adds to a thread's memory. A request that offers `retrieve_result` is one whose
- * large results may stand as citations, as the model can bring them back. (A7, A2)
+ * large results may stand as citations, as the model can bring them back. Throws `options-invalid` for a name that no tool
+ * has. (A7, A2)
  *
  * @example
  * const tools = memoryTools(memory, { only: ['retrieve_result'] })
  * generateText({ model, messages, tools: toAiSdkTools(tools, { jsonSchema }) })
  */
 export function memoryTools(memory: ToolMemory, { only = MEMORY_TOOL_NAMES }: MemoryToolsOptions = {}): MemoryTool[] {
+  const unknown = only.find(name => !MEMORY_TOOL_NAMES.includes(name))
+  if (unknown !== undefined) {
+    throw new AntecedentError('options-invalid', {
+      message: `There is no tool ${JSON.stringify(unknown)}: give ${MEMORY_TOOL_NAMES.join(', ')}.`,
+      details: { path: 'only' },
+    })
+  }
   return DEFINITIONS.filter(({ name }) => only.includes(name)).map(({ name, description, inputSchema, answer }) => ({
     name,
     description,

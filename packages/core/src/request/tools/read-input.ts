@@ -49,7 +49,8 @@ function fieldsOf(given: unknown, firstField: string): Readonly<Record<string, u
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given }
   if (typeof given !== 'string') return typeof given === 'number' ? { [firstField]: given } : {}
   const parsed = parseObject(given)
-  return parsed ? { ...parsed } : { [firstField]: given }
+  // What begins like JSON and is none names nothing.
+  return parsed ? { ...parsed } : given.trimStart().startsWith('{') ? {} : { [firstField]: given }
 }
 
 function parseObject(text: string): object | undefined {

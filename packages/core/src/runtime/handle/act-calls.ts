@@ -1,3 +1,4 @@
+import { withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { Task } from '../../model/task.js'
@@ -38,7 +39,11 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
 
     forget(target) {
       const { entities } = core.shown().view
-      const keys = actOn(target, gone => ({ type: 'forget', keys: gone }))
+      let keys: readonly EntityKey[] = []
+      actOn(target, named => {
+        keys = withNamesakes(named, entities.keys())
+        return { type: 'forget', keys }
+      })
       const undo = forgotten.hold(
         keys.flatMap(key => entities.get(key) ?? []),
         back => {

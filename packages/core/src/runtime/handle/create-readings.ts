@@ -23,6 +23,8 @@ export interface Readings extends Answers {
   orderedEntities(): readonly Entity[]
   /** What a block of this hash showed, if it is one of the last that were made here. */
   entriesOf(hash: string): readonly EntityKey[]
+  /** What was shown of these entities, or of all, stands for nothing any more. (W10) */
+  forgetShown(keys?: readonly EntityKey[]): void
 }
 
 const MAX_SHOWN_BLOCKS = 8
@@ -82,6 +84,16 @@ export function createReadings({ shown, words, block: base, policy }: ReadingsOp
       return explainEntity(view, found, { policy, leftOutBecause: leftOut.get(found) })
     },
     entriesOf: hash => shownBlocks.get(hash) ?? [],
+    forgetShown(keys) {
+      const ids = keys && new Set(keys.map(key => key.slice(key.indexOf('/') + 1)))
+      const shownOf = [...shownRefs].filter(([, id]) => !ids || ids.has(String(id)))
+      const gone = new Set(shownOf.map(([ref]) => ref.split('.', 1)[0]))
+      // What is still in the window under one of these refs, as another thing of the same number, is found there.
+      for (const ref of shownRefs.keys()) if (gone.has(ref.split('.', 1)[0])) shownRefs.delete(ref)
+      for (const [hash, entries] of shownBlocks) {
+        shownBlocks.set(hash, keys ? entries.filter(key => !keys.includes(key)) : [])
+      }
+    },
     orderedEntities: () => orderEntities(shown().view.entities.values()),
   }
 }

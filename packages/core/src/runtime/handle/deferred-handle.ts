@@ -1,5 +1,4 @@
 import type { AntecedentError } from '../../errors.js'
-import { EMPTY_VIEW } from '../../model/memory-state.js'
 import type { ErrorReport, MemoryStatus } from '../../model/memory-status.js'
 import type {
   EntityTarget,
@@ -20,6 +19,7 @@ import { boundId } from './bound-id.js'
 import { isSame } from './is-same.js'
 import { loadMemory } from './load-memory.js'
 import type { OpenedMemory, Opener } from './opened-memory.js'
+import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 
 /** A handle without what only the composition root can give it. */
 export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'scoped' | 'thread' | 'user'>
@@ -36,6 +36,7 @@ export interface DeferredHandleOptions {
 }
 
 const NOTHING = Object.freeze({ turns: 0, results: 0 })
+const NO_VIEW = { entities: new Map() }
 
 /**
  * A handle that is there before memory is loaded: it clips what it is told at once, keeps it in order, and answers what
@@ -102,7 +103,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     target: EntityTarget,
     run: (memory: OpenedMemory) => readonly string[],
   ): ReturnType<WorkingMemory['pin']> => {
-    let keys = (isOpen() && !memory.get() && quietly(() => keysOfTarget(target, EMPTY_VIEW))) || []
+    let keys = (isOpen() && !memory.get() && quietly(() => keysOfTarget(target, NO_VIEW))) || []
     step(opened => {
       keys = run(opened) as typeof keys
     })
@@ -239,15 +240,11 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       const opened = memory.get()
       if (!isOpen() || !memory.isBegun()) return { deadlineMissed: false }
       if (opened) return opened.settled(settling)
-      const deadlineMs = settling?.deadlineMs ?? 30
-      const startedAt = performance.now()
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<{ deadlineMissed: boolean }>(resolve => {
-        timer = setTimeout(() => resolve({ deadlineMissed: true }), deadlineMs)
+        timer = setTimeout(() => resolve({ deadlineMissed: true }), settling?.deadlineMs ?? SETTLE_DEADLINE_MS)
       })
-      const loaded = memory
-        .begin()
-        .then(opened => opened.settled({ deadlineMs: Math.max(0, deadlineMs - (performance.now() - startedAt)) }))
+      const loaded = memory.begin().then(begun => begun.settled(settling))
       return Promise.race([loaded.catch(() => late), late]).finally(() => clearTimeout(timer))
     },
 

@@ -22,6 +22,7 @@ import { boundId } from './bound-id.js'
 import { createCitationWriter } from './citation-writer.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createReadings } from './create-readings.js'
+import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
@@ -56,7 +57,6 @@ export interface ThreadHandleOptions extends Opening {
   onExtraction?: ((log: ExtractionLog) => void) | undefined
 }
 
-const SETTLE_DEADLINE_MS = 30
 /** Characters of what the user said last that a model is told. */
 const MAX_USER_TEXT = 500
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
@@ -210,7 +210,13 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     artifacts,
     clear() {
       artifacts.uncite()
+      readings.forgetShown()
       acts.clear()
+    },
+    forget(target) {
+      const forgotten = acts.forget(target)
+      readings.forgetShown(forgotten.keys)
+      return forgotten
     },
     mention(text, said) {
       if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
-import type { RequestReceipt } from '../../request/receipt.js'
+import type { RequestReceipt } from '../../request/receipt/receipt.js'
 import { watchRequests } from './watch-requests.js'
 
 const { hash, tokens } = EMPTY_BLOCK

@@ -6,7 +6,8 @@ export function describeCode({ text }: ReadContent): readonly string[] {
   const all = text.split('\n')
   // A longer line is no one's to read, and would cost the patterns their time.
   const lines = all.slice(0, MAX_LINES).filter(line => line.length < MAX_LINE)
-  const language = LANGUAGES.find(({ signs }) => lines.filter(line => signs.test(line)).length >= 2)?.name
+  const bare = lines.map(line => line.trim()).filter(line => line !== '')
+  const language = LANGUAGES.find(({ signs }) => bare.filter(line => signs.test(line)).length >= 2)?.name
   const names = [...new Set(lines.flatMap(line => TOP_LEVEL.exec(line)?.[1] ?? []))]
     .slice(0, MAX_NAMES)
     .map(name => writeName(name))
@@ -21,30 +22,30 @@ export function describeCode({ text }: ReadContent): readonly string[] {
 const TOP_LEVEL =
   /^(?:\s{0,6}\d+[\t:|→] ?)?(?:export |default |pub(?:\([a-z]+\))? |public |abstract |final |static |async |declare )*(?:function\*?|def|class|interface|type|enum|struct|trait|impl|fn|func|const|let|var|val|module|namespace|package) +(?:\([^()]*\) *)?([\p{L}_$][\p{L}\p{N}_$.]*)/u
 
-/** The first that shows twice: what belongs to one language alone stands before what others have too. */
+/** In trimmed lines. The first that shows twice: what belongs to one language alone stands before what others have too. */
 const LANGUAGES: readonly { readonly name: string; readonly signs: RegExp }[] = [
-  { name: 'Python', signs: /^\s*(?:def \w+\(.*\).*:|from \S+ import |elif .*:|class \w+(?:\(.*\))?:|except\b.*:)\s*/ },
-  { name: 'Rust', signs: /^\s*(?:pub(?:\(\w+\))? )?(?:fn \w+|impl\b|use \w+::|let mut |#\[\w+)/ },
-  { name: 'Go', signs: /^\s*(?:func [\w(]|package \w+$|\w+ :?= .*:=|type \w+ (?:struct|interface) \{|if err != nil)/ },
-  { name: 'C', signs: /^\s*#(?:include|define|ifdef|ifndef|endif)\b/ },
+  { name: 'Python', signs: /^(?:def \w+\(.*\).*:|from \S+ import |elif .*:|class \w+(?:\(.*\))?:|except\b.*:)/ },
+  { name: 'Rust', signs: /^(?:pub(?:\(\w+\))? )?(?:fn \w+|impl\b|use \w+::|let mut |#\[\w+)/ },
+  { name: 'Go', signs: /^(?:func [\w(]|package \w+$|\w+ :?= .*:=|type \w+ (?:struct|interface) \{|if err != nil)/ },
+  { name: 'C', signs: /^#(?:include|define|ifdef|ifndef|endif)\b/ },
   {
     name: 'Java',
     signs:
-      /^\s*(?:import (?:static )?[\w.]+;|package [\w.]+;|(?:public|private|protected) (?:static |final |abstract )*(?:class|interface|enum|void|[A-Z]\w*(?:<.*>)?) \w+)/,
+      /^(?:import (?:static )?[\w.]+;|package [\w.]+;|(?:public|private|protected) (?:static |final |abstract )*(?:class|interface|enum|void|[A-Z]\w*(?:<.*>)?) \w+)/,
   },
   {
     name: 'TypeScript',
     signs:
-      /^\s*(?:(?:export )?(?:interface|type|enum) \w+|import type |(?:export )?(?:async )?function \w+(?:<[^()]*>)?\([^)]*: ?\w|const \w+: )/,
+      /^(?:(?:export )?(?:interface|type|enum) \w+|import type |(?:export )?(?:async )?function \w+(?:<[^()]*>)?\([^)]*: ?\w|const \w+: )/,
   },
   {
     name: 'JavaScript',
     signs:
-      /^\s*(?:import .* from ['"]|(?:export )?(?:const|let|var|function|class|async function) [\w{[]|module\.exports|.*=> ?\{$)/,
+      /^(?:import .* from ['"]|(?:export )?(?:const|let|var|function|class|async function) [\w{[]|module\.exports|.*=> ?\{$)/,
   },
-  { name: 'SQL', signs: /^\s*(?:select|insert into|update|create (?:table|index|view)|from|where|join)\b/i },
-  { name: 'CSS', signs: /^\s*(?:[.#@][\w-]+.*\{|[a-z-]+: [^;{]+;)\s*$/ },
-  { name: 'Shell', signs: /^\s*(?:#!\/bin\/|if \[|fi$|done$|echo |export \w+=)/ },
+  { name: 'SQL', signs: /^(?:select|insert into|update|create (?:table|index|view)|from|where|join)\b/i },
+  { name: 'CSS', signs: /^(?:[.#@][\w-]+.*\{|[a-z-]+: [^;{]+;)$/ },
+  { name: 'Shell', signs: /^(?:#!\/bin\/|if \[|fi$|done$|echo |export \w+=)/ },
 ]
 
 const MAX_LINES = 5_000

@@ -18,12 +18,10 @@ export function describeList({ json, text }: ReadContent): readonly string[] {
   return [`${count}${plain.length > 0 ? ', first' : ' of'} ${first}`, ...others]
 }
 
-/** Lines without the bullets or numbers that they begin with. */
+/** Lines; the first of them, which are shown, without the bullets or numbers that they begin with. */
 function linesOf(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map(line => line.trim().replace(/^(?:[-*+•–]|\d{1,4}[.)])\s+/, ''))
-    .filter(line => line !== '')
+  const lines = text.split('\n').filter(line => /\S/.test(line))
+  return lines.map((line, index) => (index < SAMPLE ? line.trim().replace(/^(?:[-*+•–]|\d{1,4}[.)])\s+/, '') : line))
 }
 
 function isPlain(item: Json): boolean {

@@ -5,7 +5,9 @@ import { countOf, quoteText } from '../write-value.js'
 /** The title, the number of links, and the headings. (A6) */
 export function describePage({ text }: ReadContent): readonly string[] {
   const isHtml = /<(?:[a-z][a-z\d]*)\b[^<>]*>/i.test(text.slice(0, 2_000))
-  const headings = [...new Set(isHtml ? readAll(text, HTML_HEADING) : readAll(text.replace(FENCED, ''), HEADING))]
+  const headings = [
+    ...new Set(isHtml ? readAll(text, HTML_HEADING) : readAll(text.slice(0, MAX_READ).replace(FENCED, ''), HEADING)),
+  ]
   const title = (isHtml ? readAll(text, HTML_TITLE)[0] : undefined) ?? headings[0]
   const links = text.match(isHtml ? /<a\s[^<>]*\bhref\s*=/gi : /\]\([^()\s]+\)/g)?.length ?? 0
   const [first, ...others] = headings

@@ -157,3 +157,21 @@ it('A1 looks at what is kept whole to its end, and cuts nothing else out of it',
   const log = 'A line that says little.\n'.repeat(40_000)
   expect(redactor.begin(undefined, 'kept').value(log)).toBe(log)
 })
+
+it('X13 sees a name of a credential in camel case, wherever others stand in the text', () => {
+  const text = 'oneTime: 48151623 for the token list, and apiKey = abcdef behind it; took: 12 ms'
+  const kept = 'oneTime: [redacted] for the token list, and apiKey = [redacted] behind it; took: 12 ms'
+  expect(createRedactor().begin(undefined, 'kept').value(text)).toBe(kept)
+})
+
+it('X13 cuts what was redacted before to what is read, and looks at none of it again', () => {
+  const asked: string[] = []
+  const hook = (text: string) => {
+    asked.push(text)
+    return text
+  }
+  const redaction = createRedactor({}, [hook]).begin(undefined, 'before')
+  const items = Array.from({ length: 300 }, (_, index) => index)
+  expect(redaction.value({ items, note: 'said before' })).toEqual({ items: items.slice(0, 201), note: 'said before' })
+  expect(asked).toEqual([])
+})

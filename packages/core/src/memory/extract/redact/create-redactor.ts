@@ -13,7 +13,8 @@ import { createSecretNames } from './secret-names.js'
 export interface Redactor {
   /**
    * Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. What is
-   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end. (A1)
+   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end (A1); what was
+   * redacted so `before` is only cut.
    */
   begin(onRedacted?: (path: string) => void, reach?: keyof typeof BUDGETS): Redaction
 }
@@ -50,6 +51,7 @@ export function createRedactor(
 
   const begin: Redactor['begin'] = (onRedacted = () => {}, reach = 'read') => {
     const { maxText, maxItems, hookMs } = BUDGETS[reach]
+    const isDone = reach === 'before'
     const ask = hooks.length > 0 ? askHooks(hooks, clock, hookMs).ask : undefined
     // For this result alone: its short values repeat, and none of them may outlive it.
     const redactRepeated = memoize(redactText)
@@ -58,8 +60,8 @@ export function createRedactor(
     const keepText = (text: string, field: () => string): string | undefined => {
       const start = text.length > maxText ? upToLastSpace(text.slice(0, maxText)) : text
       room -= start.length
-      const shown = room < 0 ? undefined : redactRepeated(start)
-      const kept = shown === undefined || ask === undefined ? shown : ask(shown, field)
+      const shown = room < 0 ? undefined : isDone ? start : redactRepeated(start)
+      const kept = shown === undefined || ask === undefined || isDone ? shown : ask(shown, field)
       if (kept !== start) onRedacted(field())
       return kept
     }
@@ -68,7 +70,7 @@ export function createRedactor(
       isSecretName,
       keepText,
       keepNumber: (number, field) => {
-        if (!mayHide(number)) return number
+        if (isDone || !mayHide(number)) return number
         const kept = keepText(String(number), field)
         return kept === String(number) ? number : kept
       },
@@ -93,10 +95,13 @@ function upToLastSpace(text: string): string {
   return text.slice(0, Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), 0))
 }
 
+/** As much as extraction reads. Of a list one more item than a list view keeps, so that it shows that there were more. (X7) */
+const READ = { maxCharacters: 1_000_000, maxText: 200_000, maxItems: 201, hookMs: 20 } as const
+
 /** What is looked at in one result: UTF-16 units of values and texts, and of one text, items of one list, ms of hooks. */
 const BUDGETS = {
-  /** As much as extraction reads. Of a list one more item than a list view keeps, so that it shows that there were more. (X7) */
-  read: { maxCharacters: 1_000_000, maxText: 200_000, maxItems: 201, hookMs: 20 },
+  read: READ,
+  before: READ,
   kept: { maxCharacters: Infinity, maxText: Infinity, maxItems: Infinity, hookMs: 500 },
 } as const
 /** Phone numbers have seven digits at least. */

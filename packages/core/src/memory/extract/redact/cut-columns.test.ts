@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cutColumns } from './cut-columns.js'
 
-const cut = (text: string): string => cutColumns(text, name => name === 'pin')
+const cut = (text: string): string => cutColumns(text, { isSecretName: name => name === 'pin', marks: /pin/g })
 
 it.each([
   ['id,pin\na,1\nb,2\n\nc,3', 'id,pin\na, \nb, \n\nc,3'],

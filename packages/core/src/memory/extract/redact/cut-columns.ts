@@ -1,12 +1,13 @@
-import type { IsSecretName } from './cut-statements.js'
+import type { IsSecretName, SecretNaming } from './cut-statements.js'
 
 const DELIMITERS = ['|', '\t', ',', ';']
 
 /** A text without the cells of its tables' columns that are called as credentials. The tables may be of any common form. */
-export function cutColumns(text: string, isSecretName: IsSecretName): string {
+export function cutColumns(text: string, { isSecretName, marks }: SecretNaming): string {
   if (!text.includes('\n')) return text
   const lines = text.split('\n')
   for (let header = 0; header < lines.length - 1; header++) {
+    if ((lines[header] ?? '').search(marks) < 0) continue
     const delimiter = DELIMITERS.find(mark => lines[header]?.includes(mark) && lines[header + 1]?.includes(mark))
     if (delimiter === undefined) continue
     const columns = hiddenColumns(lines[header] ?? '', delimiter, isSecretName)

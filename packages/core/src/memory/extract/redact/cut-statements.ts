@@ -3,12 +3,19 @@ import { REDACTED } from './redacted.js'
 /** Whether what a name names is a credential. */
 export type IsSecretName = (name: string) => boolean
 
+/** How the names of credentials are told. */
+export interface SecretNaming {
+  readonly isSecretName: IsSecretName
+  /** Found in every name of a credential, so that most places are done with after one look; global. */
+  readonly marks: RegExp
+}
+
 /**
  * A text with the values cut out that it says to be credentials: `password: …`, `the verification code is …`,
  * `--token …`, `<secret>…</secret>`, `123456 is your code`. The name in front of a value is judged as a field's key is.
  */
-export function cutStatements(text: string, isSecretName: IsSecretName): string {
-  return cutStated(cutTags(text, isSecretName), isSecretName)
+export function cutStatements(text: string, naming: SecretNaming): string {
+  return cutStated(cutTags(text, naming.isSecretName), naming)
     .replace(CODE_AFTER, `$1${REDACTED}`)
     .replace(CODE_BEFORE, REDACTED)
 }
@@ -31,10 +38,10 @@ const WORD = /[^\s"'`,;&<>|]+/y
 /** Names whose values may be several words. */
 const OF_WORDS = /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential/i
 
-function cutStated(text: string, isSecretName: IsSecretName): string {
+function cutStated(text: string, { isSecretName, marks }: SecretNaming): string {
   let kept = ''
   let from = 0
-  for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
+  for (const { 0: separator, index } of separatorsNear(text, marks)) {
     if (index < from) continue
     const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
     const name = nameAtEnd(before)
@@ -54,18 +61,42 @@ function cutStated(text: string, isSecretName: IsSecretName): string {
   return kept + text.slice(from)
 }
 
+/** What parts a name from its value, where a mark stands so near before it that it may be in the name. */
+function* separatorsNear(text: string, marks: RegExp): Generator<RegExpExecArray> {
+  const places = Array.from(text.matchAll(marks), ({ index }) => index)
+  let next = 0
+  let place = 0
+  while (next < places.length) {
+    SEPARATOR.lastIndex = Math.max(place, places[next] ?? 0)
+    const found = SEPARATOR.exec(text)
+    if (!found) return
+    place = SEPARATOR.lastIndex
+    while ((places[next + 1] ?? Infinity) < found.index) next++
+    if (found.index - (places[next] ?? 0) <= MAX_NAME_LENGTH + MAX_MARK_LENGTH) yield found
+    else next++
+  }
+}
+
 /** Up to three words at the end, whatever quotes or marks stand around them. */
 function nameAtEnd(text: string): string {
-  const phrase = text
-    .trimEnd()
-    .replace(/[\\"'`*\])]{1,6}$/, '')
-    .split(/[^\p{L}\p{M}\p{N}_.$ -]/u)
-    .at(-1)
-  return phrase?.split(' ').slice(-3).join(' ') ?? ''
+  const bare = text.trimEnd()
+  let end = bare.length
+  while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1))) end--
+  let start = end
+  while (start > 0 && !ENDS_NAME[bare.charCodeAt(start - 1)]) start--
+  const name = bare.slice(start, end)
+  const phrase = /[^ -~]/.test(name) ? (name.split(/[^\p{L}\p{M}\p{N}_.$ -]/u).at(-1) ?? '') : name
+  return phrase.split(' ').slice(-3).join(' ')
 }
+
+const CLOSING = '\\"\'`*])'
+
+/** By code, the ASCII characters that stand in no name. */
+const ENDS_NAME = Array.from({ length: 128 }, (_, code) => !/[A-Za-z0-9_.$ -]/.test(String.fromCharCode(code)))
 
 /** The name in front of the word `value`, as in `name: API_KEY, value: …`; empty where there is none. */
 function settingAtEnd(text: string): string {
+  if (!/(?:val|values?|default)[\s"'`*\\]{0,4}$/i.test(text.slice(-VALUE_LENGTH))) return ''
   const end = text.search(/[\s,;"'`*\\]{0,9}\b(?:values?|val|default)\b[\s"'`*\\]{0,4}$/i)
   return end < 0 ? '' : nameAtEnd(text.slice(0, end))
 }
@@ -96,4 +127,8 @@ function cutTags(text: string, isSecretName: IsSecretName): string {
 }
 
 const MAX_NAME_LENGTH = 90
+/** A mark may hide the beginning of the next. */
+const MAX_MARK_LENGTH = 16
+/** Of the word `default`, and what may stand behind it. */
+const VALUE_LENGTH = 11
 const MIN_SAID_LENGTH = 4

@@ -1,6 +1,6 @@
 import { splitWords } from '../split-words.js'
 import { cutColumns } from './cut-columns.js'
-import { cutStatements, type IsSecretName } from './cut-statements.js'
+import { cutStatements, type IsSecretName, type SecretNaming } from './cut-statements.js'
 import { decodePercent, foldText } from './fold-text.js'
 import type { PersonalData } from './personal-data.js'
 import { REDACTED } from './redacted.js'
@@ -22,7 +22,8 @@ export interface TextRedactorOptions {
  */
 export function createTextRedactor({ isSecretName, secretNames, personalData }: TextRedactorOptions): RedactText {
   const added = secretNames.flatMap(name => splitWords(name).at(-1) ?? [])
-  const marks = new RegExp([...SECRET_MARKS.split(' '), ...added].join('|'), 'i')
+  const marks = new RegExp([...SECRET_MARKS.split(' '), ...added].join('|'), 'gi')
+  const naming: SecretNaming = { isSecretName, marks }
 
   const cutCredentials = (text: string, isMarked: boolean): string | undefined => {
     const open = isMarked ? text.replace(KEY_BLOCK, REDACTED) : text
@@ -30,9 +31,9 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
     const isShaped = holdsSecret(open, isMarked)
     const shaped = isShaped ? open.replace(SCHEME_AND_TOKEN, cut).replace(WORD, cut) : open
     if (isShaped && holdsSecret(shaped, isMarked)) return undefined
-    return isMarked ? cutStatements(cutColumns(shaped, isSecretName), isSecretName) : shaped
+    return isMarked ? cutStatements(cutColumns(shaped, naming), naming) : shaped
   }
-  const read = (text: string): string | undefined => cutCredentials(text, marks.test(text))
+  const read = (text: string): string | undefined => cutCredentials(text, text.search(marks) >= 0)
   /** Of a word whose characters are percent-encoded, none can be told apart. */
   const cutEncoded = (word: string): string => {
     const decoded = word.includes('%') ? decodePercent(word) : word

@@ -46,7 +46,7 @@ const NAMED_SHAPES: readonly RegExp[] = [
 
 /** What stands in every statement about a credential, and in every shape that has a name in it: one look for all. */
 export const SECRET_MARKS =
-  'pass pwd secret token key code auth cookie cred otp cvv cvc ssn jwt sig pin mfa one.time connection assertion social ' +
+  'pass pwd secret token key code auth cookie cred otp cvv cvc ssn jwt sig pin mfa one.?time connection assertion social ' +
   'sess mnemonic phrase hook wort senha contrase bearer basic begin amz- goog- oss- парол [码碼钥鑰令証证ド번]'
 
 /** Whether a text that reads as it stands is, or holds, something shaped as a credential; `isMarked` by a word about one. */

@@ -1,0 +1,40 @@
+import type { CompactionOptions } from '../../model/citation.js'
+import { compactResults } from '../wires/compact-results.js'
+import type { CompactingMemory } from '../request-memory.js'
+import { rewriteUIResults } from './rewrite-ui-results.js'
+import type { DirectTools } from './transport-end.js'
+import type { UIMessageLike } from '../messages/ui-messages.js'
+
+export interface CompactSendOptions {
+  /** Of the agent that is called; those that read their own outputs again know no citation. */
+  tools: DirectTools
+  memory: CompactingMemory
+  privateCalls: ReadonlySet<string>
+  compaction: boolean | CompactionOptions
+}
+
+/** The messages of a send that ends at a model, with large results of the history as citations. (A2, A4) */
+export function compactSend<Message extends UIMessageLike>(
+  messages: Message[],
+  { tools, memory, privateCalls, compaction }: CompactSendOptions,
+) {
+  const isReadAgain = (toolName: string): boolean =>
+    Boolean(tools[toolName]?.outputSchema ?? tools[toolName]?.toModelOutput)
+  const { body, cited, citedTokens } = compactResults(
+    { messages },
+    {
+      memory,
+      privateCalls,
+      compaction,
+      wire: {
+        toolNamesOf: () => Object.keys(tools),
+        rewriteResults: (given: { messages: Message[] }, rewrite) => ({
+          messages: rewriteUIResults(given.messages, result =>
+            isReadAgain(result.toolName) ? undefined : rewrite(result),
+          ),
+        }),
+      },
+    },
+  )
+  return { messages: body.messages, cited, citedTokens }
+}

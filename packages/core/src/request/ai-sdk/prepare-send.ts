@@ -1,0 +1,114 @@
+import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
+import { EMPTY_BLOCK } from '../../model/memory-block.js'
+import { type BlockMode, placeInSend, type Send } from './place-in-send.js'
+import type { RequestReceipt } from '../receipt/receipt.js'
+import type { RequestMemory } from '../request-memory.js'
+import { stripBlocks } from '../messages/strip-blocks.js'
+import { toolsOf } from './transport-end.js'
+import type { TurnBlock, TurnBlocks, TurnRequest } from './turn-block.js'
+import type { UIMessageLike } from '../messages/ui-messages.js'
+import { withinDeadline } from '../observe/within-deadline.js'
+import { writeReceipt } from '../receipt/write-receipt.js'
+
+export interface SendPreparerOptions {
+  memory: RequestMemory
+  transport: object
+  turns: TurnBlocks
+  mode: BlockMode
+  compaction: boolean | CompactionOptions | undefined
+  deadlineMs: number
+}
+
+/** A send as it goes out, with what is to be known of it. */
+export interface PreparedSend<Message> {
+  readonly send: Send<Message>
+  /** Whether memory may hear the answer. (O4) */
+  readonly isHeard: boolean
+  /** Once the send has left. */
+  receiptOf(): RequestReceipt
+}
+
+/** Makes sends that carry the block; one stays as the app made it where anything is in the way of that. (I6) */
+export function createSendPreparer(options: SendPreparerOptions) {
+  const { memory, transport, turns, mode, compaction, deadlineMs } = options
+  const tools = toolsOf(transport)
+  const isCompacting = compaction ?? RETRIEVE_TOOL in tools
+  // Loaded at once where the options ask for it: other pages need not download it.
+  const loading = Promise.all([
+    mode === 'text' ? undefined : import('../../memory/block/block-payload.js'),
+    isCompacting ? import('./compact-send.js') : undefined,
+  ])
+  loading.catch(() => {})
+
+  return async <Message extends UIMessageLike>(
+    given: Send<Message>,
+    request: TurnRequest,
+  ): Promise<PreparedSend<Message>> => {
+    const startedAt = performance.now()
+    let own = given
+    let sent: ReturnType<typeof placeInSend<Message>> = given
+    let counts = { cited: 0, citedTokens: 0 }
+    let taken: TurnBlock | undefined
+    let delivered = false
+    let isHeard = false
+    let reason: RequestReceipt['reason'] = 'unknown-shape'
+    try {
+      own = sent = { ...given, messages: stripBlocks(given.messages) }
+      const readable = own.messages.filter(isObject)
+      isHeard = !turns.isPrivate(readable)
+      reason = 'memory-off'
+      if (memory.enabled) {
+        reason = 'memory-failed'
+        const [[payload, compacting], block] = await Promise.all([
+          withinDeadline(loading, { deadlineMs, late: [undefined, undefined] }),
+          turns.take(readable, request),
+        ])
+        taken = block
+        if (compacting) {
+          const privateCalls = turns.privateCalls(readable)
+          const options = { tools, memory: memory.artifacts, privateCalls, compaction: isCompacting }
+          const { messages, ...cited } = compacting.compactSend(own.messages, options)
+          sent = { ...own, messages }
+          counts = cited
+        }
+        if (!taken) reason = 'no-user-message'
+        else if (taken.block.text === '') reason = 'memory-empty'
+        else {
+          const written =
+            mode === 'text'
+              ? { mode, text: taken.block.text }
+              : payload && { mode, payload: payload.blockPayload(taken.block) }
+          if (written) {
+            sent = placeInSend(sent, written, () => void (delivered = true))
+            reason = 'body-without-block'
+          }
+        }
+      }
+    } catch {
+      // Memory reports its own failures; a send goes on without it, whatever its messages are.
+    }
+    const addedMs = performance.now() - startedAt
+    const { place, ...send } = sent
+    return {
+      send,
+      isHeard,
+      receiptOf: () =>
+        writeReceipt(taken?.block ?? EMPTY_BLOCK, {
+          wire: 'ai-sdk',
+          place,
+          delivered,
+          reason,
+          tokensWithoutMemory: turns.sizeOf(own.messages.filter(isObject)),
+          rereadTokens: delivered ? (taken?.rereadTokens ?? 0) : 0,
+          ...counts,
+          deadlineMissed: taken?.deadlineMissed ?? false,
+          addedMs,
+        }),
+    }
+  }
+}
+
+/** An app may send what its types forbid. (I6) */
+function isObject(message: unknown): boolean {
+  return typeof message === 'object' && message !== null
+}

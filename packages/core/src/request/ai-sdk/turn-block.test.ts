@@ -1,0 +1,247 @@
+import { convertArrayToReadableStream } from 'ai/test'
+import type { ChatTransport, UIMessage, UIMessageChunk } from 'ai'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createWorkingMemory } from '../../create-working-memory.js'
+import { EMPTY_BLOCK } from '../../model/memory-block.js'
+import { aBlock } from '../../testing/a-block.js'
+import { calledTool, finished } from '../../testing/create-chat-server.js'
+import { createRecordingMemory } from '../../testing/create-recording-memory.js'
+import { said, sendChat } from '../../testing/send-chat.js'
+import type { WorkingMemory } from '../../working-memory.js'
+import { type RequestMemory, type RequestReceipt, withWorkingMemory } from '../ai-sdk.js'
+
+const opened: WorkingMemory[] = []
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(opened.splice(0).map(memory => memory.close()))
+})
+
+/** A memory that knows a page and a section. */
+async function openMemory(): Promise<WorkingMemory> {
+  const options = { user: `user-${Math.random()}`, thread: 'thread-1', worker: false, storage: 'memory' } as const
+  const memory = createWorkingMemory(options)
+  opened.push(memory)
+  memory.observe({ toolName: 'getPage', toolCallId: 'call-1', output: { id: 'p-1', title: 'About' } })
+  memory.observe({ toolName: 'getSection', toolCallId: 'call-2', output: { id: 's-1', title: 'Team' } })
+  await memory.settled({ deadlineMs: 15_000 })
+  return memory
+}
+
+/** A chat over a transport that notes the block it was sent. */
+function openChat(memory: RequestMemory, { answer = finished(), deadlineMs = 10_000, onSend = () => {} } = {}) {
+  const blocks: (string | undefined)[] = []
+  const receipts: RequestReceipt[] = []
+  const transport: ChatTransport<UIMessage> = {
+    sendMessages: async ({ messages }) => {
+      onSend()
+      const parts = messages.findLast(({ role }) => role === 'user')?.parts ?? []
+      blocks.push(parts.flatMap(part => (part.type === 'text' ? part.text : [])).find(text => text.startsWith('[WORK')))
+      return convertArrayToReadableStream([...answer])
+    },
+    reconnectToStream: async () => null,
+  }
+  const wrapped = withWorkingMemory(transport, memory, { deadlineMs, onReceipt: receipt => receipts.push(receipt) })
+  const send = (messages: UIMessage[], trigger?: 'regenerate-message') => sendChat(wrapped, messages, trigger)
+  return { blocks, receipts, send }
+}
+
+const answered = (id: string, ...toolCallIds: string[]): UIMessage => ({
+  id,
+  role: 'assistant',
+  parts: toolCallIds.map(toolCallId => ({
+    type: 'tool-getPage',
+    toolCallId,
+    state: 'output-available',
+    input: {},
+    output: { id: toolCallId, title: `Page ${toolCallId}` },
+  })),
+})
+
+/** So many turns of so many results each. */
+const history = (turns: number, results: number): UIMessage[] =>
+  Array.from({ length: turns }, (_, turn) => [
+    said(`u-${turn}`, 'Go on'),
+    answered(`a-${turn}`, ...Array.from({ length: results }, (_each, place) => `${turn}.${place}`)),
+  ]).flat()
+
+/** Notes in order what a memory is told. */
+function createTellingMemory(fields: Parameters<typeof createRecordingMemory>[0] = {}, busyMs = 0) {
+  const told: string[] = []
+  const memory = createRecordingMemory({
+    observe: ({ toolCallId }) => {
+      const until = performance.now() + busyMs
+      while (performance.now() < until);
+      told.push(String(toolCallId))
+    },
+    turn: ({ id }) => void told.push(`turn ${id}`),
+    mention: (_text, { role }) => void told.push(`mention by ${role}`),
+    ...fields,
+  })
+  return { told, memory }
+}
+
+it.each([
+  ['forgotten', (memory: WorkingMemory) => void memory.forget('page/p-1'), ['s-1']],
+  ['cleared', (memory: WorkingMemory) => memory.clear(), []],
+])('I1 W10 does not send again what was just %s', async (_name, remove, left) => {
+  const memory = await openMemory()
+  const { blocks, send } = openChat(memory)
+
+  await send([said('u-1', 'Hello')])
+  remove(memory)
+  await send([said('u-1', 'Hello')], 'regenerate-message')
+
+  expect(blocks[0]).toContain('p-1')
+  expect(blocks[1] ?? '').not.toContain('p-1')
+  expect(['s-1'].filter(id => blocks[1]?.includes(id))).toEqual(left)
+})
+
+it('I1 keeps the block of a turn in which a tool deletes what it shows', async () => {
+  const memory = await openMemory()
+  const { blocks, send } = openChat(memory)
+
+  await send([said('u-1', 'Hello')])
+  memory.observe({ toolName: 'deletePage', toolCallId: 'call-3', input: { id: 'p-1' }, output: { id: 'p-1' } })
+  await memory.settled({ deadlineMs: 15_000 })
+  await send([said('u-1', 'Hello')])
+
+  expect(memory.block().text).not.toBe(blocks[0])
+  expect(blocks[1]).toBe(blocks[0])
+})
+
+it('I1 takes a new block for new words under the same id, and tells memory of them', async () => {
+  const memory = createRecordingMemory()
+  const abouts: (string | undefined)[] = []
+  const { send } = openChat({
+    ...memory,
+    enabled: true,
+    block: ({ about }) => {
+      abouts.push(about)
+      return aBlock(about)
+    },
+  })
+
+  await send([said('u-1', 'Hello')])
+  await send([said('u-1', 'Goodbye')])
+  await send([said('u-1', 'Goodbye')])
+
+  expect(new Set(abouts)).toEqual(new Set(['Hello', 'Goodbye']))
+  expect(memory.texts.map(({ text }) => text)).toEqual(['Hello', 'Goodbye'])
+  expect(new Set(memory.texts.map(({ id }) => id)).size).toBe(2)
+})
+
+it('I5 states the tokens that are read again once a turn', async () => {
+  const { receipts, send } = openChat(createRecordingMemory())
+  const messages = [said('u-1', 'Hello'), answered('a-1', 'c-1'), said('u-2', 'Go on')]
+
+  await send([said('u-1', 'Hello')])
+  await send(messages)
+  await send(messages)
+
+  expect(receipts.map(({ rereadTokens }) => rereadTokens > 0)).toEqual([false, true, false])
+})
+
+it('I13 observes earlier turns after the request has gone, before the new turn and its answer', async () => {
+  const stream = [
+    ...calledTool('new', 'getPage', {}),
+    { type: 'tool-output-available', toolCallId: 'new', output: 1 },
+  ] satisfies UIMessageChunk[]
+  const { told, memory } = createTellingMemory({}, 2)
+  let toldAtSend: string[] | undefined
+  const { receipts, send } = openChat(memory, { answer: finished(stream), onSend: () => (toldAtSend = [...told]) })
+
+  await send([...history(3, 20), said('u-9', 'And now?')])
+
+  expect(toldAtSend).toEqual([])
+  expect(receipts[0]?.addedMs).toBeLessThan(60)
+  const results = history(3, 20).flatMap(({ parts }) =>
+    parts.flatMap(part => ('toolCallId' in part ? part.toolCallId : [])),
+  )
+  await expect.poll(() => told).toEqual([...results, 'turn u-9', 'mention by user', 'new'])
+})
+
+it('I13 waits for the results of the running turn only, where memory knows the thread', async () => {
+  const { told, memory } = createTellingMemory()
+  const knownAtWait: string[][] = []
+  const { send } = openChat({
+    ...memory,
+    settled: async () => {
+      knownAtWait.push([...told])
+      return { deadlineMissed: false }
+    },
+  })
+
+  await send([...history(2, 1), said('u-9', 'Go on'), answered('a-9', 'c-9')])
+
+  expect(knownAtWait).toEqual([['turn u-9', 'mention by user', 'c-9']])
+})
+
+it('P9 replays all that came before, oldest first and once, where memory knows nothing', async () => {
+  const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK, aBlock()] })
+  const { blocks, send } = openChat(memory)
+  const messages = [...history(2, 2), said('u-8', 'Thanks'), said('u-9', 'And now?')]
+
+  await send(messages)
+  await send(messages)
+
+  expect(blocks).toEqual([aBlock().text, aBlock().text])
+  const turn = (id: string) => [`turn ${id}`, 'mention by user']
+  await expect
+    .poll(() => told)
+    .toEqual([...turn('u-0'), '0.0', '0.1', ...turn('u-1'), '1.0', '1.1', ...turn('u-8'), ...turn('u-9')])
+})
+
+it('I6 P9 sends at the deadline without a block, however long a replay takes, and goes on with it', async () => {
+  const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK, aBlock()] }, 2)
+  const { blocks, receipts, send } = openChat(memory, { deadlineMs: 30 })
+
+  await send([...history(3, 20), said('u-9', 'And now?')])
+
+  expect(blocks).toEqual([undefined])
+  expect(receipts[0]?.addedMs).toBeLessThan(90)
+  expect(receipts[0]?.deadlineMissed).toBe(true)
+  await expect.poll(() => told).toHaveLength(68)
+})
+
+it('I1 brings no block into a running loop that began without one', async () => {
+  const { blocks, receipts, send } = openChat(createRecordingMemory({ blocks: [EMPTY_BLOCK, EMPTY_BLOCK, aBlock()] }))
+  const loop = [said('u-1', 'Hello'), answered('a-1', 'c-1')]
+
+  await send([said('u-1', 'Hello')])
+  await send(loop)
+  await send([...loop, said('u-2', 'Go on')])
+
+  expect(blocks).toEqual([undefined, undefined, aBlock().text])
+  expect(receipts.map(({ rereadTokens }) => rereadTokens)).toEqual([0, 0, 0])
+})
+
+it('I5 W10 states the tokens that are read again where a forget changes the block in a running loop', async () => {
+  const memory = await openMemory()
+  const { blocks, receipts, send } = openChat(memory)
+  const loop = [said('u-1', 'Hello'), answered('a-1', 'c-1')]
+
+  await send([said('u-1', 'Hello')])
+  memory.forget('page/p-1')
+  await memory.settled({ deadlineMs: 15_000 })
+  await send(loop)
+
+  expect(blocks[1]).not.toContain('p-1')
+  expect(receipts.map(({ rereadTokens }) => rereadTokens > 0)).toEqual([false, true])
+})
+
+it('I6 waits no longer than the deadline where what the block showed is forgotten and the turn runs again', async () => {
+  vi.useFakeTimers()
+  const entities = [{ key: aBlock().entries[0]! }]
+  const { blocks, send } = openChat(
+    createRecordingMemory({ settled: () => new Promise(() => {}), getSnapshot: () => ({ entities }) }),
+    { deadlineMs: 30 },
+  )
+  const messages = [said('u-1', 'Go')]
+  void send(messages)
+  await vi.advanceTimersByTimeAsync(35)
+  entities.splice(0)
+  void send(messages, 'regenerate-message')
+  await vi.advanceTimersByTimeAsync(35)
+  expect(blocks).toHaveLength(2)
+})

@@ -1,0 +1,167 @@
+import type { MemoryBlock } from '../../model/memory-block.js'
+import { estimateSize } from '../receipt/estimate-size.js'
+import { createTeller, type TellerOptions } from '../observe/tell-conversation.js'
+import {
+  findLastUser,
+  findRecentResults,
+  findToolCalls,
+  findToolResults,
+  findUnanswered,
+  readOwnText,
+  type UIMessageLike,
+} from '../messages/ui-messages.js'
+
+/** The block for a request. (I1) */
+export interface TurnBlock {
+  readonly block: MemoryBlock
+  readonly rereadTokens: number
+  readonly deadlineMissed: boolean
+}
+
+/** What a request says of itself, beside its messages. */
+export interface TurnRequest {
+  readonly trigger: 'submit-message' | 'regenerate-message'
+  /** The message that is answered again or was edited, where there is one. */
+  readonly messageId: string | undefined
+}
+
+export interface TurnBlocks {
+  /** The block for a request with these messages; undefined where no user has spoken. Rejects when memory does. */
+  take(messages: readonly UIMessageLike[], request: TurnRequest): Promise<TurnBlock | undefined>
+  /** Whether the last turn of these messages is private. */
+  isPrivate(messages: readonly UIMessageLike[]): boolean
+  /** Ids of the calls in private turns. (O4) */
+  privateCalls(messages: readonly UIMessageLike[]): ReadonlySet<string>
+  /** Estimated, each message once. */
+  sizeOf(messages: readonly UIMessageLike[]): number
+}
+
+export interface TurnBlocksOptions extends TellerOptions {
+  /** Whether the app marks a message as private. */
+  isMarked: (message: UIMessageLike) => boolean
+  /**
+   * When a block is made anew. `each-turn`: it stands in the user's message, and what follows it is cached behind it, so it
+   * keeps its bytes while the turn lasts. `each-request`: the server places it last, where it can always be the newest.
+   */
+  renewal: 'each-turn' | 'each-request'
+}
+
+/** Results that an app adds late are looked for in so many of the last turns; older ones would have left the window. (W5) */
+const RECENT_TURNS = 3
+
+/** Observes what a request's messages hold, and takes one block a turn. Knows nothing of transports and streams. */
+export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
+  const { memory, calls, isMarked, renewal } = options
+  const teller = createTeller(options)
+  const sizes = new WeakMap<object, number>()
+  let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
+
+  const sizeOf = (messages: readonly UIMessageLike[]): number => {
+    let sum = 0
+    for (const message of messages) {
+      const size = sizes.get(message) ?? sizeOfParts(message)
+      sizes.set(message, size)
+      sum += size
+    }
+    return sum
+  }
+
+  const isPrivateTurn = (user: UIMessageLike): boolean => isMarked(user) || memory.isPrivateTurn(user.id)
+
+  /** The messages that memory may know of: a private turn is left out whole. (O4) */
+  const withoutPrivate = (messages: readonly UIMessageLike[]): readonly UIMessageLike[] => {
+    let isPrivate = false
+    return messages.filter(message => {
+      if (message.role === 'user') isPrivate = isPrivateTurn(message)
+      return !isPrivate && !isMarked(message)
+    })
+  }
+
+  const isRemembered = ({ entries }: MemoryBlock): boolean => {
+    const remembered = new Set(memory.getSnapshot().entities.map(({ key }) => key))
+    return entries.every(key => remembered.has(key))
+  }
+
+  /** What follows the place of the last block was cached behind it; now that it moved on or changed, it is read again. */
+  const readAgain = (messages: readonly UIMessageLike[], user: UIMessageLike): number => {
+    if (renewal === 'each-request' || !last || last.block.text === '') return 0
+    const { messageId } = last
+    const place = messages.findIndex(({ id }) => id === messageId)
+    const end = user.id === messageId ? messages.length : messages.indexOf(user)
+    return place === -1 ? 0 : sizeOf(messages.slice(place + 1, end))
+  }
+
+  return {
+    sizeOf,
+    isPrivate(messages) {
+      const user = messages[findLastUser(messages)]
+      return memory.isPrivate || (user !== undefined && isPrivateTurn(user))
+    },
+    privateCalls(messages) {
+      const told = new Set(withoutPrivate(messages))
+      return new Set(findToolCalls(messages.filter(each => !told.has(each))).map(({ toolCallId }) => toolCallId))
+    },
+    async take(given, { trigger, messageId }) {
+      const user = given[findLastUser(given)]
+      if (user && (memory.isPrivate || isPrivateTurn(user))) {
+        // Memory itself notes which turns were private while it is; marked ones can be told again.
+        if (memory.isPrivate) memory.turn({ id: user.id })
+        return { block: memory.block({}), rereadTokens: 0, deadlineMissed: false }
+      }
+      const since = performance.now()
+      const messages = withoutPrivate(given)
+      const place = findLastUser(messages)
+      const recent = findRecentResults(messages, RECENT_TURNS)
+      if (!user) {
+        teller.observe(recent)
+        return undefined
+      }
+      const about = readOwnText(user)
+      const current = messages.slice(place)
+      const isRunAgain = trigger === 'regenerate-message' || messageId === user.id
+      const before = last
+      const isSameTurn = before?.messageId === user.id && before.about === about
+      if (isRunAgain) teller.rewind(user.id)
+      // The stream to come may answer calls that an earlier page saw begin.
+      for (const call of findToolCalls(current)) calls.begin(call.toolCallId, call)
+      // An empty block stays empty while a loop runs: one that came in its midst would have all that follows read again.
+      if (renewal === 'each-turn' && isSameTurn && (before.block.text !== '' || current.length > 1)) {
+        // Who asks again may just have forgotten something, and that is on its way to the engine.
+        if (isRunAgain) await teller.settle(since)
+        if (isRemembered(before.block)) {
+          if (isRunAgain) teller.begin(user.id, about)
+          teller.observe(recent)
+          return { ...before, rereadTokens: 0 }
+        }
+      }
+      // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
+      if (memory.block({ about }).text === '') {
+        const earlier = messages.slice(0, place)
+        teller.replay(earlier, findToolResults(earlier))
+      }
+      const results = findToolResults(current)
+      const begin = (): void => {
+        if (isRunAgain || !isSameTurn) teller.begin(user.id, about)
+      }
+      // What the turn's own calls answered is the turn's, and goes back with it.
+      if (results.length > 0) begin()
+      teller.observe(results)
+      const onWire = renewal === 'each-request' ? findUnanswered(messages) : []
+      const { block, deadlineMissed } = await teller.takeBlock({ about, onWire }, since)
+      last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }
+      // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
+      teller.observe(recent)
+      if (results.length === 0) begin()
+      return last
+    },
+  }
+}
+
+function sizeOfParts(message: UIMessageLike): number {
+  try {
+    return estimateSize(message.parts)
+  } catch {
+    // What cannot be read cannot be sent either. (I6)
+    return 0
+  }
+}

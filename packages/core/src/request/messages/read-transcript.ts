@@ -1,0 +1,78 @@
+import { hashText } from '../../memory/hash-text.js'
+import { isOwnAnswer } from '../../memory/own-answer.js'
+import { readChatSteps } from './chat-transcript.js'
+import { createContentReader, isGoogleContent } from './google-transcript.js'
+import { textId } from './text-id.js'
+import { type CalledResult, readOwnText, readToolResult, type UIMessageLike } from './ui-messages.js'
+
+/** What one message of a transcript says, in order. */
+export interface TranscriptMessage {
+  /** Its place among the messages given. */
+  readonly place: number
+  /** Where the message begins a user turn, the turn's id. */
+  readonly turnId?: string
+  readonly steps: readonly TranscriptStep[]
+}
+
+export type TranscriptStep =
+  | { readonly type: 'text'; readonly text: string; readonly role: 'user' | 'assistant'; readonly id: string }
+  | { readonly type: 'result'; readonly result: CalledResult }
+
+/**
+ * Reads a transcript of AI-SDK-, OpenAI-, Anthropic- or Google-shaped messages, one at a time, so that the reader can
+ * pause. What is none of these is passed over; so is what memory itself says: blocks, citations, and what its own tool
+ * brings back. `calls` holds those that were made before the messages begin, and gets theirs. (P9, I3)
+ */
+export function* readTranscript(
+  messages: readonly unknown[],
+  calls = new Map<string, CalledResult>(),
+): Iterable<TranscriptMessage> {
+  const readContent = createContentReader()
+  const occurrences = new Map<number, number>()
+  /** A message without an id is known by what it says, and by how often that was said before. */
+  const idOf = (message: { id?: unknown }, role: string, text: string): string => {
+    if (typeof message.id === 'string') return message.id
+    const hash = hashText(`${role}\n${text}`)
+    const occurrence = (occurrences.get(hash) ?? 0) + 1
+    occurrences.set(hash, occurrence)
+    return `${hash.toString(36)}.${occurrence}`
+  }
+
+  for (const [place, message] of messages.entries()) {
+    try {
+      const { role, parts } = message as { role?: unknown; parts?: unknown }
+      const said = isGoogleContent(message)
+        ? readContent(message).map(({ step }) => step)
+        : Array.isArray(parts)
+          ? readUISteps(message as UIMessageLike)
+          : readChatSteps(message as object, calls)
+      const text = said.flatMap(step => ('text' in step ? step.text : [])).join('\n')
+      const id = idOf(message as object, String(role), text)
+      const speaker = role === 'user' || (role === undefined && Array.isArray(parts)) ? 'user' : 'assistant'
+      const steps = said
+        .filter(step => 'text' in step || !isOwnAnswer(step))
+        .map((step): TranscriptStep =>
+          'text' in step
+            ? { type: 'text', text: step.text, role: speaker, id: textId(id, step.text) }
+            : { type: 'result', result: step },
+        )
+      // A user's message that only carries results back to the model begins no turn.
+      const isTurn = speaker === 'user' && (text !== '' || said.length === 0)
+      if (isTurn || steps.length > 0) yield { place, ...(isTurn && { turnId: id }), steps }
+    } catch {
+      // A message of an unknown shape says nothing.
+    }
+  }
+}
+
+function readUISteps(message: UIMessageLike): (CalledResult | { text: string })[] {
+  if (message.role === 'user') {
+    const text = readOwnText(message)
+    return text === '' ? [] : [{ text }]
+  }
+  if (message.role !== 'assistant') return []
+  return message.parts.flatMap((part): (CalledResult | { text: string })[] => {
+    if (part?.type === 'text' && typeof part.text === 'string' && part.text !== '') return [{ text: part.text }]
+    return typeof part?.type === 'string' ? readToolResult(part) : []
+  })
+}

@@ -1,0 +1,86 @@
+import { BLOCK_MARK, isBlockText } from '../../memory/block/block-mark.js'
+
+/** Between the user's text and the block, where a content is one text. */
+export const SEPARATOR = '\n\n'
+
+/** Type of the AI SDK's part that holds a block as data. */
+export const BLOCK_PART = 'data-working-memory'
+
+/** The text without our blocks, and nothing else of it: a block holds no blank line, so the next one ends it. (I2, I3) */
+function stripText(content: string): string {
+  const opening = `${SEPARATOR}${BLOCK_MARK}`
+  let own = content
+  while (isBlockText(own)) {
+    const end = own.indexOf(SEPARATOR)
+    own = end === -1 ? '' : own.slice(end + SEPARATOR.length)
+  }
+  let start = own.indexOf(opening)
+  while (start !== -1) {
+    if (isBlockText(own.slice(start + SEPARATOR.length))) {
+      const end = own.indexOf(SEPARATOR, start + opening.length)
+      own = own.slice(0, start) + (end === -1 ? '' : own.slice(end))
+    } else {
+      start += SEPARATOR.length
+    }
+    start = own.indexOf(opening, start)
+  }
+  return own
+}
+
+/** The content without our blocks, text or parts of whatever shape; a text part that was only a block is gone. */
+export function stripContent<Content>(content: Content): Content
+export function stripContent(content: unknown): unknown {
+  if (typeof content === 'string') return stripText(content)
+  if (!Array.isArray(content)) return content
+  return stripEach<unknown>(content, part => {
+    const { type, text }: { type?: unknown; text?: unknown } = part ?? {}
+    if (type === BLOCK_PART) return []
+    const own = isTextType(type) ? stripContent(text) : text
+    return own === text ? [part] : own === '' ? [] : [{ ...(part as object), text: own }]
+  })
+}
+
+/** A copy in which every block of ours is gone, on any wire; the messages themselves where they hold none. (I2) */
+export function stripBlocks<Message>(messages: Message[]): Message[] {
+  return stripEach(messages, message => {
+    const own = stripMessage(message)
+    return own === message || holdsMore(own as Content, message as Content) ? [own] : []
+  })
+}
+
+interface Content {
+  readonly id?: unknown
+  readonly role?: unknown
+  readonly content?: unknown
+  readonly parts?: unknown
+}
+
+/** What models and tools say is theirs, whatever it looks like. */
+function stripMessage<Message>(message: Message): Message {
+  const { role, content, parts }: Content = message ?? {}
+  if (role === 'assistant' || role === 'model' || role === 'tool') return message
+  let own = message
+  if (stripContent(content) !== content) own = { ...own, content: stripContent(content) }
+  if (stripContent(parts) !== parts) own = { ...own, parts: stripContent(parts) }
+  return own
+}
+
+/** A message that was but a block was one of ours; what has an id is the app's. */
+function holdsMore(own: Content, { content }: Content): boolean {
+  const left = own.content ?? own.parts
+  if (own.id !== undefined) return true
+  return typeof left === 'string'
+    ? left !== '' || !isBlockText(String(content))
+    : Array.isArray(left) && left.length > 0
+}
+
+/** Types of the parts that hold a text for the model; Google's parts have no type. */
+function isTextType(type: unknown): boolean {
+  return type === undefined || type === 'text' || type === 'input_text'
+}
+
+/** What `strip` leaves of each item; the list itself where that is everything. */
+function stripEach<Item>(items: Item[], strip: (item: Item) => Item[]): Item[] {
+  const left = items.flatMap(strip)
+  return left.length === items.length && left.every((item, place) => item === items[place]) ? items : left
+}

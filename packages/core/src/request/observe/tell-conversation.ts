@@ -1,0 +1,84 @@
+import { EMPTY_BLOCK, type BlockOptions, type MemoryBlock } from '../../model/memory-block.js'
+import { textId } from '../messages/text-id.js'
+import type { CalledResult } from '../messages/ui-messages.js'
+import type { RequestMemory } from '../request-memory.js'
+import type { Backlog } from './backlog.js'
+import type { CallLog } from './call-log.js'
+import { settleWithin } from './settle-within.js'
+
+export interface TellerOptions {
+  memory: RequestMemory
+  deadlineMs: number
+  /** In place of `deadlineMs`, once, while memory starts. @defaultValue 500 */
+  startDeadlineMs?: number | undefined
+  calls: CallLog
+  backlog: Backlog
+}
+
+/** Tells memory what requests hold, in order, and asks it for their block. */
+export interface Teller {
+  /** Results, each once, in a later slice. (I4) */
+  observe(results: readonly CalledResult[]): void
+  /** A turn of the user's, and what they said. */
+  begin(turnId: string, about: string): void
+  /** The conversation goes on from before this turn: what was observed since is taken back. (I12) */
+  rewind(turnId: string): void
+  /**
+   * Once, to a memory that knows nothing of the thread: all that came before, oldest first, off the send path. Recency is
+   * the order in which memory is told, so the newest turns cannot go ahead: a send that they do not reach in time goes out
+   * without a block, as its messages still hold everything in full. (P9)
+   */
+  replay(earlier: readonly unknown[], results: readonly CalledResult[]): void
+  /** Waits for what memory was just told, at most to the deadline of a send that began at `since`. (I6) */
+  settle(since: number): Promise<{ readonly deadlineMissed: boolean }>
+  /** The block, once memory has shown what it was just told, or at the deadline. */
+  takeBlock(
+    options: Pick<BlockOptions, 'about' | 'onWire'>,
+    since: number,
+  ): Promise<{ readonly block: MemoryBlock; readonly deadlineMissed: boolean }>
+}
+
+/** Knows nothing of wires and of what their messages look like. */
+export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls, backlog }: TellerOptions): Teller {
+  let isReplayed = false
+  let isReplaying = false
+  let hasAwaitedStart = false
+
+  /** Memory starts once on a page, and what it has stored is what a first request needs most. */
+  const deadlineNow = (): number => {
+    if (hasAwaitedStart || memory.getSnapshot().status?.phase !== 'restoring') return deadlineMs
+    hasAwaitedStart = true
+    return Math.max(deadlineMs, startDeadlineMs)
+  }
+
+  const settle: Teller['settle'] = since =>
+    settleWithin(memory, { backlog, deadlineMs: Math.max(0, deadlineNow() - (performance.now() - since)) })
+
+  return {
+    settle,
+    observe(results) {
+      for (const result of results) if (calls.conclude(result.toolCallId)) backlog.add(() => memory.observe(result))
+    },
+    begin(turnId, about) {
+      backlog.run(() => memory.turn({ id: turnId }))
+      if (about !== '') backlog.run(() => memory.mention(about, { role: 'user', id: textId(turnId, about) }))
+    },
+    rewind(turnId) {
+      calls.reopen()
+      backlog.run(() => memory.rewind(turnId))
+    },
+    replay(earlier, results) {
+      if (isReplayed || earlier.length === 0) return
+      isReplayed = isReplaying = true
+      for (const { toolCallId } of results) calls.conclude(toolCallId)
+      const end = (): void => {
+        isReplaying = false
+      }
+      backlog.run(() => memory.replay(earlier).then(end, end))
+    },
+    async takeBlock(options, since) {
+      const { deadlineMissed } = await settle(since)
+      return { block: isReplaying && deadlineMissed ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
+    },
+  }
+}

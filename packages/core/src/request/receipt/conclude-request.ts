@@ -1,0 +1,17 @@
+import type { RequestReceipt } from './receipt.js'
+
+export interface ConcludeRequestOptions {
+  memory: { noteRequest(receipt: RequestReceipt): void }
+  onReceipt: ((receipt: RequestReceipt) => void) | undefined
+}
+
+/** Tells memory and the host what became of a request. The host's callback may throw; its chat goes on. (I5, I6) */
+export function concludeRequest(receiptOf: () => RequestReceipt, { memory, onReceipt }: ConcludeRequestOptions): void {
+  try {
+    const receipt = receiptOf()
+    memory.noteRequest(receipt)
+    onReceipt?.(receipt)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,117 @@
+import { isCitation } from '../../memory/citation-mark.js'
+import { estimateTokens } from '../../memory/block/estimate-tokens.js'
+import { DEFAULT_COMPACTION, planCitations } from '../../memory/content/plan-citations.js'
+import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
+import { estimateSize } from '../receipt/estimate-size.js'
+import type { CompactingMemory } from '../request-memory.js'
+import type { Wire, WireResult } from './wire.js'
+
+/** What compaction needs of a wire; one that ends at an app's server leaves its results as they are. (I11) */
+export type CompactedWire = Pick<Wire, 'toolNamesOf' | 'rewriteResults'>
+
+export interface CompactResultsOptions {
+  wire: CompactedWire
+  memory: CompactingMemory
+  /** Ids of the calls in private turns: their results are neither kept nor cited. (O4) */
+  privateCalls?: ReadonlySet<string> | undefined
+  /** @defaultValue where the body offers `retrieve_result` to the model, which else could not bring anything back */
+  compaction?: boolean | CompactionOptions | undefined
+}
+
+export interface CompactedBody<Body> {
+  /** A copy; the body itself where nothing was to change. */
+  readonly body: Body
+  /** Results that stand as citations, and what that saves, estimated. */
+  readonly cited: number
+  readonly citedTokens: number
+}
+
+/**
+ * A body whose history holds large results as citations: what was cited stays so, with the same bytes, and the next batch
+ * is cited once the results outgrow their budget. Large results are kept on the way. A memory that fails leaves the body as
+ * it was. (A2, A3, A4)
+ */
+export function compactResults<Body extends object>(
+  body: Body,
+  { wire, memory, privateCalls, compaction }: CompactResultsOptions,
+): CompactedBody<Body> {
+  try {
+    const isOn = compaction ?? wire.toolNamesOf(body).includes(RETRIEVE_TOOL)
+    if (isOn) {
+      const options = typeof compaction === 'object' ? compaction : {}
+      return compact(body, { wire: privateCalls ? withoutCalls(wire, privateCalls) : wire, memory, options })
+    }
+  } catch {
+    // A body of any shape, and a memory in any state, is sent. (I6)
+  }
+  return { body, cited: 0, citedTokens: 0 }
+}
+
+/** The wire as if it did not hold the results of these calls. */
+function withoutCalls({ toolNamesOf, rewriteResults }: CompactedWire, calls: ReadonlySet<string>): CompactedWire {
+  return {
+    toolNamesOf,
+    rewriteResults: (body, rewrite) =>
+      rewriteResults(body, result => (calls.has(result.toolCallId) ? undefined : rewrite(result))),
+  }
+}
+
+/** A result with what stands for it, or could. */
+interface HeldResult {
+  readonly result: WireResult
+  readonly citation: string | undefined
+  readonly isCited: boolean
+  readonly tokens: number
+}
+
+function compact<Body extends object>(
+  body: Body,
+  { wire, memory, options }: { wire: CompactedWire; memory: CompactingMemory; options: CompactionOptions },
+): CompactedBody<Body> {
+  const { minCharacters } = { ...DEFAULT_COMPACTION, ...options }
+  const held = new Map<string, HeldResult>()
+  wire.rewriteResults(body, result => {
+    held.set(result.toolCallId, holdResult(result, memory, minCharacters))
+    return undefined
+  })
+  const planned = planCitations([...held.values()].map(toPlanned), options)
+  if (planned.length > 0) memory.cite(planned)
+  let cited = 0
+  let citedTokens = 0
+  const compacted = wire.rewriteResults(body, ({ toolCallId, text }) => {
+    // Memory may have refused to cite: what it does not stand by would not be the same in the next request.
+    const citation = isCitation(text) ? text : memory.citationOf(toolCallId)
+    if (citation === undefined || citation.length > text.length) return undefined
+    cited++
+    if (citation !== text) citedTokens += (held.get(toolCallId)?.tokens ?? 0) - estimateTokens(citation)
+    return citation
+  })
+  return { body: compacted as Body, cited, citedTokens }
+}
+
+function holdResult(result: WireResult, memory: CompactingMemory, minCharacters: number): HeldResult {
+  const { toolCallId, toolName, input, failed, text } = result
+  // What the host's own history holds as a citation is one already.
+  if (isCitation(text)) return { result, citation: text, isCited: true, tokens: estimateTokens(text) }
+  const citation = memory.citationOf(toolCallId)
+  const kept = memory.keptResult(toolCallId)
+  if (!kept && text.length >= minCharacters) {
+    memory.keepResult({ content: text, toolCallId, toolName, input, ...(failed && { failed }) })
+  }
+  return {
+    result,
+    citation: citation ?? (result.isAnswered ? kept?.citation : undefined),
+    isCited: citation !== undefined && citation.length < text.length,
+    tokens: kept?.tokens ?? estimateSize(text),
+  }
+}
+
+function toPlanned({ result, citation, isCited, tokens }: HeldResult) {
+  return {
+    toolCallId: result.toolCallId,
+    tokens,
+    characters: result.text.length,
+    citationTokens: citation === undefined ? undefined : estimateTokens(citation),
+    state: isCited ? ('cited' as const) : citation === undefined ? ('fixed' as const) : ('citable' as const),
+  }
+}
