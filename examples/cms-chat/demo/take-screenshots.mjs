@@ -47,6 +47,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.getByRole('button', { name: 'Pin About' }).click()
     await page.getByRole('button', { name: 'Forget Hero' }).click()
     await take('3-chat')
+    await page.getByRole('switch', { name: 'Private' }).check()
+    await take('3-private')
+    await page.getByRole('switch', { name: 'Private' }).uncheck()
     await show('Content')
     await take('4-page')
 

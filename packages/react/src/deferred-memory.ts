@@ -1,5 +1,7 @@
 import { createWorkingMemory, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
+import { bindActions } from './memory-actions.js'
+import { createRequestLog, type RequestLog } from './requests/request-log.js'
 
 /** Long enough for StrictMode, a hot update or a move within the tree to mount again what they unmounted. */
 const RELEASE_DELAY_MS = 1_000
@@ -11,10 +13,16 @@ const RELEASE_DELAY_MS = 1_000
 export interface DeferredMemory extends WorkingMemory {
   /** Keeps it open until the returned function is called; opens it again where it was closed meanwhile. */
   retain(): () => void
-  /** Takes over the options that may change while it is open: `enabled` and `onError`. */
+  /** Takes over the options that may change while it is open: `enabled`, `onError` and `onReceipt`. */
   configure(options: WorkingMemoryOptions): void
   /** Another thread of the same user, with the same settings; the core runs both on one engine. */
   next(thread: string | undefined): DeferredMemory
+  /** What became of the last requests. */
+  readonly requests: RequestLog
+}
+
+export function isDeferredMemory(memory: WorkingMemory): memory is DeferredMemory {
+  return 'requests' in memory
 }
 
 export function createDeferredMemory(options: WorkingMemoryOptions): DeferredMemory {
@@ -28,6 +36,7 @@ interface Settings {
 }
 
 function deferThread(settings: Settings, firstThread: string | undefined): DeferredMemory {
+  const requests = createRequestLog()
   let thread = firstThread
   let handle: WorkingMemory | undefined
   let isReleased = false
@@ -38,7 +47,11 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     if (handle) return handle
     const { options, enabled } = settings
     const onError: WorkingMemoryOptions['onError'] = error => settings.options.onError?.(error)
-    handle = createWorkingMemory({ ...options, thread, enabled, onError })
+    const onReceipt: WorkingMemoryOptions['onReceipt'] = receipt => {
+      requests.add(receipt)
+      settings.options.onReceipt?.(receipt)
+    }
+    handle = createWorkingMemory({ ...options, thread, enabled, onError, onReceipt })
     releaseLater()
     return handle
   }
@@ -76,6 +89,7 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
   }
 
   return {
+    ...bindActions(open),
     user: settings.options.user,
     get threadId() {
       return handle ? handle.threadId : thread
@@ -95,40 +109,15 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     getSnapshot: () => handle?.getSnapshot() ?? EMPTY_SNAPSHOT,
     status: () => handle?.status() ?? EMPTY_SNAPSHOT.status,
 
-    observe: result => open().observe(result),
-    view: entities => open().view(entities),
-    mention: (text, mention) => open().mention(text, mention),
-    turn: turn => open().turn(turn),
     thread: id => open().thread(id),
     adoptThread: id => open().adoptThread(id),
     block: block => open().block(block),
-    attach: (body, options) => open().attach(body, options),
     get artifacts() {
       return open().artifacts
     },
     scoped: options => open().scoped(options),
     noteRequest: request => handle?.noteRequest(request),
-    resolve: (...question) => open().resolve(...question),
-    resolveRefs: input => open().resolveRefs(input),
-    search: (query, searching) => open().search(query, searching),
-    episodes: filter => open().episodes(filter),
-    relationships: target => open().relationships(target),
-    neighbours: (target, direction) => open().neighbours(target, direction),
-    task: () => open().task(),
-    setTask: task => open().setTask(task),
-    explain: target => open().explain(target),
-    replay: messages => open().replay(messages),
-    rewind: id => open().rewind(id),
     isPrivateTurn: id => handle?.isPrivateTurn(id) ?? false,
-    pin: target => open().pin(target),
-    unpin: target => open().unpin(target),
-    forget: target => open().forget(target),
-    rename: (target, name) => open().rename(target, name),
-    clear: () => open().clear(),
-    settled: deadline => open().settled(deadline),
-    flush: () => open().flush(),
-    export: () => open().export(),
-    import: exported => open().import(exported),
     close: async () => handle?.close(),
 
     subscribe: listener => {
@@ -146,5 +135,6 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
       if (options.enabled !== before) enable(options.enabled ?? true)
     },
     next: id => deferThread(settings, id),
+    requests,
   }
 }

@@ -6,11 +6,14 @@ export {
 } from './working-memory-provider.js'
 export type { RouteMapping } from './route/match-route.js'
 export { useRouteTracking, type UseRouteTrackingOptions } from './route/use-route-tracking.js'
+export type { ListedArtifacts } from './artifacts/artifact-list.js'
+export { useArtifacts, type UseArtifactsOptions, type UseArtifactsResult } from './artifacts/use-artifacts.js'
+export { createRequestLog, type RequestLog } from './requests/request-log.js'
+export { useMemoryRequests, type UseMemoryRequestsOptions } from './requests/use-memory-requests.js'
+export type { ForgottenItem } from './panel/forgotten-list.js'
+export type { MemoryPanel, PanelItem } from './panel/memory-panel.js'
+export { useMemoryPanel, type UseMemoryPanelOptions } from './panel/use-memory-panel.js'
 export { useResolve, type UseResolveOptions } from './use-resolve.js'
 export { useEntityTracking, type UseEntityTrackingOptions } from './use-entity-tracking.js'
-export {
-  useWorkingMemory,
-  type MemoryActions,
-  type UseWorkingMemoryOptions,
-  type UseWorkingMemoryResult,
-} from './use-working-memory.js'
+export type { MemoryActions } from './memory-actions.js'
+export { useWorkingMemory, type UseWorkingMemoryOptions, type UseWorkingMemoryResult } from './use-working-memory.js'

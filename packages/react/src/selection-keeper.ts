@@ -1,4 +1,5 @@
 import type { MemorySnapshot } from '@antecedent/core'
+import { isSameList } from './same-list.js'
 
 export type Selector<Selection> = (snapshot: MemorySnapshot) => Selection
 
@@ -31,6 +32,5 @@ export function createSelectionKeeper<Selection>(): SelectionKeeper<Selection> {
 }
 
 function isEqualSelection(before: unknown, after: unknown): boolean {
-  if (!Array.isArray(before) || !Array.isArray(after)) return Object.is(before, after)
-  return before.length === after.length && before.every((item, index) => Object.is(item, after[index]))
+  return Array.isArray(before) && Array.isArray(after) ? isSameList(before, after) : Object.is(before, after)
 }

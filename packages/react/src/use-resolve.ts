@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Resolution, ResolveOptions, WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
 import { useProvidedMemory } from './memory-context.js'
+import { isSameList } from './same-list.js'
 import type { Selector } from './selection-keeper.js'
 import { useSelection } from './use-selection.js'
 
@@ -46,8 +47,4 @@ function saysTheSame(before: Resolution, after: Resolution): boolean {
     isSameList(before.entities, after.entities) &&
     isSameList(before.candidates, after.candidates)
   )
-}
-
-function isSameList(before: readonly unknown[], after: readonly unknown[]): boolean {
-  return before.length === after.length && before.every((item, index) => item === after[index])
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { EMPTY_BLOCK, type MemoryBlock, type MemorySnapshot, type WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
+import { bindActions, type MemoryActions } from './memory-actions.js'
 import { useProvidedMemory } from './memory-context.js'
 import type { Selector } from './selection-keeper.js'
 import { useSelection } from './use-selection.js'
@@ -11,37 +12,6 @@ export interface UseWorkingMemoryOptions {
   /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
   client?: WorkingMemory | undefined
 }
-
-const ACTIONS = [
-  'observe',
-  'view',
-  'mention',
-  'turn',
-  'replay',
-  'rewind',
-  'attach',
-  'resolve',
-  'resolveRefs',
-  'search',
-  'episodes',
-  'relationships',
-  'neighbours',
-  'task',
-  'setTask',
-  'explain',
-  'pin',
-  'unpin',
-  'forget',
-  'rename',
-  'clear',
-  'settled',
-  'flush',
-  'export',
-  'import',
-] as const satisfies readonly (keyof WorkingMemory)[]
-
-/** The calls of a memory, as functions that stay the same for as long as the memory does. */
-export type MemoryActions = Pick<WorkingMemory, (typeof ACTIONS)[number]>
 
 /** What a thread's memory knows now, and what can be done with it. */
 export interface UseWorkingMemoryResult extends MemorySnapshot, MemoryActions {
@@ -78,7 +48,7 @@ export function useWorkingMemory(
 }
 
 function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResult> {
-  const actions = bindActions(memory)
+  const actions = bindActions(() => memory)
   return snapshot => {
     let block: MemoryBlock | undefined
     return {
@@ -91,9 +61,4 @@ function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResul
       },
     }
   }
-}
-
-function bindActions(memory: WorkingMemory): MemoryActions {
-  const bound = ACTIONS.map(name => [name, (memory[name] as (...given: never[]) => unknown).bind(memory)])
-  return Object.fromEntries(bound) as MemoryActions
 }

@@ -12,8 +12,8 @@ export interface ProvidedMemoryProps extends Partial<Record<keyof WorkingMemoryO
 }
 
 /**
- * A memory that the provider makes, and closes once it is unmounted. `enabled`, `onError`, `user` and `thread` may change;
- * the other options are read when a user's memory opens.
+ * A memory that the provider makes, and closes once it is unmounted. `enabled`, `onError`, `onReceipt`, `user` and `thread`
+ * may change; the other options are read when a user's memory opens.
  */
 export interface OwnedMemoryProps extends WorkingMemoryOptions {
   client?: never

@@ -1,4 +1,5 @@
 import { WorkingMemoryProvider } from '@antecedent/react'
+import { useQueryTracking } from '@antecedent/react/query'
 import { useCallback, useState } from 'react'
 import { Chat } from '../chat/chat.js'
 import { Content } from '../content/content.js'
@@ -13,13 +14,15 @@ const PANES = [
 ] as const
 
 export function App() {
-  const { thread } = usePlace()
+  const { thread, memory: memorySwitch } = usePlace()
+  const memory = memoryOf(thread)
   const [pane, setPane] = useState<(typeof PANES)[number]['id']>('chat')
 
+  useQueryTracking({ client: memory, enabled: memorySwitch === 'on' })
   const showContent = useCallback(() => setPane('content'), [])
 
   return (
-    <WorkingMemoryProvider client={memoryOf(thread)}>
+    <WorkingMemoryProvider client={memory}>
       <div className="app" data-pane={pane}>
         <header className="app-header">
           <p className="brand">

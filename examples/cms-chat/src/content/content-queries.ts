@@ -1,21 +1,29 @@
+import { type MutationTracking, trackedQueryOptions } from '@antecedent/react/query'
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { MediaFile, Page, PageDetail, PagePatch, Section, SectionPatch } from '../../server/content.js'
 import { fetchJson } from '../app/fetch-json.js'
-import { usePlace } from '../app/place.js'
-import { memoryOf } from '../app/thread-memory.js'
+
+// What memory sees of the app's own data stands in `antecedent`; `useQueryTracking` in app.tsx passes it on.
+
+const pagesQuery = trackedQueryOptions({
+  queryKey: ['content', 'pages'],
+  queryFn: () => fetchJson<{ pages: Page[] }>('/pages').then(({ pages }) => pages),
+  antecedent: { type: 'page', pick: pages => pages.map(({ id, slug, title }) => ({ id, slug, title })) },
+})
+
+const pageQuery = (slug: string) =>
+  trackedQueryOptions({
+    queryKey: ['content', 'page', slug],
+    queryFn: () => fetchJson<PageDetail>(`/pages/${encodeURIComponent(slug)}`),
+    antecedent: { type: 'page', touch: ({ id, title }) => ({ type: 'page', id, name: title }) },
+  })
 
 export function usePages() {
-  return useQuery({
-    queryKey: ['content', 'pages'],
-    queryFn: () => fetchJson<{ pages: Page[] }>('/pages').then(({ pages }) => pages),
-  })
+  return useQuery(pagesQuery)
 }
 
 export function usePage(slug: string) {
-  return useQuery({
-    queryKey: ['content', 'page', slug],
-    queryFn: () => fetchJson<PageDetail>(`/pages/${encodeURIComponent(slug)}`),
-  })
+  return useQuery(pageQuery(slug))
 }
 
 export function useMedia() {
@@ -51,17 +59,23 @@ export function useUpdateSection() {
 
 /** What the user deletes here, the assistant shall not take for being there. */
 export function useDeleteSection() {
-  const { thread } = usePlace()
-  return useContentMutation(async (id: string) => {
-    const output = await fetchJson<{ deleted: true; id: string }>(`/sections/${id}`, { method: 'DELETE' })
-    memoryOf(thread).observe({ toolName: 'deleteSection', input: { id }, output, source: 'app' })
-    return output
-  })
+  return useContentMutation(
+    (id: string) => fetchJson<{ deleted: true; id: string }>(`/sections/${id}`, { method: 'DELETE' }),
+    {
+      type: 'section',
+      action: 'delete',
+    },
+  )
 }
 
 function useContentMutation<Input, Output>(
   mutationFn: (input: Input) => Promise<Output>,
+  antecedent?: MutationTracking<Output, Input>,
 ): UseMutationResult<Output, Error, Input> {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['content'] }) })
+  return useMutation({
+    mutationFn,
+    meta: { antecedent },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
+  })
 }

@@ -1,8 +1,7 @@
-import { useEntityTracking } from '@antecedent/react'
 import type { PageDetail } from '../../server/content.js'
 import { Icon } from '../app/icon.js'
 import { Failure, Loading } from '../app/notice.js'
-import { goTo, usePlace } from '../app/place.js'
+import { goTo } from '../app/place.js'
 import { usePage, useUpdatePage } from './content-queries.js'
 import { EditableText } from './editable-text.js'
 import { NewSection } from './new-section.js'
@@ -25,10 +24,8 @@ export function PageDetailView({ slug, onAsk }: { slug: string; onAsk: () => voi
 }
 
 function OpenPage({ page, onAsk }: { page: PageDetail; onAsk: () => void }) {
-  const { memory } = usePlace()
   const updatePage = useUpdatePage()
   const isDraft = page.status === 'draft'
-  useEntityTracking({ type: 'page', id: page.id, name: page.title }, { enabled: memory === 'on' })
 
   return (
     <article className="page-detail" aria-label={page.title}>

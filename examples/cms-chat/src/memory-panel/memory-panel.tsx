@@ -1,22 +1,21 @@
-import type { ForgetHandle } from '@antecedent/core'
-import { useWorkingMemory } from '@antecedent/react'
+import { useMemoryPanel } from '@antecedent/react'
 import { memo, useState } from 'react'
 import { Icon } from '../app/icon.js'
 import { goTo, usePlace } from '../app/place.js'
 import { ForgottenNote } from './forgotten-note.js'
 import { RememberedThing } from './remembered-thing.js'
+import { Switch } from './switch.js'
 
 const SHOWN_AT_FIRST = 6
 
 /** What the assistant remembers, in the user's hands. */
 export const MemoryPanel = memo(function MemoryPanel() {
-  const { entities, openNow, status, pin, unpin, forget } = useWorkingMemory()
+  const { items, forgotten, usedKeys, isPrivate, setPrivate, isEmpty, status } = useMemoryPanel()
   const { memory, history } = usePlace()
   const [isOpen, setOpen] = useState(() => innerWidth > 720 && innerHeight > 700)
   const [showsAll, setShowsAll] = useState(false)
-  const [forgotten, setForgotten] = useState<{ name: string; handle: ForgetHandle }>()
   const isOn = memory === 'on'
-  const shown = showsAll ? entities : entities.slice(0, SHOWN_AT_FIRST)
+  const shown = showsAll ? items : items.slice(0, SHOWN_AT_FIRST)
 
   return (
     <section className="memory-panel" aria-label="What the assistant remembers" data-memory={memory}>
@@ -24,19 +23,19 @@ export const MemoryPanel = memo(function MemoryPanel() {
         <button className="memory-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="memory" />
           <span>Remembers</span>
-          <span className="count">{isOn ? entities.length : 'off'}</span>
+          <span className="count">{isOn ? items.length : 'off'}</span>
           <Icon name="chevron" />
         </button>
-        <label className="switch">
-          Memory
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isOn}
-            onChange={({ target }) => goTo({ memory: target.checked ? 'on' : 'off' })}
-          />
-        </label>
+        <div className="memory-switches">
+          {isOn && <Switch label="Private" isOn={isPrivate} onSwitch={setPrivate} />}
+          <Switch label="Memory" isOn={isOn} onSwitch={value => goTo({ memory: value ? 'on' : 'off' })} />
+        </div>
       </header>
+      {isOn && isPrivate && (
+        <p className="private-note" role="status">
+          <Icon name="private" /> Nothing you say or do now is remembered.
+        </p>
+      )}
       {isOpen && (
         <div className="memory-body">
           {!isOn && (
@@ -44,7 +43,7 @@ export const MemoryPanel = memo(function MemoryPanel() {
               Without memory the assistant knows only what the server sends. What it remembered is still here.
             </p>
           )}
-          {isOn && entities.length === 0 && (
+          {isOn && isEmpty && (
             <p className="hint">
               {status.phase === 'restoring'
                 ? 'Remembering…'
@@ -53,30 +52,19 @@ export const MemoryPanel = memo(function MemoryPanel() {
           )}
           {isOn && (
             <ul>
-              {shown.map(entity => (
-                <RememberedThing
-                  key={entity.key}
-                  entity={entity}
-                  isOpenNow={openNow.has(entity.key)}
-                  onPin={() => (entity.pinned ? unpin(entity.key) : pin(entity.key))}
-                  onForget={() => setForgotten({ name: entity.name ?? String(entity.id), handle: forget(entity.key) })}
-                />
+              {shown.map(item => (
+                <RememberedThing key={item.entity.key} item={item} isUsed={usedKeys.has(item.entity.key)} />
               ))}
             </ul>
           )}
-          {isOn && entities.length > SHOWN_AT_FIRST && (
+          {isOn && items.length > SHOWN_AT_FIRST && (
             <button className="button quiet" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Show fewer' : `Show all ${entities.length}`}
+              {showsAll ? 'Show fewer' : `Show all ${items.length}`}
             </button>
           )}
-          {forgotten && (
-            <ForgottenNote
-              key={forgotten.handle.keys.join()}
-              name={forgotten.name}
-              handle={forgotten.handle}
-              onGone={() => setForgotten(undefined)}
-            />
-          )}
+          {forgotten.map(item => (
+            <ForgottenNote key={`${item.expiresAt} ${item.names}`} item={item} />
+          ))}
           <footer>
             <span>{whereKept(status)}</span>
             <label>

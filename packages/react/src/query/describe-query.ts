@@ -19,12 +19,20 @@ export function describeQuery({
   return { toolName: `get_${noun}`, ...(id !== undefined && { input: { id } }) }
 }
 
-/** The data of an infinite query as one list, where its pages are lists. */
+/** The data of an infinite query as one list, where each of its pages is a list or holds one. */
 export function joinPages(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as { pages?: unknown; pageParams?: unknown }
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
-  if (pages.every(Array.isArray)) return pages.flat()
+  const lists = pages.map(listIn)
+  if (lists.every(list => list !== undefined)) return lists.flat()
   return pages.length === 1 ? pages[0] : pages
+}
+
+/** The list that a page is, or its only one: what stands beside it says where the next page begins. */
+function listIn(page: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(page)) return page
+  const lists = Object.values(page ?? {}).filter(Array.isArray)
+  return lists.length === 1 ? lists[0] : undefined
 }
 
 function nounIn(queryKey: readonly unknown[]): string {

@@ -1,16 +1,19 @@
-import { type DefaultError, type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query'
+import type {
+  DataTag,
+  DefaultError,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
 import type { QueryTracking } from './tracking.js'
 
-/** Options of a query whose data memory may see, with `pick` and `touch` typed by what the query fetches. */
-export type TrackedQueryOptions<
-  Fetched,
-  Failure = DefaultError,
-  Data = Fetched,
-  Key extends QueryKey = QueryKey,
-> = UndefinedInitialDataOptions<Fetched, Failure, Data, Key> & {
+/** What a query asks memory to take of its data, typed by what it fetches. */
+export interface TrackedData<Fetched> {
   /** @defaultValue true */
   antecedent?: true | QueryTracking<Fetched>
 }
+
+type Keyed<Key extends QueryKey, Fetched> = { queryKey: DataTag<Key, Fetched> }
 
 /**
  * `queryOptions` with the `meta` that makes the query a source of memory.
@@ -19,11 +22,15 @@ export type TrackedQueryOptions<
  * const pageOptions = (id: string) =>
  *   trackedQueryOptions({ queryKey: ['page', id], queryFn: () => fetchPage(id), antecedent: { touch: toReference } })
  */
-export function trackedQueryOptions<Fetched, Failure = DefaultError, Data = Fetched, Key extends QueryKey = QueryKey>({
+export function trackedQueryOptions<Fetched, Failure = DefaultError, Data = Fetched, Key extends QueryKey = QueryKey>(
+  options: UnusedSkipTokenOptions<Fetched, Failure, Data, Key> & TrackedData<Fetched>,
+): UnusedSkipTokenOptions<Fetched, Failure, Data, Key> & Keyed<Key, Fetched>
+export function trackedQueryOptions<Fetched, Failure = DefaultError, Data = Fetched, Key extends QueryKey = QueryKey>(
+  options: UndefinedInitialDataOptions<Fetched, Failure, Data, Key> & TrackedData<Fetched>,
+): UndefinedInitialDataOptions<Fetched, Failure, Data, Key> & Keyed<Key, Fetched>
+export function trackedQueryOptions({
   antecedent = true,
   ...options
-}: TrackedQueryOptions<Fetched, Failure, Data, Key>) {
-  // A rest of a generic intersection loses its shape.
-  const own = options as UndefinedInitialDataOptions<Fetched, Failure, Data, Key>
-  return queryOptions({ ...own, meta: { ...own.meta, antecedent } })
+}: UndefinedInitialDataOptions & TrackedData<unknown>): unknown {
+  return { ...options, meta: { ...options.meta, antecedent } }
 }

@@ -1,0 +1,44 @@
+'use client'
+
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ArtifactCalls, ArtifactCriteria, WorkingMemory } from '@antecedent/core'
+import { useProvidedMemory } from '../memory-context.js'
+import { createArtifactList, type ListedArtifacts, LOADING, refreshArtifacts } from './artifact-list.js'
+
+export interface UseArtifactsOptions {
+  /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
+  client?: WorkingMemory | undefined
+}
+
+/** Artifacts as they are kept now, newest first, and the calls about them, which stay the same functions. */
+export interface UseArtifactsResult extends ListedArtifacts, Pick<ArtifactCalls, 'store' | 'retrieve' | 'clear'> {}
+
+/**
+ * Full tool results and other texts that are kept outside the chat. Criteria are compared by content, so they may be
+ * written inline. The list is asked for anew when memory changes, or when a component stores, retrieves or clears.
+ *
+ * @example
+ * const { artifacts, retrieve } = useArtifacts({ toolName: 'search_pages', limit: 5 })
+ */
+export function useArtifacts(
+  criteria: ArtifactCriteria = {},
+  { client }: UseArtifactsOptions = {},
+): UseArtifactsResult {
+  const memory = useProvidedMemory('useArtifacts', client)
+  const content = JSON.stringify(criteria)
+  const list = useMemo(() => createArtifactList(memory, JSON.parse(content) as ArtifactCriteria), [memory, content])
+  const { artifacts, isLoading } = useSyncExternalStore(list.subscribe, list.get, () => LOADING)
+  const calls = useMemo(() => bindCalls(memory), [memory])
+  return useMemo(() => ({ ...calls, artifacts, isLoading }), [calls, artifacts, isLoading])
+}
+
+function bindCalls(memory: WorkingMemory): Pick<ArtifactCalls, 'store' | 'retrieve' | 'clear'> {
+  /** A retrieved artifact has been used once more. */
+  const thenRefresh = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.finally(() => refreshArtifacts(memory))
+  return {
+    store: given => thenRefresh(memory.artifacts.store(given)),
+    retrieve: (id, transform) => thenRefresh(memory.artifacts.retrieve(id, transform)),
+    clear: criteria => thenRefresh(memory.artifacts.clear(criteria)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { WorkingMemory } from '@antecedent/core'
+
+const ACTIONS = [
+  'observe',
+  'view',
+  'mention',
+  'turn',
+  'replay',
+  'rewind',
+  'attach',
+  'resolve',
+  'resolveRefs',
+  'search',
+  'episodes',
+  'relationships',
+  'neighbours',
+  'task',
+  'setTask',
+  'explain',
+  'pin',
+  'unpin',
+  'forget',
+  'rename',
+  'clear',
+  'settled',
+  'flush',
+  'export',
+  'import',
+] as const satisfies readonly (keyof WorkingMemory)[]
+
+/** The calls of a memory, as functions that stay the same for as long as the memory does. */
+export type MemoryActions = Pick<WorkingMemory, (typeof ACTIONS)[number]>
+
+/** Calls that go to the memory that `find` gives at that moment. */
+export function bindActions(find: () => WorkingMemory): MemoryActions {
+  const bound = ACTIONS.map(name => [
+    name,
+    (...given: never[]) => (find()[name] as (...given: never[]) => unknown)(...given),
+  ])
+  return Object.fromEntries(bound) as MemoryActions
+}
