@@ -215,7 +215,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-tsc|coverage)/' },
+    exclude: { path: '(^|/)(dist|dist-tsc|coverage|\\.next)/' },
     moduleSystems: ['es6'],
     // Types are imports too: a layer that knows another's types knows the other.
     tsPreCompilationDeps: true,

@@ -45,6 +45,29 @@ const unit: TestProjectConfiguration = {
   },
 }
 
+const react18 = (name: string): string =>
+  fileURLToPath(new URL(`packages/react/react-18/node_modules/${name}`, import.meta.url))
+
+/** The hooks once more, in the oldest React that they support. */
+const inReact18: TestProjectConfiguration = {
+  resolve: {
+    ...readSource.resolve,
+    alias: ['react', 'react-dom', '@testing-library/react'].map(name => ({
+      find: new RegExp(`^${name}(?=/|$)`),
+      replacement: react18(name),
+    })),
+  },
+  ssr: readSource.ssr,
+  test: {
+    name: 'react-18',
+    environment: 'node',
+    testTimeout: 20_000,
+    include: ['packages/react/src/**/*.test.tsx'],
+    exclude: ['**/*.browser.test.*'],
+    server: { deps: { inline: [/@tanstack\/react-query/] } },
+  },
+}
+
 function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromium): TestProjectConfiguration[] {
   const launch = find()
   if (!launch) {
@@ -86,7 +109,7 @@ function launchOptionsOf({ executablePath, channel, args }: BrowserLaunch): Laun
 
 export default defineConfig({
   test: {
-    projects: [unit, ...browserProject('chromium', findChromium), ...browserProject('firefox', findFirefox)],
+    projects: [unit, inReact18, ...browserProject('chromium', findChromium), ...browserProject('firefox', findFirefox)],
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}'],

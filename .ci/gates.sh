@@ -66,6 +66,7 @@ everyday_gates() {
   gate build npm run --silent build
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
+  gate examples npm run --silent test:examples
 }
 
 finish() {

@@ -13,7 +13,7 @@ import { createCounts } from './history/create-meter.mjs'
 import { replayHistory } from './history/replay-history.mjs'
 import { STRATEGIES } from './history/strategies.mjs'
 
-const WIRES = /** @type {const} */ (['openai-chat', 'openai-responses', 'anthropic', 'google'])
+const WIRES = /** @type {const} */ (['openai-chat', 'openai-responses', 'anthropic', 'google', 'ai-sdk'])
 const LONG_TOKENS = 20_000
 
 const { values: options } = parseArgs({

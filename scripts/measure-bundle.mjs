@@ -8,7 +8,7 @@ const LISTED_MODULES = 25
 
 /**
  * What a page downloads that imports everything these files export, minified and gzipped, with all dependencies but
- * React and the AI SDK, which an app has anyway. `onDemand` is what loads later, if ever.
+ * React, TanStack Query and the AI SDK, which an app has anyway. `onDemand` is what loads later, if ever.
  * @param {readonly string[]} files
  */
 export async function measureBundle(files) {
@@ -36,7 +36,7 @@ async function bundle(files) {
     platform: 'browser',
     transform: { target: 'es2022' },
     resolve: { conditionNames: ['@antecedent/source', 'import', 'browser', 'default'] },
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'ai'],
+    external: ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'ai'],
     checks: { moduleLevelDirective: false },
     plugins: [
       {

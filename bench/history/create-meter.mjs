@@ -3,12 +3,13 @@ import { readBody } from './read-body.mjs'
 
 /**
  * What cached input costs of what plain input costs, and what writing to the cache costs: the published ratios of the
- * providers in November 2026. A prefix is cached from so many tokens on.
+ * providers in November 2026; the AI SDK's are Anthropic's. A prefix is cached from so many tokens on.
  */
 const RATES = {
   'openai-chat': { read: 0.1, write: 1, fromTokens: 1_024 },
   'openai-responses': { read: 0.1, write: 1, fromTokens: 1_024 },
   anthropic: { read: 0.1, write: 1.25, fromTokens: 1_024 },
+  'ai-sdk': { read: 0.1, write: 1.25, fromTokens: 1_024 },
   google: { read: 0.1, write: 1, fromTokens: 1_024 },
 }
 

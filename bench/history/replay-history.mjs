@@ -9,7 +9,7 @@ import { STRATEGIES } from './strategies.mjs'
  * Replays one conversation as the requests of a wire under every strategy: the references of the call that answered a
  * request are looked for in all that the request says.
  * @param {import('../references/read-conversations.mjs').Conversation} conversation
- * @param {{ wire: 'openai-chat' | 'openai-responses' | 'anthropic' | 'google', names: readonly string[] }} options
+ * @param {{ wire: 'openai-chat' | 'openai-responses' | 'anthropic' | 'google' | 'ai-sdk', names: readonly string[] }} options
  */
 export async function replayHistory(conversation, { wire, names }) {
   const steps = listSteps(conversation)

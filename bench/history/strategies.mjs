@@ -1,6 +1,8 @@
 import { createWorkingMemory } from '@antecedent/core'
 import { createMemoryFetch } from '@antecedent/core/fetch'
+import { appendWorkingMemory, compactHistory } from '@antecedent/core/server'
 import { pruneMessages } from 'ai'
+import { toModelMessage } from './to-model-message.mjs'
 import { WIRES } from './wires.mjs'
 
 /** @typedef {import('./list-steps.mjs').Step} Step */
@@ -48,6 +50,7 @@ function withMemory(wire, { compaction, edit }) {
     worker: false,
     storage: 'memory',
   })
+  if (wire === 'ai-sdk') return onServer(memory, { compaction, edit })
   let sent = ''
   const memoryFetch = createMemoryFetch(memory, {
     compaction,
@@ -69,6 +72,42 @@ function withMemory(wire, { compaction, edit }) {
     },
     close: () => memory.close(),
   }
+}
+
+/**
+ * The AI SDK's wire ends at a server: the page tells memory, and the route compacts and places the block.
+ * @param {import('@antecedent/core').WorkingMemory} memory
+ * @param {{ compaction: boolean, edit: (steps: readonly Step[]) => readonly Step[] }} options
+ * @returns {Strategy}
+ */
+function onServer(memory, { compaction, edit }) {
+  let told = 0
+  return {
+    async toRequest(steps) {
+      for (const [index, step] of steps.entries()) if (index >= told) tell(memory, steps, index, step)
+      told = steps.length
+      await memory.settled({ deadlineMs: 5_000 })
+      const messages = edit(steps).map(toModelMessage)
+      const compacted = compaction ? compactHistory(messages).messages : messages
+      const last = steps.at(-1)
+      const onWire = last?.role === 'tool' ? [last.id] : []
+      return { messages: appendWorkingMemory(compacted, memory.block({ onWire }).text) }
+    },
+    close: () => memory.close(),
+  }
+}
+
+/**
+ * @param {import('@antecedent/core').WorkingMemory} memory
+ * @param {readonly Step[]} steps
+ * @param {number} index
+ * @param {Step} step
+ */
+function tell(memory, steps, index, step) {
+  if (step.role === 'user') memory.turn({ id: `turn-${index}` })
+  if (step.role !== 'tool') return void (step.text && memory.mention(step.text, { role: step.role }))
+  const call = steps.flatMap(each => (each.role === 'assistant' ? each.calls : [])).find(({ id }) => id === step.id)
+  memory.observe({ toolName: step.name, toolCallId: step.id, input: call?.args, output: step.text })
 }
 
 /**
@@ -103,26 +142,4 @@ function prune(steps) {
       return calls.length > 0 || step.text ? [{ ...step, calls }] : []
     },
   )
-}
-
-/**
- * @param {Step} step
- * @returns {import('ai').ModelMessage}
- */
-function toModelMessage(step) {
-  if (step.role === 'user') return { role: 'user', content: step.text }
-  if (step.role === 'tool') {
-    const output = /** @type {const} */ ({ type: 'text', value: step.text })
-    return { role: 'tool', content: [{ type: 'tool-result', toolCallId: step.id, toolName: step.name, output }] }
-  }
-  return {
-    role: 'assistant',
-    content: [
-      ...(step.text ? [/** @type {const} */ ({ type: 'text', text: step.text })] : []),
-      ...step.calls.map(
-        ({ id, name, args }) =>
-          /** @type {const} */ ({ type: 'tool-call', toolCallId: id, toolName: name, input: args }),
-      ),
-    ],
-  }
 }

@@ -1,3 +1,5 @@
+import { toModelMessage } from './to-model-message.mjs'
+
 /** @typedef {import('./list-steps.mjs').Step} Step */
 
 const TOOL = { name: 'retrieve_result', description: 'Reads a cited result in full.' }
@@ -89,4 +91,6 @@ export const WIRES = {
       }),
     }),
   },
+  // What a route of an app hands to the AI SDK.
+  'ai-sdk': { url: '', toBody: steps => ({ messages: steps.map(toModelMessage) }) },
 }
