@@ -1,19 +1,20 @@
 import { estimateTokens } from '../../memory/block/estimate-tokens.js'
 
 /** A message of a large history must not cost the page more than this to estimate. */
-const MAX_CHARACTERS = 20_000
-const MAX_NODES = 2_000
+const MAX_CHARACTERS = 4_000
+const MAX_NODES = 500
 const MAX_DEPTH = 64
 
 /** What is read of a value so far. */
 interface Sample {
   characters: number
+  tokens: number
   nodes: number
 }
 
 /** Tokens of a message's texts, keys and values, estimated in bounded time: what is beyond a sample counts as the sample. */
 export function estimateSize(value: unknown): number {
-  return Math.ceil(sizeOf(value, { characters: 0, nodes: 0 }, 0))
+  return Math.ceil(sizeOf(value, { characters: 0, tokens: 0, nodes: 0 }, 0))
 }
 
 function sizeOf(value: unknown, sample: Sample, depth: number): number {
@@ -35,6 +36,9 @@ function sizeOf(value: unknown, sample: Sample, depth: number): number {
 
 function sizeOfText(text: string, sample: Sample): number {
   const read = text.slice(0, Math.max(0, MAX_CHARACTERS - sample.characters))
+  const tokens = estimateTokens(read)
   sample.characters += read.length
-  return estimateTokens(read) + (text.length - read.length) / 4
+  sample.tokens += tokens
+  // What was not read is taken to be like what was: characters of some scripts are tokens of their own.
+  return tokens + (text.length - read.length) * (sample.characters > 0 ? sample.tokens / sample.characters : 0.25)
 }
