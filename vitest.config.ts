@@ -31,7 +31,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     environment: 'node',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'examples/*/**/*.test.{ts,tsx,mjs}',
@@ -61,7 +61,7 @@ const inReact18: TestProjectConfiguration = {
   test: {
     name: 'react-18',
     environment: 'node',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ['packages/react/src/**/*.test.tsx'],
     exclude: ['**/*.browser.test.*'],
     server: { deps: { inline: [/@tanstack\/react-query/] } },
@@ -85,7 +85,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
       test: {
         name: browser,
         include: browser === 'chromium' ? [...browserTests, ...sdkTests] : browserTests,
-        testTimeout: 20_000,
+        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,
