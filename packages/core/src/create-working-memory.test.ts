@@ -569,6 +569,11 @@ it('X1 reads a Response in the background, and reports one that breaks off', asy
   expect(errors).toMatchObject([{ code: 'result-unreadable', message: expect.stringContaining('connection lost') }])
 })
 
+it('F20 refuses a result that is still a promise, and says so', () => {
+  const observed = open().observe({ toolName: 'getPage', output: Promise.resolve({ id: 'p-1' }) })
+  expect(observed).toMatchObject({ status: 'rejected', error: { message: 'Await the output: it is a Promise.' } })
+})
+
 it('I13 misses a deadline rather than wait', async () => {
   const memory = open()
   const output = { bodyUsed: false, clone: () => output, text: () => new Promise<string>(() => {}) }

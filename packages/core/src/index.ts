@@ -52,7 +52,7 @@ export { EMPTY_BLOCK } from './model/memory-block.js'
 export type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/resolution.js'
 export type { ResolvedRefs } from './model/resolved-refs.js'
-export type { Attachment } from './request/attach.js'
+export type { Attachment, AttachOptions } from './request/attach.js'
 export type { RequestReceipt } from './request/receipt/receipt.js'
 export type {
   Artifact,

@@ -83,7 +83,7 @@ export function withWorkingMemory<Message extends UIMessage>(
   const isMarked = (message: UIMessageLike): boolean => isPrivate(message as Message)
   const renewal = mode === 'body' ? 'each-request' : 'each-turn'
   const turns = createTurnBlocks({ memory, deadlineMs, startDeadlineMs, calls, backlog, isMarked, renewal })
-  const prepare = createSendPreparer({ memory, transport, turns, mode, compaction, deadlineMs })
+  const prepare = createSendPreparer({ memory, transport, turns, mode, compaction, deadlineMs, startDeadlineMs })
 
   const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
     try {

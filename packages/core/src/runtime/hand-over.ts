@@ -49,7 +49,7 @@ export function handOver(given: ToolResult, readBody: ReadBody): HandOver | Prom
 export function checkResult(given: ToolResult): void {
   if (typeof given?.toolName !== 'string' || given.toolName === '')
     throw unreadable('A result needs its tool: observe({ toolName, output }).')
-  if (given.output instanceof Promise) throw unreadable('The output is a Promise: await it first.')
+  if (given.output instanceof Promise) throw unreadable('Await the output: it is a Promise.')
 }
 
 /** Whether a result arrives bit by bit. What can be iterated but holds data of its own is data. (X12) */

@@ -17,6 +17,8 @@ export interface SendPreparerOptions {
   mode: BlockMode
   compaction: boolean | CompactionOptions | undefined
   deadlineMs: number
+  /** In place of `deadlineMs`, once, for code that is still loaded. @defaultValue 500 */
+  startDeadlineMs?: number | undefined
 }
 
 /** A send as it goes out, with what is to be known of it. */
@@ -30,7 +32,7 @@ export interface PreparedSend<Message> {
 
 /** Makes sends that carry the block; one stays as the app made it where anything is in the way of that. (I6) */
 export function createSendPreparer(options: SendPreparerOptions) {
-  const { memory, transport, turns, mode, compaction, deadlineMs } = options
+  const { memory, transport, turns, mode, compaction, deadlineMs, startDeadlineMs = 500 } = options
   const tools = toolsOf(transport)
   const isCompacting = compaction ?? RETRIEVE_TOOL in tools
   // Loaded at once where the options ask for it: other pages need not download it.
@@ -39,6 +41,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     isCompacting ? import('./compact-send.js') : undefined,
   ])
   loading.catch(() => {})
+  let loadingDeadlineMs = Math.max(deadlineMs, startDeadlineMs)
 
   return async <Message extends UIMessageLike>(
     given: Send<Message>,
@@ -60,9 +63,10 @@ export function createSendPreparer(options: SendPreparerOptions) {
       if (memory.enabled) {
         reason = 'memory-failed'
         const [[payload, compacting], block] = await Promise.all([
-          withinDeadline(loading, { deadlineMs, late: [undefined, undefined] }),
+          withinDeadline(loading, { deadlineMs: loadingDeadlineMs, late: [undefined, undefined] }),
           turns.take(readable, request),
         ])
+        loadingDeadlineMs = deadlineMs
         taken = block
         if (compacting) {
           const privateCalls = turns.privateCalls(readable)

@@ -65,7 +65,7 @@ export function loadMemory({ loaded, load, onFailed }: LoadMemoryOptions): Loadi
     steps.push(step)
     if (steps.length <= MAX_STEPS) return
     steps.shift()
-    const message = 'Memory is still loading, and too much waits for it: the oldest was let go.'
+    const message = 'Memory still loads, and too much waits: the oldest was let go.'
     onFailed(new AntecedentError('observation-lost', { message }))
   }
 
