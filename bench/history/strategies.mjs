@@ -67,10 +67,21 @@ function withMemory(wire, { compaction, edit }) {
       await memoryFetch(WIRES[wire]?.url ?? '', { method: 'POST', body })
       // Between two requests a model answers, which takes longer than to keep a result.
       await memory.flush()
-      await memory.artifacts.query({ limit: 1 })
+      if (compaction) await untilKept(memory, steps.at(-1))
       return JSON.parse(sent)
     },
     close: () => memory.close(),
+  }
+}
+
+/**
+ * @param {import('@antecedent/core').WorkingMemory} memory
+ * @param {Step | undefined} step
+ */
+async function untilKept(memory, step) {
+  if (step?.role !== 'tool' || step.text.length < 2_000) return
+  for (let waited = 0; waited < 1_000 && !memory.artifacts.keptResult(step.id); waited++) {
+    await new Promise(resolve => setTimeout(resolve, 1))
   }
 }
 
