@@ -7,43 +7,12 @@ import type { AntecedentError } from './errors.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { MemoryMetric } from './model/memory-metric.js'
 import { de, en } from './words.js'
-import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
+import { idsIn, observePage, openMemory as open, settle, withPages } from './testing/open-memory.js'
+import type { WorkingMemory } from './working-memory.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
-
-let users = 0
-
-/** A memory of a user of its own, on the page and without storage unless said otherwise. */
-function open(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
-  const memory = createWorkingMemory({
-    user: `c-${++users}`,
-    thread: 't-1',
-    worker: false,
-    storage: 'memory',
-    ...options,
-  })
-  onTestFinished(() => memory.close())
-  return memory
-}
-
-function observePage(memory: WorkingMemory, id: string, title = `Page ${id}`) {
-  return memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, input: { id }, output: { id, title } })
-}
-
-async function settle(memory: WorkingMemory): Promise<void> {
-  expect(await memory.settled({ deadlineMs: 15_000 })).toEqual({ deadlineMissed: false })
-}
-
-async function withPages(ids: readonly string[], options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {
-  const memory = open(options)
-  for (const id of ids) observePage(memory, id)
-  await settle(memory)
-  return memory
-}
-
-const idsIn = (memory: WorkingMemory): unknown[] => memory.getSnapshot().entities.map(({ id }) => id)
 
 describe('acts and readings', () => {
   it('X10 renames a thing, whose old name stays known', async () => {

@@ -89,8 +89,8 @@ Inbox.md`,
   {
     shape: 'screenshot saved',
     toolName: 'take_screenshot',
-    output: 'Screenshot saved to: /tmp/shots/page-2026-01-05T10-00-00.png',
-    found: ['text file//tmp/shots/page-2026-01-05T10-00-00.png'],
+    output: 'Screenshot saved to: /srv/shots/page-2026-01-05T10-00-00.png',
+    found: ['text file//srv/shots/page-2026-01-05T10-00-00.png'],
   },
   {
     shape: 'deleted text',

@@ -1,0 +1,39 @@
+import { expect, onTestFinished } from 'vitest'
+import { createWorkingMemory } from '../create-working-memory.js'
+import type { WorkingMemory, WorkingMemoryOptions } from '../working-memory.js'
+
+let users = 0
+
+/** A memory of a user of its own, on the page and without storage unless said otherwise; it closes with its test. */
+export function openMemory(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
+  const memory = createWorkingMemory({
+    user: `u-${++users}`,
+    thread: 't-1',
+    worker: false,
+    storage: 'memory',
+    ...options,
+  })
+  onTestFinished(() => memory.close())
+  return memory
+}
+
+export function observePage(memory: WorkingMemory, id: string, title = `Page ${id}`) {
+  return memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, input: { id }, output: { id, title } })
+}
+
+/** Waits for all that was observed. */
+export async function settle(memory: WorkingMemory): Promise<void> {
+  expect(await memory.settled({ deadlineMs: 15_000 })).toEqual({ deadlineMissed: false })
+}
+
+export async function withPages(
+  ids: readonly string[],
+  options: Partial<WorkingMemoryOptions> = {},
+): Promise<WorkingMemory> {
+  const memory = openMemory(options)
+  for (const id of ids) observePage(memory, id)
+  await settle(memory)
+  return memory
+}
+
+export const idsIn = (memory: WorkingMemory): unknown[] => memory.getSnapshot().entities.map(({ id }) => id)
