@@ -2,8 +2,9 @@
 // Recorded conversations are replayed as real requests of a wire under five strategies. Beside the tokens stand what a
 // prompt cache would read and write, the cost of that as a ratio to the full history, the share of requests that go on
 // from the one before byte for byte, and the recall of the next call's references in all that was sent.
+// `--min-characters n` cites results from that length on (2,000 by default).
 // `--join n` makes one thread of n conversations after each other: recorded ones are mostly short.
-// Usage: pnpm bench history --data <folder> [--set <name>] [--wire <name>|all] [--join <n>] [--json <file>]
+// Usage: pnpm bench history --data <folder> [--set <name>] [--wire <name>|all] [--join <n>] [--min-characters <n>] [--json <file>]
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -22,17 +23,20 @@ const { values: options } = parseArgs({
     set: { type: 'string', default: '' },
     wire: { type: 'string', default: 'anthropic' },
     join: { type: 'string', default: '1' },
+    'min-characters': { type: 'string' },
     json: { type: 'string' },
   },
 })
 if (!options.data) {
   console.error(
-    'Usage: pnpm bench history --data <folder of .jsonl or .jsonl.gz> [--set <name>] [--wire <name>|all] [--join <n>] [--json <file>]',
+    'Usage: pnpm bench history --data <folder of .jsonl or .jsonl.gz> [--set <name>] [--wire <name>|all] [--join <n>] [--min-characters <n>] [--json <file>]',
   )
   process.exit(2)
 }
 
 const names = Object.keys(STRATEGIES)
+const minCharacters = options['min-characters']
+const compaction = minCharacters === undefined ? true : { minCharacters: Number(minCharacters) }
 const wires = options.wire === 'all' ? WIRES : WIRES.filter(name => name === options.wire)
 
 /** @typedef {Record<string, import('./history/create-meter.mjs').Counts>} Group */
@@ -42,7 +46,7 @@ const groups = {}
 for (const wire of wires) {
   for (const { name, file } of listSets(options.data).filter(set => set.name.includes(options.set))) {
     for (const conversation of join(readConversations(file), Number(options.join))) {
-      const counts = await replayHistory(conversation, { wire, names })
+      const counts = await replayHistory(conversation, { wire, names, compaction })
       const isLong = tokensOf(conversation) > LONG_TOKENS
       for (const group of [`${wire} · ${name}`, `${wire} · all`, ...(isLong ? [`${wire} · over 20,000 tokens`] : [])]) {
         addTo((groups[group] ??= {}), counts)

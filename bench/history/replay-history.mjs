@@ -9,15 +9,15 @@ import { STRATEGIES } from './strategies.mjs'
  * Replays one conversation as the requests of a wire under every strategy: the references of the call that answered a
  * request are looked for in all that the request says.
  * @param {import('../references/read-conversations.mjs').Conversation} conversation
- * @param {{ wire: 'openai-chat' | 'openai-responses' | 'anthropic' | 'google' | 'ai-sdk', names: readonly string[] }} options
+ * @param {{ wire: 'openai-chat' | 'openai-responses' | 'anthropic' | 'google' | 'ai-sdk', names: readonly string[], compaction: import('./strategies.mjs').Compaction }} options
  */
-export async function replayHistory(conversation, { wire, names }) {
+export async function replayHistory(conversation, { wire, names, compaction }) {
   const steps = listSteps(conversation)
   const wanted = listReferences(conversation, steps)
   /** @type {Record<string, import('./create-meter.mjs').Counts>} */
   const counts = {}
   for (const name of names) {
-    const strategy = STRATEGIES[name]?.(wire)
+    const strategy = STRATEGIES[name]?.(wire, compaction)
     if (!strategy) throw new Error(`No strategy is called ${name}.`)
     const meter = createMeter(wire)
     for (const [index, step] of steps.entries()) {

@@ -7,7 +7,8 @@ import { WIRES } from './wires.mjs'
 
 /** @typedef {import('./list-steps.mjs').Step} Step */
 /** @typedef {{ toRequest: (steps: readonly Step[]) => Promise<Record<string, unknown>>, close?: () => Promise<void> }} Strategy */
-/** @typedef {(wire: string) => Strategy} CreateStrategy */
+/** @typedef {boolean | { minCharacters: number }} Compaction */
+/** @typedef {(wire: string, compaction: Compaction) => Strategy} CreateStrategy */
 
 const CLEARED = '[Old tool result content cleared]'
 const KEPT_RESULTS = 3
@@ -20,7 +21,7 @@ let memories = 0
 export const STRATEGIES = {
   'full history': wire => ({ toRequest: async steps => bodyOf(wire, steps) }),
   'block only': wire => withMemory(wire, { compaction: false, edit: steps => keepLast(steps, 1) }),
-  'compaction + block': wire => withMemory(wire, { compaction: true, edit: steps => steps }),
+  'compaction + block': (wire, compaction) => withMemory(wire, { compaction, edit: steps => steps }),
   'keep last 3': wire => ({ toRequest: async steps => bodyOf(wire, keepLast(steps, KEPT_RESULTS)) }),
   // Three calls and their results are six messages.
   'AI SDK pruneMessages': wire => ({ toRequest: async steps => bodyOf(wire, prune(steps)) }),
@@ -39,7 +40,7 @@ function bodyOf(wire, steps) {
 /**
  * The real memory behind the real `fetch` of the wire; what would leave is the request.
  * @param {string} wire
- * @param {{ compaction: boolean, edit: (steps: readonly Step[]) => readonly Step[] }} options
+ * @param {{ compaction: Compaction, edit: (steps: readonly Step[]) => readonly Step[] }} options
  * @returns {Strategy}
  */
 function withMemory(wire, { compaction, edit }) {
@@ -67,7 +68,7 @@ function withMemory(wire, { compaction, edit }) {
       await memoryFetch(WIRES[wire]?.url ?? '', { method: 'POST', body })
       // Between two requests a model answers, which takes longer than to keep a result.
       await memory.flush()
-      if (compaction) await untilKept(memory, steps.at(-1))
+      if (compaction) await untilKept(memory, steps.at(-1), compaction === true ? 2_000 : compaction.minCharacters)
       return JSON.parse(sent)
     },
     close: () => memory.close(),
@@ -77,9 +78,10 @@ function withMemory(wire, { compaction, edit }) {
 /**
  * @param {import('@antecedent/core').WorkingMemory} memory
  * @param {Step | undefined} step
+ * @param {number} minCharacters
  */
-async function untilKept(memory, step) {
-  if (step?.role !== 'tool' || step.text.length < 2_000) return
+async function untilKept(memory, step, minCharacters) {
+  if (step?.role !== 'tool' || step.text.length < minCharacters) return
   for (let waited = 0; waited < 1_000 && !memory.artifacts.keptResult(step.id); waited++) {
     await new Promise(resolve => setTimeout(resolve, 1))
   }
@@ -88,7 +90,7 @@ async function untilKept(memory, step) {
 /**
  * The AI SDK's wire ends at a server: the page tells memory, and the route compacts and places the block.
  * @param {import('@antecedent/core').WorkingMemory} memory
- * @param {{ compaction: boolean, edit: (steps: readonly Step[]) => readonly Step[] }} options
+ * @param {{ compaction: Compaction, edit: (steps: readonly Step[]) => readonly Step[] }} options
  * @returns {Strategy}
  */
 function onServer(memory, { compaction, edit }) {
@@ -99,7 +101,7 @@ function onServer(memory, { compaction, edit }) {
       told = steps.length
       await memory.settled({ deadlineMs: 5_000 })
       const messages = edit(steps).map(toModelMessage)
-      const compacted = compaction ? compactHistory(messages).messages : messages
+      const compacted = compaction ? compactHistory(messages, compaction === true ? {} : compaction).messages : messages
       const last = steps.at(-1)
       const onWire = last?.role === 'tool' ? [last.id] : []
       return { messages: appendWorkingMemory(compacted, memory.block({ onWire }).text) }
