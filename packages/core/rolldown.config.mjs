@@ -42,6 +42,8 @@ export default defineConfig([
       server: 'src/request/server.ts',
       tools: 'src/request/tools.ts',
       words: 'src/words.ts',
+      devtools: 'src/devtools/index.ts',
+      testing: 'src/testing.ts',
     },
     // Word inflection has no ES module of its own, so it is bundled; the three runtime dependencies stay imports.
     external: ['comlink', 'idb', /^zustand/],

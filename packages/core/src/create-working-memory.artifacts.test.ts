@@ -5,10 +5,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import { isCitation } from './memory/citation-mark.js'
-import type { LlmRequest } from './working-memory.js'
+import type { LlmRequest } from './working-memory-options.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
-import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
+import type { WorkingMemory } from './working-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -140,6 +141,18 @@ it('W10 forgets artifacts that hold only what is forgotten, and names it no more
   expect((await memory.artifacts.events()).at(-1)).toMatchObject({ action: 'forgotten' })
   // The same history does not bring it back.
   expect(await memory.artifacts.store({ ...aResult('c-1', ['p-secret-1']) })).toEqual(rejection)
+})
+
+it('W10 sends no words of a citation that names what was just forgotten', async () => {
+  const memory = await started()
+  await keep(memory, aResult('c-2', ['p-secret-1', 'p-2']))
+  memory.artifacts.cite(['c-2'])
+  await memory.settled()
+  expect(memory.artifacts.citationOf('c-2')).toContain('p-secret-1')
+  memory.observe({ toolName: 'getPage', output: { id: 'p-secret-1', title: 'Secret' } })
+  await memory.settled()
+  memory.forget('page/p-secret-1')
+  expect(memory.artifacts.citationOf('c-2')).not.toContain('p-secret-1')
 })
 
 it('A5 keeps again what a citation brings back, where it was lost and is at hand', async () => {
@@ -364,6 +377,69 @@ it('I5 hands on the receipt of each request, whatever the host does with it', as
   })
   const { receipt } = memory.attach({ messages: [{ role: 'user', content: 'Hi' }] })
   expect(receipts).toEqual([receipt])
+})
+
+it('I5 keeps the receipts of a thread for all of its handles, tells them in a burst once, and none of private turns', async () => {
+  const memory = await started()
+  const other = memory.thread('t-1')
+  const elsewhere = memory.thread('t-2')
+  const agent = memory.scoped({ agent: 'a-1' })
+  for (const handle of [other, elsewhere, agent]) onTestFinished(() => handle.close())
+  await Promise.all([other, elsewhere, agent].map(handle => handle.artifacts.query()))
+  expect(memory.requests()).toEqual([])
+  await new Promise(resolve => setTimeout(resolve, 5))
+  const told = vi.fn()
+  onTestFinished(other.subscribe(told))
+  const body = { messages: [{ role: 'user', content: 'Hi' }] }
+  const first = memory.attach(body).receipt
+  const second = other.attach(body).receipt
+  memory.isPrivate = true
+  memory.attach(body)
+  memory.isPrivate = false
+  expect(memory.requests()).toEqual([second, first])
+  expect(other.requests()).toBe(memory.requests())
+  expect([elsewhere.requests(), agent.requests()]).toEqual([[], []])
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+})
+
+it('I5 takes the receipts of a draft along when it is named, and keeps them for who opens the thread anew', async () => {
+  const memory = await started()
+  const draft = memory.thread()
+  await draft.artifacts.query()
+  const { receipt } = draft.attach({ messages: [{ role: 'user', content: 'Hi' }] })
+  draft.adoptThread('t-9')
+  expect(draft.requests()).toEqual([receipt])
+  await draft.close()
+  const again = memory.thread('t-9')
+  onTestFinished(() => again.close())
+  await again.artifacts.query()
+  expect(again.requests()).toEqual([receipt])
+})
+
+it('A8 tells of artifacts that were stored, cleared and restored on any handle of the thread, and of no retrieval', async () => {
+  const memory = await started()
+  const other = memory.thread('t-1')
+  const elsewhere = memory.thread('t-2')
+  for (const handle of [other, elsewhere]) onTestFinished(() => handle.close())
+  await Promise.all([other, elsewhere].map(handle => handle.artifacts.query()))
+  const told = vi.fn()
+  const unconcerned = vi.fn()
+  onTestFinished(other.artifacts.subscribe(told))
+  onTestFinished(elsewhere.artifacts.subscribe(unconcerned))
+  const times = async (act: Promise<unknown>): Promise<number> => {
+    await act
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return told.mock.calls.length
+  }
+  const stored = await memory.artifacts.store({ content: 'Notes of the day' })
+  const id = 'artifact' in stored ? stored.artifact.id : ''
+  expect(await times(memory.artifacts.query())).toBe(1)
+  expect(await times(memory.artifacts.retrieve(id))).toBe(1)
+  const snapshot = await memory.artifacts.snapshot()
+  expect(await times(memory.artifacts.clear())).toBe(2)
+  expect(await times(memory.artifacts.restore(snapshot))).toBe(3)
+  expect(await times(memory.artifacts.clear({ toolName: 'none' }))).toBe(3)
+  expect(unconcerned).not.toHaveBeenCalled()
 })
 
 it('O1 refuses at once what is no function, and goes on without limits and rules that are none', async () => {

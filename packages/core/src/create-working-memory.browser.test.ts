@@ -5,7 +5,8 @@ import { createWorkingMemory } from './create-working-memory.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { type Frame, FRAME_SETUP, openFrame, openFrameWithPolicy } from './testing/open-frame.js'
 import { observePage, type PageReport, rememberedIds, report } from './testing/page-actions.js'
-import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
+import type { WorkingMemory } from './working-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 const opened: { close(): unknown }[] = []
 let users = 0

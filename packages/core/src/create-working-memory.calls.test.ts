@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
@@ -175,6 +175,132 @@ describe('rewind', () => {
   })
 })
 
+describe('views', () => {
+  const about = { type: 'page', id: 'about', name: 'About' }
+  const home = { type: 'page', id: 'home', name: 'Home' }
+  const looked = (memory: WorkingMemory) => memory.episodes({ action: 'viewed' }).map(({ subject }) => subject)
+
+  it('W9 takes views that end and begin again at once for those that they were', async () => {
+    const memory = open()
+    await memory.flush()
+    const ends = [memory.view(about), memory.view(home)]
+    for (const end of ends) end()
+    const again = [memory.view(about), memory.view(home)]
+    await settle(memory)
+    expect(looked(memory)).toEqual(['page/home', 'page/about'])
+    expect([...memory.getSnapshot().openNow]).toEqual(['page/about', 'page/home'])
+    for (const end of again) end()
+    expect(memory.getSnapshot().openNow.size).toBe(0)
+  })
+
+  it('W9 takes a look as one of its own after another, after a moment, and after all was cleared', async () => {
+    const memory = open()
+    await memory.flush()
+    memory.view(about)()
+    memory.view(home)()
+    memory.view(about)()
+    await settle(memory)
+    expect(looked(memory)).toEqual(['page/about', 'page/home', 'page/about'])
+    await new Promise(resolve => setTimeout(resolve, 5))
+    memory.view(about)()
+    await settle(memory)
+    expect(looked(memory)).toHaveLength(4)
+    memory.clear()
+    memory.view(about)
+    await settle(memory)
+    expect(idsIn(memory)).toEqual(['about'])
+  })
+})
+
+it('Q1 Q4 asks which page is meant after a report about many, whatever was shown alone before', async () => {
+  const memory = open()
+  const pages = ['home', 'about', 'team'].map(id => ({ id, title: `The ${id}` }))
+  memory.observe({ toolName: 'listPages', output: pages })
+  memory.turn({ id: 'u-1' })
+  memory.observe({ toolName: 'getPage', toolCallId: 'c-1', input: { id: 'about' }, output: pages[1] })
+  memory.mention('Here it is.', { role: 'assistant' })
+  memory.turn({ id: 'u-2' })
+  memory.mention('check the site', { role: 'user' })
+  const report = { checked: 3, pages: pages.map(page => ({ ...page, problems: [] })) }
+  memory.observe({ toolName: 'siteReport', toolCallId: 'c-2', input: {}, output: report })
+  memory.mention('Nothing is wrong.', { role: 'assistant' })
+  await settle(memory)
+  expect(memory.resolve('rename this page to Us')).toMatchObject({ status: 'ambiguous', entities: [] })
+  expect(memory.block({ about: 'rename this page to Us', verdict: true }).text).not.toContain('this turn')
+})
+
+describe('what was just dropped', () => {
+  const leavesNothing = async (memory: WorkingMemory): Promise<void> => {
+    expect(memory.block().text).toBe('')
+    await settle(memory)
+  }
+
+  it('W10 is gone from all that the page says as soon as it is forgotten, and back as soon as that is undone', async () => {
+    const memory = await withPages(['p-1', 'about-us'])
+    memory.observe({ toolName: 'listPages', output: ['p-1', 'about-us'].map(id => ({ id, title: `Page ${id}` })) })
+    await settle(memory)
+    const { undo } = memory.forget('page/about-us')
+    const says = () => ({
+      block: memory.block({ level: 'full' }).text.includes('about-us'),
+      ids: idsIn(memory),
+      named: memory.resolve('open about-us').status,
+      second: memory.resolve('the second one').status,
+      episodes: memory.episodes().some(({ entities }) => entities.includes('page/about-us')),
+    })
+    const without = { block: false, ids: ['p-1'], named: 'unknown', second: 'ambiguous', episodes: false }
+    expect(says()).toEqual(without)
+    await settle(memory)
+    expect(says()).toEqual(without)
+    undo()
+    expect(idsIn(memory).toSorted()).toEqual(['about-us', 'p-1'])
+  })
+
+  it('W10 is gone for each handle of the thread, while another task is in line, and after a draft is named', async () => {
+    const memory = await withPages(['p-1'])
+    const other = memory.thread('t-1')
+    onTestFinished(() => other.close())
+    await other.settled()
+    const replayed = memory.replay([{ role: 'user', content: 'Hi' }])
+    memory.forget('page/p-1')
+    await leavesNothing(other)
+    await replayed
+
+    const draft = memory.thread()
+    onTestFinished(() => draft.close())
+    observePage(draft, 'p-2')
+    await settle(draft)
+    const replaying = draft.replay([{ role: 'user', content: 'Hi' }])
+    draft.forget('page/p-2')
+    draft.adoptThread('t-9')
+    await leavesNothing(draft)
+    await replaying
+    expect(idsIn(draft)).toEqual([])
+  })
+
+  it('W10 is all that there was where a thread is cleared', async () => {
+    const memory = await withPages(['p-1'])
+    memory.clear()
+    expect([memory.block().text, memory.getSnapshot().entities, memory.task()]).toEqual(['', [], undefined])
+  })
+
+  it('I12 goes out in no block while a rewind is under way, and what was known before in the next', async () => {
+    const memory = await withPages(['p-1'])
+    memory.turn({ id: 'u-1' })
+    observePage(memory, 'p-2')
+    await settle(memory)
+    memory.rewind('u-1')
+    expect(memory.attach({ messages: [{ role: 'user', content: 'Hi' }] }).receipt).toMatchObject({
+      delivered: false,
+      reason: 'memory-empty',
+    })
+    await leavesNothing(memory)
+    expect(memory.block().entries).toEqual(['page/p-1'])
+    memory.rewind('none')
+    await leavesNothing(memory)
+    expect(memory.block().entries).toEqual(['page/p-1'])
+  })
+})
+
 describe('export and import', () => {
   it('P7 P1 gives another thread all that this one knows, for good', async () => {
     const memory = await withPages(['p-1', 'p-2'], { user: 'mover', storage: 'indexeddb' })
@@ -206,6 +332,48 @@ describe('export and import', () => {
     expect(await memory.import(exported)).toMatchObject({ status: 'rejected', error: { code: 'import-invalid' } })
     await settle(memory)
     expect(idsIn(memory)).toEqual(['p-1'])
+  })
+})
+
+describe('background results', () => {
+  const refetched = { source: 'app', background: true } as const
+  const listed = (ids: readonly string[]) => ids.map(id => ({ id, title: `Page ${id}` }))
+  const meantBy = (memory: WorkingMemory, text: string) => memory.resolve(text).entities.map(({ id }) => id)
+
+  it('W11 leaves "it" to the talk when a query cache tells again what the chat reordered', async () => {
+    const memory = open()
+    const list = (ids: readonly string[]) => ({ toolName: 'list_page', output: listed(ids) })
+    memory.observe({ ...list(['p-1', 'p-2', 'p-3']), source: 'app' })
+    memory.turn({ id: 'u-1' })
+    memory.observe({ toolName: 'updatePage', input: { id: 'p-3', position: 1 }, output: listed(['p-3'])[0] })
+    memory.observe({ ...list(['p-3', 'p-1', 'p-2']), ...refetched })
+    await settle(memory)
+    expect(meantBy(memory, 'rename it')).toEqual(['p-3'])
+    expect(meantBy(memory, 'delete the second one')).toEqual(['p-1'])
+  })
+
+  it('W11 keeps the focus through a poll of other things, which can be named from then on', async () => {
+    const memory = await withPages(['p-1'])
+    const { openNow: _openNow, ...before } = memory.getSnapshot()
+    memory.observe({
+      toolName: 'get_order',
+      input: { id: 'o-1' },
+      output: { id: 'o-1', title: 'Wreath' },
+      ...refetched,
+    })
+    await settle(memory)
+    expect(meantBy(memory, 'rename it')).toEqual(['p-1'])
+    expect(meantBy(memory, 'cancel Wreath')).toEqual(['o-1'])
+    expect(memory.getSnapshot().entities.map(({ id }) => id)).toEqual(['p-1', 'o-1'])
+    expect(memory.getSnapshot().entities[0]).toEqual(before.entities[0])
+    expect(memory.episodes()).toHaveLength(1)
+  })
+
+  it('W11 X12 counts a stream at its end alone', async () => {
+    const memory = await withPages(['p-1'])
+    memory.observe({ toolName: 'get_page', output: new Response('{"id":"p-2","title":"Home"}').body, ...refetched })
+    await vi.waitFor(() => expect(idsIn(memory)).toEqual(['p-1', 'p-2']))
+    expect(meantBy(memory, 'rename it')).toEqual(['p-1'])
   })
 })
 

@@ -6,7 +6,8 @@ import { boundId } from './runtime/handle/bound-id.js'
 import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
 import type { Opener } from './runtime/handle/opened-memory.js'
 import { validateOptions } from './validate-options.js'
-import type { WorkingMemory, WorkingMemoryOptions } from './working-memory.js'
+import type { WorkingMemory } from './working-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** What the handles of a user and storage share on this page, with the number of them: one engine a user. */
 const accounts = new Map<string, { readonly account: Account; handles: number }>()

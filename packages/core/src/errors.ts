@@ -21,19 +21,3 @@ export function messageOf(thrown: unknown): string {
     return 'Something unprintable was thrown.'
   }
 }
-
-/** What a text about data says, without what it quotes: that may be a value of a result. (X13) */
-export function withoutQuoted(message: string): string {
-  return message.replace(/(?<!\w)(["'`])(?:(?:(?!\1)[^]){0,500}\1|[^]*$)/g, '…')
-}
-
-/** The error that a report describes. */
-export function errorOf({ code, message, details }: ErrorReport): AntecedentError {
-  return new AntecedentError(code, { message, details: { ...details } })
-}
-
-/** An error as it crosses threads. */
-export function reportOf(error: unknown): ErrorReport {
-  if (error instanceof AntecedentError) return { code: error.code, message: error.message, details: error.details }
-  return { code: 'internal', message: messageOf(error) }
-}

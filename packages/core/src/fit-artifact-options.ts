@@ -1,6 +1,6 @@
 import { AntecedentError } from './errors.js'
 import { isCompactorRule } from './memory/content/is-compactor-rule.js'
-import type { WorkingMemoryOptions } from './working-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 type ArtifactOptions = Pick<WorkingMemoryOptions, 'artifacts' | 'compactors'>
 

@@ -16,8 +16,8 @@ export type {
   StoreResult,
   TaskUpdate,
   WorkingMemory,
-  WorkingMemoryOptions,
 } from './working-memory.js'
+export type { WorkingMemoryOptions } from './working-memory-options.js'
 export type { EntityRule, ExtractionOptions, TaskRule } from './model/extraction-options.js'
 export type { OutputSchema } from './model/output-schema.js'
 export type { FinderName } from './model/finder-name.js'
@@ -65,7 +65,7 @@ export type {
 } from './model/artifact.js'
 export type { CompactorRule } from './model/compactor.js'
 export type { ContentKind } from './model/content-kind.js'
-export type { Llm, LlmRequest } from './working-memory.js'
+export type { Llm, LlmRequest } from './working-memory-options.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'
 export type { BlockSent, CommitWritten, MemoryMetric, ResultRead, TurnEnded } from './model/memory-metric.js'
 export type { MemoryExport } from './model/memory-export.js'

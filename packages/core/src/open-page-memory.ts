@@ -7,8 +7,10 @@ import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
 import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
 import { createThreadHandle } from './runtime/handle/thread-handle.js'
+import { asError } from './runtime/handle/as-error.js'
 import { createMemoryClient } from './runtime/memory-client.js'
-import type { WorkingMemoryOptions } from './working-memory.js'
+import { type ShownMemory, showToDevtools } from './show-to-devtools.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 export interface PageMemoryOptions extends Opening {
   account: Account
@@ -33,12 +35,19 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
   })
   const { client } = account
   const stopReporting = client.onError(onError)
-  const { handle, inLine } = createThreadHandle({
+  const block = options.block ?? {}
+  const words = { languages, labels }
+  let shown: ShownMemory | undefined
+  const { handle, inLine, thread, madeBlock } = createThreadHandle({
     ...opening,
+    notify() {
+      opening.notify()
+      shown?.tell()
+    },
     client,
-    block: options.block ?? {},
+    block,
     schemas: options.schemas,
-    words: { languages, labels },
+    words,
     llm,
     onReceipt,
     onUndelivered(error) {
@@ -49,6 +58,30 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     onMetric,
     onExtraction,
   })
+  if (options.devtools) {
+    shown = showToDevtools({
+      id: client.environment.randomId(),
+      user: options.user,
+      access: options.devtools === 'development' ? 'full' : 'redacted',
+      memory: handle,
+      policy: client.policy,
+      artifactLimits: client.artifactLimits,
+      block,
+      words,
+      thread,
+      madeBlock,
+      readArtifact: (id, transform) =>
+        thread().artifacts.host.retrieve(id, transform, { at: client.environment.now(), isNoted: false }),
+      openNow: client.openMarks.get,
+      quietly(run) {
+        try {
+          run()
+        } catch (error) {
+          onError(asError(error))
+        }
+      },
+    })
+  }
   const { close } = handle
   return Object.assign(handle, {
     attach: ((body, given) => {
@@ -65,6 +98,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     }) satisfies OpenedMemory['attach'],
     replay: (messages: readonly unknown[]) => inLine(told => replayTranscript(messages, told)),
     async close() {
+      shown?.end()
       await close()
       stopReporting()
     },

@@ -1,7 +1,7 @@
 import { AntecedentError } from './errors.js'
 import { validateExtractionOptions } from './memory/extract/validate-extraction-options.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
-import type { WorkingMemoryOptions } from './working-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** Throws where an option is not what it must be: a mistake in the app's code, best told where it stands. */
 export function validateOptions(options: WorkingMemoryOptions): void {

@@ -1,28 +1,20 @@
 import type { AntecedentError } from './errors.js'
-import type { LanguageWords } from './memory/recall/words/language-words.js'
 import type {
   Artifact,
   ArtifactCriteria,
   ArtifactEvent,
-  ArtifactLimits,
   ArtifactSnapshot,
   ArtifactTransform,
   GivenArtifact,
 } from './model/artifact.js'
-import type { CompactorRule } from './model/compactor.js'
 import type { Direction } from './model/direction.js'
 import type { Entity, EntityKey, EntityReference } from './model/entity.js'
 import type { Episode } from './model/episode.js'
 import type { EpisodeFilter } from './model/episode-filter.js'
 import type { Explanation } from './model/explanation.js'
-import type { ExtractionLog } from './model/extraction-log.js'
-import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 import type { MemoryExport } from './model/memory-export.js'
-import type { MemoryMetric } from './model/memory-metric.js'
-import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryStatus } from './model/memory-status.js'
-import type { OutputSchema } from './model/output-schema.js'
 import type { Relationship } from './model/relationship.js'
 import type { Resolution, TypeLabels } from './model/resolution.js'
 import type { ResolvedRefs } from './model/resolved-refs.js'
@@ -32,73 +24,6 @@ import type { ToolResult } from './model/tool-result.js'
 import type { Attachment, AttachOptions } from './request/attach.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
 import type { CompactingMemory } from './request/request-memory.js'
-
-/** What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer; without it, the answer is text. */
-export interface LlmRequest {
-  readonly purpose: 'compact' | 'extract' | 'select' | 'summarize'
-  readonly prompt: string
-  readonly schema?: Readonly<Record<string, unknown>>
-  /** Aborted once the answer has come too late. */
-  readonly signal: AbortSignal
-}
-
-/** A host's one function by which memory may ask a model, in the background. It may fail or be slow: nothing waits for it. */
-export type Llm = (request: LlmRequest) => Promise<unknown>
-
-export interface WorkingMemoryOptions {
-  /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
-  user: string
-  /** Left out, the handle is a draft that lives in this page until `adoptThread` names it. */
-  thread?: string | undefined
-  /**
-   * `false` makes every call a cheap no-op. It is the user's on this page: setting it here or on any handle sets it for
-   * all of the user's handles. @defaultValue true (O1)
-   */
-  enabled?: boolean
-  /**
-   * Makes the worker, for a bundler that needs to see `new Worker`; `false` keeps the engine on the page. All handles of
-   * a user share one engine, so the first one's counts. @defaultValue the package's own worker
-   */
-  worker?: (() => Worker) | false
-  /** One engine serves one user in one storage; the first handle of both starts it. @defaultValue 'indexeddb' */
-  storage?: 'indexeddb' | 'memory'
-  /** Limits of what is kept; left-out ones keep their defaults. The first handle's of a user count for all of them. */
-  policy?: Partial<MemoryPolicy>
-  /** How the block is made, unless a call of `block` says otherwise. */
-  block?: BlockOptions
-  /** What is read from tool results: rules by tool, limits, redaction. The first handle's of a user count for all. */
-  extraction?: ExtractionOptions
-  /**
-   * Standard Schemas of what tools answer, by tool or by the beginning of its name (`github_*`): what a schema makes of an
-   * output is read in its place. They run on the page, and must answer at once.
-   */
-  schemas?: Readonly<Record<string, OutputSchema>>
-  /**
-   * Languages in which texts point at things: lists of `@antecedent/core/words`. Names, ids and numbers need none.
-   * Fewer are better, for a word can mean two things. @defaultValue English and Chinese (Q3)
-   */
-  languages?: readonly LanguageWords[]
-  /** Words for entity types in the languages of the users, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
-  labels?: TypeLabels
-  /** What artifacts may take of the storage. The first handle's of a user count for all. (A8) */
-  artifacts?: Partial<ArtifactLimits>
-  /**
-   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
-   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`. The first handle's of a user count for
-   * all. (A6)
-   */
-  compactors?: Readonly<Record<string, CompactorRule>>
-  /** Asks a model on memory's behalf, where one is wanted: for better citations. (A6) */
-  llm?: Llm
-  /** Told of every request that was made with memory, once it has left. (I5) */
-  onReceipt?: (receipt: RequestReceipt) => void
-  /** Told of measurements as they are made. (O2) */
-  onMetric?: (metric: MemoryMetric) => void
-  /** Told how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
-  onExtraction?: (log: ExtractionLog) => void
-  /** Told of every failure that memory got over. It may throw; nothing else is affected. */
-  onError?: (error: AntecedentError) => void
-}
 
 /** What became of one observation at the door. What happens after it shows in `status`. */
 export type ObserveResult =
@@ -144,6 +69,10 @@ export interface MemorySnapshot {
   readonly entities: readonly Entity[]
   /** What is on the user's screen now, in this tab. */
   readonly openNow: ReadonlySet<EntityKey>
+  /** Turns begun in the thread; 0 before the first. */
+  readonly turn: number
+  /** Whether the thread is private on this page. (O4) */
+  readonly isPrivate: boolean
   readonly status: MemoryStatus
 }
 
@@ -199,6 +128,11 @@ export interface ArtifactCalls extends CompactingMemory {
   snapshot(criteria?: ArtifactCriteria): Promise<ArtifactSnapshot>
   /** Adds what a snapshot holds. */
   restore(snapshot: unknown): Promise<RestoreResult>
+  /**
+   * Told after artifacts of the thread were stored, described anew, restored or removed, in a burst once; of another tab's
+   * acts, after removals.
+   */
+  subscribe(listener: () => void): () => void
 }
 
 /** A task as the host says it. */
@@ -255,7 +189,10 @@ export interface WorkingMemory {
   replay(messages: readonly unknown[]): Promise<ReplayResult>
   /** The conversation went back to before this turn or message: what was observed since loses its place. (I12) */
   rewind(id: string): void
-  /** While true nothing is observed or said to memory in this thread on this page; the block still goes out. (O4) */
+  /**
+   * While true nothing is observed or said to memory in this thread on this page; the block still goes out. Set on any
+   * handle of the thread, it is so for all of them, and their subscribers are told. (O4)
+   */
   isPrivate: boolean
   /** Whether a turn of this id began on this page while the thread was private. */
   isPrivateTurn(id: string): boolean
@@ -266,6 +203,12 @@ export interface WorkingMemory {
   attach<Body>(body: Body, options?: AttachOptions): Attachment<Body>
   /** Tells what became of a request with a block: `attach` and the transports do, a wire of your own may. (O2) */
   noteRequest(request: SentRequest): void
+  /**
+   * What became of the last requests of this thread on this page, whichever of its handles they left by: newest first, at
+   * most 50, none of private turns. The same list until another comes, of which subscribers are told. A sub-agent's scope
+   * is a thread of its own. (I5)
+   */
+  requests(): readonly RequestReceipt[]
   /** Full tool results kept outside the chat. */
   readonly artifacts: ArtifactCalls
   /** What a text refers to. Synchronous. */

@@ -1,7 +1,7 @@
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { ViewChange } from '../model/memory-change.js'
 import { EMPTY_VIEW, type MemoryView } from '../model/memory-state.js'
-import type { Relationship } from '../model/relationship.js'
+import { edgeName, type Relationship } from '../model/relationship.js'
 import { keepNewest } from './keep-newest.js'
 import { removeTraces } from './remove-traces.js'
 import { withTask } from './with-task.js'
@@ -43,6 +43,8 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
       return { ...view, now: change.now, ...(change.turnId !== undefined && { turnId: change.turnId }) }
     case 'list-shown':
       return { ...view, listViews: [change.listView, ...view.listViews].slice(0, change.keep) }
+    case 'list-followed':
+      return { ...view, listViews: view.listViews.with(change.index, change.listView) }
     case 'episode-added':
       return { ...view, episodes: [change.episode, ...view.episodes].slice(0, change.keep) }
     case 'relationships-added': {
@@ -96,8 +98,4 @@ function without(edges: readonly Relationship[], stated: readonly Relationship[]
   // Few edges lead to the same things, and only their names are worth making.
   const ends = new Set(stated.map(({ to }) => to))
   return edges.filter(edge => !ends.has(edge.to) || !names.has(edgeName(edge)))
-}
-
-function edgeName({ kind, from, to }: Relationship): string {
-  return `${kind}\n${from}\n${to}`
 }

@@ -7,8 +7,8 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
-import { namesAnyOf } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
+import { forgetThings } from './drop-things.js'
 import { trackTask } from './graph/track-task.js'
 import { hashText } from './hash-text.js'
 import { removeTraces } from './remove-traces.js'
@@ -18,9 +18,10 @@ import { rewindThread } from './rewind/rewind-thread.js'
 import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
-import { forgetEntities, undoForget, withNamesakes, withoutParents } from './window/forget-entities.js'
+import { undoForget, withNamesakes, withoutParents } from './window/forget-entities.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
+import { learnResult } from './window/learn-result.js'
 import { noteUse } from './window/note-use.js'
 import { learnPlurals, recordResult, recordView } from './window/record-result.js'
 import { giveName, givePin, touchEntity } from './window/remember-entity.js'
@@ -66,6 +67,7 @@ function runStages(before: MemoryState, stages: readonly Stage[], policy: Memory
 function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
   switch (event.type) {
     case 'tool-result-observed':
+      if (event.background) return stagesOfBackground(event, policy)
       return event.partial ? stagesOfPart(event, policy) : stagesOfResult(event, policy)
     case 'entity-viewed':
       return [
@@ -124,6 +126,16 @@ function stagesOfPart(event: ToolResultObserved, policy: MemoryPolicy): readonly
     state => admitEntities(state, { ...admissionOf(event), policy }),
     ({ view }) => learnPlurals(view, plurals),
     evictSurplus(policy),
+  ]
+}
+
+/** What an app fetches for itself: no call and no message passes, nothing of it is use, and only its end counts. (W11) */
+function stagesOfBackground(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
+  if (event.partial) return [pass(event)]
+  return [
+    pass(event),
+    state => admitEntities(state, { ...admissionOf(event), policy }),
+    state => learnResult(state, event, policy),
   ]
 }
 
@@ -187,7 +199,7 @@ function passStream(event: ToolResultObserved, policy: MemoryPolicy): Stage {
 function admissionOf(event: ToolResultObserved | EntityViewed) {
   if (event.type === 'entity-viewed')
     return { entities: event.entities, action: 'viewed', source: 'user-view', by: 'view', provenance: {} } as const
-  const { extraction, source, toolName, toolCallId, partial } = event
+  const { extraction, source, toolName, toolCallId, partial, background } = event
   return {
     entities: extraction.entities,
     action: extraction.action,
@@ -195,6 +207,7 @@ function admissionOf(event: ToolResultObserved | EntityViewed) {
     by: 'tool' as const,
     provenance: { toolName, ...(toolCallId !== undefined && { toolCallId }) },
     partial,
+    background,
   }
 }
 
@@ -248,8 +261,7 @@ function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {
     const keys = withNamesakes(named, known)
     const gone = new Set(keys)
     return [
-      ...settleCitations(view, { isGone: namesAnyOf(view, keys), policy }),
-      ...forgetEntities(view, keys, policy),
+      ...forgetThings(view, keys, policy),
       ...reviseMarks(state, {
         entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
         history: history => removeTraces(history, gone),

@@ -35,7 +35,7 @@ export function validateExport(value: unknown): MemoryExport {
   return exported
 }
 
-const moment = shape({ sequence: count, at: time, turn: count, call: count, message: count })
+export const moment = shape({ sequence: count, at: time, turn: count, call: count, message: count })
 const outcome = literal('succeeded', 'failed')
 const source = literal('tool', 'user-view', 'user-text', 'app')
 
@@ -63,17 +63,18 @@ const entityShape = shape({
   ),
   pinned: flag,
   'provisional?': literal(true),
+  'background?': literal(true),
   'fate?': literal('deleted', 'stale'),
   provenance: shape({ 'toolName?': text(), 'toolCallId?': text(), 'path?': text() }),
 })
 
-const entity: Check = (value, path) => {
+export const entity: Check = (value, path) => {
   entityShape(value, path)
   const { key: name, type, id } = value as { key: string; type: string; id: string | number }
   if (name !== `${type}/${id}`) fail(`${path}.key`, 'does not say its type and id')
 }
 
-const episode = shape({
+export const episode = shape({
   action: literal('viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed'),
   source,
   outcome,
@@ -87,6 +88,31 @@ const citation: Check = (value, path) => {
   if (typeof value !== 'string' || !isCitation(value)) fail(path, 'is no citation')
 }
 
+export const listView = shape({
+  type: text(),
+  keys: listOf(key),
+  'total?': time,
+  'toolName?': text(),
+  'inputHash?': count,
+  sequence: count,
+  message: count,
+})
+
+export const relationship = shape({
+  kind: literal('parent', 'reference', 'sequence'),
+  from: key,
+  to: key,
+  sequence: count,
+})
+
+export const task = shape({
+  kind: line(200),
+  status: literal('active', 'succeeded', 'failed'),
+  'goal?': line(200),
+  entities: listOf(key),
+  from: literal('host', 'rule', 'calls'),
+})
+
 const checkExport = shape({
   format: literal('antecedent'),
   version: literal(1),
@@ -95,23 +121,13 @@ const checkExport = shape({
   'turnId?': text(),
   entities: listOf(entity),
   episodes: listOf(episode),
-  listViews: listOf(
-    shape({ type: text(), keys: listOf(key), 'total?': time, 'toolName?': text(), sequence: count, message: count }),
-  ),
-  relationships: listOf(
-    shape({ kind: literal('parent', 'reference', 'sequence'), from: key, to: key, sequence: count }),
-  ),
+  listViews: listOf(listView),
+  relationships: listOf(relationship),
   plurals: recordOf(text()),
   'fieldUse?': recordOf(count),
   'minted?': recordOf(count),
   'citations?': listOf(shape({ toolCallId: text(), text: citation, entities: listOf(key) })),
-  'task?': shape({
-    kind: line(200),
-    status: literal('active', 'succeeded', 'failed'),
-    'goal?': line(200),
-    entities: listOf(key),
-    from: literal('host', 'rule', 'calls'),
-  }),
+  'task?': task,
   ledger: shape({
     origins: recordOf(count),
     seen: listOf(count),

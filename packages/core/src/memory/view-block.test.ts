@@ -74,6 +74,16 @@ it('I10 leaves out what scores low, but for what is recent or explicit', () => {
   expect(explain(view, { minScore: 0.01 })).toEqual({ 'page/old': 'below-score' })
 })
 
+it('I10 W11 takes what nobody spoke of for no recent thing', () => {
+  const view = aView(
+    [anEntity({ id: 'recent', lastSeen: at(9) }), anEntity({ id: 'prefetched', lastSeen: at(9), background: true })],
+    {
+      now: at(9),
+    },
+  )
+  expect(explain(view, { minScore: 1 })).toEqual({ 'page/prefetched': 'below-score' })
+})
+
 it('I9 adds what the user’s words certainly mean, where they point and do not name', () => {
   const mentions = [{ message: 1, by: 'tool' as const, alone: true }]
   const now = { ...at(2), message: 2 }
@@ -83,6 +93,24 @@ it('I9 adds what the user’s words certainly mean, where they point and do not 
   expect(last({ about: 'delete that section' })).toBe('- "Team" (s-2)')
   expect(last({ about: 'delete "Team"', verdict: true })).toBe('- "Team" (s-2)')
   expect(last({ about: 'hello', verdict: true })).toBe('- "Team" (s-2)')
+})
+
+it('I9 tells by its identifier, or its ref, which of two things of one name the user means', () => {
+  const mentions = [{ message: 2, by: 'tool' as const, alone: true }]
+  const now = { ...at(2), message: 2 }
+  const long = 'e2f1c1c0-9d1b-4f0e-8d5e-4a0c6f1d2b3a'
+  const home = (id: string) => anEntity({ id, ref: 'p1', name: 'Home', mentions, lastSeen: at(2) })
+  const said = (id: string, options: Options = {}) =>
+    bodyOf(aView([home(id), anEntity({ id: 'shop-home', name: 'Home' })], { now }), {
+      about: 'rename that page',
+      verdict: true,
+      ...options,
+    }).at(-1)
+  expect(said('home')).toBe('this turn: "that page" = "Home" (home)')
+  expect(said(long)).toBe(`this turn: "that page" = "Home" (${long})`)
+  expect(said(long, { refs: true })).toBe('this turn: "that page" = "Home" (p1)')
+  expect(said('home', { refs: true })).toBe('this turn: "that page" = "Home" (home)')
+  expect(said('x'.repeat(2_000))).toBe('this turn: "that page" = "Home"')
 })
 
 it('B2, B6 hold with any options: the same bytes, within the budget, read back to its entries', () => {

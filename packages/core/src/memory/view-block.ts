@@ -10,6 +10,7 @@ import {
   type BlockCandidate,
   type BlockLevel,
   DEFAULT_BUDGET_TOKENS,
+  isLongIn,
   renderBlock,
   type RenderedBlock,
 } from './block/render-block.js'
@@ -41,14 +42,15 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
   const { about, words } = options
   const meant = about === undefined ? undefined : resolveReference(about, { view, openNow: options.openNow, ...words })
   const { candidates, leftOut } = findCandidates(view, options, meant)
-  const notes = options.verdict && meant ? describeVerdict(view, meant) : []
+  const isLong = isLongIn(options)
+  const notes = options.verdict && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
       ...options,
       budgetTokens: options.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS),
       level,
       candidates,
-      notes: level === 'full' ? [...notes, ...describeActivity(view)] : notes,
+      notes: level === 'full' ? [...notes, ...describeActivity(view, isLong)] : notes,
       plurals: view.plurals,
     })
   const { level = 'standard' } = options
@@ -80,7 +82,7 @@ function findCandidates(view: MemoryView, options: ViewBlockOptions, meant: Reso
     const { key, pinned } = entity
     const score = scores.get(key) ?? 0
     const first = pinned || openNow.has(key) || named.has(key)
-    const isRecent = entity.lastSeen.turn >= view.now.turn
+    const isRecent = !entity.background && entity.lastSeen.turn >= view.now.turn
     if (!first && homes.has(key)) leftOut.set(key, 'shown-elsewhere')
     else if (!first && isCarried(entity, onWire)) leftOut.set(key, 'on-the-wire')
     else if (!first && score < minScore && !isRecent) leftOut.set(key, 'below-score')
@@ -102,10 +104,13 @@ function isCarried({ provenance, role, firstSeen, lastSeen }: Entity, onWire: re
 }
 
 /** What the user's words certainly mean, where they point and do not name. (I9) */
-function describeVerdict(view: MemoryView, { status, entities, evidence }: Resolution): BlockNote[] {
+function describeVerdict(
+  view: MemoryView,
+  { status, entities, evidence }: Resolution,
+  isLong: ReturnType<typeof isLongIn>,
+): BlockNote[] {
   const [pointer] = evidence
   if (status !== 'resolved' || !pointer || pointer.kind === 'name' || pointer.kind === 'identifier') return []
-  return [
-    { label: 'this turn', said: pointer.text, things: entities.flatMap(({ key }) => nameEntity(key, view) ?? []) },
-  ]
+  const things = entities.flatMap(({ key }) => nameEntity(key, view, isLong) ?? [])
+  return [{ label: 'this turn', said: pointer.text, things }]
 }

@@ -38,8 +38,11 @@ export interface ShownLine extends ShownEntry {
   readonly children: readonly ShownGroup[]
 }
 
-/** As the entries name it: by its name, else by its identifier. */
-export type NotedThing = { readonly name: string } | { readonly id: EntityId }
+/**
+ * As the entries name it: by its name, and by its identifier, or the ref that stands in its place, where there is no name or
+ * another thing has the same.
+ */
+export type NotedThing = { readonly name: string; readonly id?: EntityId | undefined } | { readonly id: EntityId }
 
 export interface NotedAction {
   readonly action: Action

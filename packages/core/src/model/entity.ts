@@ -69,6 +69,8 @@ export interface Entity {
   readonly pinned: boolean
   /** Read from a result that is still arriving: settled or dropped at its end. (X12) */
   readonly provisional?: true
+  /** Known from background results alone: neither said, shown nor used yet. (W11) */
+  readonly background?: true
   /** `deleted`: a call removed it; `stale`: a call did not find it. */
   readonly fate?: 'deleted' | 'stale'
   readonly provenance: Provenance
@@ -82,6 +84,8 @@ export interface EntityReference {
   readonly type: string
   readonly id: EntityId
   readonly name?: string
+  /** The thing that it is a part of, as the page of a section: looking at it, the user has that in mind too. */
+  readonly parent?: Pick<EntityReference, 'type' | 'id' | 'name'>
 }
 
 /** Key of the entity with this type and id. */

@@ -7,6 +7,8 @@ export interface ListView {
   readonly keys: readonly EntityKey[]
   readonly total?: number
   readonly toolName?: string
+  /** Of the input of the call that showed it; absent where it had none. */
+  readonly inputHash?: number
   /** Sequence number of the event that showed it. */
   readonly sequence: number
   readonly message: number

@@ -16,6 +16,12 @@ export type ViewChange =
   | { readonly type: 'entity-put'; readonly entity: Entity }
   | { readonly type: 'entity-removed'; readonly key: EntityKey; readonly reason: RemovalReason }
   | { readonly type: 'list-shown'; readonly listView: ListView; readonly keep: number }
+  | {
+      /** A background result told a list anew: it takes the place of the one that stands at this index. (W11) */
+      readonly type: 'list-followed'
+      readonly index: number
+      readonly listView: ListView
+    }
   | { readonly type: 'episode-added'; readonly episode: Episode; readonly keep: number }
   | { readonly type: 'relationships-added'; readonly relationships: readonly Relationship[]; readonly keep: number }
   | { readonly type: 'traces-removed'; readonly keys: readonly EntityKey[] }

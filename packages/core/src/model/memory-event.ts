@@ -12,6 +12,10 @@ export interface ToolResultObserved extends ObservationStamp {
   readonly toolCallId?: string
   readonly source: Source
   readonly extraction: Extraction
+  /** Of the call's input, in any order of keys; absent where it had none. */
+  readonly inputHash?: number
+  /** What it brings counts as neither said nor shown. (W11) */
+  readonly background?: true
   /** More of the result will come: what it brings is provisional. (X12) */
   readonly partial?: true
 }

@@ -39,5 +39,8 @@ export type ObservationContent =
   | { readonly type: 'cite'; readonly citations: readonly Citation[] }
   | { readonly type: 'import'; readonly memory: MemoryExport }
 
+/** An act that takes away what was known, or takes that back. */
+export type Drop = Extract<ObservationContent, { type: 'forget' | 'undo-forget' | 'clear' | 'rewind' }>
+
 /** One thing that reached memory. */
 export type Observation = ObservationStamp & { readonly content: ObservationContent }

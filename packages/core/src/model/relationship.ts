@@ -9,3 +9,8 @@ export interface Relationship {
   /** Sequence number of the event that last stated it. */
   readonly sequence: number
 }
+
+/** Tells edges apart: one that is stated again has the same name. */
+export function edgeName({ kind, from, to }: Omit<Relationship, 'sequence'>): string {
+  return `${kind}\n${from}\n${to}`
+}

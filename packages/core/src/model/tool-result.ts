@@ -27,6 +27,12 @@ export interface ToolResult {
   /** @defaultValue 'tool' */
   source?: 'tool' | 'app'
   /**
+   * For an app's refetch or prefetch: what the result says becomes known, but counts as neither said nor shown. It takes no
+   * focus, moves no order and no expiry of what is known, and opens no list view: one that the same tool with the same
+   * input made before follows the new order. @defaultValue false (W11)
+   */
+  background?: boolean
+  /**
    * Give an `ArrayBuffer` away instead of having it copied: it is detached, and its result is lost with an error to
    * `onError` if the worker dies before it is committed. A draft always copies. @defaultValue false
    */
@@ -43,6 +49,8 @@ export interface HandedResult {
   readonly source: 'tool' | 'app'
   /** What the tool's schema said against the output, which then is as it came. (O3) */
   readonly refused?: string
+  /** It counts as neither said nor shown. (W11) */
+  readonly background?: true
   /** The result so far: more of it will come under the same call id. (X12) */
   readonly partial?: true
 }

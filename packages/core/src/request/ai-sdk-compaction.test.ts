@@ -117,6 +117,20 @@ it('I11 refuses to cite over HTTP, in words that name the remedy', () => {
   )
 })
 
+it('I11 cites over HTTP where the host says that a model reads what is sent', async () => {
+  const bodies: { messages: UIMessage[] }[] = []
+  const http = new DefaultChatTransport({
+    fetch: async (_url, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      return new Response('data: [DONE]\n\n', { headers: { 'content-type': 'text/event-stream' } })
+    },
+  })
+  const memory = createRecordingMemory({ artifacts: createRecordingArtifacts() })
+  const transport = withWorkingMemory(http, memory, { deadlineMs: 15_000, compaction: true, readBy: 'model' })
+  for (const count of [1, 2, 3, 4, 5]) await sendChat(transport, history(count))
+  expect(citedIn(bodies.at(-1)?.messages)).toContain('c-0')
+})
+
 it.each<[string, WithWorkingMemoryOptions, (id: string) => boolean]>([
   ['memory knows as private', {}, id => id === 'u-1'],
   ['the app marks as private', { isPrivate: ({ id }) => id === 'u-1' }, () => false],

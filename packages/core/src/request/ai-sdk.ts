@@ -40,6 +40,12 @@ export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage>
    * @defaultValue where the agent of a direct transport has the tool `retrieve_result`
    */
   compaction?: boolean | CompactionOptions
+  /**
+   * What reads the messages of a request. `model`: over HTTP too, for a server that passes them on and stores none of
+   * their tool results, as one does that keeps its own; it then may be sent citations. (I11)
+   * @defaultValue 'server' over HTTP, 'model' for a direct transport
+   */
+  readBy?: 'server' | 'model'
   /** Told of every request once it has left. It may throw; nothing else is affected. */
   onReceipt?: (receipt: RequestReceipt) => void
   /** How long a send waits for what was just observed; past it, the last good block is sent. @defaultValue 30 */
@@ -73,9 +79,10 @@ export function withWorkingMemory<Message extends UIMessage>(
   options: WithWorkingMemoryOptions<Message> = {},
 ): ChatTransport<Message> {
   const { mode = 'text', compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
+  const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
   if (!MODES.includes(mode))
     throw optionError('mode', `There is no mode ${JSON.stringify(mode)}: give ${MODES.join(', ')}.`)
-  if (compaction && endsAtServer(transport)) throw optionError('compaction', NO_COMPACTION)
+  if (compaction && readBy === 'server') throw optionError('compaction', NO_COMPACTION)
   const calls = createCallLog()
   const backlog = createBacklog()
   const heardChats = new Map<string, boolean>()

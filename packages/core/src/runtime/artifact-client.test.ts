@@ -80,3 +80,34 @@ it('A8 follows what an engine tells of artifacts', () => {
   client.receive({ put: [anArtifact(), anArtifact({ id: 'a2' })], gone: ['a1'] })
   expect([client.kept('a1'), client.kept('a2')?.id]).toEqual([undefined, 'a2'])
 })
+
+it('A8 tells that artifacts came, changed or went, and not that one was used', () => {
+  const { client } = aClient(() => [])
+  let told = 0
+  const stop = client.subscribe(() => told++)
+  const counts = [
+    { put: [anArtifact()], gone: [] },
+    { put: [anArtifact({ uses: 1 })], gone: [] },
+    { put: [anArtifact({ uses: 1, citation: 'Better words' })], gone: [] },
+    { put: [anArtifact({ id: 'a2', uses: 3 })], gone: [] },
+    { put: [], gone: ['a1'] },
+  ].map(moved => {
+    client.receive(moved)
+    return told
+  })
+  expect(counts).toEqual([1, 1, 2, 2, 3])
+  stop()
+  client.receive({ put: [anArtifact()], gone: [] })
+  expect(told).toBe(3)
+})
+
+it('A8 tells that artifacts were lost with an engine', () => {
+  const { client } = aClient(() => [])
+  client.receive({ put: [anArtifact()], gone: [] })
+  let told = 0
+  client.subscribe(() => told++)
+  client.open()
+  expect(told).toBe(0)
+  client.open(true)
+  expect(told).toBe(1)
+})

@@ -21,6 +21,8 @@ export interface ArtifactClient {
   /** What is kept is known anew: an engine has opened the thread. `isEmpty` where it holds nothing of what was kept. */
   open(isEmpty?: boolean): void
   receive(moved: ArtifactsMoved): void
+  /** Told when artifacts came, changed or went; that one was used is no such change. */
+  subscribe(listener: () => void): () => void
   /** Resolves when everything that was to be kept is, or could not be; undefined where nothing ever was. */
   settled(): Promise<unknown> | undefined
 }
@@ -37,6 +39,7 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
   /** Resolves when what the thread holds is known. */
   let opening: Promise<void> | undefined
   const keeping = new Set<string>()
+  const listeners = new Set<() => void>()
   let storing: Promise<unknown> | undefined
 
   const askTwice: AskArtifacts = async (method, given) => {
@@ -50,6 +53,12 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       return (await link())(method, given)
     }
   }
+
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  const isUse = ({ id, uses }: Artifact): boolean => uses > (known.get(id)?.uses ?? 0)
 
   const call = <Name extends keyof ArtifactHost>(method: Name): ArtifactHost[Name] => {
     const run = (...given: Parameters<ArtifactHost[Name]>): Promise<unknown> => askTwice(method, given)
@@ -121,12 +130,19 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       if (isEmpty && known.size > 0) {
         onFailed(lostError(known.size))
         known = new Map()
+        tell()
       }
       opening = load()
     },
     receive({ put, gone }) {
+      const isNews = gone.length > 0 || !put.every(isUse)
       for (const artifact of put) known.set(artifact.id, artifact)
       for (const id of gone) known.delete(id)
+      if (isNews) tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     settled: () => storing,
   }

@@ -66,11 +66,11 @@ it("F11 takes the package's own worker where the app's does not start", async ()
 
 it.each([
   ['the app wants no worker', false, []],
-  ['there are no workers', undefined, ['This browser context offers no workers.']],
+  ['there are no workers', undefined, ['There are no web workers here, as in Node.']],
   [
     'there are none and the app has its own',
     refuse,
-    ["The app's worker: Memory's worker did not start: Refused.", 'This browser context offers no workers.'],
+    ["The app's worker: Memory's worker did not start: Refused.", 'There are no web workers here, as in Node.'],
   ],
 ] as const)('F11 goes to the page where %s', async (_name, startWorker, reasons) => {
   if (startWorker !== false) vi.stubGlobal('Worker', undefined)

@@ -38,7 +38,7 @@ export async function connect(
         reasons.push(`${name}: ${messageOf(error)}`)
       }
     }
-    if (startWorker !== false && !environment.Worker) reasons.push('This browser context offers no workers.')
+    if (startWorker !== false && !environment.Worker) reasons.push('There are no web workers here, as in Node.')
     // Loaded only where it is needed: with a worker, no page pays for the engine.
     const { connectInline } = await import('./worker/connect-inline.js')
     return connectInline(environment, options)

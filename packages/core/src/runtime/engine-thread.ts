@@ -1,4 +1,5 @@
-import { AntecedentError, reportOf } from '../errors.js'
+import { AntecedentError } from '../errors.js'
+import { reportOf } from './error-report.js'
 import { isViewChange } from '../memory/apply-changes.js'
 import { archiveChanges } from '../memory/archive-changes.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
@@ -27,6 +28,7 @@ import { withinDeadline } from './persistence/within-deadline.js'
 import { type TakeOptions, takeObservation } from './take-observation.js'
 import { archiveUpdateOf, boundChanges, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
 import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
+import { createStepWatch } from './watch-steps.js'
 import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 import type { Environment } from './environment.js'
 
@@ -41,6 +43,8 @@ export interface EngineThread {
   refresh(): Promise<void>
   /** Another tab says that the record has this revision now. */
   onMoved(revision: number): void
+  /** Publishes the state and every step of it, until it is watched no more. */
+  watch(isWatched: boolean): void
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
   /** Looks through the window and the archive. */
@@ -94,6 +98,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   /** Highest number of this page's observations in `state`, and in a completed transaction. */
   let applied = 0
   let committed = 0
+  const steps = createStepWatch()
   /** Why the record must not be written: this version cannot read it. (P3) */
   let sealed: AntecedentError | undefined
 
@@ -103,7 +108,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const tell = (
     update: Publication['update'],
-    besides: Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts'> = {},
+    besides: Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts' | 'step'> = {},
   ): void => {
     applied = numberIn(state, applied)
     options.publish({ thread: name, update, applied, committed, ...besides })
@@ -111,7 +116,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const tellView = (error?: ErrorReport): void => {
     const { view, ledger } = state
-    tell({ kind: 'view', view, ...(tellsLedger && { ledger }) }, error && { error })
+    tell({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...(error && { error }), ...steps.taken(state) })
   }
 
   const tellError = (error: unknown): void => tell({ kind: 'none' }, { error: reportOf(error) })
@@ -269,7 +274,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       pending.shift()
       folded++
     }
-    tell({ kind: 'changes', changes: tellsLedger ? changes : changes.filter(isViewChange) }, besides)
+    const update = { kind: 'changes', changes: tellsLedger ? changes : changes.filter(isViewChange) } as const
+    tell(update, { ...besides, ...steps.applied(event, state) })
   }
 
   /** Of a draft, whose artifacts no commit revises. */
@@ -310,6 +316,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       return lost > 0 || applied < upTo ? { durable: false, reason: 'observation-lost' } : { durable: true }
     },
     refresh,
+    watch(isWatched) {
+      steps.isWatched = isWatched
+      if (isWatched) tell({ kind: 'none' }, steps.taken(state))
+    },
     onMoved(moved) {
       if (moved > revision) refresh().catch(tellError)
     },

@@ -134,6 +134,11 @@ it.each([undefined, null, '', 7])('F20 says that a result without the name of it
   expect(() => handOver(name as never, read)).toThrow(error)
 })
 
+it('W11 passes on what an app fetched for itself, and no other word for it', async () => {
+  expect((await hand({ output: 1, background: true })).result).toMatchObject({ background: true })
+  expect((await hand({ output: 1, background: 'yes' as never })).result).not.toHaveProperty('background')
+})
+
 it('F20 bounds names and drops what is no id, no flag and no source', async () => {
   const { result } = await hand({
     toolName: 'n'.repeat(5_000),

@@ -81,7 +81,7 @@ function readBytes(given: ToolResult, bytes: ArrayBuffer): HandOver {
 }
 
 function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {
-  const { toolName, toolCallId, input, failed, partial } = given
+  const { toolName, toolCallId, input, failed, background, partial } = given
   return {
     toolName: toolName.slice(0, 200),
     ...(typeof toolCallId === 'string' && { toolCallId: toolCallId.slice(0, 500) }),
@@ -89,6 +89,7 @@ function describe(given: ToolResult, output: Json | ArrayBuffer): HandedResult {
     output,
     ...(typeof failed === 'boolean' && { failed }),
     source: given.source === 'app' ? 'app' : 'tool',
+    ...(background === true && { background }),
     ...(partial === true && { partial }),
   }
 }

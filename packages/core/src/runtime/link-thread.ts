@@ -17,6 +17,8 @@ export interface ThreadLink {
   search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   /** Calls a method of the thread's artifacts. */
   askArtifacts: AskArtifacts
+  /** Has every step of the thread published, or no more. */
+  watch(isWatched: boolean): void
   /** What is kept of a draft's artifacts becomes the thread's. */
   adoptArtifacts(draft: string): Promise<null>
   /** Reads the thread again if another tab moved it on. */
@@ -29,6 +31,8 @@ export interface ThreadLinkOptions {
   connection: Connection
   thread: ThreadOptions
   outbox: Outbox
+  /** Whether steps are published from the first one on. */
+  isWatched: boolean
   onFailed: (error: AntecedentError) => void
   /** So many observations came to nothing. */
   onLost: (count: number, message: string) => void
@@ -42,7 +46,8 @@ const MAX_BATCH_WEIGHT = 4_000_000
 const ARTIFACT_DEADLINE_MS = 15_000
 
 /** Opens a thread on an engine, and sends it what no engine has committed. */
-export function linkThread({ connection, thread, outbox, onFailed, onLost }: ThreadLinkOptions): ThreadLink {
+export function linkThread(options: ThreadLinkOptions): ThreadLink {
+  const { connection, thread, outbox, onFailed, onLost } = options
   const { guard, host } = connection
   const name = thread.thread
   let isEnded = false
@@ -76,7 +81,10 @@ export function linkThread({ connection, thread, outbox, onFailed, onLost }: Thr
     isResending = false
   }
 
+  const watch = (isWatched: boolean): void => void guard(host.watch(name, isWatched)).catch(onFailed)
+
   guard(host.openThread(thread)).catch(onFailed)
+  if (options.isWatched) watch(true)
   onLost(
     outbox.keep(observation => !isEmptied(observation)),
     'Results whose bytes were handed over with `transfer` were lost with the worker that had them.',
@@ -108,6 +116,7 @@ export function linkThread({ connection, thread, outbox, onFailed, onLost }: Thr
       await resent
       return guard(host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
     },
+    watch,
     adoptArtifacts: draft => guard(host.adoptArtifacts(name, draft), ARTIFACT_DEADLINE_MS),
     refresh: () => void guard(host.refresh(name)).catch(onFailed),
     end() {

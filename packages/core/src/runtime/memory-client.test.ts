@@ -184,7 +184,7 @@ it('F11 runs on the page where no worker starts, and says why', async () => {
   })
   expect(missing.client.status()).toMatchObject({
     runs: 'page',
-    reason: 'This browser context offers no workers.',
+    reason: 'There are no web workers here, as in Node.',
   })
   expect(unwanted.client.status()).toEqual({ runs: 'page', storage: 'indexeddb' })
 })

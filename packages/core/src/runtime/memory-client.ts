@@ -1,9 +1,11 @@
 import { AntecedentError } from '../errors.js'
 import type { ExtractionOptions } from '../model/extraction-options.js'
+import { type ArtifactLimits, DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { PageEnvironment } from './environment.js'
+import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { readStoredView } from './persistence/read-stored-view.js'
@@ -17,7 +19,9 @@ export interface MemoryClient {
   enabled: boolean
   readonly environment: PageEnvironment
   readonly policy: MemoryPolicy
+  readonly artifactLimits: ArtifactLimits
   readonly openMarks: OpenMarks
+  readonly requests: RequestLog
   /** Holds the client of a thread, made at its first use; without an id, of a new draft. */
   thread(id: string | undefined): ThreadClient
   /** Ends one hold; a thread that nobody holds is let go once it is committed, a draft at once. */
@@ -179,7 +183,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     },
     environment,
     policy: options.policy,
+    artifactLimits: { ...DEFAULT_ARTIFACT_LIMITS, ...options.artifacts },
     openMarks: createOpenMarks(),
+    requests: createRequestLog(),
     thread(id) {
       if (id === undefined) return open(`draft ${++drafts}`, false)
       const key = `thread ${id}`

@@ -17,6 +17,8 @@ export interface MemoryEngine {
   search(thread: string, query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   stateOf(thread: string): Promise<MemoryState>
   askArtifacts(thread: string, method: keyof ArtifactHost, given: readonly unknown[]): Promise<unknown>
+  /** Publishes the thread's state and every step of it, until it is watched no more. */
+  watch(thread: string, isWatched: boolean): Promise<void>
   /** What is kept of a draft's artifacts becomes the thread's. */
   adoptArtifacts(thread: string, draft: string): Promise<void>
   /** Commits what is pending and lets the thread go. */
@@ -80,6 +82,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       if (!run) throw new AntecedentError('internal', { message: `Artifacts have no method ${String(method)}.` })
       return run(...given)
     },
+    watch: async (name, isWatched) => (await opened(name)).watch(isWatched),
     async adoptArtifacts(name, draft) {
       // Asked for before anything else: the draft is let go right after.
       const drafted = await (await threads.get(draft))?.artifacts.all()

@@ -1,4 +1,5 @@
-import { AntecedentError, messageOf, withoutQuoted } from '../errors.js'
+import { AntecedentError, messageOf } from '../errors.js'
+import { withoutQuoted } from './without-quoted.js'
 import type { ReadableBody } from '../model/tool-result.js'
 import type { Environment } from './environment.js'
 

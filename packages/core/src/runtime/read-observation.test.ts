@@ -58,3 +58,14 @@ it('X13 cites nothing whose form is broken by what must not be kept', () => {
   const citation = { toolCallId: 'call-1', text: `Use ${token}`, entities: [] }
   expect(read({ type: 'cite', citations: [citation] })).toMatchObject({ type: 'results-cited', citations: [] })
 })
+
+it('W11 tells what an app fetched for itself, and the input of a call by a hash alone', () => {
+  const call = { toolName: 'listPages', output: [{ id: 'p-1' }], source: 'app' } as const
+  const event = read({ type: 'tool-result', result: { ...call, input: { q: 'secret words', n: 1 }, background: true } })
+  expect(event).toMatchObject({ background: true, inputHash: expect.any(Number) })
+  expect(JSON.stringify({ ...event, extraction: undefined })).not.toContain('secret')
+  const again = read({ type: 'tool-result', result: { ...call, input: { n: 1, q: 'secret words' } } })
+  expect(again).toMatchObject({ inputHash: 'inputHash' in event ? event.inputHash : undefined })
+  expect(again).not.toHaveProperty('background')
+  expect(read({ type: 'tool-result', result: call })).not.toHaveProperty('inputHash')
+})

@@ -5,6 +5,7 @@ import { asName } from '../memory/extract/read-name.js'
 import { readPartialJson } from '../memory/extract/read-partial-json.js'
 import type { Redaction, Redactor } from '../memory/extract/redact/create-redactor.js'
 import { plainCitation } from '../memory/citation-mark.js'
+import { hashJson } from '../memory/hash-json.js'
 import { hashText } from '../memory/hash-text.js'
 import type { Citation } from '../model/citation.js'
 import type { ExtractionLog } from '../model/extraction-log.js'
@@ -79,7 +80,7 @@ function eventOf(
 }
 
 function readResult(result: HandedResult, stamp: ObservationStamp, extractor: Extractor): ReadObservation {
-  const { toolCallId, input, output, failed, refused, source, partial } = result
+  const { toolCallId, input, output, failed, refused, source, background, partial } = result
   const received = output instanceof ArrayBuffer ? new TextDecoder().decode(output) : output
   const redaction = extractor.redactor.begin()
   const toolName = isKept(result.toolName, redaction) ? result.toolName : 'tool'
@@ -91,8 +92,13 @@ function readResult(result: HandedResult, stamp: ObservationStamp, extractor: Ex
     ...(refused !== undefined && { refused }),
   })
   const call = { toolName, ...(toolCallId !== undefined && { toolCallId: callIdOf(toolCallId, redaction) }) }
+  const told = {
+    ...(input !== undefined && { inputHash: hashJson(input) }),
+    ...(background && { background }),
+    ...(partial && { partial }),
+  }
   return {
-    event: { ...stamp, type: 'tool-result-observed', ...call, source, extraction, ...(partial && { partial }) },
+    event: { ...stamp, type: 'tool-result-observed', ...call, source, extraction, ...told },
     ...(log && { log: { ...call, ...log } }),
     ...(thrown && { error: reportOf(thrown, toolName) }),
   }

@@ -1,4 +1,4 @@
-import { reportOf } from '../errors.js'
+import { reportOf } from './error-report.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryMetric } from '../model/memory-metric.js'

@@ -1,10 +1,12 @@
-import { AntecedentError, errorOf } from '../errors.js'
+import { AntecedentError } from '../errors.js'
+import { errorOf } from './error-report.js'
 import type { MemoryExport } from '../model/memory-export.js'
-import type { Observation, ObservationContent } from '../model/observation.js'
+import type { Drop, Observation, ObservationContent } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
 import type { FlushResult, SearchOptions } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
 import { type ArtifactClient, createArtifactClient } from './artifact-client.js'
+import { createDropLog } from './drop-log.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import { linkThread, type ThreadLink } from './link-thread.js'
@@ -18,6 +20,10 @@ export interface ThreadClient {
   readonly artifacts: ArtifactClient
   /** Sends an observation, or keeps it until there is an engine to send it to. */
   send(content: ObservationContent, sending?: SendOptions): void
+  /** Says that this will be sent, after what is told before it. */
+  expect(content: ObservationContent): void
+  /** What takes away things that the mirror still shows, oldest first; the same list until it changes. */
+  dropping(): readonly Drop[]
   /** Counts something as observed that is still being read; one that rejects is reported, and told by `flush`. */
   await(reading: Promise<unknown>): void
   /** Resolves when nothing is being read any more. */
@@ -44,6 +50,11 @@ export interface ThreadClient {
   /** The engine is gone. */
   suspend(): void
   receive(publication: Publication): void
+  /**
+   * Calls back with each publication that carries a step of the thread: its state first, then every event, then the state
+   * that another engine began with. Returns what ends it.
+   */
+  watch(listener: (publication: Publication) => void): () => void
   /** Reads the thread again if another tab moved it on. */
   refresh(): void
 }
@@ -75,6 +86,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const mirror = createMirror()
   const readings = new Set<Promise<boolean>>()
   const outbox = createOutbox()
+  const drops = createDropLog()
+  const watchers = new Set<(publication: Publication) => void>()
   let link: ThreadLink | undefined
   let sent = 0
   let lost = 0
@@ -134,6 +147,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const send: ThreadClient['send'] = (content, { at = environment.now(), givenAway = [] } = {}) => {
     const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
     const gone = outbox.add(observation)
+    drops.sent(observation)
     link?.send(observation, givenAway)
     options.onPendingChanged()
     onLost(gone, 'Too much waits: the oldest observations were let go.')
@@ -152,6 +166,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     mirror,
     artifacts,
     send,
+    expect: drops.expect,
+    dropping: () => drops.underWay(mirror.get().applied),
     await(reading) {
       const report = (error: unknown): false => {
         onFailed(error as AntecedentError)
@@ -161,6 +177,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     },
     read: afterReadings,
     takeOver(draft) {
+      for (const drop of draft.dropping()) drops.expect(drop)
       for (const { content, at } of draft.outstanding()) send(content, { at })
       const left = draft.unfinished()
       for (const reading of left.readings) wait(reading)
@@ -205,7 +222,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     resume(connection) {
       const isStored = thread.durable && connection.opened.storage === 'indexeddb'
       const seed = isStored ? undefined : mirror.seed()
-      link = linkThread({ connection, thread: { ...thread, ...(seed && { seed }) }, outbox, onFailed, onLost })
+      const seeded = { ...thread, ...(seed && { seed }) }
+      link = linkThread({ connection, thread: seeded, outbox, isWatched: watchers.size > 0, onFailed, onLost })
       artifacts.open(!isStored)
     },
     suspend() {
@@ -215,9 +233,19 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     receive(publication) {
       const acknowledged = outbox.keep(({ number }) => number > publication.committed)
       mirror.receive(publication)
+      drops.committed(publication.committed)
+      if (publication.step) for (const listener of watchers) listener(publication)
       if (publication.artifacts) artifacts.receive(publication.artifacts)
       if (acknowledged > 0) options.onPendingChanged()
       if (publication.error) onFailed(errorOf(publication.error))
+    },
+    watch(listener) {
+      watchers.add(listener)
+      link?.watch(true)
+      return () => {
+        watchers.delete(listener)
+        if (watchers.size === 0) link?.watch(false)
+      }
     },
     refresh() {
       link?.refresh()

@@ -1,4 +1,5 @@
-import { messageOf, withoutQuoted } from '../errors.js'
+import { messageOf } from '../errors.js'
+import { withoutQuoted } from './without-quoted.js'
 import type { OutputSchema, SchemaIssue } from '../model/output-schema.js'
 
 /** What a schema made of an output, or the output as it came, and why. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EntityRole } from '../model/entity.js'
 import { entityKey } from '../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
-import type { MemoryEvent } from '../model/memory-event.js'
+import type { MemoryEvent, ToolResultObserved } from '../model/memory-event.js'
 import type { Task } from '../model/task.js'
 import { anEntity } from './an-entity.js'
 import { anExport } from './an-export.js'
@@ -117,6 +117,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
       toolCallId: fc.nat(40).map(number => `call-${number}`),
       source: fc.constantFrom('tool' as const, 'app' as const),
       extraction,
+      inputHash: fc.nat(1),
       partial: fc.constant(true as const),
     },
     { requiredKeys: ['type', 'toolName', 'source', 'extraction'] },
@@ -166,14 +167,18 @@ export function arbitraryConversation(origins: readonly string[], maxLength = 30
   return stamped(observed, origins, maxLength)
 }
 
+const background = contents['tool-result-observed'].map(result => ({ ...result, background: true as const }))
+
 const observed = fc.oneof(
   { arbitrary: contents['tool-result-observed'], weight: 8 },
+  { arbitrary: background, weight: 2 },
   { arbitrary: contents['text-mentioned'], weight: 3 },
   { arbitrary: contents['turn-started'], weight: 4 },
 )
 
 const anyContent = fc.oneof(
   { arbitrary: contents['tool-result-observed'], weight: 8 },
+  { arbitrary: background, weight: 2 },
   { arbitrary: contents['entity-viewed'], weight: 3 },
   { arbitrary: contents['text-mentioned'], weight: 3 },
   { arbitrary: contents['turn-started'], weight: 4 },
@@ -188,6 +193,16 @@ const anyContent = fc.oneof(
   { arbitrary: contents['memory-cleared'], weight: 1 },
   { arbitrary: contents['observation-failed'], weight: 1 },
 )
+
+/** What an app fetches for itself after such a sequence, whole and of a page of its own. (W11) */
+export function arbitraryBackground(): fc.Arbitrary<ToolResultObserved> {
+  return background.map(({ partial: _partial, toolCallId: _id, ...result }) => ({
+    ...result,
+    origin: 'app',
+    number: 1,
+    at: 50_000_000,
+  }))
+}
 
 function stamped(
   content: fc.Arbitrary<Content>,

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { transition } from '../memory/transition.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
+import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { ObservationContent } from '../model/observation.js'
 import { createMirror, type Mirror } from '../runtime/mirror.js'
 import type { Connection, ConnectOptions } from '../runtime/worker/connection.js'
@@ -149,6 +151,32 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const stored = await guard(host.askArtifacts('draft 1', 'store', [given, 7]))
       await Promise.all([guard(host.adoptArtifacts('t-1', 'draft 1')), guard(host.closeThread('draft 1'))])
       expect(await guard(host.askArtifacts('t-1', 'query', [{}]))).toEqual([stored])
+    })
+
+    it('V3 publishes a state and every event from it, while it is watched and no longer', async () => {
+      const { host, guard, mirror, publications } = await openThread()
+      const observe = createObservationFactory()
+      await guard(host.submit('t-1', [observe(aPageResult('p-1'))]))
+      await guard(host.watch('t-1', true))
+      await guard(host.submit('t-1', [observe({ type: 'turn', id: 'turn-1' }), observe(aPageResult('p-2'))]))
+      await guard(host.watch('t-1', false))
+      const replay = (): MemoryState =>
+        publications
+          .flatMap(({ step }) => step ?? [])
+          .reduce(
+            (state, step) =>
+              step.type === 'state-taken' ? step.state : transition(state, step.event, DEFAULT_POLICY).state,
+            EMPTY_STATE,
+          )
+      await vi.waitFor(() => expect(replay().ledger.origins).toEqual(new Map([['page-1', 3]])))
+      expect(replay().view).toEqual(mirror.get().view)
+      await guard(host.submit('t-1', [observe(aPageResult('p-3'))]))
+      await vi.waitFor(() => expect(mirror.get().applied).toBe(4))
+      expect(publications.filter(({ step }) => step).map(({ step }) => step?.type)).toEqual([
+        'state-taken',
+        'event-applied',
+        'event-applied',
+      ])
     })
 
     it('F13 carries an error with its code', async () => {

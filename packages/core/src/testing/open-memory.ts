@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { createWorkingMemory } from '../create-working-memory.js'
-import type { WorkingMemory, WorkingMemoryOptions } from '../working-memory.js'
+import type { WorkingMemory } from '../working-memory.js'
+import type { WorkingMemoryOptions } from '../working-memory-options.js'
 
 let users = 0
 

@@ -48,7 +48,8 @@ function toAction(action: NotedAction): NotedAction {
 }
 
 function toThing(thing: NotedThing): NotedThing {
-  return 'name' in thing ? { name: shortenValue(thing.name) } : { id: short(thing.id) }
+  if (!('name' in thing)) return { id: short(thing.id) }
+  return { name: shortenValue(thing.name), ...(thing.id !== undefined && { id: short(thing.id) }) }
 }
 
 /** No longer than a block shows it. */

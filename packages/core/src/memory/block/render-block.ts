@@ -41,6 +41,19 @@ export const DEFAULT_BUDGET_TOKENS = 300
 /** Identifiers from here on stand as refs, where refs are wanted. (Q6) */
 const LONG_TOKENS = 5
 
+type EstimateOptions = Pick<RenderOptions, 'refs' | 'estimateTokens'>
+
+/** A host's estimate that is no number would let everything through, or nothing. */
+function estimatorOf({ estimateTokens }: EstimateOptions): (text: string) => number {
+  return text => aNumber(estimateTokens?.(text)) ?? estimateByScript(text)
+}
+
+/** Which written identifiers stand as refs; undefined where none do. */
+export function isLongIn(options: EstimateOptions): ((written: string) => boolean) | undefined {
+  const estimate = estimatorOf(options)
+  return options.refs ? written => estimate(written) >= LONG_TOKENS : undefined
+}
+
 /**
  * The block of these candidates: the empty string where nothing is shown (B1), the same bytes for the same candidates
  * (B2), never above its budget (B6), in a header, a heading for each type and a line for each thing (B5).
@@ -48,12 +61,11 @@ const LONG_TOKENS = 5
 export function renderBlock(options: RenderOptions): RenderedBlock {
   const { candidates, level, plurals, header, maxEntities = Number.POSITIVE_INFINITY } = options
   const budgetTokens = aNumber(options.budgetTokens) ?? DEFAULT_BUDGET_TOKENS
-  // A host's estimate that is no number would let everything through, or nothing.
-  const estimateTokens = (text: string): number => aNumber(options.estimateTokens?.(text)) ?? estimateByScript(text)
+  const estimateTokens = estimatorOf(options)
   const format = BLOCK_FORMATS[options.format ?? 'plain']
   const labelOf = (type: string): string => distinctLabel(options.labels?.[type] ?? plurals.get(type) ?? type)
   const notes = fitNotes(options.notes, { format, budgetTokens, estimateTokens })
-  const isLong = options.refs ? (written: string) => estimateTokens(written) >= LONG_TOKENS : undefined
+  const isLong = isLongIn(options)
   const frame = [
     writeHeader(header),
     format.open + format.close,

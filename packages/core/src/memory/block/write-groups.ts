@@ -17,7 +17,8 @@ function writeEntries(entries: readonly ShownLine[], format: BlockFormat): strin
     .join('')
 }
 
-function writeEntry(entry: ShownLine, format: BlockFormat): string {
+/** An entry as it stands in the text, with what stands inside it. */
+export function writeEntry(entry: ShownLine, format: BlockFormat): string {
   const children = entry.children.map(({ label, entries }) => ({
     label,
     entries: entries.map(child => format.entry(child, [])).join(format.betweenBare),

@@ -26,5 +26,6 @@ function writeAction({ action, things, more, toolName, failed }: NotedAction): s
 }
 
 function writeThing(thing: NotedThing): string {
-  return 'name' in thing ? quoteValue(thing.name) : writeIdentifier(thing.id)
+  if (!('name' in thing)) return writeIdentifier(thing.id)
+  return quoteValue(thing.name) + (thing.id === undefined ? '' : ` (${writeIdentifier(thing.id)})`)
 }

@@ -3,8 +3,11 @@ import { quoteGiven } from './quote-given.js'
 
 type Excerpt = Omit<Extract<ArtifactTransform, { type: 'excerpt' }>, 'type'>
 
+/** Shorter than what is cited by default, with the words that stand before it. (A2) */
+const MAX_LENGTH = 1_800
+
 /** The text around the first place of some words, case aside, or its beginning; whole characters, `…` where it was cut. (A1) */
-export function cutExcerpt(text: string, { around, maxLength = 2_000 }: Excerpt): string {
+export function cutExcerpt(text: string, { around, maxLength = MAX_LENGTH }: Excerpt): string {
   if (!Number.isInteger(maxLength) || maxLength < 1)
     return 'The maxLength of an excerpt is a whole number of characters from 1.'
   const place = placeOf(text, around)

@@ -4,10 +4,13 @@ import { bareEntity } from './bare-entity.js'
 import { singularWords, typeOf } from './inflect.js'
 import { pluralsOf } from './plurals-of.js'
 import { DEFAULT_REDACTOR, type Redactor } from './redact/create-redactor.js'
-import { rootScene } from './scene.js'
+import { rootScene, type Scene } from './scene.js'
 import { asId } from './value-shape.js'
 
-/** Entities that a host named, in the form in which results give them, redacted as these are. (X5, X13) */
+/**
+ * Entities that a host named, in the form in which results give them, redacted as these are. What one is a part of
+ * comes after them, as referred to, where it was not named itself. (X5, X8, X13)
+ */
 export function extractReferences(
   references: readonly EntityReference[],
   redactor: Redactor = DEFAULT_REDACTOR,
@@ -16,13 +19,27 @@ export function extractReferences(
   readonly plurals: Record<string, string>
 } {
   const redaction = redactor.begin()
-  const named = references.flatMap(({ type, ...said }, position) => {
-    const { id: given, name } = (redaction.value(said) ?? {}) as Partial<EntityReference>
+
+  const entityOf = ({ type, ...said }: Named, place: Partial<Scene>): ExtractedEntity | undefined => {
+    const { id: given, name } = (redaction.value(said) ?? {}) as Partial<Named>
     const id = asId(given)
-    if (id === undefined) return []
+    if (id === undefined) return undefined
     const hint = singularWords(type)
-    return bareEntity({ type: typeOf(hint), id, name, scene: rootScene(hint, position, undefined) })
-  })
-  const { entities } = redaction.found({ entities: named, relationships: [], lists: [] })
+    return bareEntity({ type: typeOf(hint), id, name, scene: { ...rootScene(hint, 0, undefined), ...place } })
+  }
+
+  const parts: ExtractedEntity[] = []
+  const wholes: ExtractedEntity[] = []
+  for (const [position, { parent, ...named }] of references.entries()) {
+    const whole = parent && entityOf(parent, { role: 'reference' })
+    const part = entityOf(named, { position, parent: whole?.key })
+    if (part) parts.push(part)
+    if (part && whole) wholes.push(whole)
+  }
+  const shown = new Set(parts.map(({ key }) => key))
+  const unshown = new Map(wholes.filter(({ key }) => !shown.has(key)).map(whole => [whole.key, whole]))
+  const { entities } = redaction.found({ entities: [...parts, ...unshown.values()], relationships: [], lists: [] })
   return { entities, plurals: pluralsOf(entities) }
 }
+
+type Named = NonNullable<EntityReference['parent']>

@@ -16,7 +16,8 @@ import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey, readKey } from './telling-keys.js'
+import { isClassKey } from './key-hints.js'
+import { readKey } from './telling-keys.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
 
 export interface FindRecordsOptions {

@@ -3,7 +3,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { singularOf } from './inflect.js'
 import type { IdentityField, IdentityKind, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { readKey, saysAgain, type KeyMeaning } from './telling-keys.js'
+import { readKey, type KeyMeaning } from './telling-keys.js'
+import { saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isRandomText, isStamp, isToken } from './value-shape.js'
 
 /** Which field tells a record apart, and how surely. (X2) */

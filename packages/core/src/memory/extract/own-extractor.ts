@@ -27,8 +27,6 @@ export interface OwnEntity extends EntityReference {
   readonly snippet?: string
   /** By field, most telling first; at most 6 are kept. */
   readonly identifiers?: Readonly<Record<string, EntityId>>
-  /** The thing that it is a part of. */
-  readonly parent?: EntityReference
   /** @defaultValue 'subject' for one entity, 'item' for several */
   readonly role?: EntityRole
 }

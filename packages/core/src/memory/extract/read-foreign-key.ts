@@ -4,7 +4,7 @@ import { isGenericNoun, isWholeNoun } from './identify.js'
 import { identifiedWords, singularWords, typeOf } from './inflect.js'
 import type { ForeignKeyField } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { isActorKey, isClassKey, saysAgain } from './telling-keys.js'
+import { isActorKey, isClassKey, saysAgain } from './key-hints.js'
 import { asId, isHashText, isMinted, isToken } from './value-shape.js'
 
 /** The fields of records called by `hint` that name other things. (X3) */

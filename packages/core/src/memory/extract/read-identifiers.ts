@@ -4,7 +4,8 @@ import { designates, isGenericNoun, isOwnNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { classifies, isActorKey, isPicture, saysAgain, type KeyMeaning } from './telling-keys.js'
+import { classifies, type KeyMeaning } from './telling-keys.js'
+import { isActorKey, isPicture, saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUuid } from './value-shape.js'
 
 /** The fields of records called by `hint` that may hold further identifiers, most telling first. */

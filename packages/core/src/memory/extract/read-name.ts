@@ -5,7 +5,7 @@ import { singularWords } from './inflect.js'
 import { personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { isActorKey } from './telling-keys.js'
+import { isActorKey } from './key-hints.js'
 import { isDateText, isUrl } from './value-shape.js'
 
 const SAYINGS = ['message', 'rich_text', 'text', 'body']

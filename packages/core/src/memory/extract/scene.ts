@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { identifiedWords, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
 import { isEnvelopeKey, isRoleKey } from './record-shape.js'
-import { isActorKey } from './telling-keys.js'
+import { isActorKey } from './key-hints.js'
 import { isDateText, isIdentifierShaped } from './value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */

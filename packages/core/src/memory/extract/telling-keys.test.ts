@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { classifies, isActorKey, isClassKey, isPicture, isTellingKey, readKey, saysAgain } from './telling-keys.js'
+import { classifies, isTellingKey, readKey } from './telling-keys.js'
+import { isActorKey, isClassKey, isPicture, saysAgain } from './key-hints.js'
 
 it.each(['id', '_id', 'orderId', 'product_ids', 'title', 'displayName', 'email', 'invoice_number', 'path', 'html_url'])(
   'X2 X4 %s is likely to identify or name',

@@ -11,14 +11,14 @@ import { isForgotten } from './is-forgotten.js'
 import { openWindow } from './open-window.js'
 
 const MAX_EPISODE_ENTITIES = 10
-const MAX_LIST_ENTITIES = 200
+export const MAX_LIST_ENTITIES = 200
 /** Far more than the types of the entities that are kept: those evicted long ago leave first. */
 const MAX_PLURALS = 1_000
 
 /** What is kept of a tool result beside its entities: the episode, the lists as shown, the edges, the plurals. */
 export function recordResult(
   state: MemoryState,
-  { extraction, source, toolName }: ToolResultObserved,
+  { extraction, source, toolName, inputHash }: ToolResultObserved,
   policy: MemoryPolicy,
 ): MemoryChange[] {
   const { view } = state
@@ -30,7 +30,8 @@ export function recordResult(
     ...recordAct(state, { action, source, outcome, toolName }, entities, policy),
     ...extraction.lists.map((list): MemoryChange => {
       const keys = list.keys.filter(isRemembered).slice(0, MAX_LIST_ENTITIES)
-      const listView = { ...list, keys, toolName, sequence, message }
+      const call = { toolName, ...(inputHash !== undefined && { inputHash }) }
+      const listView = { ...list, ...call, keys, sequence, message }
       return { type: 'list-shown', keep: policy.maxListViews, listView }
     }),
     ...relate(view, stated, policy),
@@ -81,7 +82,8 @@ function isStep({ action, outcome, subject }: Episode): boolean {
   return takesThere && outcome === 'succeeded' && subject !== undefined
 }
 
-function relate(
+/** Edges as of now. */
+export function relate(
   view: MemoryView,
   relationships: readonly Omit<Relationship, 'sequence'>[],
   policy: MemoryPolicy,

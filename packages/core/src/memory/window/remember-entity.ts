@@ -32,7 +32,7 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
   const snippet = met.snippet ?? known?.snippet
   const parent = met.parent ?? known?.parent
   const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
-  const { fate: _fate, provisional: _provisional, ...rest } = known ?? ({} as Partial<Entity>)
+  const { fate: _fate, provisional: _provisional, background, ...rest } = known ?? ({} as Partial<Entity>)
   return {
     ...rest,
     key: known?.key ?? met.key,
@@ -47,7 +47,7 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
     ...(parent !== undefined && { parent }),
     role: strongerRole(known?.role, met.role),
     position: met.position,
-    firstSeen: known?.firstSeen ?? now,
+    firstSeen: (background ? undefined : known?.firstSeen) ?? now,
     lastSeen: now,
     seenBy: { ...known?.seenBy, [source]: now },
     accessCount: (known?.accessCount ?? 0) + 1,
@@ -74,7 +74,7 @@ function withoutDraft({ name: _name, slug: _slug, snippet: _snippet, parent: _pa
 
 /** The entity after it was named or used, without being shown again. */
 export function touchEntity(
-  entity: Entity,
+  { background: _background, ...entity }: Entity,
   { now, mention, used }: { now: Moment; mention?: Mention; used?: boolean },
 ): Entity {
   return {
@@ -87,9 +87,10 @@ export function touchEntity(
   }
 }
 
-/** The entity pinned or not; what the user pins need not wait for its result to end. (W4, X12) */
-export function givePin({ provisional, ...entity }: Entity, pinned: boolean): Entity {
-  return { ...entity, pinned, ...(provisional && !pinned && { provisional }) }
+/** The entity pinned or not; what the user pins need not wait for its result to end, or to be shown. (W4, W11, X12) */
+export function givePin({ provisional, background, ...entity }: Entity, pinned: boolean): Entity {
+  const standing = { ...(provisional && { provisional }), ...(background && { background }) }
+  return { ...entity, pinned, ...(!pinned && standing) }
 }
 
 /** The entity under another name; the one before stays as an alias. (X10) */

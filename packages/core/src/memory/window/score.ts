@@ -4,7 +4,7 @@ import { feedbackOf } from '../field-use.js'
 
 /** The factors of a score, each in 0…1, kept apart so that a score can be explained. (W3) */
 export interface ScoreParts {
-  /** By what the record was in its result. */
+  /** By what the record was in its result; least where nobody said, showed or used it yet. (W11) */
   readonly prior: number
   /** Falls with the calls since it was last seen, named or used. */
   readonly recency: number
@@ -27,6 +27,7 @@ export interface Score {
 }
 
 const PRIOR: Record<EntityRole, number> = { subject: 1, item: 0.9, child: 0.85, text: 0.5, reference: 0.4 }
+const UNSPOKEN = 0.1
 const UNUSED = 0.4
 const IMPLICIT = 0.7
 const GONE = 0.2
@@ -39,7 +40,7 @@ const GONE = 0.2
 export function scoreEntity(entity: Entity, view: Pick<MemoryView, 'now' | 'fieldUse'>): Score {
   const callsSince = Math.max(0, view.now.call - entity.lastSeen.call)
   const parts: ScoreParts = {
-    prior: PRIOR[entity.role],
+    prior: entity.background ? UNSPOKEN : PRIOR[entity.role],
     recency: 1 / (1 + callsSince / 1.5),
     position: placeWeight(entity.position),
     use: Math.min(1, UNUSED + 0.2 * Math.log2(1 + entity.useCount)),

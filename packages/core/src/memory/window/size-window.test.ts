@@ -70,3 +70,17 @@ it('W7 still evicts what was referred to when there is nothing else', () => {
 
   expect([...state.view.entities.keys()]).toEqual(keys.slice(1))
 })
+
+it('W11 W7 evicts first what nobody spoke of, and counts none of it to the share of its tool', () => {
+  const policy = { ...DEFAULT_POLICY, maxTracked: 6 }
+  const page1 = createEventFactory()
+  const { view } = replayEvents(
+    [
+      page1.result({ entities: extractedItems('page', ['p-1', 'p-2', 'p-3']) }, { toolName: 'listPages' }),
+      page1.result({ entities: extractedItems('page', ['x-1', 'x-2']) }, { toolName: 'listPages', background: true }),
+      page1.result({ entities: extractedItems('order', ['o-1', 'o-2', 'o-3']) }, { toolName: 'listOrders' }),
+    ],
+    { policy },
+  )
+  expect([...view.entities.values()].map(({ id }) => id)).toEqual(['p-1', 'p-2', 'p-3', 'o-1', 'o-2', 'o-3'])
+})

@@ -16,23 +16,26 @@ interface Ranked {
 }
 
 /**
- * Entities beyond what is tracked. Pinned ones do not count (W4). What one tool holds beyond its share leaves first,
- * what the user looked at or named and what calls used leaves last (W7); else the lowest scores, ties by age.
+ * Entities beyond what is tracked. Pinned ones do not count (W4). What was neither said, shown nor used yet leaves first
+ * (W11), then what one tool holds beyond its share; what the user looked at or named and what calls used leaves last
+ * (W7). Else the lowest scores, ties by age.
  */
 export function findSurplus(entities: Iterable<Entity>, { view, policy }: WindowSizeOptions): Entity[] {
   const unpinned = [...entities].filter(entity => !entity.pinned)
   const surplus = unpinned.length - policy.maxTracked
   if (surplus <= 0) return []
-  const ranked = unpinned
+  const inOrder = unpinned
     .map((entity): Ranked => ({
       entity,
       score: scoreEntity(entity, view).value,
       isReferredTo: entity.useCount > 0 || isExplicit(entity),
     }))
     .sort(leavesBefore)
+  const unspoken = inOrder.filter(({ entity }) => entity.background)
+  const ranked = inOrder.filter(({ entity }) => !entity.background)
   const beyond = findBeyondShare(ranked, policy)
   const others = ranked.filter(it => !beyond.has(it))
-  return [...beyond, ...others].slice(0, surplus).map(({ entity }) => entity)
+  return [...unspoken, ...beyond, ...others].slice(0, surplus).map(({ entity }) => entity)
 }
 
 function leavesBefore(one: Ranked, other: Ranked): number {

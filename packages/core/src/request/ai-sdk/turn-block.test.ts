@@ -29,7 +29,10 @@ async function openMemory(): Promise<WorkingMemory> {
 }
 
 /** A chat over a transport that notes the block it was sent. */
-function openChat(memory: RequestMemory, { answer = finished(), deadlineMs = 10_000, onSend = () => {} } = {}) {
+function openChat(
+  memory: RequestMemory,
+  { answer = finished(), deadlineMs = 10_000, startDeadlineMs = 500, onSend = () => {} } = {},
+) {
   const blocks: (string | undefined)[] = []
   const receipts: RequestReceipt[] = []
   const transport: ChatTransport<UIMessage> = {
@@ -41,7 +44,11 @@ function openChat(memory: RequestMemory, { answer = finished(), deadlineMs = 10_
     },
     reconnectToStream: async () => null,
   }
-  const wrapped = withWorkingMemory(transport, memory, { deadlineMs, onReceipt: receipt => receipts.push(receipt) })
+  const wrapped = withWorkingMemory(transport, memory, {
+    deadlineMs,
+    startDeadlineMs,
+    onReceipt: receipt => receipts.push(receipt),
+  })
   const send = (messages: UIMessage[], trigger?: 'regenerate-message') => sendChat(wrapped, messages, trigger)
   return { blocks, receipts, send }
 }
@@ -230,18 +237,21 @@ it('I5 W10 states the tokens that are read again where a forget changes the bloc
   expect(receipts.map(({ rereadTokens }) => rereadTokens > 0)).toEqual([false, true])
 })
 
-it('I6 waits no longer than the deadline where what the block showed is forgotten and the turn runs again', async () => {
+it('I6 I12 waits no longer than for a start where a turn runs again, in a memory that hangs', async () => {
   vi.useFakeTimers()
-  const entities = [{ key: aBlock().entries[0]! }]
-  const { blocks, send } = openChat(
-    createRecordingMemory({ settled: () => new Promise(() => {}), getSnapshot: () => ({ entities }) }),
-    { deadlineMs: 30 },
-  )
+  const { blocks, send } = openChat(createRecordingMemory({ settled: () => new Promise(() => {}) }), {
+    deadlineMs: 30,
+    startDeadlineMs: 500,
+  })
   const messages = [said('u-1', 'Go')]
   void send(messages)
   await vi.advanceTimersByTimeAsync(35)
-  entities.splice(0)
   void send(messages, 'regenerate-message')
-  await vi.advanceTimersByTimeAsync(35)
+  await vi.advanceTimersByTimeAsync(490)
+  expect(blocks).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(15)
   expect(blocks).toHaveLength(2)
+  void send([said('u-1', 'Go on')])
+  await vi.advanceTimersByTimeAsync(35)
+  expect(blocks).toHaveLength(3)
 })

@@ -121,21 +121,22 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       const isRunAgain = trigger === 'regenerate-message' || messageId === user.id
       const before = last
       const isSameTurn = before?.messageId === user.id && before.about === about
+      const knowsNothing = teller.knowsNothing(about)
       if (isRunAgain) teller.rewind(user.id)
       // The stream to come may answer calls that an earlier page saw begin.
       for (const call of findToolCalls(current)) calls.begin(call.toolCallId, call)
       // An empty block stays empty while a loop runs: one that came in its midst would have all that follows read again.
       if (renewal === 'each-turn' && isSameTurn && (before.block.text !== '' || current.length > 1)) {
         // Who asks again may just have forgotten something, and that is on its way to the engine.
-        if (isRunAgain) await teller.settle(since)
-        if (isRemembered(before.block)) {
+        const isBehind = isRunAgain && (await teller.settle(since)).deadlineMissed
+        if (!isBehind && isRemembered(before.block)) {
           if (isRunAgain) teller.begin(user.id, about)
           teller.observe(recent)
           return { ...before, rereadTokens: 0 }
         }
       }
       // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
-      if (memory.block({ about }).text === '') {
+      if (knowsNothing) {
         const earlier = messages.slice(0, place)
         teller.replay(earlier, findToolResults(earlier))
       }

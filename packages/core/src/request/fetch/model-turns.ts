@@ -60,8 +60,9 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       if (isPrivate) return { ...facts, block: memory.block({ onWire }), deadlineMissed: false }
 
       const about = transcript[last] ? textOf(transcript[last]) : ''
+      const knowsNothing = teller.knowsNothing(about)
       if (rewoundTo !== undefined) teller.rewind(rewoundTo)
-      if (memory.block({ about }).text === '') {
+      if (knowsNothing) {
         const hidden = new Set(withheld.map(message => message.place))
         const earlier = messages.filter((_, index) => index < place && !hidden.has(index))
         teller.replay(earlier, resultsOf([...readTranscript(earlier)]))

@@ -23,6 +23,8 @@ export interface Teller {
   begin(turnId: string, about: string): void
   /** The conversation goes on from before this turn: what was observed since is taken back. (I12) */
   rewind(turnId: string): void
+  /** Whether memory holds nothing of the thread, and not only nothing while it is taken back to an earlier turn. */
+  knowsNothing(about: string): boolean
   /**
    * Once, to a memory that knows nothing of the thread: all that came before, oldest first, off the send path. Recency is
    * the order in which memory is told, so the newest turns cannot go ahead: a send that they do not reach in time goes out
@@ -42,12 +44,20 @@ export interface Teller {
 export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls, backlog }: TellerOptions): Teller {
   let isReplayed = false
   let isReplaying = false
+  let hasRewound = false
+  let isRewinding = false
+  let mayAwaitRewind = false
   let hasAwaitedStart = false
 
-  /** Memory starts once on a page, and what it has stored is what a first request needs most. */
+  /**
+   * Memory starts once on a page, and what it has stored is what a first request needs most; a rewind is a start anew, for
+   * what was known before it must not go out.
+   */
   const deadlineNow = (): number => {
-    if (hasAwaitedStart || memory.getSnapshot().status?.phase !== 'restoring') return deadlineMs
-    hasAwaitedStart = true
+    const isStarting = !hasAwaitedStart && memory.getSnapshot().status?.phase === 'restoring'
+    if (!isStarting && !mayAwaitRewind) return deadlineMs
+    if (isStarting) hasAwaitedStart = true
+    mayAwaitRewind = false
     return Math.max(deadlineMs, startDeadlineMs)
   }
 
@@ -65,8 +75,13 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
     },
     rewind(turnId) {
       calls.reopen()
-      backlog.run(() => memory.rewind(turnId))
+      hasRewound = isRewinding = mayAwaitRewind = true
+      backlog.run(() => {
+        isRewinding = false
+        memory.rewind(turnId)
+      })
     },
+    knowsNothing: about => memory.block({ about }).text === '' && !hasRewound,
     replay(earlier, results) {
       if (isReplayed || earlier.length === 0) return
       isReplayed = isReplaying = true
@@ -78,7 +93,8 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
     },
     async takeBlock(options, since) {
       const { deadlineMissed } = await settle(since)
-      return { block: isReplaying && deadlineMissed ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
+      const isBehind = deadlineMissed && (isReplaying || isRewinding)
+      return { block: isBehind ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
     },
   }
 }

@@ -80,8 +80,8 @@ export function readPayload(value: unknown): WorkingMemoryPayload {
 
   const thing = objectOf((field, path): NotedThing => {
     const name = field('name', maybe(line))
-    if (name !== undefined) return { name }
     const id = field('id', maybe(identifier))
+    if (name !== undefined) return { name, ...(id !== undefined && { id }) }
     return id === undefined ? refuse(path, 'has neither name nor id') : { id }
   })
   const things = listOf(room, thing, MAX_ENTRIES)

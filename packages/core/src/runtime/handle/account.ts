@@ -8,8 +8,10 @@ export interface Account {
   readonly privacy: Privacy
   /** The user's engine, once memory has started. */
   client: MemoryClient | undefined
-  /** Called when memory is switched before it has started; returns what stops it. */
-  onSwitched(listener: () => void): () => void
+  /** Memory was switched, or what is private changed. */
+  changed(): void
+  /** Returns what stops it. */
+  onChanged(listener: () => void): () => void
 }
 
 export function createAccount(isEnabled: boolean): Account {
@@ -25,9 +27,12 @@ export function createAccount(isEnabled: boolean): Account {
       if (value === enabled) return
       enabled = value
       if (this.client) this.client.enabled = value
+      this.changed()
+    },
+    changed() {
       for (const listener of [...listeners]) listener()
     },
-    onSwitched(listener) {
+    onChanged(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -5,14 +5,17 @@ import type { WorkingMemory } from '../../working-memory.js'
 /** The calls that read a view, and so have nothing to say where none is there. */
 export type Answers = Pick<
   WorkingMemory,
-  'block' | 'resolve' | 'resolveRefs' | 'episodes' | 'relationships' | 'neighbours' | 'task' | 'explain'
+  'block' | 'requests' | 'resolve' | 'resolveRefs' | 'episodes' | 'relationships' | 'neighbours' | 'task' | 'explain'
 >
 
+/** The same list each time, for who renders from it. */
+const NO_REQUESTS: readonly never[] = []
 const UNKNOWN: Resolution = { status: 'unknown', entities: [], candidates: [], evidence: [] }
 
 /** What a memory answers that is off, or that has not started yet. */
 export const NO_ANSWERS: Answers = {
   block: () => EMPTY_BLOCK,
+  requests: () => NO_REQUESTS,
   resolve: () => UNKNOWN,
   resolveRefs: input => ({ status: 'resolved', input }),
   episodes: () => [],
@@ -24,7 +27,7 @@ export const NO_ANSWERS: Answers = {
 
 /** The same calls, each asked of what is there at that moment; one that fails or finds nothing gives the empty answer. */
 export function forwardAnswers(
-  find: () => Answers | undefined,
+  find: () => Partial<Answers> | undefined,
   quietly: <Result>(run: () => Result) => Result | undefined,
 ): Answers {
   const forwarded: Partial<Record<keyof Answers, unknown>> = {}

@@ -9,6 +9,7 @@ import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
 import type { CitationWriter } from './citation-writer.js'
 import type { HandleCore } from './handle-core.js'
+import type { OpenedArtifacts } from './opened-memory.js'
 
 export interface ArtifactCallsOptions {
   /** Whether what happens now leaves no record. (O4) */
@@ -17,7 +18,7 @@ export interface ArtifactCallsOptions {
   writer: CitationWriter | undefined
 }
 
-export interface HeldArtifacts extends ArtifactCalls {
+export interface HeldArtifacts extends OpenedArtifacts {
   /** Nothing is cited any more. */
   uncite(): void
 }
@@ -35,7 +36,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
   }
 
   const citationOf = (toolCallId: string): string | undefined => {
-    const shown = core.thread().mirror.get().view.citations.get(toolCallId)?.text
+    const shown = core.shown().view.citations.get(toolCallId)?.text
     if (shown !== undefined) cited.delete(toolCallId)
     return shown ?? cited.get(toolCallId)
   }

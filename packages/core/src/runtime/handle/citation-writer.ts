@@ -1,6 +1,6 @@
 import { AntecedentError, messageOf } from '../../errors.js'
 import type { Artifact } from '../../model/artifact.js'
-import type { Llm } from '../../working-memory.js'
+import type { Llm } from '../../working-memory-options.js'
 import type { Task } from '../../model/task.js'
 import type { ArtifactClient } from '../artifact-client.js'
 import type { Environment } from '../environment.js'

@@ -8,7 +8,7 @@ import { explainBlock, viewBlock } from '../../memory/view-block.js'
 import { explainEntity } from '../../memory/window/explain-entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
-import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
+import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { EntityTarget } from '../../working-memory.js'
@@ -18,11 +18,11 @@ import type { HandleCore } from './handle-core.js'
 import { isSame } from './is-same.js'
 
 /** What a handle says of its view. Any of it may throw what the host gave throws. */
-export interface Readings extends Answers {
+export interface Readings extends Omit<Answers, 'requests'> {
   /** Newest first. */
   orderedEntities(): readonly Entity[]
-  /** What a block of this hash showed, if it is one of the last that were made here. */
-  entriesOf(hash: string): readonly EntityKey[]
+  /** The block of this hash, if it is one of the last that were made here. */
+  madeBlock(hash: string): MemoryBlock | undefined
   /** What was shown of these entities, or of all, stands for nothing any more. (W10) */
   forgetShown(keys?: readonly EntityKey[]): void
 }
@@ -32,16 +32,16 @@ const MAX_SHOWN_BLOCKS = 8
 /** Refs of blocks remembered, the newest: more than a model can be answering to. */
 const MAX_SHOWN_REFS = 2_000
 
-export interface ReadingsOptions extends Pick<HandleCore, 'shown' | 'words'> {
+export interface ReadingsOptions extends Pick<HandleCore, 'shown' | 'isRewinding' | 'words'> {
   block: BlockOptions
   policy: MemoryPolicy
 }
 
-export function createReadings({ shown, words, block: base, policy }: ReadingsOptions): Readings {
+export function createReadings({ shown, isRewinding, words, block: base, policy }: ReadingsOptions): Readings {
   let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
   /** What refs stood for in the blocks that were made here: another tab may number them anew, but the model saw these. */
   const shownRefs = new Map<string, EntityId>()
-  const shownBlocks = new Map<string, readonly EntityKey[]>()
+  const shownBlocks = new Map<string, MemoryBlock>()
 
   const render = (options: BlockOptions): MemoryBlock => {
     const { view, openNow } = shown()
@@ -53,13 +53,14 @@ export function createReadings({ shown, words, block: base, policy }: ReadingsOp
       keepNewest(shownRefs.set(ref, id), MAX_SHOWN_REFS)
     }
     shownBlocks.delete(value.hash)
-    keepNewest(shownBlocks.set(value.hash, value.entries), MAX_SHOWN_BLOCKS)
+    keepNewest(shownBlocks.set(value.hash, value), MAX_SHOWN_BLOCKS)
     rendered = { of, value }
     return value
   }
 
   return {
-    block: options => render({ ...base, ...options }),
+    // What is being taken back may still be shown, and must not go out again. (I12)
+    block: options => (isRewinding() ? EMPTY_BLOCK : render({ ...base, ...options })),
     resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown() }),
     // What the model was shown wins over what the state says now.
     resolveRefs: input => resolveRefs(input, new Map([...refsOf(shown().view.entities.values()), ...shownRefs])),
@@ -83,15 +84,16 @@ export function createReadings({ shown, words, block: base, policy }: ReadingsOp
       const leftOut = explainBlock(view, { ...base, openNow: shown().openNow })
       return explainEntity(view, found, { policy, leftOutBecause: leftOut.get(found) })
     },
-    entriesOf: hash => shownBlocks.get(hash) ?? [],
+    madeBlock: hash => shownBlocks.get(hash),
     forgetShown(keys) {
       const ids = keys && new Set(keys.map(key => key.slice(key.indexOf('/') + 1)))
       const shownOf = [...shownRefs].filter(([, id]) => !ids || ids.has(String(id)))
       const gone = new Set(shownOf.map(([ref]) => ref.split('.', 1)[0]))
       // What is still in the window under one of these refs, as another thing of the same number, is found there.
       for (const ref of shownRefs.keys()) if (gone.has(ref.split('.', 1)[0])) shownRefs.delete(ref)
-      for (const [hash, entries] of shownBlocks) {
-        shownBlocks.set(hash, keys ? entries.filter(key => !keys.includes(key)) : [])
+      for (const [hash, { entries }] of shownBlocks) {
+        const kept = keys ? entries.filter(key => !keys.includes(key)) : []
+        if (kept.length < entries.length) shownBlocks.set(hash, { ...EMPTY_BLOCK, entries: kept })
       }
     },
     orderedEntities: () => orderEntities(shown().view.entities.values()),

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
 import { openPageMemory } from '../../open-page-memory.js'
@@ -185,4 +185,42 @@ it('P7 does not import later what it answered as rejected', async () => {
   load()
   await handle.settled({ deadlineMs: 15_000 })
   expect(handle.getSnapshot().entities.map(({ id }) => id)).toEqual(['p-2'])
+})
+
+it('O4 tells all handles of a thread that it is private now, before memory is there and after', async () => {
+  const account = createAccount(true)
+  const one = aHandle({ account })
+  const other = aHandle({ account })
+  const told = vi.fn()
+  onTestFinished(other.handle.subscribe(told))
+  const before = other.handle.getSnapshot()
+  expect(before).toMatchObject({ isPrivate: false, turn: 0 })
+  one.handle.isPrivate = true
+  expect(other.handle.getSnapshot()).toMatchObject({ isPrivate: true, turn: 0 })
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  other.handle.isPrivate = false
+  other.handle.turn({ id: 'u-1' })
+  other.load()
+  await other.handle.settled({ deadlineMs: 15_000 })
+  expect(other.handle.getSnapshot()).toMatchObject({ isPrivate: false, turn: 1 })
+  told.mockClear()
+  one.handle.isPrivate = true
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  expect(other.handle.getSnapshot()).toMatchObject({ isPrivate: true, turn: 1 })
+})
+
+it('A8 I5 answers about artifacts and requests before memory is there, and tells those who asked then', async () => {
+  const { handle, load } = aHandle()
+  const told = vi.fn()
+  const stop = handle.artifacts.subscribe(told)
+  expect(handle.requests()).toEqual([])
+  expect(handle.requests()).toBe(handle.requests())
+  const storing = handle.artifacts.store({ content: 'Notes of the day' })
+  load()
+  expect(await storing).toMatchObject({ status: 'stored' })
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  stop()
+  await handle.artifacts.clear()
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect(told).toHaveBeenCalledTimes(1)
 })

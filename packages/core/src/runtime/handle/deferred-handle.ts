@@ -17,6 +17,7 @@ import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
 import { isSame } from './is-same.js'
+import { createListeners } from './listeners.js'
 import { loadMemory } from './load-memory.js'
 import type { OpenedMemory, Opener } from './opened-memory.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
@@ -50,7 +51,6 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
 } {
   const { privacy } = account
   const draft = {}
-  const listeners = new Set<() => void>()
   let threadId = options.thread
   let lastError: ErrorReport | undefined
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
@@ -68,11 +68,11 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   const isOpen = (): boolean => account.enabled && !isClosed
   const isPrivate = (): boolean => privacy.isPrivate(name())
   const isPrivateTurn = (id: string): boolean => quietly(() => privacy.wasPrivate(name(), boundId(id))) ?? false
-  const changed = (): void => {
-    if (!memory.get()) setTimeout(() => listeners.forEach(quietly))
-  }
+  const { subscribe, notify } = createListeners(quietly)
+  const ofArtifacts = createListeners(quietly)
 
-  const openWith = (opener: Opener) => () => opener({ thread: threadId, listeners, isPrivate, isPrivateTurn })
+  const openWith = (opener: Opener) => () =>
+    opener({ thread: threadId, notify, notifyArtifacts: ofArtifacts.notify, isPrivate, isPrivateTurn })
   const memory = loadMemory({
     loaded() {
       const opener = options.loaded()
@@ -83,7 +83,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       const { code, message, details } = error
       lastError = { code, message, details }
       onError(error)
-      changed()
+      notify()
     },
   })
   const beginQuietly = (): void => void memory.begin().catch(() => {})
@@ -117,9 +117,9 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       ...(lastError && { lastError }),
     }
 
-  const stopListening = account.onSwitched(() => {
+  const stopListening = account.onChanged(() => {
     if (isOpen() && isPage()) beginQuietly()
-    changed()
+    notify()
   })
   if (options.loaded() || (account.enabled && isPage())) beginQuietly()
 
@@ -140,9 +140,10 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     },
     set isPrivate(value) {
       privacy.setPrivate(name(), Boolean(value))
+      account.changed()
     },
     isPrivateTurn,
-    artifacts: forwardArtifacts({ memory, offReason, quietly }),
+    artifacts: forwardArtifacts({ memory, offReason, quietly, subscribe: ofArtifacts.subscribe }),
 
     observe(result) {
       const reason = deafness()
@@ -199,7 +200,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       privacy.rename(draft, id)
       threadId = id
       memory.get()?.adoptThread(id)
-      changed()
+      notify()
     },
 
     pin: target => act(target, opened => opened.pin(target)),
@@ -257,18 +258,22 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       )
     },
 
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
 
     getSnapshot() {
       const opened = memory.get()
       if (opened) return opened.getSnapshot()
       const { phase, pending } = status()
-      const of = [threadId, phase, pending, lastError]
+      const of = [threadId, phase, pending, lastError, isPrivate()]
       if (snapshot && isSame(snapshot.of, of)) return snapshot.value
-      const value: MemorySnapshot = { thread: threadId, entities: [], openNow: new Set(), status: status() }
+      const value: MemorySnapshot = {
+        thread: threadId,
+        entities: [],
+        openNow: new Set(),
+        turn: 0,
+        isPrivate: isPrivate(),
+        status: status(),
+      }
       snapshot = { of, value }
       return value
     },
@@ -290,7 +295,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       if (isClosed) return
       isClosed = true
       stopListening()
-      changed()
+      notify()
       if (memory.isBegun())
         await memory.begin().then(
           opened => opened.close(),

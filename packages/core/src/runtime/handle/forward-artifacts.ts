@@ -7,18 +7,19 @@ export interface ForwardArtifactsOptions {
   /** Why memory answers nothing now. */
   offReason: () => 'memory-off' | 'memory-closed' | undefined
   quietly: <Result>(run: () => Result) => Result | undefined
+  subscribe: ArtifactCalls['subscribe']
 }
 
 type Call = (...given: unknown[]) => unknown
 
 /** The calls about artifacts, each asked of memory once it is there; what answers at once says nothing before. */
-export function forwardArtifacts({ memory, offReason, quietly }: ForwardArtifactsOptions): ArtifactCalls {
-  const calls: Record<string, Call> = {}
+export function forwardArtifacts({ memory, offReason, quietly, subscribe }: ForwardArtifactsOptions): ArtifactCalls {
+  const calls: Record<string, unknown> = { subscribe }
   for (const name of ['citationOf', 'keptResult', 'keepResult', 'cite'] as const)
-    calls[name] = (...given) =>
+    calls[name] = (...given: unknown[]) =>
       offReason() ? undefined : quietly(() => (memory.get()?.artifacts[name] as Call | undefined)?.(...given))
   for (const name of ['store', 'restore', 'retrieve', 'query', 'clear', 'events', 'snapshot'] as const)
-    calls[name] = async (...given) => {
+    calls[name] = async (...given: unknown[]) => {
       const reason = offReason()
       const none = (error?: AntecedentError): unknown => {
         if (name.endsWith('store')) return { status: error ? 'rejected' : 'ignored', reason, error }

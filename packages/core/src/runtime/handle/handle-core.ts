@@ -23,6 +23,8 @@ export interface HandleCore {
   /** Sends in line: after what was begun before. */
   send(content: ObservationContent, sending?: SendOptions): void
   shown(): Shown
+  /** Whether something is being taken back that may still be shown. (I12) */
+  isRewinding(): boolean
   /** Undefined where it throws, which is reported. */
   quietly<Result>(run: () => Result): Result | undefined
   onError(error: AntecedentError): void

@@ -4,10 +4,10 @@ import { isOwnAnswer } from '../../memory/own-answer.js'
 import { findMentioned } from '../../memory/recall/find-mentioned.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { HandedResult, ToolResult } from '../../model/tool-result.js'
-import { referencesIn } from '../entity-target.js'
 import { checkResult, type HandOver, handOver, isStream, type ReadBody } from '../hand-over.js'
 import { observeStreamed } from '../observe-streamed.js'
 import { readBody } from '../read-body.js'
+import { readView } from '../read-view.js'
 import { validateOutput } from '../validate-output.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
@@ -85,15 +85,28 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
     }
   }
 
+  /** Views that ended in this task, if none began since: what begins again at once, as by React's strict mode, went on. (W9) */
+  const left = new Set<string>()
+
   return {
     observe,
     take,
 
     view(entities) {
-      const references = quietly(() => referencesIn(entities)) ?? []
+      const references = quietly(() => readView(entities)) ?? []
       if (references.length === 0) return () => {}
-      send({ type: 'view', entities: references })
-      return client.openMarks.mark(references.map(referenceKey))
+      const content = JSON.stringify(references)
+      const isLookAgain = left.has(content) && core.thread().dropping().length === 0
+      if (!isLookAgain) {
+        left.clear()
+        send({ type: 'view', entities: references })
+      }
+      const unmark = client.openMarks.mark(references.map(referenceKey))
+      return () => {
+        unmark()
+        left.add(content)
+        environment.after(0, () => left.clear())
+      }
     },
 
     mention(text, said) {
@@ -102,7 +115,7 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
         quietly(() => {
           const role = said.role === 'assistant' ? 'assistant' : 'user'
           const id = said.id === undefined ? {} : { id: boundId(said.id) }
-          const keys = findMentioned(text, core.thread().mirror.get().view, core.words)
+          const keys = findMentioned(text, core.shown().view, core.words)
           send({ type: 'mention', keys, role, ...id })
         }),
       )

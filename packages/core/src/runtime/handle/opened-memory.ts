@@ -1,22 +1,28 @@
 import type { ReadableBody } from '../../model/tool-result.js'
-import type { WorkingMemory } from '../../working-memory.js'
+import type { ArtifactCalls, WorkingMemory } from '../../working-memory.js'
 import type { HandOver } from '../hand-over.js'
 
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
 export interface OpenedMemory extends Omit<
   WorkingMemory,
-  'enabled' | 'isPrivate' | 'isPrivateTurn' | 'scoped' | 'subscribe' | 'thread' | 'threadId' | 'user'
+  'artifacts' | 'enabled' | 'isPrivate' | 'isPrivateTurn' | 'scoped' | 'subscribe' | 'thread' | 'threadId' | 'user'
 > {
+  readonly artifacts: OpenedArtifacts
   /** Observes what was clipped before memory was there. */
   take(handed: HandOver | Promise<HandOver>): void
   readBody(body: ReadableBody, maxLength: number): Promise<string>
 }
 
+/** Who is told of changes, the handle itself knows. */
+export type OpenedArtifacts = Omit<ArtifactCalls, 'subscribe'>
+
 /** What memory is opened with. */
 export interface Opening {
   thread: string | undefined
-  /** Told of every change, in a burst once. */
-  listeners: ReadonlySet<() => void>
+  /** Told of every change. */
+  notify(): void
+  /** Told of changes of the thread's artifacts. */
+  notifyArtifacts(): void
   isPrivate(): boolean
   isPrivateTurn(id: string): boolean
 }

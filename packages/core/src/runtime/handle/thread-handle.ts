@@ -1,17 +1,20 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
-import type { BlockOptions } from '../../model/memory-block.js'
-import type { Llm } from '../../working-memory.js'
+import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
+import type { Llm } from '../../working-memory-options.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import { applyDrops } from '../../memory/drop-things.js'
 import { currentTask } from '../../memory/current-task.js'
 import { validateExport } from '../../memory/validate-export.js'
-import { EMPTY_STATE } from '../../model/memory-state.js'
+import { EMPTY_STATE, type MemoryView } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { MemoryStatus } from '../../model/memory-status.js'
-import type { FlushResult, MemorySnapshot, WorkingMemoryOptions } from '../../working-memory.js'
+import type { FlushResult, MemorySnapshot } from '../../working-memory.js'
+import type { WorkingMemoryOptions } from '../../working-memory-options.js'
 import type { MemoryClient } from '../memory-client.js'
+import type { ThreadClient } from '../thread-client.js'
 import { readBody } from '../read-body.js'
 import { toExport } from '../worker/to-export.js'
 import { createActCalls } from './act-calls.js'
@@ -66,15 +69,19 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   handle: ThreadHandle
   /** Runs a task that tells memory something; what the handle is told meanwhile comes after it. */
   inLine<Result>(task: (told: Told) => Promise<Result>): Promise<Result>
+  /** Of the handle now. */
+  thread(): ThreadClient
+  /** The block of this hash, if it is one of the last that were made. */
+  madeBlock(hash: string): MemoryBlock | undefined
 } {
-  const { client, onError } = options
+  const { client, onError, notify } = options
   const { environment } = client
   const line = createLine()
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
   let isClosed = false
-  let isNotifying = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
+  let left: { readonly of: readonly unknown[]; readonly value: MemoryView } | undefined
   let meter: Meter | undefined
   let userText: string | undefined
 
@@ -83,6 +90,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       thread.mirror.subscribe(notify),
       client.openMarks.subscribe(notify),
       client.onStatus(notify),
+      client.requests.subscribe(name => name === thread.options.thread && notify()),
+      thread.artifacts.subscribe(options.notifyArtifacts),
       client.onTold(({ thread: name, metric, log }) => {
         if (name !== thread.options.thread) return
         if (metric) tell(metric)
@@ -107,16 +116,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   const tell = (metric: MemoryMetric): void => void quietly(() => options.onMetric?.(metric))
 
-  /** A burst is told once, and after those who wait for `settled`: no send waits for a UI to render. */
-  const notify = (): void => {
-    if (isNotifying) return
-    isNotifying = true
-    environment.after(0, () => {
-      isNotifying = false
-      for (const listener of [...options.listeners]) quietly(listener)
-    })
-  }
-
   let stopListening = listen()
 
   const isOpen = (): boolean => client.enabled && !isClosed
@@ -124,6 +123,16 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const send: HandleCore['send'] = (content, sending) => {
     client.start()
     thread.send(content, sending)
+  }
+
+  /** What was forgotten is gone at once, whenever the engine says so. (W10) */
+  const shownView = (): MemoryView => {
+    const { view } = thread.mirror.get()
+    const drops = thread.dropping()
+    if (drops.length === 0) return view
+    const of = [view, drops]
+    if (!left || !isSame(left.of, of)) left = { of, value: applyDrops(view, drops, client.policy) }
+    return left.value
   }
 
   const core: HandleCore = {
@@ -137,12 +146,14 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     thread: () => thread,
     send(content, sending) {
       const at = environment.now()
+      thread.expect(content)
       line.run(() => send(content, { at, ...sending }))
     },
     shown: () => ({
-      view: thread.mirror.get().view,
+      view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
+    isRewinding: () => thread.dropping().some(({ type }) => type === 'rewind'),
   }
   const heard = createObserveCalls(core, { send: core.send, run: line.run })
   const { letGo, ...acts } = createActCalls(core)
@@ -156,13 +167,16 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       environment,
       artifacts: () => thread.artifacts,
       isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
-      task: () => currentTask(thread.mirror.get().view),
+      task: () => currentTask(shownView()),
       userText: () => userText,
       onError,
     })
   const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer })
   const watch = watchRequests({
-    onReceipt: receipt => quietly(() => options.onReceipt?.(receipt)),
+    onReceipt(receipt) {
+      if (isOpen()) client.requests.add(thread.options.thread, receipt)
+      quietly(() => options.onReceipt?.(receipt))
+    },
     onUndelivered: options.onUndelivered,
   })
 
@@ -207,6 +221,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...heard,
     ...forwardAnswers(() => (isOpen() ? readings : undefined), quietly),
 
+    requests: () => client.requests.get(thread.options.thread),
     artifacts,
     clear() {
       artifacts.uncite()
@@ -229,7 +244,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     noteRequest(request) {
       quietly(() => {
         watch(request)
-        if (request.delivered) measuring()?.sent(request, readings.entriesOf(request.hash))
+        if (request.delivered) measuring()?.sent(request, readings.madeBlock(request.hash)?.entries ?? [])
       })
     },
     readBody: (body, maxLength) => readBody(body, maxLength, environment),
@@ -241,6 +256,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       thread = client.thread(boundId(id))
       // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
       const coming = thread.takeOver(draft)
+      client.requests.rename(draft.options.thread, thread.options.thread)
       if (coming) void coming.then(() => client.release(draft))
       else client.release(draft)
       if (client.enabled && thread.outstanding().length > 0) client.start()
@@ -271,10 +287,12 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     getSnapshot(): MemorySnapshot {
       const now = status()
       const { view, openNow } = core.shown()
-      const of = [view, openNow, threadId, now.phase, now.pending, client.status()]
+      const isPrivate = options.isPrivate()
+      const of = [view, openNow, threadId, now.phase, now.pending, client.status(), isPrivate]
       if (snapshot && isSame(snapshot.of, of)) return snapshot.value
       const entities = (isOpen() && quietly(readings.orderedEntities)) || []
-      snapshot = { of, value: { thread: threadId, entities, openNow, status: now } }
+      const { turn } = view.now
+      snapshot = { of, value: { thread: threadId, entities, openNow, turn, isPrivate, status: now } }
       return snapshot.value
     },
 
@@ -312,5 +330,5 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   // Whoever rendered before memory was there renders what it knows now.
   if (isOpen()) notify()
-  return { handle, inLine }
+  return { handle, inLine, thread: () => thread, madeBlock: readings.madeBlock }
 }

@@ -1,5 +1,6 @@
 import { AntecedentError } from '../../errors.js'
-import type { SentRequest, WorkingMemoryOptions } from '../../working-memory.js'
+import type { SentRequest } from '../../working-memory.js'
+import type { WorkingMemoryOptions } from '../../working-memory-options.js'
 
 type OnReceipt = NonNullable<WorkingMemoryOptions['onReceipt']>
 type Receipt = Parameters<OnReceipt>[0]

@@ -61,7 +61,7 @@ it('P5 keeps to memory without a reason where that was asked for', async () => {
 it('F8 keeps to memory where there is no IndexedDB, and says so', async () => {
   const { storage, reason } = await open(createFakeEnvironment())
   expect(storage.kind).toBe('memory')
-  expect(reason).toBe('This browser context offers no IndexedDB.')
+  expect(reason).toBe('There is no IndexedDB here, as in Node or a sandboxed frame.')
 })
 
 it('F8 keeps to memory where IndexedDB is refused, and says so', async () => {

@@ -21,7 +21,7 @@ export async function openStorage(options: {
 }): Promise<OpenedStorage> {
   const { environment, user, wanted } = options
   if (wanted === 'memory') return { storage: createInMemoryStorage() }
-  if (!environment.indexedDB) return inMemory('This browser context offers no IndexedDB.')
+  if (!environment.indexedDB) return inMemory('There is no IndexedDB here, as in Node or a sandboxed frame.')
   const opening = openIndexedDBStorage({ user })
   return new Promise(resolve => {
     const cancel = environment.after(OPEN_DEADLINE_MS, () => {

@@ -1,4 +1,5 @@
-import { AntecedentError, errorOf, messageOf } from '../../errors.js'
+import { AntecedentError, messageOf } from '../../errors.js'
+import { errorOf } from '../error-report.js'
 import type { Environment } from '../environment.js'
 import type { Answer } from './memory-host.js'
 

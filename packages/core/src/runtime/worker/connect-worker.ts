@@ -61,6 +61,7 @@ export async function connectWorker(
     exportThread: thread => unlessEnded(() => remote.exportThread(thread)),
     search: (thread, query, searching) => unlessEnded(() => remote.search(thread, query, searching)),
     askArtifacts: (thread, method, given) => unlessEnded(() => remote.askArtifacts(thread, method, given)),
+    watch: (thread, isWatched) => unlessEnded(() => remote.watch(thread, isWatched)),
     adoptArtifacts: (thread, draft) => unlessEnded(() => remote.adoptArtifacts(thread, draft)),
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
     close: () => unlessEnded(() => remote.close()),

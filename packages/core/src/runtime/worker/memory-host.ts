@@ -10,6 +10,7 @@ import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
 import type { SearchHit } from '../../model/search-hit.js'
+import type { ThreadStep } from '../../model/thread-step.js'
 import type { SearchOptions } from '../../working-memory.js'
 import type { ArtifactHost, ArtifactsMoved } from './artifact-host.js'
 
@@ -78,6 +79,8 @@ export interface Publication {
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog
   readonly artifacts?: ArtifactsMoved
+  /** Told while the thread is watched. */
+  readonly step?: ThreadStep
 }
 
 /** Where a host publishes: a `MessagePort` behind a worker, a plain call on the page. */
@@ -114,6 +117,8 @@ export interface MemoryHost {
     method: Name,
     given: Parameters<ArtifactHost[Name]>,
   ): Promise<Answer<unknown>>
+  /** Publishes the thread's state and from then on every step of it, until it is watched no more. */
+  watch(thread: string, isWatched: boolean): Promise<Answer<null>>
   /** What is kept of a draft's artifacts becomes the thread's. */
   adoptArtifacts(thread: string, draft: string): Promise<Answer<null>>
   /** Commits what is pending and lets the thread go. */

@@ -21,6 +21,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'refresh',
     'search',
     'submit',
+    'watch',
   ])
   expect(Object.getPrototypeOf(host)).toBeNull()
   expect(Object.isFrozen(host)).toBe(true)

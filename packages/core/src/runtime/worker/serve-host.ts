@@ -1,4 +1,5 @@
-import { AntecedentError, reportOf } from '../../errors.js'
+import { AntecedentError } from '../../errors.js'
+import { reportOf } from '../error-report.js'
 import { createExtractor, type OwnFunctions } from '../../memory/extract/create-extractor.js'
 import { createCompactors } from '../../memory/content/create-compactors.js'
 import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
@@ -72,6 +73,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     search: (thread, query, searching) => answer(() => started().search(thread, query, searching)),
     exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
     askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
+    watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
     close: () =>
       answer(async () => {

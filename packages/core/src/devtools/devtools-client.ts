@@ -1,0 +1,39 @@
+import type { WordOptions } from '../memory/recall/read-phrases.js'
+import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
+import type { EntityKey } from '../model/entity.js'
+import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
+import type { MemoryChange } from '../model/memory-change.js'
+import type { MemoryPolicy } from '../model/memory-policy.js'
+import type { MemoryView } from '../model/memory-state.js'
+import type { ThreadStep } from '../model/thread-step.js'
+import type { ArtifactCalls, WorkingMemory } from '../working-memory.js'
+import type { ClientSummary } from './devtools-protocol.js'
+
+type ReadArtifact = { readonly artifact: Artifact; readonly text: string } | { readonly near: readonly Artifact[] }
+
+/** A memory as it announces itself to the devtools of its page: all that they can see of it and do to it. */
+export interface DevtoolsClient {
+  /** `CLIENT_VERSION` of the core that made it. */
+  readonly version: number
+  readonly id: string
+  readonly user: string
+  readonly access: ClientSummary['access']
+  readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'rename' | 'requests' | 'unpin'> & {
+    readonly artifacts: Pick<ArtifactCalls, 'clear' | 'query'>
+  }
+  readonly policy: MemoryPolicy
+  readonly artifactLimits: ArtifactLimits
+  /** How blocks are made where a request says nothing else. */
+  readonly block: BlockOptions
+  readonly words: WordOptions
+  /** Reads an artifact, which counts as no use of it; of an unknown id, those that it may have been meant for. */
+  readArtifact(id: string, transform: ArtifactTransform): Promise<ReadArtifact>
+  view(): MemoryView
+  /** The block of this hash, if it is one of the last that were made. */
+  madeBlock(hash: string): MemoryBlock | undefined
+  openNow(): ReadonlySet<EntityKey>
+  /** Told of every change, and when it leaves the registry. */
+  subscribe(listener: () => void): () => void
+  /** Told of each step from now on, the state first. Until then no step is made for it. */
+  watch(listener: (step: ThreadStep, changes: readonly MemoryChange[]) => void): () => void
+}

@@ -1,0 +1,27 @@
+export { attachDevtools } from './attach-devtools.js'
+export { connectPanel } from './connect-panel.js'
+export type { AnswerTo, FollowedNews, PageState, PanelConnection, Reply } from './connect-panel.js'
+export type { Wall } from './wall.js'
+export { createPortWall } from './walls/create-port-wall.js'
+export { createWallPair } from './walls/create-wall-pair.js'
+export { createWindowWall } from './walls/create-window-wall.js'
+export { createRateLimit } from './rate-limit.js'
+export { readEnvelope } from './read-envelope.js'
+export { DEVTOOLS_LIMITS, PROTOCOL_VERSION } from './devtools-limits.js'
+export type {
+  Act,
+  ActResult,
+  Answer,
+  BlockPreview,
+  BlockSpan,
+  BlockText,
+  ClientSnapshot,
+  ClientSummary,
+  EntityRow,
+  Envelope,
+  Question,
+  Receipt,
+  RefusalCode,
+  StepDifference,
+  StepRow,
+} from './devtools-protocol.js'

@@ -1,0 +1,98 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { observePage, openMemory, settle } from '../testing/open-memory.js'
+import { inspectClient } from './inspect-client.js'
+import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
+
+/** The only memory of this page, seen by devtools from now on. */
+function inspect() {
+  const inspection = inspectClient({
+    client: currentRegistry()[0]!,
+    environment: currentDevtoolsEnvironment(),
+    onChange() {},
+  })
+  onTestFinished(() => inspection.close())
+  return inspection
+}
+
+const request = { model: 'm', messages: [{ role: 'user', content: 'Rename it.' }] }
+
+it('V2 keeps the block that a request carried, to the last character', async () => {
+  const memory = openMemory({ devtools: 'development' })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  const inspection = inspect()
+  memory.attach(request, { format: 'markdown', about: 'Page p-1' })
+  const sent = memory.block({ format: 'markdown', about: 'Page p-1' })
+  observePage(memory, 'p-2')
+  await settle(memory)
+  const { text, tokens, entries, leftOut, hash } = sent
+  expect(memory.requests()[0]?.hash).toBe(hash)
+  const from = text.indexOf('"Page p-1"')
+  expect(await inspection.answer({ about: 'sent-block', hash })).toEqual({
+    about: 'sent-block',
+    block: { text, tokens, entries, leftOut, hash },
+    spans: [{ from, to: text.length, key: 'page/p-1' }],
+  })
+})
+
+it('V2 has no block of a request that left before devtools came', async () => {
+  const memory = openMemory({ devtools: 'development' })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  memory.attach(request)
+  const { hash } = memory.requests()[0]!
+  expect(await inspect().answer({ about: 'sent-block', hash })).toEqual({ about: 'sent-block', spans: [] })
+})
+
+it('W10 erases what requests carried with all else', async () => {
+  const memory = openMemory({ devtools: 'development' })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  const inspection = inspect()
+  memory.attach(request)
+  const { hash } = memory.requests()[0]!
+  await inspection.act({ type: 'erase' })
+  expect(await inspection.answer({ about: 'sent-block', hash })).toEqual({ about: 'sent-block', spans: [] })
+})
+
+it('T12 refuses what a request of a redacted memory carried', async () => {
+  const memory = openMemory({ devtools: true })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  const inspection = inspect()
+  memory.attach(request)
+  const { hash } = memory.requests()[0]!
+  await expect(inspection.answer({ about: 'sent-block', hash })).rejects.toMatchObject({ code: 'redacted' })
+})
+
+it('A8 tells the limits of artifacts, and reads one without counting it as a use', async () => {
+  const memory = openMemory({ devtools: 'development', artifacts: { maxArtifacts: 7 } })
+  const stored = await memory.artifacts.store({ content: 'opening hours' })
+  const artifact = stored.status === 'stored' ? stored.artifact : undefined
+  const inspection = inspect()
+  expect(await inspection.answer({ about: 'artifacts' })).toEqual({
+    about: 'artifacts',
+    artifacts: [artifact],
+    limits: { maxCharacters: 8_000_000, maxBytes: 50_000_000, maxArtifacts: 7 },
+  })
+  expect(await inspection.answer({ about: 'artifact', id: artifact!.id })).toEqual({
+    about: 'artifact',
+    artifact,
+    text: 'opening hours',
+    isCut: false,
+    near: [],
+  })
+  expect(await memory.artifacts.query()).toEqual([artifact])
+})
+
+it('B6 tells the budget of a block: as it was asked for, as it is set up, or by the calls so far', async () => {
+  const memory = openMemory({ devtools: 'development' })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  const inspection = inspect()
+  const budget = async (budgetTokens?: number) => {
+    const options = budgetTokens === undefined ? {} : { budgetTokens }
+    return ((await inspection.answer({ about: 'block', options })) as { budgetTokens: number }).budgetTokens
+  }
+  expect([await budget(), await budget(90)]).toEqual([188, 90])
+})

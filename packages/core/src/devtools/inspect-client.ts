@@ -1,0 +1,183 @@
+import { createActs } from './create-acts.js'
+import { createPseudonyms } from './create-pseudonyms.js'
+import { describeRequest, describeStep } from './describe-step.js'
+import type { DevtoolsClient } from './devtools-client.js'
+import { DEVTOOLS_LIMITS } from './devtools-limits.js'
+import type { Act, ActResult, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
+import type { DevtoolsEnvironment } from './page-globals.js'
+import { readArtifacts } from './read-artifacts.js'
+import { compareShown, readShown, textOf } from './read-shown.js'
+import { redactStepRow } from './redact-step-row.js'
+import { redactView } from './redact-thread.js'
+import { Refusal } from './refusal.js'
+import { writeSession } from './session/write-session.js'
+import type { ShownThread } from './shown-thread.js'
+import { createStepLog, type PastMoment } from './step-log.js'
+import { traceBlock } from './trace-block.js'
+
+/** One memory as devtools see it: its log, what can be asked of it, and what can be done to it. */
+export interface Inspection {
+  summary(): ClientSummary
+  snapshot(): Omit<ClientSnapshot, 'dropped'>
+  /** Rows of the timeline that are still there. */
+  rows(from: number, count: number): readonly StepRow[]
+  /** Rejects with a `Refusal` where there is no answer. */
+  answer(question: Question): Promise<Answer>
+  act(act: Act): Promise<ActResult>
+  close(): void
+}
+
+export interface InspectOptions {
+  client: DevtoolsClient
+  environment: DevtoolsEnvironment
+  /** Called when a snapshot would say something else. */
+  onChange: () => void
+}
+
+export function inspectClient({ client, environment, onChange }: InspectOptions): Inspection {
+  const { memory, policy, block, words } = client
+  const isRedacted = client.access === 'redacted'
+  const log = createStepLog({ environment, policy })
+  const pseudonyms = createPseudonyms()
+  let newest = memory.requests()[0]
+
+  const turn = (): number => client.view().now.turn
+
+  const watch = (): (() => void) =>
+    client.watch((step, changes) => {
+      const { next } = log.range()
+      const row = describeStep(step, changes, { index: next, now: environment.now(), turn: turn() })
+      log.add({ row, openNow: client.openNow(), step })
+      onChange()
+    })
+
+  let stopWatching = watch()
+
+  const logRequests = (): void => {
+    const receipts = memory.requests()
+    const known = newest ? receipts.indexOf(newest) : receipts.length
+    newest = receipts[0]
+    for (const receipt of receipts.slice(0, known < 0 ? receipts.length : known).toReversed()) {
+      const row = describeRequest(receipt, { index: log.range().next, turn: turn() })
+      const block = client.madeBlock(receipt.hash) ?? log.sentBlock(receipt.hash)
+      log.add({ row, openNow: client.openNow(), step: { type: 'request-sent', receipt, block } })
+    }
+  }
+
+  const stopListening = client.subscribe(() => {
+    logRequests()
+    onChange()
+  })
+
+  const show = ({ view, openNow }: Pick<ShownThread, 'view' | 'openNow'>): ShownThread =>
+    isRedacted
+      ? { view: redactView(view, pseudonyms), openNow: new Set([...openNow].map(pseudonyms.key)), policy, block, words }
+      : { view, openNow, policy, block, words }
+
+  const past = async (at: number): Promise<ShownThread> => {
+    const moment: PastMoment | undefined = await log.at(at)
+    if (!moment) throw new Refusal('unknown-step', `Step ${at} is folded away, or has not come yet.`)
+    return show({ view: moment.state.view, openNow: moment.openNow })
+  }
+
+  const now = (): ShownThread => show({ view: client.view(), openNow: client.openNow() })
+
+  const rows = (from: number, count: number): readonly StepRow[] => {
+    const kept = log.rows(from, Math.min(count, DEVTOOLS_LIMITS.events))
+    return isRedacted ? kept.map(row => redactStepRow(row, pseudonyms)) : kept
+  }
+
+  const session = (names: 'kept' | 'replaced'): Answer => {
+    const written = writeSession({
+      ...log.all(),
+      names: isRedacted ? 'replaced' : names,
+      policy,
+      block,
+      words,
+      maxLength: DEVTOOLS_LIMITS.sessionLength,
+    })
+    if (written === undefined) throw new Refusal('too-large', 'The thread holds more than a session can carry.')
+    return { about: 'session', session: written }
+  }
+
+  const run = createActs({
+    client,
+    onErased() {
+      log.clear()
+      stopWatching()
+      stopWatching = watch()
+    },
+  })
+
+  return {
+    summary() {
+      const { thread } = memory.getSnapshot()
+      const { id, user, access } = client
+      if (isRedacted) return { id, user: 'someone', access }
+      return { id, user, ...(thread !== undefined && { thread }), access }
+    },
+    snapshot() {
+      const { thread, status, isPrivate } = memory.getSnapshot()
+      const { now: moment, entities } = client.view()
+      const counts: Record<string, number> = {}
+      for (const { type } of entities.values()) counts[type] = (counts[type] ?? 0) + 1
+      return {
+        ...(thread !== undefined && !isRedacted && { thread }),
+        status: tellStatus(status, isRedacted),
+        isPrivate,
+        now: moment,
+        entities: counts,
+        pinned: [...entities.values()].filter(({ pinned }) => pinned).length,
+        requests: memory.requests().length,
+        steps: log.range(),
+      }
+    },
+    rows,
+    async answer(question) {
+      switch (question.about) {
+        case 'entities':
+        case 'entity':
+        case 'activity':
+        case 'block':
+        case 'resolution':
+          return readShown(question.at === undefined ? now() : await past(question.at), question)
+        case 'difference':
+          return { about: 'difference', ...compareShown(await past(question.at - 1), await past(question.at)) }
+        case 'events':
+          return { about: 'events', ...log.range(), rows: rows(question.from, question.count) }
+        case 'requests':
+          return { about: 'requests', receipts: memory.requests() }
+        case 'sent-block': {
+          if (isRedacted) throw new Refusal('redacted', REDACTED)
+          const sent = log.sentBlock(question.hash)
+          return { about: 'sent-block', ...(sent && { block: textOf(sent) }), spans: sent ? traceBlock(sent) : [] }
+        }
+        case 'artifacts':
+        case 'artifact':
+          if (isRedacted) throw new Refusal('redacted', REDACTED)
+          return readArtifacts(client, question)
+        case 'session':
+          return session(question.names ?? 'replaced')
+      }
+    },
+    async act(act) {
+      if (isRedacted) throw new Refusal('redacted', REDACTED)
+      return run(act)
+    },
+    close() {
+      stopWatching()
+      stopListening()
+      log.clear()
+    },
+  }
+}
+
+const REDACTED =
+  "This memory is shown redacted and cannot be changed. Where it runs in development, create it with `devtools: 'development'`."
+
+/** Details of an error hold what a host put there, and its message may. */
+function tellStatus({ lastError, ...status }: ClientSnapshot['status'], isRedacted: boolean): ClientSnapshot['status'] {
+  if (!lastError) return status
+  const { code, message } = lastError
+  return { ...status, lastError: { code, message: isRedacted ? code : message } }
+}

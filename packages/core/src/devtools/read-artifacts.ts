@@ -1,0 +1,29 @@
+import type { DevtoolsClient } from './devtools-client.js'
+import { DEVTOOLS_LIMITS } from './devtools-limits.js'
+import type { Answer, Question } from './devtools-protocol.js'
+import { Refusal } from './refusal.js'
+
+/** As many as a thread keeps at most, unless it was told otherwise. */
+const MAX_ARTIFACTS = 2_000
+
+/** What is set aside of a thread, or one text of it as far as it can be shown. */
+export async function readArtifacts(
+  { memory, artifactLimits: limits, readArtifact }: Pick<DevtoolsClient, 'memory' | 'artifactLimits' | 'readArtifact'>,
+  question: Extract<Question, { about: 'artifacts' | 'artifact' }>,
+): Promise<Answer> {
+  if (question.about === 'artifacts')
+    return { about: 'artifacts', artifacts: await memory.artifacts.query({ limit: MAX_ARTIFACTS }), limits }
+  const { id, transform = { type: 'full' } } = question
+  const found = await readArtifact(id, transform).catch((error: unknown) => {
+    throw new Refusal('failed', error instanceof Error ? error.message : String(error))
+  })
+  if ('near' in found) return { about: 'artifact', isCut: false, near: found.near.map(near => near.id) }
+  const { artifact, text } = found
+  return {
+    about: 'artifact',
+    artifact,
+    text: text.slice(0, DEVTOOLS_LIMITS.artifactLength).toWellFormed(),
+    isCut: text.length > DEVTOOLS_LIMITS.artifactLength,
+    near: [],
+  }
+}

@@ -1,0 +1,94 @@
+import { DEFAULT_BUDGET_TOKENS } from '../memory/block/render-block.js'
+import { currentTask } from '../memory/current-task.js'
+import { resolveReference } from '../memory/recall/resolve-reference.js'
+import { explainBlock, viewBlock } from '../memory/view-block.js'
+import { explainEntity } from '../memory/window/explain-entity.js'
+import { orderEntities } from '../memory/window/order-entities.js'
+import { windowBudget } from '../memory/window/window-budget.js'
+import type { MemoryBlock } from '../model/memory-block.js'
+import type { MemoryView } from '../model/memory-state.js'
+import { DEVTOOLS_LIMITS } from './devtools-limits.js'
+import type { Answer, BlockText, EntityRow, Question, StepDifference } from './devtools-protocol.js'
+import type { ShownThread } from './shown-thread.js'
+import { traceBlock } from './trace-block.js'
+
+/** What can be read off a thread at one moment alone. */
+export type ShownQuestion = Extract<Question, { about: 'entities' | 'entity' | 'activity' | 'block' | 'resolution' }>
+
+/** The answer to a question about a thread at one moment. Pure. */
+export function readShown(shown: ShownThread, question: ShownQuestion): Answer {
+  const { view, openNow, words } = shown
+  switch (question.about) {
+    case 'entities':
+      return { about: 'entities', now: view.now, total: view.entities.size, rows: explainAll(shown) }
+    case 'entity': {
+      const leftOutBecause = leftOutOf(shown).get(question.key)
+      const explanation = explainEntity(view, question.key, { policy: shown.policy, leftOutBecause })
+      return { about: 'entity', ...(explanation && { explanation }) }
+    }
+    case 'activity': {
+      const { listViews, episodes, relationships } = view
+      const task = currentTask(view)
+      return { about: 'activity', listViews, episodes, relationships, ...(task && { task }) }
+    }
+    case 'block': {
+      const made = blockOf(shown, question.options)
+      const budgetTokens =
+        question.options?.budgetTokens ?? shown.block.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS)
+      return { about: 'block', block: textOf(made), spans: traceBlock(made), budgetTokens }
+    }
+    case 'resolution':
+      return { about: 'resolution', resolution: resolveReference(question.text, { ...words, view, openNow }) }
+  }
+}
+
+/** What changed from one moment to another. */
+export function compareShown(before: ShownThread, after: ShownThread): StepDifference {
+  const [known, now] = [before.view.entities, after.view.entities]
+  return {
+    added: [...now.keys()].filter(key => !known.has(key)),
+    changed: [...now].flatMap(([key, entity]) => {
+      const was = known.get(key)
+      // Moments that were made apart hold equal entities that are not the same object.
+      const fields = was && was !== entity ? fieldsThatDiffer(was, entity) : []
+      return fields.length > 0 ? { key, fields } : []
+    }),
+    removed: [...known.keys()].filter(key => !now.has(key)),
+    before: blockOf(before).text,
+    after: blockOf(after).text,
+  }
+}
+
+/** What of a block crosses the wall. */
+export function textOf({ text, tokens, entries, leftOut, hash }: MemoryBlock): BlockText {
+  return { text, tokens, entries, leftOut, hash }
+}
+
+function blockOf({ view, openNow, words, block }: ShownThread, options: object = {}): MemoryBlock {
+  return viewBlock(view, { ...block, ...options, words, openNow })
+}
+
+function leftOutOf({ view, openNow, words, block }: ShownThread): ReturnType<typeof explainBlock> {
+  return explainBlock(view, { ...block, words, openNow })
+}
+
+function explainAll(shown: ShownThread): readonly EntityRow[] {
+  const { view, openNow, policy } = shown
+  // Relationships are looked up where they are asked for: for each of hundreds of rows they would cost the square.
+  const unrelated: MemoryView = { ...view, relationships: [] }
+  const leftOut = leftOutOf(shown)
+  return orderEntities(view.entities.values())
+    .slice(0, DEVTOOLS_LIMITS.entities)
+    .flatMap(({ key }) => {
+      const explained = explainEntity(unrelated, key, { policy, leftOutBecause: leftOut.get(key) })
+      if (!explained) return []
+      const { relationships: _relationships, ...row } = explained
+      return { ...row, openNow: openNow.has(key) }
+    })
+}
+
+function fieldsThatDiffer(was: object, is: object): readonly string[] {
+  const [before, after] = [was, is].map(entity => new Map(Object.entries(entity)))
+  const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])
+  return [...names].filter(name => JSON.stringify(before?.get(name)) !== JSON.stringify(after?.get(name)))
+}

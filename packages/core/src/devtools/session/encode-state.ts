@@ -1,0 +1,54 @@
+import type { MemoryState, MemoryView, TurnMark } from '../../model/memory-state.js'
+import type { EncodedState } from './session.js'
+
+/** A state as plain JSON. */
+export function encodeState({ view, ledger }: MemoryState): EncodedState {
+  const encoded = {
+    view: {
+      ...view,
+      entities: [...view.entities],
+      plurals: [...view.plurals],
+      fieldUse: [...view.fieldUse],
+      minted: [...view.minted],
+      citations: [...view.citations],
+    },
+    ledger: {
+      origins: [...ledger.origins],
+      seen: ledger.seen,
+      tombstones: [...ledger.tombstones],
+      marks: ledger.marks.map(mark => ({
+        ...mark,
+        history: { ...mark.history, fieldUse: [...mark.history.fieldUse] },
+        before: [...mark.before],
+      })),
+    },
+  }
+  return encoded as EncodedState
+}
+
+/** The state that was encoded. */
+export function decodeState({ view, ledger }: EncodedState): MemoryState {
+  return {
+    view: {
+      ...view,
+      entities: new Map(view.entities),
+      plurals: new Map(view.plurals),
+      fieldUse: new Map(view.fieldUse),
+      minted: new Map(view.minted),
+      citations: new Map(view.citations),
+    } as MemoryView,
+    ledger: {
+      origins: new Map(ledger.origins),
+      seen: ledger.seen,
+      tombstones: new Map(ledger.tombstones),
+      marks: ledger.marks.map(
+        mark =>
+          ({
+            ...mark,
+            history: { ...mark.history, fieldUse: new Map(mark.history.fieldUse) },
+            before: new Map(mark.before),
+          }) as TurnMark,
+      ),
+    },
+  }
+}

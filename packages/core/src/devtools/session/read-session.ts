@@ -1,0 +1,60 @@
+import { type Check, count, fail, key, listOf, literal, object, pair, shape, text } from '../../memory/check-shape.js'
+import { episode, listView, moment, relationship } from '../../memory/validate-export.js'
+import { oneOf } from '../one-of.js'
+import type { Session } from './session.js'
+
+const pairs = listOf(listOf((_value: unknown) => {}, 2))
+
+const state = shape({
+  view: shape({
+    now: moment,
+    entities: pairs,
+    listViews: listOf(listView),
+    episodes: listOf(episode),
+    relationships: listOf(relationship),
+    plurals: pairs,
+    fieldUse: pairs,
+    minted: pairs,
+    citations: pairs,
+  }),
+  ledger: shape({
+    origins: pairs,
+    seen: listOf(count),
+    tombstones: listOf(pair),
+    marks: listOf(object),
+  }),
+})
+
+const event = shape({ type: text(), origin: text(), number: count })
+
+const checkSession = shape({
+  format: literal('antecedent-session'),
+  version: literal(1),
+  names: literal('kept', 'replaced'),
+  policy: object,
+  block: object,
+  'labels?': object,
+  base: state,
+  steps: listOf(
+    shape({
+      step: oneOf('type', { 'event-applied': shape({ event }), 'state-taken': shape({ state }) }),
+      openNow: listOf(key),
+    }),
+  ),
+})
+
+/** The session that a value or its JSON text is. Throws an `Error` that says what is wrong where. */
+export function readSession(fixture: unknown): Session {
+  const value: unknown = typeof fixture === 'string' ? parse(fixture) : fixture
+  const check: Check = checkSession
+  check(value, 'session')
+  return value as Session
+}
+
+function parse(given: string): unknown {
+  try {
+    return JSON.parse(given)
+  } catch {
+    return fail('session', 'is a text, and no JSON')
+  }
+}

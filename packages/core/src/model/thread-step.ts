@@ -1,0 +1,15 @@
+import type { MemoryEvent } from './memory-event.js'
+import type { MemoryState } from './memory-state.js'
+
+/**
+ * What made a thread's state what it is, as its devtools are told: by a state and the events since, `transition` makes
+ * every state between. A state comes first, and wherever another takes the place of what was known, as another tab's.
+ */
+export type ThreadStep =
+  | { readonly type: 'state-taken'; readonly state: MemoryState }
+  | {
+      readonly type: 'event-applied'
+      readonly event: MemoryEvent
+      /** What it made, now and then: no replay has to begin far away. */
+      readonly state?: MemoryState
+    }

@@ -1,0 +1,5 @@
+export { replaySession } from './devtools/session/replay-session.js'
+export type { ReplayedSession, ReplayOptions, SessionMoment } from './devtools/session/replay-session.js'
+export { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './devtools/session/expect-session.js'
+export type { ExpectOptions } from './devtools/session/expect-session.js'
+export type { Session, SessionStep } from './devtools/session/session.js'

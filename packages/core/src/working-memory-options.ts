@@ -1,0 +1,85 @@
+import type { AntecedentError } from './errors.js'
+import type { LanguageWords } from './memory/recall/words/language-words.js'
+import type { ArtifactLimits } from './model/artifact.js'
+import type { CompactorRule } from './model/compactor.js'
+import type { ExtractionLog } from './model/extraction-log.js'
+import type { ExtractionOptions } from './model/extraction-options.js'
+import type { BlockOptions } from './model/memory-block.js'
+import type { MemoryMetric } from './model/memory-metric.js'
+import type { MemoryPolicy } from './model/memory-policy.js'
+import type { OutputSchema } from './model/output-schema.js'
+import type { TypeLabels } from './model/resolution.js'
+import type { RequestReceipt } from './request/receipt/receipt.js'
+
+/** What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer; without it, the answer is text. */
+export interface LlmRequest {
+  readonly purpose: 'compact' | 'extract' | 'select' | 'summarize'
+  readonly prompt: string
+  readonly schema?: Readonly<Record<string, unknown>>
+  /** Aborted once the answer has come too late. */
+  readonly signal: AbortSignal
+}
+
+/** A host's one function by which memory may ask a model, in the background. It may fail or be slow: nothing waits for it. */
+export type Llm = (request: LlmRequest) => Promise<unknown>
+
+export interface WorkingMemoryOptions {
+  /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
+  user: string
+  /** Left out, the handle is a draft that lives in this page until `adoptThread` names it. */
+  thread?: string | undefined
+  /**
+   * `false` makes every call a cheap no-op. It is the user's on this page: setting it here or on any handle sets it for
+   * all of the user's handles. @defaultValue true (O1)
+   */
+  enabled?: boolean
+  /**
+   * Makes the worker, for a bundler that needs to see `new Worker`; `false` keeps the engine on the page. All handles of
+   * a user share one engine, so the first one's counts. @defaultValue the package's own worker
+   */
+  worker?: (() => Worker) | false
+  /** One engine serves one user in one storage; the first handle of both starts it. @defaultValue 'indexeddb' */
+  storage?: 'indexeddb' | 'memory'
+  /** Limits of what is kept; left-out ones keep their defaults. The first handle's of a user count for all of them. */
+  policy?: Partial<MemoryPolicy>
+  /** How the block is made, unless a call of `block` says otherwise. */
+  block?: BlockOptions
+  /** What is read from tool results: rules by tool, limits, redaction. The first handle's of a user count for all. */
+  extraction?: ExtractionOptions
+  /**
+   * Standard Schemas of what tools answer, by tool or by the beginning of its name (`github_*`): what a schema makes of an
+   * output is read in its place. They run on the page, and must answer at once.
+   */
+  schemas?: Readonly<Record<string, OutputSchema>>
+  /**
+   * Languages in which texts point at things: lists of `@antecedent/core/words`. Names, ids and numbers need none.
+   * Fewer are better, for a word can mean two things. @defaultValue English and Chinese (Q3)
+   */
+  languages?: readonly LanguageWords[]
+  /** Words for entity types in the languages of the users, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
+  labels?: TypeLabels
+  /** What artifacts may take of the storage. The first handle's of a user count for all. (A8) */
+  artifacts?: Partial<ArtifactLimits>
+  /**
+   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
+   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`. The first handle's of a user count for
+   * all. (A6)
+   */
+  compactors?: Readonly<Record<string, CompactorRule>>
+  /** Asks a model on memory's behalf, where one is wanted: for better citations. (A6) */
+  llm?: Llm
+  /**
+   * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place
+   * of those that things have, and nothing can be changed. `'development'`: as it is, and pinning, forgetting and the like
+   * are possible. @defaultValue false (T12)
+   */
+  devtools?: boolean | 'development'
+  /** Told of every request that was made with memory, once it has left. (I5) */
+  onReceipt?: (receipt: RequestReceipt) => void
+  /** Told of measurements as they are made. (O2) */
+  onMetric?: (metric: MemoryMetric) => void
+  /** Told how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
+  onExtraction?: (log: ExtractionLog) => void
+  /** Told of every failure that memory got over. It may throw; nothing else is affected. */
+  onError?: (error: AntecedentError) => void
+}
