@@ -1,43 +1,31 @@
-import { createWorkingMemory, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
-import { EMPTY_SNAPSHOT } from './empty-memory.js'
-import { bindActions } from './memory-actions.js'
-import { createRequestLog, type RequestLog } from './requests/request-log.js'
+import type { WorkingMemory } from '@antecedent/core'
+import { EMPTY_SNAPSHOT, NONE } from './empty-memory.js'
+import { bindActions, bindCalls } from './memory-actions.js'
 
 /** Long enough for StrictMode, a hot update or a move within the tree to mount again what they unmounted. */
 const RELEASE_DELAY_MS = 1_000
 
 /**
- * A memory that can be made while rendering: it opens when it is retained, subscribed to or first used,
- * and closes some time after its last user has gone. It knows nothing of React.
+ * A memory that can be made while rendering: it opens when it is retained, subscribed to or first used, and closes some
+ * time after its last user has gone; a draft that knows something, only once it is collected. Retained again, as by a
+ * hidden tree that is revealed, it is as it was. It knows nothing of React.
  */
 export interface DeferredMemory extends WorkingMemory {
   /** Keeps it open until the returned function is called; opens it again where it was closed meanwhile. */
   retain(): () => void
-  /** Takes over the options that may change while it is open: `enabled`, `onError` and `onReceipt`. */
-  configure(options: WorkingMemoryOptions): void
-  /** Another thread of the same user, with the same settings; the core runs both on one engine. */
-  next(thread: string | undefined): DeferredMemory
-  /** What became of the last requests. */
-  readonly requests: RequestLog
 }
 
-export function isDeferredMemory(memory: WorkingMemory): memory is DeferredMemory {
-  return 'requests' in memory
+export interface DeferOptions {
+  user: string
+  /** Left out, it is a draft. */
+  thread: string | undefined
+  /** Who says whether memory is on until it is open, and is told when that changes. */
+  switched: { enabled: boolean }
+  open(thread: string | undefined): WorkingMemory
 }
 
-export function createDeferredMemory(options: WorkingMemoryOptions): DeferredMemory {
-  return deferThread({ options, enabled: options.enabled ?? true }, options.thread)
-}
-
-/** What all threads of one provider share. */
-interface Settings {
-  options: WorkingMemoryOptions
-  enabled: boolean
-}
-
-function deferThread(settings: Settings, firstThread: string | undefined): DeferredMemory {
-  const requests = createRequestLog()
-  let thread = firstThread
+export function deferMemory({ user, switched, ...options }: DeferOptions): DeferredMemory {
+  let { thread } = options
   let handle: WorkingMemory | undefined
   let isReleased = false
   let retainCount = 0
@@ -45,40 +33,38 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
 
   function open(): WorkingMemory {
     if (handle) return handle
-    const { options, enabled } = settings
-    const onError: WorkingMemoryOptions['onError'] = error => settings.options.onError?.(error)
-    const onReceipt: WorkingMemoryOptions['onReceipt'] = receipt => {
-      requests.add(receipt)
-      settings.options.onReceipt?.(receipt)
-    }
-    handle = createWorkingMemory({ ...options, thread, enabled, onError, onReceipt })
+    handle = options.open(thread)
+    if (handle.threadId === undefined) abandoned.register(memory, handle)
     releaseLater()
     return handle
   }
 
-  function enable(enabled: boolean) {
-    settings.enabled = enabled
-    if (handle) handle.enabled = enabled
+  function reopen() {
+    const before = handle
+    thread = before?.threadId
+    handle = undefined
+    isReleased = false
+    const again = open()
+    if (before?.isPrivate) again.isPrivate = true
+  }
+
+  function release() {
+    // Nothing else holds what a draft knows, and its tree may only be hidden.
+    if (!handle || (handle.threadId === undefined && handle.getSnapshot().entities.length > 0)) return
+    isReleased = true
+    void handle.close()
   }
 
   function releaseLater() {
     clearTimeout(releaseTimer)
-    if (retainCount > 0) return
-    releaseTimer = setTimeout(() => {
-      isReleased = true
-      void handle?.close()
-    }, RELEASE_DELAY_MS)
+    if (retainCount === 0) releaseTimer = setTimeout(release, RELEASE_DELAY_MS)
   }
 
   function retain() {
-    if (isReleased) {
-      thread = handle?.threadId
-      handle = undefined
-      isReleased = false
-    }
     retainCount += 1
     clearTimeout(releaseTimer)
-    open()
+    if (isReleased) reopen()
+    else open()
     let isRetained = true
     return () => {
       if (!isRetained) return
@@ -88,17 +74,19 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     }
   }
 
-  return {
+  const memory: DeferredMemory = {
     ...bindActions(open),
-    user: settings.options.user,
+    ...bindCalls(open, ['thread', 'adoptThread', 'scoped', 'block']),
+    user,
     get threadId() {
       return handle ? handle.threadId : thread
     },
     get enabled() {
-      return settings.enabled
+      return handle ? handle.enabled : switched.enabled
     },
     set enabled(enabled) {
-      enable(enabled)
+      switched.enabled = enabled
+      if (handle) handle.enabled = enabled
     },
     get isPrivate() {
       return handle?.isPrivate ?? false
@@ -108,14 +96,11 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
     },
     getSnapshot: () => handle?.getSnapshot() ?? EMPTY_SNAPSHOT,
     status: () => handle?.status() ?? EMPTY_SNAPSHOT.status,
+    requests: () => handle?.requests() ?? NONE,
 
-    thread: id => open().thread(id),
-    adoptThread: id => open().adoptThread(id),
-    block: block => open().block(block),
     get artifacts() {
       return open().artifacts
     },
-    scoped: options => open().scoped(options),
     noteRequest: request => handle?.noteRequest(request),
     isPrivateTurn: id => handle?.isPrivateTurn(id) ?? false,
     close: async () => handle?.close(),
@@ -129,12 +114,9 @@ function deferThread(settings: Settings, firstThread: string | undefined): Defer
       }
     },
     retain,
-    configure: options => {
-      const before = settings.options.enabled
-      settings.options = options
-      if (options.enabled !== before) enable(options.enabled ?? true)
-    },
-    next: id => deferThread(settings, id),
-    requests,
   }
+  return memory
 }
+
+/** Ends a draft that nobody can show or name any more. */
+const abandoned = new FinalizationRegistry<WorkingMemory>(handle => void handle.close())

@@ -5,5 +5,10 @@ export const EMPTY_SNAPSHOT: MemorySnapshot = {
   thread: undefined,
   entities: [],
   openNow: new Set(),
+  turn: 0,
+  isPrivate: false,
   status: { phase: 'restoring', pending: 0 },
 }
+
+/** Something that there is none of; one constant, so that it stays the same. */
+export const NONE: readonly never[] = []

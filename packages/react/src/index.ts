@@ -2,13 +2,13 @@ export {
   WorkingMemoryProvider,
   type OwnedMemoryProps,
   type ProvidedMemoryProps,
+  type ScopedMemoryProps,
   type WorkingMemoryProviderProps,
 } from './working-memory-provider.js'
 export type { RouteMapping } from './route/match-route.js'
 export { useRouteTracking, type UseRouteTrackingOptions } from './route/use-route-tracking.js'
 export type { ListedArtifacts } from './artifacts/artifact-list.js'
 export { useArtifacts, type UseArtifactsOptions, type UseArtifactsResult } from './artifacts/use-artifacts.js'
-export { createRequestLog, type RequestLog } from './requests/request-log.js'
 export { useMemoryRequests, type UseMemoryRequestsOptions } from './requests/use-memory-requests.js'
 export type { ForgottenItem } from './panel/forgotten-list.js'
 export type { MemoryPanel, PanelItem } from './panel/memory-panel.js'

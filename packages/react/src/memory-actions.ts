@@ -33,9 +33,17 @@ export type MemoryActions = Pick<WorkingMemory, (typeof ACTIONS)[number]>
 
 /** Calls that go to the memory that `find` gives at that moment. */
 export function bindActions(find: () => WorkingMemory): MemoryActions {
-  const bound = ACTIONS.map(name => [
+  return bindCalls(find, ACTIONS)
+}
+
+/** The same of any object. */
+export function bindCalls<Calls, Name extends keyof Calls>(
+  find: () => Calls,
+  names: readonly Name[],
+): Pick<Calls, Name> {
+  const bound = names.map(name => [
     name,
     (...given: never[]) => (find()[name] as (...given: never[]) => unknown)(...given),
   ])
-  return Object.fromEntries(bound) as MemoryActions
+  return Object.fromEntries(bound) as Pick<Calls, Name>
 }

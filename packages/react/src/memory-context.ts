@@ -3,8 +3,8 @@
 import { createContext, useContext } from 'react'
 import type { WorkingMemory } from '@antecedent/core'
 
-/** The memory of the nearest provider. */
-export const MemoryContext = createContext<WorkingMemory | undefined>(undefined)
+/** The memory of the nearest provider. The React of a server of components has no contexts, and no hook asks for one there. */
+export const MemoryContext = createContext?.<WorkingMemory | undefined>(undefined)
 
 /** The memory that `hook` works on: the one it was given, else the nearest provider's. */
 export function useProvidedMemory(hook: string, client: WorkingMemory | undefined): WorkingMemory {
@@ -12,8 +12,7 @@ export function useProvidedMemory(hook: string, client: WorkingMemory | undefine
   const memory = client ?? provided
   if (memory) return memory
   throw new Error(
-    `${hook} found no <WorkingMemoryProvider> above it. Render one around this component, or pass { client } to ${hook}. ` +
-      'Where there is one, two copies of @antecedent/react are loaded, and each sees only its own provider: ' +
-      'run `npm ls @antecedent/react` and keep a single version.',
+    `${hook} found no <WorkingMemoryProvider> above it. Render one, or pass { client }. Where there is one, two copies of ` +
+      '@antecedent/react are loaded: run `npm ls @antecedent/react` and keep one.',
   )
 }

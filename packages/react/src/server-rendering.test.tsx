@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type ReactNode, StrictMode, Suspense } from 'react'
 import { act } from '@testing-library/react'
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
 import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import * as react from './index.js'
 import { useEntityTracking, useWorkingMemory, WorkingMemoryProvider } from './index.js'
 import { settleInterface } from './testing/settle-interface.js'
 
@@ -89,3 +93,60 @@ it('P5 hydrates what the server rendered without a mismatch, and then shows what
   act(() => root.unmount())
   await client.close()
 })
+
+it('P5 hydrates what was streamed, with a memory that the page had before, without a mismatch', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const recovered: unknown[] = []
+  const user = 'hedy'
+  const before = createWorkingMemory({ user, thread: 'a', worker: false, storage: 'memory' })
+  before.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
+  await settleInterface(before)
+  const page = document.body.appendChild(document.createElement('div'))
+  // A server has modules of its own, and so another context.
+  vi.resetModules()
+  page.innerHTML = await streamed(treeOf(await import('./index.js'), user))
+  expect(page.querySelector('p')?.textContent).toBe('[[],null,[]]')
+
+  const root = await act(async () =>
+    hydrateRoot(page, treeOf(react, user), { onRecoverableError: error => recovered.push(error) }),
+  )
+  await act(() => settleInterface(before))
+  expect(page.querySelector('p')?.textContent).toBe('[["About us"],"About us",["page/about"]]')
+  expect(page.querySelector('output')?.textContent).toBe('0, 0, 0, unknown')
+  expect([recovered, complaints.mock.calls]).toEqual([[], []])
+  act(() => root.unmount())
+  await before.close()
+})
+
+/** A tree with every hook, made with the package as it was imported. */
+function treeOf({ WorkingMemoryProvider, ...hooks }: typeof react, user: string): ReactNode {
+  function Page() {
+    const { entities, block } = hooks.useWorkingMemory()
+    const page = hooks.useEntityTracking(aboutPage)
+    return <p>{JSON.stringify([entities.map(({ name }) => name), page?.name, block.entries])}</p>
+  }
+  function Parts() {
+    const { artifacts } = hooks.useArtifacts()
+    const { items } = hooks.useMemoryPanel()
+    const { status } = hooks.useResolve('this page')
+    return <output>{[hooks.useMemoryRequests().length, artifacts.length, items.length, status].join(', ')}</output>
+  }
+  return (
+    <StrictMode>
+      <WorkingMemoryProvider user={user} thread="a" worker={false} storage="memory">
+        <Suspense fallback="Loading">
+          <Page />
+        </Suspense>
+        <WorkingMemoryProvider agent="researcher">
+          <Parts />
+        </WorkingMemoryProvider>
+      </WorkingMemoryProvider>
+    </StrictMode>
+  )
+}
+
+async function streamed(tree: ReactNode): Promise<string> {
+  const stream = new PassThrough()
+  const { pipe } = renderToPipeableStream(tree, { onAllReady: () => pipe(stream) })
+  return text(stream)
+}

@@ -1,8 +1,11 @@
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { useEntityTracking, useWorkingMemory, WorkingMemoryProvider } from './index.js'
+
+// A worker takes its time to start on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(cleanup)
 
@@ -51,4 +54,27 @@ it('P1 shows what one mount observed and flushed in a later mount with a new cli
   await waitFor(() => expect(second.container.textContent).toBe('About us, Main site'))
   second.unmount()
   await client.close()
+})
+
+it('P5 hydrates what a server rendered without a mismatch, and then shows what is stored', async () => {
+  const user = crypto.randomUUID()
+  const before = createWorkingMemory({ user, thread: 'a' })
+  before.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
+  expect(await before.flush()).toEqual({ durable: true })
+  await before.close()
+
+  const recovered: unknown[] = []
+  const container = document.body.appendChild(document.createElement('div'))
+  // As a server renders it, where there is no memory.
+  container.innerHTML = '<output></output>'
+  render(
+    <StrictMode>
+      <WorkingMemoryProvider user={user} thread="a">
+        <Pages />
+      </WorkingMemoryProvider>
+    </StrictMode>,
+    { container, hydrate: true, onRecoverableError: error => recovered.push(error) },
+  )
+  await waitFor(() => expect(container.textContent).toBe('About us, Main site'))
+  expect(recovered).toEqual([])
 })

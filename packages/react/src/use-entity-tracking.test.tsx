@@ -54,19 +54,19 @@ it('W9 marks again only when the content of a reference changes', async () => {
 })
 
 it('W9 marks several at once and gives back those it remembers, in the order asked for', async () => {
-  const { result } = renderHook(() =>
-    useEntityTracking(
-      [
-        { type: 'section', id: 's2' },
-        { type: 'page', id: 'about' },
-      ],
-      { client: memory },
-    ),
-  )
+  const parts = [
+    { type: 'section', id: 's2' },
+    { type: 'page', id: 'about' },
+  ]
+  const { result, rerender } = renderHook(({ entities }) => useEntityTracking(entities, { client: memory }), {
+    initialProps: { entities: parts },
+  })
   expect(result.current).toEqual([])
   await settle()
   expect(openKeys().toSorted()).toEqual(['page/about', 'section/s2'])
   expect(result.current.map(({ key }) => key)).toEqual(['section/s2', 'page/about'])
+  rerender({ entities: parts.toReversed() })
+  expect(result.current.map(({ key }) => key)).toEqual(['page/about', 'section/s2'])
 })
 
 it('W9 marks nothing for null, for no entities, and while it is not enabled', async () => {
@@ -97,6 +97,88 @@ it('W9 keeps a thing open for as long as any component shows it', async () => {
   expect(openKeys()).toEqual(['page/about'])
   second.unmount()
   expect(openKeys()).toEqual([])
+})
+
+it('W9 says since when a thing is on the screen, whatever else is heard of it meanwhile', async () => {
+  const track = () => renderHook(() => useEntityTracking({ type: 'page', id: 'about' }, { client: memory }))
+  const { result, unmount } = track()
+  await settle()
+  const opened = result.current?.seenBy['user-view']
+  memory.turn({ id: 't-1' })
+  memory.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
+  await settle()
+  expect(opened?.at).toBeLessThanOrEqual(Date.now())
+  expect(result.current).toMatchObject({ name: 'About us', seenBy: { 'user-view': opened }, lastSeen: { turn: 1 } })
+  unmount()
+  // Shown again at once, it would not have left the screen.
+  await settle()
+  const again = track()
+  await settle()
+  expect(again.result.current?.seenBy['user-view']).toMatchObject({ turn: 1 })
+})
+
+it('X8 tells what a thing is a part of, so that both can be meant', async () => {
+  const about = { type: 'page', id: 'about', name: 'About us' }
+  const { result } = renderHook(() =>
+    useEntityTracking({ type: 'section', id: 's2', name: 'Team', parent: about }, { client: memory }),
+  )
+  await settle()
+  expect(result.current).toMatchObject({ key: 'section/s2', parent: 'page/about' })
+  expect(openKeys()).toEqual(['section/s2'])
+  expect(memory.neighbours('section/s2', 'parent')).toMatchObject([{ key: 'page/about', name: 'About us' }])
+  expect(memory.resolve('rename this page')).toMatchObject({ status: 'resolved', entities: [{ id: 'about' }] })
+  expect(memory.resolve('rename this section')).toMatchObject({ status: 'resolved', entities: [{ id: 's2' }] })
+})
+
+it('W9 takes references that are records of the app, whatever else they hold', async () => {
+  const page: EntityReference & { self?: unknown } = { type: 'page', id: 'about' }
+  page.self = page
+  renderHook(() => useEntityTracking({ ...page, parent: page }, { client: memory }))
+  await settle()
+  expect(openKeys()).toEqual(['page/about'])
+})
+
+it.each([
+  ['O1', 'memory is off', (isOver: boolean) => void (memory.enabled = isOver)],
+  ['O4', 'the thread is private', (isOver: boolean) => void (memory.isPrivate = !isOver)],
+])(
+  '%s marks what came to the screen while %s once that is over, where it is still there',
+  async (_rule, _what, set) => {
+    act(() => set(false))
+    const gone = renderHook(() => useEntityTracking({ type: 'page', id: 'team' }, { client: memory }))
+    const staying = renderHook(() => useEntityTracking({ type: 'page', id: 'about' }, { client: memory }))
+    await settle()
+    gone.unmount()
+    expect([staying.result.current, openKeys()]).toEqual([undefined, []])
+    act(() => set(true))
+    // Told that it is over, the hook tells memory what is on the screen.
+    await settle()
+    await settle()
+    expect([staying.result.current?.key, openKeys()]).toEqual(['page/about', ['page/about']])
+    expect(memory.getSnapshot().entities).toHaveLength(1)
+  },
+)
+
+it('P5 renders again only when what it tracks differs', async () => {
+  let renderCount = 0
+  renderHook(() => {
+    renderCount += 1
+    return useEntityTracking({ type: 'page', id: 'about' }, { client: memory })
+  })
+  await settle()
+  const countBefore = renderCount
+  const other = memory.thread('b')
+  other.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
+  memory.observe({ toolName: 'get_page', output: { page: { id: 'team', title: 'Team' } } })
+  memory.turn({ id: 't-1' })
+  memory.attach({ model: 'any', messages: [{ role: 'user', content: 'hello' }] })
+  await act(() => settleInterface(other))
+  await settle()
+  expect(renderCount).toBe(countBefore)
+  memory.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
+  await settle()
+  expect(renderCount).toBe(countBefore + 1)
+  await other.close()
 })
 
 it('P5 names itself when there is no provider', () => {

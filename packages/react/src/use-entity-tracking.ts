@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import { entityKey, type Entity, type EntityReference, type MemorySnapshot, type WorkingMemory } from '@antecedent/core'
+import { keepInView } from './keep-in-view.js'
 import { useProvidedMemory } from './memory-context.js'
 import { useSelection } from './use-selection.js'
 
@@ -13,23 +14,24 @@ export interface UseEntityTrackingOptions {
 }
 
 /**
- * Tells memory what the user has on the screen, from mount to unmount, and gives it back as it is remembered.
- * References are compared by content, so they may be written inline. Of several, those not remembered are left out.
+ * Tells memory what the user has on the screen, from mount to unmount, and gives it back as it is remembered:
+ * `seenBy['user-view']` is since when. References are compared by content, so they may be written inline. Of several, those
+ * not remembered are left out.
  *
  * @example
  * ```tsx
- * function PageEditor({ page }: { page: Page }) {
- *   useEntityTracking({ type: 'page', id: page.id, name: page.title })
+ * function SectionEditor({ section, page }: { section: Section; page: Page }) {
+ *   useEntityTracking({ type: 'section', id: section.id, name: section.title, parent: { type: 'page', id: page.id } })
  * ```
  */
-export function useEntityTracking(
-  entity: EntityReference | null | undefined,
-  options?: UseEntityTrackingOptions,
-): Entity | undefined
 export function useEntityTracking(
   entities: readonly EntityReference[],
   options?: UseEntityTrackingOptions,
 ): readonly Entity[]
+export function useEntityTracking(
+  entity: EntityReference | null | undefined,
+  options?: UseEntityTrackingOptions,
+): Entity | undefined
 export function useEntityTracking(
   subject: EntityReference | readonly EntityReference[] | null | undefined,
   { enabled = true, client }: UseEntityTrackingOptions = {},
@@ -42,8 +44,7 @@ export function useEntityTracking(
   )
   useEffect(() => {
     const references = readReferences(content)
-    if (enabled && references.length > 0) return memory.view(references)
-    return undefined
+    return enabled && references.length > 0 ? keepInView(memory, references) : undefined
   }, [memory, content, enabled])
   return isList(subject) ? remembered : remembered[0]
 }
@@ -56,7 +57,8 @@ function isList(
 
 /** References as a string, since equal strings are equal dependencies. */
 function writeReferences(references: readonly EntityReference[]): string {
-  return JSON.stringify(references.map(({ type, id, name }) => ({ type, id, name })))
+  const nameOf = ({ type, id, name }: EntityReference) => ({ type, id, name })
+  return JSON.stringify(references.map(({ parent, ...own }) => ({ ...nameOf(own), parent: parent && nameOf(parent) })))
 }
 
 function readReferences(content: string): readonly EntityReference[] {

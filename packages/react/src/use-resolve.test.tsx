@@ -37,9 +37,25 @@ it('Q1 follows what a text refers to, and renders again only when that differs',
   await observe('p-about', 'About')
   expect(result.current).toMatchObject({ status: 'resolved', entities: [{ id: 'p-about' }] })
   const rendersBefore = renders
-  act(() => void memory.turn({ id: 'a-turn' }))
-  await act(() => settleInterface(memory))
+  const other = memory.thread('b')
+  other.observe({ toolName: 'get_page', output: { id: 'p-about', title: 'About' } })
+  memory.turn({ id: 'a-turn' })
+  memory.attach({ model: 'any', messages: [{ role: 'user', content: 'hello' }] })
+  await observe('p-team', 'Team')
+  await act(() => settleInterface(other))
+  await other.close()
   expect(renders).toBe(rendersBefore)
   rerender({ text: 'nothing of the kind' })
   expect(result.current.status).toBe('unknown')
+})
+
+it('Q1 looks among things of one type where it is told which', async () => {
+  memory.observe({ toolName: 'get_person', output: { person: { id: 'u-1', name: 'About' } } })
+  memory.observe({ toolName: 'get_page', output: { page: { id: 'p-1', title: 'About' } } })
+  await act(() => settleInterface(memory))
+  const meant = (type?: string) => {
+    const { result } = renderHook(() => useResolve('open "About"', { client: memory, ...(type && { type }) }))
+    return result.current.entities.map(({ id }) => id)
+  }
+  expect([meant('page'), meant('person'), meant('section')]).toEqual([['p-1'], ['u-1'], []])
 })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { StrictMode } from 'react'
+import { startTransition, StrictMode, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useWorkingMemory } from './use-working-memory.js'
+import { WorkingMemoryProvider } from './working-memory-provider.js'
 import { settleInterface } from './testing/settle-interface.js'
 
 let memory: WorkingMemory
@@ -37,6 +38,43 @@ it('B1 shows what is remembered, newest first, and the block that would be sent'
   expect(result.current.memory).toBe(memory)
 })
 
+it('P2 works on the client that it is given, whatever provider is around it', async () => {
+  const provided = memory.thread('b')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <WorkingMemoryProvider client={provided}>{children}</WorkingMemoryProvider>
+  )
+  const { result } = renderHook(() => [useWorkingMemory({ client: memory }).memory, useWorkingMemory().memory], {
+    wrapper,
+  })
+  expect(result.current).toEqual([memory, provided])
+  expect(result.current[0]).toBe(memory)
+  await provided.close()
+})
+
+it('P5 shows one state of memory throughout a tree, though it changes in the midst of a transition', async () => {
+  const commits: (string | null)[] = []
+  const Flag = () => <i>{useWorkingMemory(({ isPrivate }) => String(isPrivate), { client: memory })} </i>
+  function Change() {
+    memory.isPrivate = true
+    return null
+  }
+  function Tree() {
+    const [isShown, setShown] = useState(false)
+    const element = useRef<HTMLButtonElement>(null)
+    useLayoutEffect(() => void commits.push(element.current?.textContent ?? null))
+    return (
+      <button ref={element} onClick={() => startTransition(() => setShown(true))}>
+        <Flag />
+        {isShown && <Change />}
+        {isShown && <Flag />}
+      </button>
+    )
+  }
+  const view = render(<Tree />)
+  await act(async () => view.getByRole('button').click())
+  expect(commits).toEqual(['false ', 'true true '])
+})
+
 it('P5 gives the same functions and the same result until something changes', async () => {
   const { result, rerender } = renderHook(() => useWorkingMemory({ client: memory }))
   await observePages('1')
@@ -48,6 +86,46 @@ it('P5 gives the same functions and the same result until something changes', as
   for (const name of ['observe', 'pin', 'forget', 'attach', 'resolve', 'flush'] as const) {
     expect(result.current[name]).toBe(before[name])
   }
+})
+
+it('B2 keeps the block up to date, and the same object for as long as it says the same', async () => {
+  const { result } = renderHook(() => useWorkingMemory({ client: memory }))
+  expect(result.current.block.text).toBe('')
+  await observePages('1')
+  const { block } = result.current
+  expect(block.text).toContain('Page 1')
+  await act(async () => {
+    memory.turn({ id: 't-1' })
+    memory.isPrivate = true
+    await settleInterface(memory)
+  })
+  expect(result.current.isPrivate).toBe(true)
+  expect(result.current.block).toBe(block)
+  memory.isPrivate = false
+  await observePages('2')
+  expect(result.current.block).not.toBe(block)
+  expect(result.current.block).toEqual(memory.block())
+})
+
+it('P5 does not render for receipts, and for what another thread comes to know', async () => {
+  let renderCount = 0
+  const { result } = renderHook(() => {
+    renderCount += 1
+    return useWorkingMemory({ client: memory })
+  })
+  await observePages('1')
+  const [countBefore, before] = [renderCount, result.current]
+  const other = memory.thread('b')
+  await act(async () => {
+    other.observe({ toolName: 'get_page', output: { page: { id: '2', title: 'Page 2' } } })
+    before.attach({ model: 'any', messages: [{ role: 'user', content: 'hello' }] })
+    await settleInterface(other)
+    await settleInterface(memory)
+  })
+  expect(memory.requests()).toHaveLength(1)
+  expect(renderCount).toBe(countBefore)
+  expect(result.current).toBe(before)
+  await other.close()
 })
 
 it('W10 forgets through the hook and takes it back', async () => {

@@ -5,6 +5,7 @@ import { EMPTY_BLOCK, type MemoryBlock, type MemorySnapshot, type WorkingMemory 
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
 import { bindActions, type MemoryActions } from './memory-actions.js'
 import { useProvidedMemory } from './memory-context.js'
+import { isSameList } from './same-list.js'
 import type { Selector } from './selection-keeper.js'
 import { useSelection } from './use-selection.js'
 
@@ -13,9 +14,9 @@ export interface UseWorkingMemoryOptions {
   client?: WorkingMemory | undefined
 }
 
-/** What a thread's memory knows now, and what can be done with it. */
-export interface UseWorkingMemoryResult extends MemorySnapshot, MemoryActions {
-  /** The block for a request made now. It is rendered when it is first read. */
+/** What a thread's memory knows now, and what can be done with it: `turn` begins one, a selector gets their number. */
+export interface UseWorkingMemoryResult extends Omit<MemorySnapshot, 'turn'>, MemoryActions {
+  /** The block for a request made now, rendered when it is first read; the same object until it differs. */
   readonly block: MemoryBlock
   /** The memory itself, for `withWorkingMemory` and for what has no place in a component. */
   readonly memory: WorkingMemory
@@ -32,11 +33,11 @@ export interface UseWorkingMemoryResult extends MemorySnapshot, MemoryActions {
  * const count = useWorkingMemory(memory => memory.entities.length)
  * ```
  */
-export function useWorkingMemory(options?: UseWorkingMemoryOptions): UseWorkingMemoryResult
 export function useWorkingMemory<Selection>(
   selector: (snapshot: MemorySnapshot) => Selection,
   options?: UseWorkingMemoryOptions,
 ): Selection
+export function useWorkingMemory(options?: UseWorkingMemoryOptions): UseWorkingMemoryResult
 export function useWorkingMemory(
   first?: Selector<unknown> | UseWorkingMemoryOptions,
   second?: UseWorkingMemoryOptions,
@@ -49,6 +50,7 @@ export function useWorkingMemory(
 
 function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResult> {
   const actions = bindActions(() => memory)
+  let last = EMPTY_BLOCK
   return snapshot => {
     let block: MemoryBlock | undefined
     return {
@@ -56,9 +58,17 @@ function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResul
       ...actions,
       memory,
       get block() {
-        block ??= snapshot === EMPTY_SNAPSHOT ? EMPTY_BLOCK : memory.block()
+        if (!block) {
+          block = snapshot === EMPTY_SNAPSHOT ? EMPTY_BLOCK : memory.block()
+          if (isSameBlock(last, block)) block = last
+          last = block
+        }
         return block
       },
     }
   }
+}
+
+function isSameBlock(before: MemoryBlock, after: MemoryBlock): boolean {
+  return before.hash === after.hash && before.leftOut === after.leftOut && isSameList(before.entries, after.entries)
 }

@@ -2,7 +2,7 @@
 import { StrictMode, Suspense, useEffect, type ReactNode } from 'react'
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useWorkingMemory } from './use-working-memory.js'
 import { WorkingMemoryProvider } from './working-memory-provider.js'
 import { settleInterface } from './testing/settle-interface.js'
@@ -57,6 +57,7 @@ async function settle(memory: WorkingMemory) {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 it('P2 gives the tree below it the client that the app made, and leaves closing it to the app', async () => {
@@ -250,4 +251,114 @@ it('O1 switches memory off and on with the `enabled` prop', () => {
   expect(observeAboutPage(latest())).toEqual({ status: 'ignored', reason: 'memory-off' })
   view.rerender(tree(true))
   expect(observeAboutPage(latest()).status).toBe('accepted')
+})
+
+it('P2 closes the draft of a user who gives way to another at once', async () => {
+  const { latest, onMemory } = recordMemories()
+  const tree = (user: string) => (
+    <WorkingMemoryProvider user={user} {...ownPage}>
+      <Names onMemory={onMemory} />
+    </WorkingMemoryProvider>
+  )
+  const view = render(tree(aUser()))
+  const first = latest()
+  observeAboutPage(first)
+  await settle(first)
+  view.rerender(tree(aUser()))
+  expect(observeAboutPage(first)).toEqual(closed)
+  expect(observeAboutPage(latest()).status).toBe('accepted')
+})
+
+describe('nested providers', () => {
+  it('P2 give the tree below them the nearest memory', async () => {
+    const [outer, inner] = [aUser(), aUser()].map(user => createWorkingMemory({ user, thread: 'a', ...ownPage }))
+    if (!outer || !inner) throw new Error('Both were made.')
+    const view = render(
+      <WorkingMemoryProvider client={outer}>
+        <WorkingMemoryProvider client={inner}>
+          <Names />
+        </WorkingMemoryProvider>
+        {' and '}
+        <Names />
+      </WorkingMemoryProvider>,
+    )
+    observeAboutPage(inner)
+    outer.observe({ toolName: 'get_page', output: { page: { id: 'team', title: 'Team' } } })
+    await settle(inner)
+    await settle(outer)
+    expect(view.container.textContent).toBe('About us and Team')
+    await Promise.all([outer.close(), inner.close()])
+  })
+
+  /** A thread with a sub-agent's scope inside. */
+  function renderScopes(user: string, thread: string | undefined) {
+    const outer = recordMemories()
+    const inner = recordMemories()
+    const tree = ({ thread, share = false }: { thread: string | undefined; share?: boolean }) => (
+      <StrictMode>
+        <WorkingMemoryProvider user={user} thread={thread} {...ownPage}>
+          <p>
+            <Names onMemory={outer.onMemory} />
+          </p>
+          <WorkingMemoryProvider agent="researcher" share={share}>
+            <output>
+              <Names onMemory={inner.onMemory} />
+            </output>
+          </WorkingMemoryProvider>
+        </WorkingMemoryProvider>
+      </StrictMode>
+    )
+    const view = render(tree({ thread }))
+    const shown = () => [...view.container.querySelectorAll('p, output')].map(({ textContent }) => textContent)
+    const rerender = (props: Parameters<typeof tree>[0]) => view.rerender(tree(props))
+    return { outer: outer.latest, inner: inner.latest, shown, rerender }
+  }
+
+  it('A9 are nested scopes: what a sub-agent comes to know stays its own, under the thread', async () => {
+    const { outer, inner, shown, rerender } = renderScopes(aUser(), 'a')
+    observeAboutPage(inner())
+    await settle(inner())
+    expect([outer().threadId, inner().threadId]).toEqual(['a', outer().scoped({ agent: 'researcher' }).threadId])
+    expect(shown()).toEqual(['', 'About us'])
+
+    rerender({ thread: 'b' })
+    await settle(inner())
+    expect(shown()).toEqual(['', ''])
+    rerender({ thread: 'a' })
+    await settle(inner())
+    expect(shown()).toEqual(['', 'About us'])
+  })
+
+  it('A9 share the memory around them where they are told to', async () => {
+    const { outer, inner, shown, rerender } = renderScopes(aUser(), 'a')
+    rerender({ thread: 'a', share: true })
+    expect(inner()).toBe(outer())
+    observeAboutPage(inner())
+    await settle(outer())
+    expect(shown()).toEqual(['About us', 'About us'])
+  })
+
+  it('A9 keep what a draft observed in its scope when it gets a name', async () => {
+    const user = aUser()
+    const { outer, inner, shown, rerender } = renderScopes(user, undefined)
+    observeAboutPage(inner())
+    await settle(inner())
+    expect([inner().threadId, shown()]).toEqual([undefined, ['', 'About us']])
+    const scope = inner()
+    rerender({ thread: 'new-chat' })
+    await settle(outer())
+    await settle(inner())
+    expect(inner()).toBe(scope)
+    expect(shown()).toEqual(['', 'About us'])
+    const named = createWorkingMemory({ user, thread: 'new-chat', ...ownPage }).scoped({ agent: 'researcher' })
+    await settle(named)
+    expect(named.getSnapshot()).toMatchObject({ thread: scope.threadId, entities: [{ name: 'About us' }] })
+  })
+
+  it('P2 say what is missing where there is no provider around them', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<WorkingMemoryProvider agent="researcher" />)).toThrow(
+      /^<WorkingMemoryProvider agent> found no <WorkingMemoryProvider> above it/,
+    )
+  })
 })

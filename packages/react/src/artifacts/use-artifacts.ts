@@ -2,8 +2,9 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ArtifactCalls, ArtifactCriteria, WorkingMemory } from '@antecedent/core'
+import { bindCalls } from '../memory-actions.js'
 import { useProvidedMemory } from '../memory-context.js'
-import { createArtifactList, type ListedArtifacts, LOADING, refreshArtifacts } from './artifact-list.js'
+import { createArtifactList, type ListedArtifacts, LOADING } from './artifact-list.js'
 
 export interface UseArtifactsOptions {
   /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
@@ -15,7 +16,7 @@ export interface UseArtifactsResult extends ListedArtifacts, Pick<ArtifactCalls,
 
 /**
  * Full tool results and other texts that are kept outside the chat. Criteria are compared by content, so they may be
- * written inline. The list is asked for anew when memory changes, or when a component stores, retrieves or clears.
+ * written inline. The list is asked for anew when artifacts of the thread change, whoever changed them.
  *
  * @example
  * const { artifacts, retrieve } = useArtifacts({ toolName: 'search_pages', limit: 5 })
@@ -28,17 +29,6 @@ export function useArtifacts(
   const content = JSON.stringify(criteria)
   const list = useMemo(() => createArtifactList(memory, JSON.parse(content) as ArtifactCriteria), [memory, content])
   const { artifacts, isLoading } = useSyncExternalStore(list.subscribe, list.get, () => LOADING)
-  const calls = useMemo(() => bindCalls(memory), [memory])
+  const calls = useMemo(() => bindCalls(() => memory.artifacts, ['store', 'retrieve', 'clear']), [memory])
   return useMemo(() => ({ ...calls, artifacts, isLoading }), [calls, artifacts, isLoading])
-}
-
-function bindCalls(memory: WorkingMemory): Pick<ArtifactCalls, 'store' | 'retrieve' | 'clear'> {
-  /** A retrieved artifact has been used once more. */
-  const thenRefresh = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-    answer.finally(() => refreshArtifacts(memory))
-  return {
-    store: given => thenRefresh(memory.artifacts.store(given)),
-    retrieve: (id, transform) => thenRefresh(memory.artifacts.retrieve(id, transform)),
-    clear: criteria => thenRefresh(memory.artifacts.clear(criteria)),
-  }
 }

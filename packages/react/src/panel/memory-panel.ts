@@ -20,7 +20,7 @@ export interface MemoryPanel {
   readonly items: readonly PanelItem[]
   /** Oldest first. */
   readonly forgotten: readonly ForgottenItem[]
-  /** What tools were called about in the newest turn that memory knows: what the answer stands on. */
+  /** What tools were called about in this turn: what the answer stands on. None in a private one. */
   readonly usedKeys: ReadonlySet<EntityKey>
   /** While true nothing of what is said, done and opened is remembered. (O4) */
   readonly isPrivate: boolean
@@ -79,6 +79,7 @@ function createPanelStore(memory: WorkingMemory): PanelStore {
     isPrivate: false,
     setPrivate(isPrivate) {
       memory.isPrivate = isPrivate
+      // Memory tells it a task later, in which a controlled checkbox would jump back.
       tell()
     },
     isEmpty: true,
@@ -89,14 +90,14 @@ function createPanelStore(memory: WorkingMemory): PanelStore {
   const describe = (snapshot: MemorySnapshot): MemoryPanel => {
     const items = snapshot.entities.map(entity => itemOf(entity, snapshot.openNow.has(entity.key)))
     known = new Map(items.map(item => [item.entity.key, item]))
-    const used = memory.isPrivate ? [] : findUsed(memory, snapshot)
+    const used = findUsed(memory, snapshot)
     const status = withoutPending(snapshot)
     return {
       ...panel,
       items: isSameList(panel.items, items) ? panel.items : items,
       forgotten: forgotten.get(),
       usedKeys: isSameList([...panel.usedKeys], used) ? panel.usedKeys : new Set(used),
-      isPrivate: memory.isPrivate,
+      isPrivate: snapshot.isPrivate,
       isEmpty: items.length === 0,
       status: JSON.stringify(panel.status) === JSON.stringify(status) ? panel.status : status,
     }
@@ -105,7 +106,7 @@ function createPanelStore(memory: WorkingMemory): PanelStore {
   return {
     get() {
       const snapshot = memory.getSnapshot()
-      const reading = [snapshot, forgotten.get(), memory.isPrivate]
+      const reading = [snapshot, forgotten.get()]
       if (isSameList(read, reading)) return panel
       read = reading
       const described = describe(snapshot)
@@ -125,15 +126,9 @@ function createPanelStore(memory: WorkingMemory): PanelStore {
 }
 
 /** In the order used, the newest first. A memory that has not started is not started by a render. */
-function findUsed(memory: WorkingMemory, snapshot: MemorySnapshot): readonly EntityKey[] {
-  if (snapshot === EMPTY_SNAPSHOT) return []
-  const turns = [...memory.episodes({ limit: 1 }).map(({ moment }) => moment), ...snapshot.entities.map(seenLast)]
-  const turn = Math.max(0, ...turns.map(moment => moment.turn))
+function findUsed(memory: WorkingMemory, { turn, isPrivate }: MemorySnapshot): readonly EntityKey[] {
+  if (turn === 0 || isPrivate) return []
   return [...new Set(memory.episodes({ turn, source: 'tool' }).flatMap(({ entities }) => entities))]
-}
-
-function seenLast({ lastSeen }: Entity): Entity['lastSeen'] {
-  return lastSeen
 }
 
 /** What comes and goes with every observation is no news to a user. */

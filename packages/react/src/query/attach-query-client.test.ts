@@ -1,270 +1,158 @@
-import { createWorkingMemory, type ToolResult, type WorkingMemory } from '@antecedent/core'
-import {
-  dehydrate,
-  hydrate,
-  InfiniteQueryObserver,
-  MutationObserver,
-  QueryClient,
-  QueryObserver,
-} from '@tanstack/react-query'
+import type { ToolResult } from '@antecedent/core'
+import { dehydrate, hydrate, InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { settleInterface } from '../testing/settle-interface.js'
-import { attachQueryClient, type AttachQueryClientOptions } from './attach-query-client.js'
+import { about, home, openQuerySource, type QuerySource, toldOf, tracked } from './testing/open-query-source.js'
 import { trackedQueryOptions } from './tracked-query-options.js'
 
-let memory: WorkingMemory
-let queryClient: QueryClient
-let observed: ToolResult[]
-let userCount = 0
-
-const about = { id: 'p-about-1', title: 'About us' }
-const home = { id: 'p-home-2', title: 'Home' }
-const tracked = { antecedent: true }
+let source: QuerySource
 
 beforeEach(() => {
-  memory = createWorkingMemory({ user: `query-${++userCount}`, thread: 'a', worker: false, storage: 'memory' })
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  observed = []
+  source = openQuerySource()
 })
 
-afterEach(async () => {
-  queryClient.clear()
+afterEach(() => {
   vi.restoreAllMocks()
-  await memory.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-/** Attaches the real memory, and keeps what it is told. */
-function attach(client = queryClient, options?: AttachQueryClientOptions) {
-  const { observe } = memory
-  const listening = Object.assign(Object.create(memory) as WorkingMemory, {
-    observe: (result: ToolResult) => {
-      observed.push(result)
-      return observe(result)
-    },
-  })
-  return attachQueryClient(client, listening, options)
-}
+const told = () => toldOf(source.observed)
+const keys = () => source.memory.getSnapshot().entities.map(({ key }) => key)
+const overStorage = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
-const told = () => observed.map(({ toolName, input, output }) => ({ toolName, input, output }))
-const keys = () => memory.getSnapshot().entities.map(({ key }) => key)
-const aMicrotask = () => Promise.resolve()
-
-it('X5 remembers what a marked query fetched, by the noun and the id of its key', async () => {
+it('X5 sees what a marked query shows, by the noun and the id of its key', async () => {
+  const { attach, show, settle, meant } = source
   attach()
-  await queryClient.fetchQuery({ queryKey: ['page', about.id], queryFn: () => about, meta: tracked })
-  await queryClient.fetchQuery({ queryKey: ['page', home.id], queryFn: () => home })
-  await settleInterface(memory)
-  expect(told()).toEqual([{ toolName: 'get_page', input: { id: about.id }, output: about }])
+  show({ queryKey: ['page', about.id], queryFn: () => about })
+  show({ queryKey: ['page', home.id], queryFn: () => home, meta: {} })
+  await settle()
+  expect(told()).toEqual([['sees get_page', { id: about.id }, about]])
   expect(keys()).toEqual(['page/p-about-1'])
-  expect(memory.resolve('rename this page')).toMatchObject({ status: 'resolved', entities: [{ id: about.id }] })
+  expect(meant('rename this page')).toBe('About us')
 })
 
-it('Q4 keeps a list as it was shown, so that "the second one" is its second', async () => {
-  attach()
-  await queryClient.fetchQuery({ queryKey: ['pages'], queryFn: () => [about, home], meta: tracked })
-  await settleInterface(memory)
-  expect(told()).toEqual([{ toolName: 'list_pages', input: undefined, output: [about, home] }])
-  expect(memory.resolve('delete the second one')).toMatchObject({ status: 'resolved', entities: [{ id: home.id }] })
-})
-
-it('X16 observes equal data once, whatever the number of observers and refetches', async () => {
-  attach()
-  const options = { queryKey: ['page', about.id], queryFn: () => ({ ...about }), meta: tracked }
-  const stops = [0, 1, 2].map(() => new QueryObserver(queryClient, options).subscribe(() => {}))
-  await queryClient.refetchQueries()
-  await queryClient.refetchQueries()
-  for (const stop of stops) stop()
-  expect(observed).toHaveLength(1)
-})
-
-it('X16 counts the same data once when the cache is attached twice', async () => {
-  attach()
-  attach()
-  await queryClient.fetchQuery({ queryKey: ['page', about.id], queryFn: () => about, meta: tracked })
-  await settleInterface(memory)
-  expect(new Set(observed.map(({ toolCallId }) => toolCallId)).size).toBe(1)
-  expect(memory.episodes()).toHaveLength(1)
-})
-
-it('X1 observes what was there before, what is set, and what a persisted or rendered cache brings', async () => {
-  queryClient.setQueryData(['page', 'before'], { id: 'before-1', title: 'Before' })
+it('W11 knows what is prefetched, set, hydrated or there before, and sees it once a component shows it', async () => {
+  const { attach, queryClient, show, settle } = source
   queryClient.getQueryCache().build(queryClient, { queryKey: ['page', about.id], meta: tracked, initialData: about })
   attach()
-  await aMicrotask()
-  expect(observed.map(({ output }) => output)).toEqual([about])
-
-  queryClient.setQueryData(['page', about.id], { ...about, title: 'Team' })
-  await aMicrotask()
-  expect(observed.at(-1)?.output).toEqual({ ...about, title: 'Team' })
-
+  await settle()
+  await queryClient.prefetchQuery({ queryKey: ['page', home.id], queryFn: () => home, meta: tracked })
+  queryClient.setQueryData(['page', home.id], { ...home, title: 'Start' })
   const server = new QueryClient()
-  await server.prefetchQuery({ queryKey: ['page', home.id], queryFn: () => home, meta: tracked })
-  const state = dehydrate(server, { shouldDehydrateQuery: () => true })
-  hydrate(queryClient, JSON.parse(JSON.stringify(state)))
-  await aMicrotask()
-  expect(observed.at(-1)?.output).toEqual(home)
-})
-
-it('X3 reads the pages of an infinite query as one list', async () => {
-  attach()
-  const pages = [[about], [home]]
-  const observer = new InfiniteQueryObserver(queryClient, {
-    queryKey: ['pages'],
-    queryFn: ({ pageParam }) => pages[pageParam] ?? [],
-    initialPageParam: 0,
-    getNextPageParam: (_page, all) => all.length,
+  await server.prefetchQuery({
+    queryKey: ['page', 'team'],
+    queryFn: () => ({ id: 'team', title: 'Team' }),
     meta: tracked,
   })
-  const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observed).toHaveLength(1))
-  await observer.fetchNextPage()
-  await vi.waitFor(() => expect(observed).toHaveLength(2))
-  stop()
-  expect(observed.at(-1)?.output).toEqual([about, home])
+  hydrate(queryClient, overStorage(dehydrate(server)))
+  await settle()
+  show({ queryKey: ['page', about.id], staleTime: Infinity })
+  await settle()
+  expect(told()).toEqual([
+    ['knows get_page', { id: about.id }, about],
+    ['knows get_page', { id: home.id }, home],
+    ['knows get_page', { id: home.id }, { ...home, title: 'Start' }],
+    ['knows get_page', { id: 'team' }, { id: 'team', title: 'Team' }],
+    ['sees get_page', { id: about.id }, about],
+  ])
+  expect(source.memory.episodes()).toHaveLength(1)
 })
 
-it('X10 leaves a deleted thing known as deleted, and forgets it where the mutation says so', async () => {
+it('X16 tells equal data once, whatever the number of observers and refetches', async () => {
+  const { attach, queryClient, show, settle } = source
   attach()
-  await queryClient.fetchQuery({ queryKey: ['pages'], queryFn: () => [about, home], meta: tracked })
-  await settleInterface(memory)
-  const run = async (meta: Record<string, unknown>, variables: unknown) =>
-    new MutationObserver(queryClient, { mutationFn: async (_: unknown) => undefined, meta }).mutate(variables)
-
-  await run({ antecedent: { type: 'page', action: 'delete' } }, about.id)
-  await settleInterface(memory)
-  expect(memory.getSnapshot().entities.find(({ id }) => id === about.id)?.fate).toBe('deleted')
-
-  await run({ antecedent: { forget: (id: string) => ({ type: 'page', id }) } }, home.id)
-  await settleInterface(memory)
-  expect(keys()).toEqual(['page/p-about-1'])
-
-  await run({}, 'not marked')
-  await run({ antecedent: true }, 'without a name')
-  expect(observed).toHaveLength(2)
-})
-
-it('W9 holds open what a query touches for as long as a component observes it', async () => {
-  const detach = attach()
-  const options = trackedQueryOptions({
-    queryKey: ['page', about.id],
-    queryFn: () => about,
-    antecedent: { touch: page => ({ type: 'page', id: page.id, name: page.title }) },
-  })
-  const open = () => [...memory.getSnapshot().openNow]
-  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
-  await vi.waitFor(() => expect(open()).toEqual(['page/p-about-1']))
-  stop()
-  await aMicrotask()
-  expect(open()).toEqual([])
-
-  new QueryObserver(queryClient, options).subscribe(() => {})
-  await aMicrotask()
-  expect(open()).toEqual(['page/p-about-1'])
-  detach()
-  expect(open()).toEqual([])
-})
-
-it("F20 goes without what an app's own function throws over, and says so", async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  attach()
-  const pick = () => {
-    throw new Error('no such field')
-  }
-  const fetched = queryClient.fetchQuery({
-    queryKey: ['page', 1],
-    queryFn: () => about,
-    meta: { antecedent: { pick } },
-  })
-  await expect(fetched).resolves.toEqual(about)
-  expect(observed).toEqual([])
-  expect(warn).toHaveBeenCalledTimes(1)
-})
-
-it('X1 takes what `pick` gives, under the type that is said, and nothing once it is detached', async () => {
-  const detach = attach()
-  const options = trackedQueryOptions({
-    queryKey: ['cms', { draft: true }],
-    queryFn: () => ({ data: { page: about } }),
-    antecedent: { type: 'page', pick: ({ data }) => data.page },
-  })
-  await queryClient.fetchQuery(options)
-  detach()
-  queryClient.setQueryData(['cms', { draft: true }], { data: { page: home } })
-  await aMicrotask()
-  expect(told()).toEqual([{ toolName: 'get_page', input: undefined, output: about }])
-})
-
-it('X16 observes equal data once where the query shares no structure, and where a reset fetches it again', async () => {
-  attach()
-  const options = {
-    queryKey: ['page', about.id],
-    queryFn: () => ({ ...about }),
-    meta: tracked,
-    structuralSharing: false,
-  }
-  new QueryObserver(queryClient, options).subscribe(() => {})
+  const options = { queryKey: ['page', about.id], queryFn: () => ({ ...about }) }
+  const stops = [0, 1, 2].map(() => show(options))
+  await settle()
   await queryClient.refetchQueries()
-  await queryClient.resetQueries()
-  expect(observed).toHaveLength(1)
+  stops.pop()?.()
+  await queryClient.refetchQueries()
+  await settle()
+  expect(told()).toEqual([['sees get_page', { id: about.id }, about]])
 })
 
-it('X16 observes no refetch that changes only what `pick` leaves out', async () => {
+it.each([true, false])('W11 knows in the background what a refetch changes (structural sharing: %s)', async sharing => {
+  const { attach, queryClient, show, settle } = source
+  attach()
+  const answers = [about, { ...about }, { ...about, title: 'Team' }, about]
+  const options = { queryKey: ['page', about.id], queryFn: () => answers.shift(), structuralSharing: sharing }
+  show(options)
+  await settle()
+  for (let left = answers.length; left > 0; left--) await queryClient.refetchQueries()
+  await settle()
+  expect(source.observed.map(({ background }) => background)).toEqual([undefined, true, true])
+  expect(source.memory.getSnapshot().entities).toMatchObject([{ name: 'About us', aliases: ['Team'] }])
+})
+
+it('X16 counts the same look once when the cache is attached twice', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { attach, show, settle } = source
+  attach()
+  attach()
+  show({ queryKey: ['page', about.id], queryFn: () => about })
+  await settle()
+  expect(new Set(source.observed.map(({ toolCallId }) => toolCallId)).size).toBe(1)
+  expect(source.memory.episodes()).toHaveLength(1)
+})
+
+it('X16 tells nothing of a reset that fetches the same again, of a failed fetch, or of a cancelled one', async () => {
+  const { attach, queryClient, show, settle } = source
+  attach()
+  const answers = [() => about, () => about, () => Promise.reject(new Error('offline'))]
+  const neverAnswers = () => new Promise<typeof about>(() => {})
+  show({ queryKey: ['page', about.id], queryFn: () => (answers.shift() ?? neverAnswers)() })
+  await settle()
+  await queryClient.resetQueries()
+  await queryClient.refetchQueries()
+  void queryClient.refetchQueries()
+  await queryClient.cancelQueries()
+  await settle()
+  expect(queryClient.getQueryState(['page', about.id])).toMatchObject({ data: about, fetchStatus: 'idle' })
+  expect(source.observed).toHaveLength(1)
+})
+
+it('X16 tells of no refetch that changes only what `pick` leaves out, and nothing of what it finds not there', async () => {
+  const { attach, queryClient, show, settle } = source
   attach()
   let visits = 0
   const options = trackedQueryOptions({
-    queryKey: ['page', about.id],
-    queryFn: () => ({ ...about, visits: ++visits }),
-    antecedent: { pick: ({ id, title }) => ({ id, title }) },
+    queryKey: ['cms', { draft: true }],
+    queryFn: () => ({ page: visits++ === 0 ? null : { ...about, visits } }),
+    antecedent: { type: 'page', pick: ({ page }) => page && { id: page.id, title: page.title } },
   })
-  await queryClient.fetchQuery(options)
-  await queryClient.fetchQuery(options)
-  expect(visits).toBe(2)
-  expect(told()).toEqual([{ toolName: 'get_page', input: { id: about.id }, output: about }])
+  show(options)
+  await settle()
+  expect(source.observed).toEqual([])
+  await queryClient.refetchQueries()
+  await queryClient.refetchQueries()
+  await settle()
+  expect(visits).toBe(3)
+  expect(told()).toEqual([['sees get_page', { query: '["cms",{"draft":true}]' }, about]])
 })
 
-it('X1 counts a record once, whether the chat or the app read it', async () => {
+it('X1 tells data that has no JSON whenever it comes anew', async () => {
+  const { attach, queryClient, settle } = source
   attach()
-  memory.observe({ toolName: 'get_page', toolCallId: 'c-1', output: about })
-  await queryClient.fetchQuery({ queryKey: ['page', about.id], queryFn: () => about, meta: tracked })
-  await settleInterface(memory)
-  expect(memory.getSnapshot().entities).toMatchObject([{ key: 'page/p-about-1', aliases: [] }])
-  expect(Object.keys(memory.getSnapshot().entities[0]?.seenBy ?? {})).toEqual(['tool', 'app'])
+  queryClient.setQueryDefaults(['page'], { meta: tracked })
+  queryClient.setQueryData(['page', 1], { id: 1n }, { updatedAt: 1 })
+  await settle()
+  queryClient.setQueryData(['page', 1], { id: 2n }, { updatedAt: 2 })
+  await settle()
+  expect(source.observed.map(({ output }) => output)).toEqual([{ id: 1n }, { id: 2n }])
 })
 
-it('W9 with `observed` leaves what is prefetched until a component observes it', async () => {
-  attach(queryClient, { queries: 'observed' })
-  const options = { queryKey: ['page', about.id], queryFn: () => about, meta: tracked, staleTime: Infinity }
-  await queryClient.prefetchQuery(options)
-  expect(observed).toEqual([])
-  new QueryObserver(queryClient, options).subscribe(() => {})
-  await aMicrotask()
-  expect(told()).toEqual([{ toolName: 'get_page', input: { id: about.id }, output: about }])
-})
-
-it('X13 waits for the code of a persisted query, whose `pick` a storage cannot keep', async () => {
-  const options = trackedQueryOptions({
-    queryKey: ['page', about.id],
-    queryFn: () => ({ ...about, notes: 'for us alone' }),
-    antecedent: { type: 'page', pick: ({ id, title }) => ({ id, title }) },
-    staleTime: Infinity,
-  })
-  const earlier = new QueryClient()
-  await earlier.fetchQuery(options)
+it.each([
+  ['each is a list', [[about], [home]]],
+  [
+    'each holds its list',
+    [
+      { items: [about], next: 1 },
+      { items: [home], next: null },
+    ],
+  ],
+])('X3 reads the pages of an infinite query as one list, where %s', async (_, pages) => {
+  const { attach, queryClient, settle, meant } = source
   attach()
-  hydrate(queryClient, JSON.parse(JSON.stringify(dehydrate(earlier))))
-  await aMicrotask()
-  expect(observed).toEqual([])
-  new QueryObserver(queryClient, options).subscribe(() => {})
-  await aMicrotask()
-  expect(observed.map(({ output }) => output)).toEqual([about])
-})
-
-it('X3 reads the pages of an infinite query as one list, where each holds its list', async () => {
-  attach()
-  const pages = [
-    { items: [about], next: 1 },
-    { items: [home], next: null },
-  ]
   const observer = new InfiniteQueryObserver(queryClient, {
     queryKey: ['pages'],
     queryFn: ({ pageParam }) => pages[pageParam],
@@ -273,127 +161,154 @@ it('X3 reads the pages of an infinite query as one list, where each holds its li
     meta: tracked,
   })
   observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observed).toHaveLength(1))
+  await settle()
   await observer.fetchNextPage()
-  await vi.waitFor(() => expect(observed).toHaveLength(2))
-  expect(observed.at(-1)?.output).toEqual([about, home])
+  await settle()
+  expect(told()).toEqual([
+    ['sees list_pages', [about]],
+    ['knows list_pages', [about, home]],
+  ])
+  expect(meant('delete the second one')).toBe('Home')
 })
 
-it('X1 observes nothing of a disabled query, nor its placeholder', async () => {
-  attach()
-  const options = { queryKey: ['page', 1], queryFn: () => about, meta: tracked, enabled: false, placeholderData: home }
-  new QueryObserver(queryClient, options).subscribe(() => {})
-  await aMicrotask()
-  expect(observed).toEqual([])
+it('X1 tells nothing of a disabled query, of its placeholder, or once it is detached', async () => {
+  const { attach, queryClient, show, settle } = source
+  const detach = attach()
+  show({ queryKey: ['page', 1], queryFn: () => about, enabled: false, placeholderData: home })
+  await settle()
+  detach()
+  queryClient.setQueryData(['page', 1], about)
+  await settle()
+  expect(source.observed).toEqual([])
 })
 
-it('X1 takes an optimistic update once its mutation is settled, and not what was taken back', async () => {
+it('X1 takes what the query fetched, whatever a component selects of it', async () => {
+  const { attach, show, settle } = source
   attach()
+  const options = { queryKey: ['page', about.id], queryFn: () => about }
+  show({ ...options, select: page => page.title })
+  show({ ...options, select: () => 'nothing' })
+  await settle()
+  expect(told()).toEqual([['sees get_page', { id: about.id }, about]])
+})
+
+it('X16 takes a query that leaves the cache and comes back for the same', async () => {
+  const { attach, queryClient, show, settle } = source
+  attach()
+  const options = { queryKey: ['page', about.id], queryFn: () => about }
+  show(options)()
+  await settle()
+  const prefetch = () => queryClient.prefetchQuery({ ...options, meta: tracked })
+  await prefetch()
+  queryClient.removeQueries()
+  await prefetch()
+  queryClient.clear()
+  await prefetch()
+  await settle()
+  expect(told()).toEqual([['knows get_page', { id: about.id }, about]])
+  expect(keys()).toEqual(['page/p-about-1'])
+})
+
+it('W9 counts with `fetched` what is fetched first as seen, for an app without observers', async () => {
+  const { attach, queryClient, settle } = source
+  attach(queryClient, { shown: 'fetched' })
+  const answers = [[about], [about, home]]
+  const fetchList = () => queryClient.fetchQuery({ queryKey: ['pages'], queryFn: () => answers.shift(), meta: tracked })
   queryClient.setQueryDefaults(['page'], { meta: tracked })
-  queryClient.setQueryData(['page', about.id], about)
-  await aMicrotask()
-  const rename = (title: string, answer: Promise<unknown>) =>
-    new MutationObserver(queryClient, {
-      mutationFn: () => answer,
-      onMutate: () => queryClient.setQueryData(['page', about.id], { ...about, title }),
-      onError: () => queryClient.setQueryData(['page', about.id], about),
-    }).mutate()
-
-  await rename('Refused', Promise.reject(new Error('not allowed'))).catch(() => {})
-  await aMicrotask()
-  expect(observed).toHaveLength(1)
-  await rename('Team', Promise.resolve())
-  await aMicrotask()
-  expect(observed.map(({ output }) => output)).toEqual([about, { ...about, title: 'Team' }])
+  queryClient.setQueryData(['page', home.id], home)
+  await fetchList()
+  await fetchList()
+  await settle()
+  expect(told()).toEqual([
+    ['knows get_page', { id: home.id }, home],
+    ['sees list_pages', [about]],
+    ['knows list_pages', [about, home]],
+  ])
 })
 
-it('W9 leaves nothing open of a cache that is cleared', async () => {
+it("F20 goes without what an app's own function throws over, and says so", async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { attach, queryClient } = source
   attach()
+  const pick = () => {
+    throw new Error('no such field')
+  }
+  const meta = { antecedent: { pick } }
+  const fetched = queryClient.fetchQuery({ queryKey: ['page', 1], queryFn: () => about, meta })
+  await expect(fetched).resolves.toEqual(about)
+  expect(source.observed).toEqual([])
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['JSON keeps', overStorage],
+  ['a structured clone keeps', structuredClone],
+])('X13 waits for the code of a query whose `pick` is lost in what %s of it', async (_, store) => {
+  const { attach, queryClient, settle } = source
   const options = trackedQueryOptions({
     queryKey: ['page', about.id],
-    queryFn: () => about,
-    antecedent: { touch: ({ id }) => ({ type: 'page', id }) },
+    queryFn: () => ({ ...about, notes: 'for us alone' }),
+    antecedent: { type: 'page', pick: ({ id, title }) => ({ id, title }) },
+    staleTime: Infinity,
   })
+  const earlier = new QueryClient()
+  await earlier.fetchQuery(options)
+  queryClient.setDefaultOptions({ queries: { queryFn: () => ({ ...about, notes: 'for us alone' }) } })
+  attach()
+  hydrate(queryClient, store(dehydrate(earlier)))
+  await settle()
+  await queryClient.refetchQueries({ type: 'all' })
+  expect(source.observed).toEqual([])
   new QueryObserver(queryClient, options).subscribe(() => {})
-  await vi.waitFor(() => expect([...memory.getSnapshot().openNow]).toEqual(['page/p-about-1']))
-  queryClient.setQueryData(['page', about.id], home)
-  queryClient.clear()
-  await aMicrotask()
-  expect([...memory.getSnapshot().openNow]).toEqual([])
+  await settle()
+  expect(told()).toEqual([['sees get_page', { id: about.id }, about]])
 })
 
-it('Q4 tells of a list that was told only what changed in it, and all of it where its order did', async () => {
-  attach()
-  const team = { ...about, title: 'Team' }
-  const lists = [
-    [about, home],
-    [team, home],
-    [home, team],
-  ]
-  const fetchList = () => queryClient.fetchQuery({ queryKey: ['pages'], queryFn: () => lists.shift(), meta: tracked })
-  for (const count of [1, 2, 3]) {
-    await fetchList()
-    await vi.waitFor(() => expect(observed).toHaveLength(count))
+it('X16 takes what a page opens by itself for a look once in a thread, and after that for known', async () => {
+  const isActive = { hasBeenActive: false }
+  vi.stubGlobal('navigator', { userActivation: isActive })
+  const { attach, queryClient, show, settle } = source
+  const reload = () => {
+    const detach = attach()
+    const leave = show({ queryKey: ['page', about.id], queryFn: () => ({ ...about }), staleTime: Infinity })
+    return async () => {
+      await settle()
+      leave()
+      detach()
+      queryClient.clear()
+    }
   }
-  expect(told().map(({ toolName, output }) => [toolName, output])).toEqual([
-    ['list_pages', [about, home]],
-    ['get_pages', team],
-    ['list_pages', [home, team]],
+  await reload()()
+  source.memory.observe({ toolName: 'create_page', output: home })
+  await reload()()
+  expect(source.meant('rename it')).toBe('Home')
+
+  isActive.hasBeenActive = true
+  await reload()()
+  expect(source.meant('rename it')).toBe('About us')
+  const ids = (results: readonly ToolResult[]) => results.flatMap(({ toolCallId }) => toolCallId ?? [])
+  expect(ids(source.observed).map(id => id.replace(/\d{9,} 1$/, 'second'))).toEqual([
+    'query ["page","p-about-1"]',
+    'query ["page","p-about-1"]',
+    'query ["page","p-about-1"] second',
   ])
-  await settleInterface(memory)
-  expect(memory.resolve('delete the second one')).toMatchObject({ status: 'resolved', entities: [{ id: about.id }] })
 })
 
-it('Q4 means the list that the user came back to', async () => {
+it('O4 tells after a private turn what is on the screen then, and nothing of what was there meanwhile', async () => {
+  const { attach, memory, show, settle, open } = source
   attach()
-  const show = (queryKey: string[], data: unknown) =>
-    new QueryObserver(queryClient, { queryKey, queryFn: () => data, meta: tracked, staleTime: Infinity }).subscribe(
-      () => {},
-    )
-  const leave = show(['pages'], [about, home])
-  await vi.waitFor(() => expect(observed).toHaveLength(1))
+  const touch = ({ id }: typeof about) => ({ type: 'page', id })
+  const showPage = (page: typeof about) =>
+    show({ queryKey: ['page', page.id], queryFn: () => page, meta: { antecedent: { touch } }, gcTime: 0 })
+  memory.isPrivate = true
+  const leave = showPage(home)
+  await settle()
   leave()
-  show(['pages', 'drafts'], [home, about])
-  await vi.waitFor(() => expect(observed).toHaveLength(2))
-  show(['pages'], [about, home])
-  await aMicrotask()
-  await settleInterface(memory)
-  expect(memory.resolve('delete the second one')).toMatchObject({ status: 'resolved', entities: [{ id: home.id }] })
-})
-
-it('X16 counts what a reload fetches again once, and what was renamed back as renamed', async () => {
-  const detach = attach()
-  const fetchPage = (client: QueryClient, title: string) =>
-    client.fetchQuery({ queryKey: ['page', about.id], queryFn: () => ({ ...about, title }), meta: tracked })
-  await fetchPage(queryClient, 'About us')
-  detach()
-  const reloaded = new QueryClient()
-  attach(reloaded)
-  await fetchPage(reloaded, 'About us')
-  await settleInterface(memory)
-  expect(memory.episodes()).toHaveLength(1)
-  await fetchPage(reloaded, 'Team')
-  await fetchPage(reloaded, 'About us')
-  await settleInterface(memory)
-  expect(memory.getSnapshot().entities).toMatchObject([{ name: 'About us', aliases: ['Team'] }])
-})
-
-it('Q4 leaves the talk where it is when the app reads again what a call of the chat changed', async () => {
-  attach()
-  const press = { id: 'p-press-3', title: 'Press' }
-  const lists = [
-    [about, home],
-    [about, home, press],
-    [about, home, { ...press, title: 'News' }],
-  ]
-  const fetchList = () => queryClient.fetchQuery({ queryKey: ['pages'], queryFn: () => lists.shift(), meta: tracked })
-  await fetchList()
-  memory.observe({ toolName: 'create_page', toolCallId: 'c-1', input: { title: 'Press' }, output: press })
-  await fetchList()
-  await settleInterface(memory)
-  expect(observed).toHaveLength(1)
-  expect(memory.resolve('rename it')).toMatchObject({ status: 'resolved', entities: [{ id: press.id }] })
-  await fetchList()
-  await settleInterface(memory)
-  expect(observed.at(-1)?.output).toEqual({ ...press, title: 'News' })
+  showPage(about)
+  await settle()
+  expect([source.observed, open()]).toEqual([[], []])
+  memory.isPrivate = false
+  await settle()
+  expect(told()).toEqual([['sees get_page', { id: about.id }, about]])
+  expect(open()).toEqual(['page/p-about-1'])
 })

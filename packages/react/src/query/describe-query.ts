@@ -2,21 +2,32 @@ import type { ToolResult } from '@antecedent/core'
 
 export interface DescribeQueryOptions {
   queryKey: readonly unknown[]
+  queryHash: string
   type: string | undefined
   /** What of the data is remembered. */
   picked: unknown
 }
 
-/** A query's data as the result of a call: `list_pages`, or `get_page` with the id that stands in the key. */
+/**
+ * A query's data as the result of a call: `list_pages`, or `get_page` with the id that stands in the key. What else stands
+ * there is a part of the input, which tells one list from another.
+ */
 export function describeQuery({
   queryKey,
+  queryHash,
   type,
   picked,
 }: DescribeQueryOptions): Pick<ToolResult, 'toolName' | 'input'> {
   const noun = type ?? nounIn(queryKey)
-  if (Array.isArray(picked)) return { toolName: `list_${noun}` }
-  const id = queryKey.slice(1).findLast(part => typeof part === 'string' || typeof part === 'number')
-  return { toolName: `get_${noun}`, ...(id !== undefined && { input: { id } }) }
+  const isList = Array.isArray(picked)
+  const id = isList ? undefined : queryKey.slice(1).findLast(isId)
+  const isMore = queryKey.length > (id === undefined ? 1 : 2)
+  const input = { ...(id !== undefined && { id }), ...(isMore && { query: queryHash }) }
+  return { toolName: `${isList ? 'list' : 'get'}_${noun}`, ...((id !== undefined || isMore) && { input }) }
+}
+
+function isId(part: unknown): boolean {
+  return typeof part === 'string' || typeof part === 'number'
 }
 
 /** The data of an infinite query as one list, where each of its pages is a list or holds one. */

@@ -1,7 +1,22 @@
 import type { WorkingMemory } from '@antecedent/core'
-import { type QueryClient, skipToken, useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { expectTypeOf } from 'vitest'
-import { type AntecedentMeta, attachQueryClient, trackedQueryOptions, useQueryTracking } from './index.js'
+import {
+  type AntecedentMeta,
+  attachQueryClient,
+  type MutationTracking,
+  trackedInfiniteQueryOptions,
+  trackedQueryOptions,
+  useQueryTracking,
+} from './index.js'
 
 interface Page {
   id: string
@@ -11,6 +26,13 @@ interface Page {
 declare const queryClient: QueryClient
 declare const memory: WorkingMemory
 declare const fetchPage: () => Promise<Page>
+
+interface PageList {
+  items: Page[]
+  next: number | null
+}
+
+declare const fetchPages: (page: number) => Promise<PageList>
 
 const pageOptions = trackedQueryOptions({
   queryKey: ['page', 'about'],
@@ -46,9 +68,41 @@ export function useTypesOfTrackedQueries() {
   })
 }
 
+const pagesOptions = trackedInfiniteQueryOptions({
+  queryKey: ['pages'],
+  queryFn: ({ pageParam }) => fetchPages(pageParam),
+  initialPageParam: 1,
+  getNextPageParam: ({ next }) => next,
+  antecedent: {
+    pick: ({ pages }) => {
+      expectTypeOf(pages).toEqualTypeOf<PageList[]>()
+      return pages.flatMap(({ items }) => items)
+    },
+  },
+})
+
+export function useTypesOfTrackedInfiniteQueries() {
+  expectTypeOf(useInfiniteQuery(pagesOptions).data).toEqualTypeOf<InfiniteData<PageList> | undefined>()
+  expectTypeOf(useSuspenseInfiniteQuery(pagesOptions).data).toEqualTypeOf<InfiniteData<PageList>>()
+  expectTypeOf(queryClient.getQueryData(pagesOptions.queryKey)).toEqualTypeOf<InfiniteData<PageList> | undefined>()
+  // @ts-expect-error An infinite query says how it goes on.
+  trackedInfiniteQueryOptions({ queryKey: ['pages'], queryFn: () => [] })
+}
+
+export function useTypesOfInitialData() {
+  const options = trackedQueryOptions({ queryKey: ['page'], queryFn: fetchPage, initialData: { id: '1', title: '' } })
+  expectTypeOf(useQuery(options).data).toEqualTypeOf<Page>()
+}
+
+export const deletion: MutationTracking<void, string> = {
+  // @ts-expect-error Memory knows three acts.
+  action: 'destroy',
+  forget: id => ({ type: 'page', id }),
+}
+
 export function useTypesOfAttaching() {
-  expectTypeOf(attachQueryClient(queryClient, memory, { queries: 'observed' })).toEqualTypeOf<() => void>()
+  expectTypeOf(attachQueryClient(queryClient, memory, { shown: 'fetched' })).toEqualTypeOf<() => void>()
   expectTypeOf(useQueryTracking({ client: memory, queryClient, enabled: false })).toEqualTypeOf<void>()
   // @ts-expect-error There is no such choice.
-  attachQueryClient(queryClient, memory, { queries: 'some' })
+  attachQueryClient(queryClient, memory, { shown: 'some' })
 }

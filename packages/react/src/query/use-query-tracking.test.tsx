@@ -55,7 +55,12 @@ it('W9 tells each thread what is on the screen while it is open, once, through S
   view.rerender(tree(second, 'p-2'))
   await settle()
   await settle()
-  expect([pages(first), pages(second)]).toEqual([['Page p-1'], ['Page p-2']])
+  expect([pages(first), pages(second)]).toEqual([
+    ['Page p-1', 'Page p-2'],
+    ['Page p-2', 'Page p-1'],
+  ])
+  expect([first.episodes().length, second.episodes().length]).toEqual([1, 1])
+  expect(first.resolve('rename this page')).toMatchObject({ status: 'resolved', entities: [{ id: 'p-1' }] })
   expect(second.resolve('rename this page')).toMatchObject({ status: 'resolved', entities: [{ id: 'p-2' }] })
   queryClient.clear()
   await first.close()

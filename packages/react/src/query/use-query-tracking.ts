@@ -17,13 +17,10 @@ export interface UseQueryTrackingOptions {
 
 /**
  * Makes the app's query cache a source of memory while the component is mounted; once an app is enough. What no component
- * observes does not count: to prefetch is not to look.
+ * observes is known only: to prefetch is not to look.
  */
 export function useQueryTracking({ enabled = true, queryClient, client }: UseQueryTrackingOptions = {}): void {
   const queries = useQueryClient(queryClient)
   const memory = useProvidedMemory('useQueryTracking', client)
-  useEffect(
-    () => (enabled ? attachQueryClient(queries, memory, { queries: 'observed' }) : undefined),
-    [enabled, queries, memory],
-  )
+  useEffect(() => (enabled ? attachQueryClient(queries, memory) : undefined), [enabled, queries, memory])
 }

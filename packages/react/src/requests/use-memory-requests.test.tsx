@@ -2,27 +2,21 @@
 import { createWorkingMemory, type RequestReceipt, type WorkingMemory } from '@antecedent/core'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { settleInterface } from '../testing/settle-interface.js'
 import { useWorkingMemory } from '../use-working-memory.js'
 import { WorkingMemoryProvider } from '../working-memory-provider.js'
-import { createRequestLog } from './request-log.js'
 import { useMemoryRequests } from './use-memory-requests.js'
 
 const ownPage = { worker: false, storage: 'memory' } as const
 const body = { model: 'any', messages: [{ role: 'user', content: 'rename this page' }] }
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 /** Makes a request with memory, and gives its receipt. */
-function request(memory: WorkingMemory): RequestReceipt {
-  let receipt!: RequestReceipt
-  act(() => {
-    ;({ receipt } = memory.attach(body))
-  })
+async function request(memory: WorkingMemory): Promise<RequestReceipt> {
+  const { receipt } = memory.attach(body)
+  await act(() => settleInterface(memory))
   return receipt
 }
 
@@ -51,33 +45,28 @@ it('I5 shows the last receipts of the memory that a provider keeps, newest first
   )
   await observePage(memory)
   expect(shown.at(-1)).toEqual([])
-  const receipts = [0, 1, 2].map(() => request(memory))
+  const receipts = [await request(memory), await request(memory), await request(memory)]
   expect(shown.at(-1)).toEqual([receipts[2], receipts[1]])
   expect(shown.at(-1)?.[0]).toMatchObject({ delivered: true, wire: 'openai-chat' })
   expect(told).toEqual(receipts)
 })
 
-it('I5 shows the receipts of a memory that the app made by the log that it was given, and renders for these alone', async () => {
-  const log = createRequestLog()
-  const client = createWorkingMemory({ user: 'logging', thread: 'a', ...ownPage, onReceipt: log.add })
+it('I5 shows the receipts of a memory that the app made, and renders for these alone', async () => {
+  const client = createWorkingMemory({ user: 'logging', thread: 'a', ...ownPage })
   let renderCount = 0
   const { result } = renderHook(() => {
     renderCount += 1
-    return useMemoryRequests({ client, log })
+    return useMemoryRequests({ client, limit: 60 })
   })
+  const other = client.thread('b')
   await observePage(client)
-  expect(renderCount).toBe(1)
-  const receipt = request(client)
-  expect(result.current).toEqual([receipt])
-  expect(renderCount).toBe(2)
-  for (let count = 0; count < 60; count++) request(client)
-  expect(log.get()).toHaveLength(50)
-  await client.close()
-})
-
-it('P5 says how to see the requests of a memory that the app made', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const client = createWorkingMemory({ user: 'unseen', thread: 'a', ...ownPage })
-  expect(() => renderHook(() => useMemoryRequests({ client }))).toThrow(/createRequestLog\(\).*`onReceipt`.*\{ log \}/)
+  await request(other)
+  expect([result.current, renderCount]).toEqual([[], 1])
+  const receipt = await request(client)
+  expect([result.current, renderCount]).toEqual([[receipt], 2])
+  for (let count = 0; count < 60; count++) client.attach(body)
+  await act(() => settleInterface(client))
+  expect(result.current).toHaveLength(50)
+  await other.close()
   await client.close()
 })

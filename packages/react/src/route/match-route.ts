@@ -1,45 +1,61 @@
 import type { EntityReference } from '@antecedent/core'
 
-/**
- * What a path shows: entity types by pattern, as `{ '/pages/:id': 'page' }`, of which the most specific that fits counts,
- * or a function of the path.
- */
-export type RouteMapping =
-  | Readonly<Record<string, string>>
-  | ((path: string) => EntityReference | readonly EntityReference[] | null | undefined)
+type Shown = EntityReference | readonly EntityReference[] | null | undefined
 
-/** The entities that a path shows; none where no pattern fits. A pattern's last parameter is the identifier. */
-export function matchRoute(mapping: RouteMapping, path: string): readonly EntityReference[] {
-  if (typeof mapping === 'function') {
-    const shown = mapping(path) ?? []
-    return isList(shown) ? shown : [shown]
-  }
+/**
+ * What a path shows, by pattern, of which the most specific that fits counts: the type of what the pattern's last
+ * parameter identifies, as `{ '/pages/:id': 'page' }`, or a function of that identifier; or all by a function of the path.
+ */
+export type RouteMapping = Readonly<Record<string, string | ((id: string) => Shown)>> | ((path: string) => Shown)
+
+/** The entities that a path shows; none where no pattern fits. */
+export function matchRoute(mapping: RouteMapping, address: string): readonly EntityReference[] {
+  const [path = ''] = address.split(/[?#]/, 1)
+  if (path === '') return []
+  if (typeof mapping === 'function') return toList(mapping(path))
   const parts = partsOf(path)
-  const [best] = Object.keys(mapping)
+  const [best = ''] = Object.keys(mapping)
     .filter(pattern => fits(partsOf(pattern), parts))
-    .sort((one, other) => literalsIn(other) - literalsIn(one))
-  if (best === undefined) return []
-  const place = partsOf(best).findLastIndex(isParameter)
-  const id = parts[place]
-  const type = mapping[best]
-  return id === undefined || type === undefined ? [] : [{ type, id: decode(id) }]
+    .sort((one, other) => specificityOf(other) - specificityOf(one))
+  const pattern = partsOf(best)
+  const position = pattern.findLastIndex(isParameter)
+  const id = takesRest(pattern) ? parts.slice(position).join('/') : parts[position]
+  const shown = mapping[best]
+  if (id === undefined || shown === undefined) return []
+  return toList(typeof shown === 'string' ? { type: shown, id } : shown(id))
+}
+
+/** The path below a base, as `/pages` of `/app/pages`; the empty path for what lies elsewhere. */
+export function pathBelow(base: string, path: string): string {
+  const parts = partsOf(base)
+  const isBelow = fits(parts, partsOf(path).slice(0, parts.length))
+  return isBelow ? `/${path.split('/').filter(Boolean).slice(parts.length).join('/')}` : ''
 }
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
-  return pattern.length === parts.length && pattern.every((part, index) => isParameter(part) || part === parts[index])
+  const compared = takesRest(pattern) ? parts.slice(0, pattern.length) : parts
+  return (
+    pattern.length === compared.length && pattern.every((part, index) => isParameter(part) || part === parts[index])
+  )
 }
 
 function partsOf(path: string): readonly string[] {
-  return path.split(/[?#]/, 1).join('').split('/').filter(Boolean)
+  return path.split('/').filter(Boolean).map(decode)
 }
 
-function literalsIn(pattern: string): number {
-  return partsOf(pattern).filter(part => !isParameter(part)).length
+/** By the words in it; of two with as many, that which takes the rest of a path is less specific. */
+function specificityOf(pattern: string): number {
+  const parts = partsOf(pattern)
+  return 2 * parts.filter(part => !isParameter(part)).length - Number(takesRest(parts))
 }
 
-/** `:id`, `$id` and `[id]`: as React Router, TanStack Router and Next write them. */
+/** `:id`, `$id` and `[id]`: as React Router, TanStack Router and Next write them; `*`, `$` and `[...id]` for many segments. */
 function isParameter(part: string): boolean {
-  return /^(?:[:$].+|\[.+\])$/.test(part)
+  return /^(?:[*$]|[:$].+|\[.+\])$/.test(part)
+}
+
+function takesRest(pattern: readonly string[]): boolean {
+  return /^(?:[*$]|\[+\.{3}.+)$/.test(pattern.at(-1) ?? '')
 }
 
 /** An address bar can hold what is no encoding. */
@@ -51,6 +67,6 @@ function decode(text: string): string {
   }
 }
 
-function isList(shown: EntityReference | readonly EntityReference[]): shown is readonly EntityReference[] {
-  return Array.isArray(shown)
+function toList(shown: Shown): readonly EntityReference[] {
+  return shown ? [shown].flat() : []
 }

@@ -1,0 +1,9 @@
+/** What an app's own function in a `meta` throws is not the cache's affair. */
+export function quietly(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a mistake in a `meta` has nobody else to tell
+    console.warn('[antecedent] The `antecedent` meta of a query or mutation failed, which memory goes without:', error)
+  }
+}
