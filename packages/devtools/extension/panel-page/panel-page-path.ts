@@ -1,0 +1,2 @@
+/** In the built extension. */
+export const PANEL_PAGE = 'panel-page/panel-page.html'

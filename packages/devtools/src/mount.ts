@@ -1,0 +1,5 @@
+export { mountFloating as mountDevtools } from './page/mount-floating.js'
+export type { FloatingOptions } from './page/floating-options.js'
+export { mountPanel } from './panel/mount-panel.js'
+export type { PanelOptions, PanelTheme } from './panel/panel-options.js'
+export type { Preferences } from './panel/preferences.js'

@@ -1,0 +1,146 @@
+import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import axe from 'axe-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { soon } from '../testing/open-panel.js'
+import { mountFloating } from './mount-floating.js'
+import type { FloatingOptions } from './floating-options.js'
+
+let users = 0
+
+function openMemory(): WorkingMemory {
+  const memory = createWorkingMemory({
+    user: `floating ${Date.now()} ${users++}`,
+    thread: 't-1',
+    devtools: 'development',
+  })
+  onTestFinished(() => memory.close())
+  return memory
+}
+
+const hosts = (): NodeListOf<HTMLElement> => document.querySelectorAll('[data-antecedent=devtools]')
+
+/** Of the button and the drawer, and of the panel in it. */
+const outer = (): ShadowRoot => hosts()[0]!.shadowRoot!
+const inner = (): ShadowRoot | undefined =>
+  outer().querySelector<HTMLElement>('[data-antecedent=panel]')?.shadowRoot ?? undefined
+
+function open(options: FloatingOptions = {}): () => void {
+  let isThere = true
+  const unmount = mountFloating(options)
+  const close = (): void => {
+    if (isThere) unmount()
+    isThere = false
+  }
+  onTestFinished(close)
+  return close
+}
+
+const button = (): HTMLElement => {
+  const found = outer().querySelector<HTMLElement>('.floating-button')
+  if (!found) throw new Error('There is no button.')
+  return found
+}
+
+const tab = (): string | undefined => inner()?.querySelector('[role=tab][aria-selected=true]')?.textContent
+
+function forget(): void {
+  localStorage.removeItem('antecedent-devtools')
+}
+
+it('V6 shows what a worker remembers while it is observed, from a button in a corner', async () => {
+  forget()
+  const memory = openMemory()
+  open()
+  expect(button().getBoundingClientRect().left).toBe(12)
+  button().click()
+  await soon(() => expect(tab()).toBe('Entities'))
+  for (const title of ['Home', 'About us', 'Team']) {
+    memory.observe({ toolName: 'getPage', output: { id: title, title } })
+    await soon(() => expect(inner()?.querySelector('#panel-view')?.textContent).toContain(title))
+  }
+  expect(memory.status().runs).toBe('worker')
+  await soon(() => expect(inner()?.querySelector('.foot-line')?.textContent).toContain('3 remembered'))
+})
+
+it('V6 is opened, used, closed and moved by keys alone, and found again as it was left', async () => {
+  forget()
+  openMemory()
+  const close = open()
+  await userEvent.keyboard('{Alt>}{Shift>}m{/Shift}{/Alt}')
+  await soon(() => expect(tab()).toBe('Entities'))
+  inner()!.querySelector<HTMLElement>('[role=tab][aria-selected=true]')!.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await soon(() => expect(tab()).toBe('Block'))
+  outer().querySelector<HTMLElement>('[role=separator]')!.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  const height = (): string | undefined => outer().querySelector<HTMLElement>('.drawer')?.style.height
+  await soon(() => expect(height()).toBe('55vh'))
+  close()
+  expect(hosts().length).toBe(0)
+
+  const closeAgain = open()
+  await soon(() => expect([tab(), height()]).toEqual(['Block', '55vh']))
+  // A panel that was open before takes no focus from the page.
+  expect(document.activeElement).toBe(document.body)
+  inner()!.querySelector<HTMLElement>('[role=tab][aria-selected=true]')!.focus()
+  await userEvent.keyboard('{Escape}')
+  await soon(() => expect(outer().activeElement).toBe(button()))
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+  await soon(() => expect(button().dataset.corner).toBe('top-right'))
+  closeAgain()
+
+  open()
+  expect(button().dataset.corner).toBe('top-right')
+})
+
+it('V6 moves nothing in its page, and keeps what is typed in it from the page', async () => {
+  forget()
+  openMemory()
+  const text = document.body.appendChild(document.createElement('p'))
+  text.textContent = 'The page'
+  onTestFinished(() => text.remove())
+  const keys: string[] = []
+  const onKeyDown = (event: KeyboardEvent): void => void keys.push(event.key)
+  document.body.addEventListener('keydown', onKeyDown)
+  onTestFinished(() => document.body.removeEventListener('keydown', onKeyDown))
+  const place = (): string => JSON.stringify([text.getBoundingClientRect(), document.documentElement.scrollHeight])
+  const before = place()
+  open({ isOpenAtFirst: true })
+  await soon(() => expect(tab()).toBe('Entities'))
+  expect(place()).toBe(before)
+  inner()!.querySelector<HTMLElement>('[role=tab][aria-selected=true]')!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await soon(() => expect(tab()).toBe('Timeline'))
+  expect(keys).toEqual([])
+})
+
+it('V6 keeps out styles of its page', async () => {
+  forget()
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = '* { color: rgb(1, 2, 3) !important; font-size: 40px !important; letter-spacing: 9px }'
+  onTestFinished(() => style.remove())
+  openMemory()
+  open({ isOpenAtFirst: true, theme: 'light' })
+  await soon(() => expect(tab()).toBe('Entities'))
+  const { fontSize, color, letterSpacing } = getComputedStyle(inner()!.querySelector('[aria-selected=true]')!)
+  expect({ fontSize, color, letterSpacing }).toEqual({
+    fontSize: '12px',
+    color: 'rgb(27, 28, 33)',
+    letterSpacing: 'normal',
+  })
+})
+
+it.each(['light', 'dark'] as const)('V6 has no serious fault of access in %s', async theme => {
+  forget()
+  const memory = openMemory()
+  memory.observe({ toolName: 'getPage', output: { id: 'home', title: 'Home' } })
+  await memory.settled({ deadlineMs: 15_000 })
+  open({ isOpenAtFirst: true, theme })
+  await soon(() => expect(tab()).toBe('Entities'))
+  inner()!.querySelector<HTMLElement>('.foot-line')!.click()
+  await soon(() => expect(inner()?.querySelector('.facts')?.textContent).toContain('Everything observed is committed'))
+  const { violations } = await axe.run(hosts()[0]!, { resultTypes: ['violations'] })
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+})

@@ -1,0 +1,19 @@
+/** What the panel takes of the browser it runs in; undefined where that has none, or refuses it. */
+export function currentLocalStorage(): Pick<Storage, 'getItem' | 'setItem'> | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : localStorage
+  } catch {
+    // A sandboxed frame, or a user who refuses all cookies: reading the name throws.
+    return undefined
+  }
+}
+
+/** Undefined on an insecure origin, and in a frame that may not write it. */
+export function currentClipboard(): Pick<Clipboard, 'writeText'> | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.clipboard
+}
+
+/** Undefined on a server. */
+export function currentDocument(): Document | undefined {
+  return typeof document === 'undefined' ? undefined : document
+}

@@ -1,0 +1,4 @@
+import type { EntityRow } from '@antecedent/core/devtools'
+
+/** `type/id`. */
+export type EntityKey = EntityRow['entity']['key']

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { WorkingMemory } from '@antecedent/core'
+import { fireEvent, waitFor, within } from '@testing-library/preact'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { observePages, openMemory } from '../../../testing/open-panel.js'
+import { showView } from '../../../testing/show-view.js'
+import { EntitiesView } from './entities-view.js'
+
+// Without a layout nothing would be in sight.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  return () => vi.restoreAllMocks()
+})
+
+const PATIENTLY = { timeout: 15_000 }
+
+async function openEntities(memory: WorkingMemory, ...titles: string[]) {
+  if (titles.length > 0) await observePages(memory, ...titles)
+  const { root } = await showView(EntitiesView, titles.length)
+  const view = within(root)
+  /** What opens the page of this title. */
+  const open = (title: string): HTMLElement => {
+    const found = root.querySelector<HTMLElement>(`[data-focus="page/${title.toLowerCase()}"]`)
+    if (!found) throw new Error(`There is no ${title}.`)
+    return found
+  }
+  if (titles[0] !== undefined) await waitFor(() => open(titles[0]!), PATIENTLY)
+  return { ...view, root, open }
+}
+
+const namesIn = (memory: WorkingMemory) => memory.getSnapshot().entities.map(({ name }) => name)
+
+it('V2 says what to do where nothing is remembered', async () => {
+  const { findByText } = await openEntities(openMemory())
+  expect(await findByText('Nothing is remembered yet.', {}, PATIENTLY)).toBeDefined()
+})
+
+it('V2 lists what is remembered, and says of each whether it is in the block', async () => {
+  const { root } = await openEntities(openMemory(), 'Home', 'About')
+  const rows = [...root.querySelectorAll('.entity-scroll .entity-row')]
+  const cells = rows.map(row => [...row.children].map(cell => cell.textContent))
+  expect(cells.map(([name, id, sources]) => [name, id, sources])).toEqual([
+    ['p2About', 'about', 'tool'],
+    ['p1Home', 'home', 'tool'],
+  ])
+  expect(cells.map(cell => cell[5])).toEqual(['in the block', 'in the block'])
+})
+
+it('V4 pins and unpins by a key', async () => {
+  const memory = openMemory()
+  const { open } = await openEntities(memory, 'Home')
+  const isPinned = () => memory.getSnapshot().entities[0]?.pinned
+  fireEvent.keyDown(open('Home'), { key: 'p' })
+  await waitFor(() => expect(isPinned()).toBe(true))
+  await waitFor(() => expect(open('Home').closest('[role=row]')?.textContent).toContain('pinned'))
+  fireEvent.keyDown(open('Home'), { key: 'p' })
+  await waitFor(() => expect(isPinned()).toBe(false))
+})
+
+it('W10 forgets, keeps the focus in the list, and takes it back', async () => {
+  const memory = openMemory()
+  const { open, findByRole, queryByText } = await openEntities(memory, 'Home', 'About')
+  open('About').focus()
+  fireEvent.keyDown(open('About'), { key: 'Delete' })
+  const undo = await findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(namesIn(memory)).toEqual(['Home']))
+  expect(document.activeElement).toBe(open('Home'))
+  fireEvent.click(undo)
+  await waitFor(() => expect(namesIn(memory)).toEqual(['About', 'Home']))
+  expect(queryByText('Undo')).toBeNull()
+})
+
+it('V4 renames in its place, and lets it be at Escape', async () => {
+  const memory = openMemory()
+  const { open, findByRole } = await openEntities(memory, 'Home')
+  fireEvent.keyDown(open('Home'), { key: 'F2' })
+  const field = (await findByRole('textbox', { name: 'New name of Home' })) as HTMLInputElement
+  field.value = 'Nothing'
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(open('Home')))
+  fireEvent.keyDown(open('Home'), { key: 'F2' })
+  const again = (await findByRole('textbox', { name: 'New name of Home' })) as HTMLInputElement
+  again.value = 'Front page'
+  fireEvent.keyDown(again, { key: 'Enter' })
+  await waitFor(() => expect(namesIn(memory)).toEqual(['Front page']))
+  await waitFor(() => expect(open('Home').textContent).toBe('p1Front page'))
+})
+
+it('W3 explains one: why it is here, when it leaves, what its score is made of', async () => {
+  const { open, findByRole, queryByRole } = await openEntities(openMemory(), 'Home', 'About')
+  fireEvent.click(open('Home'))
+  const detail = await findByRole('complementary', { name: 'Entity' })
+  await within(detail).findByText('Why it is here')
+  const text = detail.textContent
+  expect(text).toContain('getPage told it last, call call-Home')
+  expect(text).toContain('Shown in the block.')
+  expect(text).toContain('It may be idle for 5 min and 3 turns')
+  expect(
+    within(detail)
+      .getAllByRole('rowheader')
+      .map(part => part.textContent),
+  ).toEqual(['prior', 'recency', 'position', 'use', 'feedback', 'explicitness', 'presence'])
+  fireEvent.keyDown(open('Home'), { key: 'Escape' })
+  await waitFor(() => expect(queryByRole('complementary')).toBeNull())
+})
+
+it('T12 offers nothing to be done where the memory is shown redacted', async () => {
+  const memory = openMemory({ devtools: true })
+  await observePages(memory, 'Home')
+  const { findByText, queryByRole, root } = await openEntities(memory)
+  await findByText(/this memory is shown redacted/)
+  expect(queryByRole('button', { name: /Forget/ })).toBeNull()
+  expect(root.textContent).not.toContain('Home')
+})

@@ -1,0 +1,145 @@
+import type { AnswerTo, EntityRow } from '@antecedent/core/devtools'
+import { useState } from 'preact/hooks'
+import { Button } from '../../parts/button.js'
+import { CopyButton } from '../../parts/copy-button.js'
+import { EntityName } from '../../parts/entity-name.js'
+import type { EntityKey } from '../../parts/entity-key.js'
+import { Fault } from '../../parts/fault.js'
+import { Section } from '../../parts/section.js'
+import { useAnswer } from '../../use-answer.js'
+import { usePanel } from '../../use-panel.js'
+import { EntityActions } from './entity-actions.js'
+import { LeavingBar } from './leaving-bar.js'
+import { RelatedEntities } from './related-entities.js'
+import { RenameField } from './rename-field.js'
+import { ScoreParts } from './score-bar.js'
+import { sourcesOf, tellLeftOut, tellOrigin } from './tell-entity.js'
+import { timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
+import type { EntityActs } from './use-entity-acts.js'
+
+type Explanation = NonNullable<AnswerTo<'entity'>['explanation']>
+
+export interface EntityDetailProps {
+  entityKey: EntityKey
+  moment: TimeToLeaveOptions
+  /** Undefined where nothing can be changed. */
+  acts: EntityActs | undefined
+  /** Those that can be named. */
+  known: ReadonlyMap<EntityKey, EntityRow['entity']>
+  onOpen: (key: EntityKey) => void
+  onClose: () => void
+}
+
+/** Everything that memory says about one entity: why it is here, when it leaves, and what it hangs together with. */
+export function EntityDetail({ entityKey, onClose, ...rest }: EntityDetailProps) {
+  const at = usePanel(state => state.at)
+  const { answer, error } = useAnswer<'entity'>({ about: 'entity', key: entityKey, ...(at !== undefined && { at }) })
+  const explanation = answer?.explanation
+  return (
+    <aside class="detail" aria-label="Entity">
+      <header class="detail-head">
+        <h2>
+          <EntityName entity={explanation?.entity ?? { key: entityKey }} />
+        </h2>
+        <Button kind="plain" label="Close" onClick={onClose}>
+          ✕
+        </Button>
+      </header>
+      {error && <Fault title="No answer" message={error.message} />}
+      {explanation && <Explained explanation={explanation} {...rest} />}
+      {answer && !explanation && (
+        <p class="detail-gone">Memory does not hold it {at === undefined ? 'any more' : 'at this step'}.</p>
+      )}
+    </aside>
+  )
+}
+
+function Explained({
+  explanation,
+  moment,
+  acts,
+  known,
+  onOpen,
+}: Pick<EntityDetailProps, 'moment' | 'acts' | 'known' | 'onOpen'> & { explanation: Explanation }) {
+  const { entity, leftOutBecause, shown } = explanation
+  const [isRenaming, setRenaming] = useState(false)
+  const name = entity.name ?? String(entity.id)
+  return (
+    <>
+      {acts && !isRenaming && (
+        <EntityActions entity={entity} acts={acts} onRename={() => setRenaming(true)} showsLabels />
+      )}
+      {acts && isRenaming && (
+        <RenameField name={name} onRename={to => acts.rename(entity.key, to)} onClose={() => setRenaming(false)} />
+      )}
+      <Section title="Why it is here">
+        {tellOrigin(entity).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p class={shown ? 'is-shown' : 'is-left-out'}>{tellLeftOut(leftOutBecause, 'whole')}.</p>
+      </Section>
+      <Section title="When it leaves">
+        <LeavingBar leaving={timeToLeave(explanation, moment)} />
+        <p class="muted">{tellPatience(explanation)}</p>
+      </Section>
+      <Section title="What it is worth">
+        <ScoreParts row={explanation} />
+      </Section>
+      <Section title="What it is known by">
+        <dl class="facts">
+          <Fact name="key" value={entity.key} />
+          <Fact name="id" value={entity.id} />
+          {entity.slug !== undefined && !entity.identifiers.some(({ value }) => value === entity.slug) && (
+            <Fact name="slug" value={entity.slug} />
+          )}
+          {entity.identifiers.map(({ field, value }) => (
+            <Fact key={`${field} ${value}`} name={field} value={value} />
+          ))}
+          {entity.aliases.map(alias => (
+            <Fact key={alias} name="alias" value={alias} />
+          ))}
+          <dt>sources</dt>
+          <dd>{sourcesOf(entity).join(', ')}</dd>
+          {entity.snippet !== undefined && (
+            <>
+              <dt>snippet</dt>
+              <dd>
+                <bdi>{entity.snippet}</bdi>
+              </dd>
+            </>
+          )}
+        </dl>
+      </Section>
+      <Section title={`Mentions (${entity.mentions.length})`}>
+        <ol class="mentions">
+          {entity.mentions.map(({ message, by, alone }) => (
+            <li key={`${message} ${by}`}>
+              <span class="muted">message {message}</span> by {by === 'view' ? 'a view' : `the ${by}`}
+              {alone && ', alone'}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <RelatedEntities explanation={explanation} known={known} onOpen={onOpen} />
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string | number }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <bdi class="mono">{String(value)}</bdi>
+        <CopyButton text={String(value)} what={name} />
+      </dd>
+    </>
+  )
+}
+
+function tellPatience({ entity, expiresAfter }: Explanation): string {
+  if (!expiresAfter) return 'A pinned one stays, whatever comes.'
+  const { idleMs, idleTurns } = expiresAfter
+  const minutes = Math.round(idleMs / 6_000) / 10
+  return `It may be idle for ${minutes} min and ${Math.ceil(idleTurns)} turns, counted from turn ${entity.lastSeen.turn}; both must pass.`
+}

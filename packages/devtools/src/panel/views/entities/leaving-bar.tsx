@@ -1,0 +1,29 @@
+import type { Remainder, TimeToLeave } from './time-to-leave.js'
+import { tellTimeToLeave } from './time-to-leave.js'
+
+/** Two bars that drain, time above turns: an entity can leave once both are empty. */
+export function LeavingBar({ leaving }: { leaving: TimeToLeave }) {
+  const words = tellTimeToLeave(leaving)
+  if (leaving.status === 'pinned') return <span class="leaving leaving-pinned">pinned</span>
+  if (leaving.status === 'due') return <span class="leaving leaving-due">{words}</span>
+  return (
+    <span class="leaving" title={`Leaves after ${words}, unless it is seen again`}>
+      <span class="leaving-bars" aria-hidden="true">
+        <Drain remainder={leaving.time} />
+        <Drain remainder={leaving.turns} />
+      </span>
+      <span class="leaving-words">{words}</span>
+    </span>
+  )
+}
+
+function Drain({ remainder }: { remainder: Remainder }) {
+  return (
+    <span class="drain">
+      <span
+        class={remainder.share < 0.25 ? 'drain-left is-low' : 'drain-left'}
+        style={{ width: `${remainder.share * 100}%` }}
+      />
+    </span>
+  )
+}

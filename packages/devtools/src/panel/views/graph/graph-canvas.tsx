@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { GraphEdges } from './graph-edges.js'
+import { GraphNodeMark } from './graph-node-mark.js'
+import type { GraphNode, GraphTree, Relationship } from './grow-forest.js'
+import { layOutGraph } from './lay-out-graph.js'
+import { moveInGraph } from './move-in-graph.js'
+
+export interface GraphCanvasProps {
+  forest: readonly GraphTree[]
+  relationships: readonly Relationship[]
+  /** Ids of the entity that is open and of the clusters that are. */
+  selected: ReadonlySet<string>
+  onOpen: (node: GraphNode) => void
+  onClose: () => void
+}
+
+const FIRST_WIDTH = 380
+
+/** The trees, drawn; arrows lead from node to node. */
+export function GraphCanvas({ forest, relationships, selected, onOpen, onClose }: GraphCanvasProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller)
+  const columns = useRef<ReadonlyMap<string, number>>(new Map())
+  const layout = layOutGraph(forest, { width, columns: columns.current })
+  useLayoutEffect(() => {
+    columns.current = layout.columns
+  })
+  const [chosen, setChosen] = useState<string>()
+  const { places } = layout
+  const active = chosen !== undefined && places.has(chosen) ? chosen : places.keys().next().value
+  const children = new Map<string, number>()
+  for (const { parent } of places.values()) if (parent) children.set(parent, (children.get(parent) ?? 0) + 1)
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && selected.size > 0) {
+      event.preventDefault()
+      return onClose()
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey || active === undefined) return
+    const next = moveInGraph(active, { key: event.key, isShifted: event.shiftKey, places, relationships })
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(next)
+    for (const mark of scroller.current?.querySelectorAll<SVGElement>('[data-focus]') ?? []) {
+      if (mark.dataset.focus !== next) continue
+      mark.focus({ preventScroll: true })
+      mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  }
+
+  return (
+    <div class="graph-scroll" ref={scroller} onKeyDown={onKeyDown}>
+      <svg
+        class="graph-canvas"
+        width={layout.width}
+        height={layout.height}
+        role="group"
+        aria-label="Entities: arrows lead to parents, children and siblings, with Shift to what came before and after"
+      >
+        <GraphEdges places={places} relationships={relationships} active={chosen} />
+        {[...places.values()].map(place => (
+          <GraphNodeMark
+            key={place.node.id}
+            place={place}
+            childCount={children.get(place.node.id) ?? 0}
+            isActive={place.node.id === active}
+            isSelected={selected.has(place.node.id)}
+            onFocus={() => setChosen(place.node.id)}
+            onOpen={() => onOpen(place.node)}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Of an element, in px, as it changes. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(FIRST_WIDTH)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    if (target.clientWidth > 0) setWidth(target.clientWidth)
+    const observer = new ResizeObserver(() => target.clientWidth > 0 && setWidth(target.clientWidth))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

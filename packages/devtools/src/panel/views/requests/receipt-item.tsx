@@ -1,0 +1,88 @@
+import { useId } from 'preact/hooks'
+import { tellCount, tellNumber, tellSigned } from '../../parts/tell-number.js'
+import type { LoggedReceipt } from './join-receipts.js'
+import { ReceiptDetail } from './receipt-detail.js'
+import { tellMs } from './request-totals.js'
+import { addedTokens } from './savings.js'
+import { tellPlace } from './tell-place.js'
+import { undelivered } from './undelivered.js'
+
+export interface ReceiptItemProps {
+  logged: LoggedReceipt
+  isOpen: boolean
+  onToggle: () => void
+  isReachable: boolean
+  onFocus: () => void
+}
+
+/** One request: whether the block arrived, where, and what it cost or saved. */
+export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: ReceiptItemProps) {
+  const { receipt, id } = logged
+  const { wire, place, tokens, entries, tokensWithoutMemory, cited, citedTokens, rereadTokens, deadlineMissed } =
+    receipt
+  const detail = useId()
+  const failure = undelivered(receipt)
+  const added = addedTokens(receipt)
+  const kind = !failure ? 'good' : failure.kind === 'nothing' ? 'plain' : 'bad'
+  return (
+    <li class="receipt" data-kind={kind}>
+      <button
+        type="button"
+        class="receipt-head"
+        data-focus={id}
+        tabIndex={isReachable ? 0 : -1}
+        aria-expanded={isOpen}
+        aria-controls={detail}
+        onClick={onToggle}
+        onFocus={onFocus}
+      >
+        <span class="receipt-outcome">
+          <span class="badge" data-kind={kind}>
+            {!failure ? 'delivered' : failure.kind === 'nothing' ? 'nothing to send' : 'not delivered'}
+          </span>
+          <time dateTime={new Date(receipt.at).toISOString()}>{tellTime(receipt.at)}</time>
+        </span>
+        <span class="receipt-where">
+          <span class="mono">{wire}</span>
+          {!failure && <span class="muted"> · {tellPlace(place)}</span>}
+        </span>
+        <span class="receipt-block">
+          {failure ? '' : `${tellCount(tokens, 'token')}, ${tellCount(entries, 'entry', 'entries')}`}
+        </span>
+        <span class="receipt-cost" title="Tokens of the request without memory → with it, estimated">
+          <span class="muted">
+            {tellNumber(tokensWithoutMemory)} → {tellNumber(tokensWithoutMemory + added)}
+          </span>{' '}
+          <strong data-kind={added < 0 ? 'good' : 'plain'}>
+            {added === 0 ? '±0' : `${tellSigned(added)} ${added < 0 ? 'saved' : 'added'}`}
+          </strong>
+        </span>
+        <span class="receipt-notes">
+          {cited > 0 && <span>{`${cited} cited (${tellSigned(-citedTokens)})`}</span>}
+          {rereadTokens > 0 && <span>{tellNumber(rereadTokens)} re-read</span>}
+          {deadlineMissed && (
+            <span class="badge" data-kind="warn">
+              deadline missed
+            </span>
+          )}
+          <span class="muted">+{tellMs(receipt.addedMs)}</span>
+        </span>
+        {failure && (
+          <span class="receipt-failure">
+            {failure.why}{' '}
+            <span class="receipt-fix">
+              {failure.kind === 'fault' ? 'Fix: ' : ''}
+              {failure.fix}
+            </span>
+          </span>
+        )}
+      </button>
+      <div id={detail}>{isOpen && <ReceiptDetail key={receipt.hash} logged={logged} />}</div>
+    </li>
+  )
+}
+
+/** “14:03:22”: in a log, the moment tells more than how long ago it was. */
+function tellTime(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB')
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/preact'
+import { expect, it } from 'vitest'
+import { observePages, openMemory } from '../../../testing/open-panel.js'
+import { shows, showView } from '../../../testing/show-view.js'
+import { RequestsView } from './requests-view.js'
+
+const request = (text: string) => ({ model: 'm', messages: [{ role: 'user', content: text }] })
+
+const headsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.receipt-head')]
+
+// The first of this file: from the first devtools of a page on, its memories are heard.
+it('V2 says that nothing was kept of what left before devtools came', async () => {
+  const memory = openMemory()
+  await observePages(memory, 'Home')
+  memory.attach(request('Rename it.'))
+  const { root } = await showView(RequestsView)
+  await shows(() => expect(headsIn(root).length).toBe(1))
+  fireEvent.click(headsIn(root)[0]!)
+  await shows(() => expect(root.textContent).toContain('The text that it carried was not kept'))
+})
+
+it('V2 has a receipt of each request, newest first, which opens to what it carried', async () => {
+  const memory = openMemory()
+  await observePages(memory, 'Home')
+  const { root } = await showView(RequestsView)
+  memory.attach(request('Rename it.'))
+  const sent = memory.block().text
+  await observePages(memory, 'Team')
+  memory.attach(request('And that.'))
+  await shows(() => expect(headsIn(root).length).toBe(2))
+  const [newest, oldest] = memory.requests()
+  expect(headsIn(root).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`${newest!.tokens} tokens, 2 entries`),
+    expect.stringContaining(`${oldest!.tokens} tokens, 1 entry`),
+  ])
+  fireEvent.click(headsIn(root)[1]!)
+  await shows(() => expect(root.querySelectorAll('.block-line').length).toBeGreaterThan(0))
+  expect([...root.querySelectorAll('.block-line')].map(({ textContent }) => textContent).join('\n')).toBe(sent)
+  await shows(() => expect(root.querySelector('.receipt-entries')?.textContent).toContain('Home'))
+  fireEvent.keyDown(headsIn(root)[1]!, { key: 'Escape' })
+  await shows(() => expect(root.querySelectorAll('.block-line').length).toBe(0))
+})
+
+it('V2 says of a block that did not arrive why, and what to do', async () => {
+  const memory = openMemory()
+  await observePages(memory, 'Home')
+  memory.attach(request('Rename it.'))
+  memory.attach({ prompt: 'A body of another shape' })
+  const { root } = await showView(RequestsView)
+  await shows(() => expect(headsIn(root).length).toBe(2))
+  const [failed, delivered] = root.querySelectorAll<HTMLElement>('.receipt')
+  expect([failed!.dataset.kind, delivered!.dataset.kind]).toEqual(['bad', 'good'])
+  expect(failed!.textContent).toContain('not delivered')
+  expect(failed!.textContent).toContain('Fix: ')
+  expect(root.querySelector('.totals')?.textContent).toContain('delivered, 1 of 2 not50 %')
+})
+
+it('V2 says what to do where no request was made', async () => {
+  openMemory()
+  const { root } = await showView(RequestsView, 0)
+  await shows(() => expect(root.textContent).toContain('No request has been made with memory yet.'))
+})
+
+it('T12 tells of a redacted memory how requests went, and not what they carried', async () => {
+  const memory = openMemory({ devtools: true })
+  await observePages(memory, 'Secret')
+  const { root } = await showView(RequestsView)
+  memory.attach(request('Rename it.'))
+  await shows(() => expect(headsIn(root).length).toBe(1))
+  fireEvent.click(headsIn(root)[0]!)
+  await shows(() => expect(root.textContent).toContain('The text that it carried is not shown.'))
+  expect(root.textContent).not.toContain('Secret')
+})

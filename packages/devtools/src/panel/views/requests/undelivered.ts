@@ -1,0 +1,65 @@
+import type { Receipt } from '@antecedent/core/devtools'
+
+/** Why a block did not arrive, and what to do about it. */
+export interface Undelivered {
+  readonly why: string
+  readonly fix: string
+  /** `nothing`: there was nothing to deliver, which is no fault. */
+  readonly kind: 'fault' | 'nothing'
+}
+
+const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
+  'memory-off': {
+    kind: 'fault',
+    why: 'Memory is switched off for this user on this page.',
+    fix: 'Set memory.enabled = true, on any handle of the user.',
+  },
+  'memory-empty': {
+    kind: 'nothing',
+    why: 'Nothing was remembered yet, so there was nothing to send.',
+    fix: 'It fills with the first tool result that is observed, or the first thing that the user views.',
+  },
+  'memory-failed': {
+    kind: 'fault',
+    why: 'Memory failed or came too late for this send, and the chat went on without it.',
+    fix: 'Read the last errors in the footer, or give the memory an onError.',
+  },
+  'no-user-message': {
+    kind: 'fault',
+    why: 'The request has no message of the user that the block could stand in.',
+    fix: "Send the user's message in the request, or choose another place: place: 'separate' or 'system'.",
+  },
+  'unknown-shape': {
+    kind: 'fault',
+    why: 'The messages of the request have a shape that this wire does not know.',
+    fix: 'Use the wire of the client that makes the request, or put the block in yourself: memory.attach(body).',
+  },
+  'body-without-block': {
+    kind: 'fault',
+    why: 'The body left without the block: a prepareSendMessagesRequest of the app makes a body of its own.',
+    fix: 'Return body: { ...body, messages } from it, with the messages and the body that it is given, or use memory.attach(body).',
+  },
+}
+
+const UNKNOWN: Undelivered = {
+  kind: 'fault',
+  why: 'The block did not arrive, and the wire does not say why.',
+  fix: 'Look at what the app does with the body between memory and the network.',
+}
+
+const TOO_LATE: Undelivered = {
+  kind: 'fault',
+  why: 'Memory had nothing to show by the deadline: it was still starting, or busy.',
+  fix: 'Make the memory when the page opens, and not with the first message; or give the wire a longer startDeadlineMs.',
+}
+
+/** Undefined where it was delivered. */
+export function undelivered({
+  delivered,
+  reason,
+  deadlineMissed,
+}: Pick<Receipt, 'delivered' | 'reason' | 'deadlineMissed'>): Undelivered | undefined {
+  if (delivered) return undefined
+  if (reason === 'memory-empty' && deadlineMissed) return TOO_LATE
+  return (reason !== undefined && Object.hasOwn(REASONS, reason) && REASONS[reason]) || UNKNOWN
+}

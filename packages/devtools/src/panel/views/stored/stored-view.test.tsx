@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/preact'
+import { expect, it } from 'vitest'
+import { openMemory } from '../../../testing/open-panel.js'
+import { shows, showView } from '../../../testing/show-view.js'
+import { StoredView } from './stored-view.js'
+
+const pages = Array.from({ length: 40 }, (_, index) => ({ id: `page-${index}`, title: `Page ${index}` }))
+
+it('V2 shows what is set aside against its limits, and what stands for it in the history', async () => {
+  const memory = openMemory({ artifacts: { maxArtifacts: 10 } })
+  const stored = await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
+  const artifact = stored.status === 'stored' ? stored.artifact : undefined
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(root.textContent).toContain('1 of 10 artifacts'))
+  await shows(() => expect(root.querySelector('.artifact-size')?.textContent).toContain('characters'))
+  expect(root.querySelector('.artifact-id')?.textContent).toBe(artifact?.id)
+  expect(root.querySelector('.citation pre')?.textContent).toBe(artifact?.citation)
+})
+
+it('V2 previews a text by each transform', async () => {
+  const memory = openMemory()
+  await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
+  const { root } = await showView(StoredView, 0)
+  const size = (): string => root.querySelector('.artifact-size > span')?.textContent ?? ''
+  await shows(() => expect(size()).toBe(`${JSON.stringify(pages).length.toLocaleString('en-US')} characters`))
+  const [artifact] = await memory.artifacts.query()
+  for (const [label, transform] of [
+    ['First', { type: 'first-n', count: 10 }],
+    ['Last', { type: 'last-n', count: 10 }],
+    ['Summary', { type: 'summary' }],
+  ] as const) {
+    fireEvent.click([...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)!)
+    const found = await memory.artifacts.retrieve(artifact!.id, transform)
+    const text = found.status === 'found' ? found.text : ''
+    await shows(() => expect(size()).toBe(`${text.length.toLocaleString('en-US')} characters`))
+  }
+})
+
+it('V2 says what to do where nothing is set aside', async () => {
+  openMemory()
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(root.textContent).toContain('Nothing is set aside yet.'))
+})
+
+it('T12 shows nothing that is stored of a redacted memory', async () => {
+  const memory = openMemory({ devtools: true })
+  await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(root.textContent).toContain('What is stored is not shown of this memory.'))
+  expect(root.textContent).not.toContain('Page 1')
+})
+
+it('A8 counts no look of the panel as a use', async () => {
+  const memory = openMemory()
+  await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(root.querySelector('.artifact-size')?.textContent).toContain('characters'))
+  const [artifact] = await memory.artifacts.query()
+  expect(artifact?.uses).toBe(0)
+  expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored'])
+})

@@ -1,0 +1,77 @@
+import type { StepRow } from '@antecedent/core/devtools'
+
+type Receipt = NonNullable<StepRow['receipt']>
+
+const TITLES: Readonly<Record<StepRow['type'], string>> = {
+  'turn-started': 'The user sent a message',
+  'tool-result-observed': 'Tool result',
+  'observation-failed': 'A result could not be read',
+  'entity-viewed': 'The user looks at it',
+  'text-mentioned': 'Mentioned',
+  'request-sent': 'Request sent',
+  'entity-pinned': 'Pinned or unpinned',
+  'entity-forgotten': 'Forgotten',
+  'forget-undone': 'Forget taken back',
+  'memory-cleared': 'Memory cleared',
+  'entity-renamed': 'Renamed',
+  'thread-rewound': 'The conversation went back',
+  'task-set': 'Task set',
+  'results-cited': 'Results cited',
+  'memory-imported': 'Memory imported',
+  'state-taken': 'State taken over',
+}
+
+const UNDELIVERED: Readonly<Record<NonNullable<Receipt['reason']>, string>> = {
+  'memory-off': 'memory is off',
+  'memory-empty': 'memory is empty',
+  'memory-failed': 'memory failed',
+  'no-user-message': 'no user message in it',
+  'unknown-shape': 'of an unknown shape',
+  'body-without-block': 'its body left without the block',
+}
+
+/** What a step was, in a few words. */
+export function titleOf(row: StepRow): string {
+  switch (row.type) {
+    case 'tool-result-observed':
+      return row.toolName ?? TITLES[row.type]
+    case 'text-mentioned':
+      return `The ${row.role ?? 'user'} ${row.count === 0 ? 'named nothing that is known' : 'mentions'}`
+    case 'request-sent':
+      return row.receipt ? tellReceipt(row.receipt) : TITLES[row.type]
+    default:
+      return TITLES[row.type]
+  }
+}
+
+/** What the step was about, by keys. */
+export function aboutOf({ about, count }: Pick<StepRow, 'about' | 'count'>): string {
+  const rest = count - about.length
+  return rest > 0 ? `${about.join(', ')} and ${rest} more` : about.join(', ')
+}
+
+export function isFailed({ type, outcome, receipt }: StepRow): boolean {
+  return type === 'observation-failed' || outcome === 'failed' || isUndelivered(receipt)
+}
+
+/** A block that should have arrived and did not. An empty memory has none to deliver. */
+function isUndelivered(receipt: Receipt | undefined): boolean {
+  return (
+    receipt !== undefined && !receipt.delivered && receipt.reason !== 'memory-empty' && receipt.reason !== 'memory-off'
+  )
+}
+
+/** How many came, changed and left, where they did. */
+export function countsOf({ added, changed, removed }: Pick<StepRow, 'added' | 'changed' | 'removed'>) {
+  const counts = [
+    { sign: '+', count: added, words: `${added} added` },
+    { sign: '~', count: changed, words: `${changed} changed` },
+    ...Object.entries(removed).map(([reason, count]) => ({ sign: '−', count, words: `${count} ${reason}` })),
+  ]
+  return counts.filter(({ count }) => count > 0)
+}
+
+function tellReceipt({ delivered, reason, tokens, wire }: Receipt): string {
+  if (delivered) return `Request sent with ${tokens} tokens of memory (${wire})`
+  return `Request sent without memory: ${reason === undefined ? 'unknown' : UNDELIVERED[reason]}`
+}

@@ -1,0 +1,33 @@
+import type { StepRow } from '@antecedent/core/devtools'
+
+/** What a timeline can be filtered by; `left`: steps at which something left memory. */
+export const STEP_KINDS = ['turn', 'tool', 'view', 'mention', 'request', 'memory', 'left'] as const
+
+export type StepKind = (typeof STEP_KINDS)[number]
+
+const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
+  'turn-started': 'turn',
+  'tool-result-observed': 'tool',
+  'observation-failed': 'tool',
+  'entity-viewed': 'view',
+  'text-mentioned': 'mention',
+  'request-sent': 'request',
+  'entity-pinned': 'memory',
+  'entity-forgotten': 'memory',
+  'forget-undone': 'memory',
+  'memory-cleared': 'memory',
+  'entity-renamed': 'memory',
+  'thread-rewound': 'memory',
+  'task-set': 'memory',
+  'results-cited': 'memory',
+  'memory-imported': 'memory',
+  'state-taken': 'memory',
+}
+
+export function kindOf({ type }: Pick<StepRow, 'type'>): Exclude<StepKind, 'left'> {
+  return KIND[type]
+}
+
+export function isOfKind(row: StepRow, kind: StepKind): boolean {
+  return kind === 'left' ? Object.values(row.removed).some(count => count > 0) : kindOf(row) === kind
+}
