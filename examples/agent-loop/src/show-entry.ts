@@ -42,7 +42,7 @@ function showRequest({ receipt, messages }: SentRequest, agent: string): HTMLEle
   const summary = make(
     'summary',
     '',
-    make('strong', '', `Request of the ${agent}`),
+    make('strong', '', `The ${agent} asks the model`),
     bar,
     make('span', 'facts', facts.filter(Boolean).join(' · ')),
   )

@@ -3,9 +3,6 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browsers.mjs'
 import { tellStory } from './tell-story.mjs'
 
-// The check is about memory: a real provider would make its outcome a matter of luck.
-delete process.env.OPENAI_API_KEY
-
 const launch = findChromium()
 if (!launch)
   throw new Error('No Chromium found. Set CHROMIUM_PATH, or run `npm run demo -- --check`, which installs one.')

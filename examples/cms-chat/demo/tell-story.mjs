@@ -1,9 +1,12 @@
 import { encode } from 'gpt-tokenizer'
-import { startServer } from './start-server.mjs'
+import { openStage } from './open-stage.mjs'
+import { promptsFor, readBlock, readCalls } from './read-prompt.mjs'
 
-export const STORY = ['show me the about page', 'delete all its sections', 'what sections are on this page?']
-
-const BLOCK_START = '[WORKING MEMORY]'
+const [SHOW, DELETE, QUESTION] = [
+  'show me the about page',
+  'delete all its sections',
+  'what sections are on this page?',
+]
 
 /**
  * @typedef {object} Telling
@@ -26,25 +29,21 @@ const BLOCK_START = '[WORKING MEMORY]'
  * @returns {Promise<Telling>}
  */
 export async function tellStory(browser, { memory = 'on', history = 'trimmed' }) {
-  const server = await startServer()
-  const context = await browser.newContext()
+  const stage = await openStage({ browser })
   try {
-    const page = await context.newPage()
-    const thread = `story-${memory}-${history}`
-    const about = await fetchJson(`${server.url}api/pages/about`)
-    await page.goto(`${server.url}?${new URLSearchParams({ thread, memory, history })}`)
-    await ask(page, STORY[0])
-    await ask(page, STORY[1])
-    await page.reload()
-    await page.getByLabel('Message', { exact: true }).waitFor()
+    const chat = `story-${memory}-${history}`
+    const about = await stage.read('api/pages/about')
+    const page = await stage.open(`/?${new URLSearchParams({ chat, memory, history })}`)
+    await stage.ask(page, SHOW)
+    await stage.ask(page, DELETE)
+    await stage.reload(page)
     const remembered = await readMemory(page, about.id)
-    const requestsBefore = (await listRequests(server.url, thread)).length
-    const answer = await ask(page, STORY[2])
+    const answer = await stage.ask(page, QUESTION)
 
-    const requests = (await listRequests(server.url, thread)).slice(requestsBefore)
-    const sections = (await fetchJson(`${server.url}api/pages/about`)).sections
-    const calls = requests.flatMap(({ prompt }) => readCalls(prompt.slice(findLastUser(prompt))))
-    const block = readBlock(requests[0]?.prompt ?? [])
+    const prompts = promptsFor(await stage.listPrompts(chat), QUESTION)
+    const { sections } = await stage.read('api/pages/about')
+    const calls = prompts.flatMap(readCalls)
+    const block = readBlock(prompts[0] ?? [])
     const receipt = await page.evaluate(() => window.cmsChat?.receipt)
     const isRight =
       sections.length === 0 &&
@@ -57,32 +56,18 @@ export async function tellStory(browser, { memory = 'on', history = 'trimmed' })
       answer,
       delivered: receipt?.delivered === true && block.includes(about.id),
       blockTokens: encode(block).length,
-      requestTokens: encode(requests[0]?.prompt.map(readText).join('\n') ?? '').length,
+      requestTokens: encode(prompts[0]?.map(readText).join('\n') ?? '').length,
       addedMs: receipt?.addedMs,
     }
   } finally {
-    await context.close()
-    await server.close()
+    await stage.close()
   }
-}
-
-/**
- * Types a message and waits for the end of the answer.
- * @param {import('playwright-core').Page} page @param {string} text
- */
-export async function ask(page, text) {
-  const answers = page.locator('.message[data-role=assistant]')
-  const before = await answers.count()
-  await page.getByLabel('Message', { exact: true }).fill(text)
-  await page.keyboard.press('Enter')
-  await answers.nth(before).waitFor({ timeout: 30_000 })
-  await page.locator('.messages[data-status=ready]').waitFor({ timeout: 30_000 })
-  return (await answers.nth(before).innerText()).trim()
 }
 
 /** @param {import('playwright-core').Page} page @param {string} aboutId */
 async function readMemory(page, aboutId) {
-  await page.waitForFunction(() => window.cmsChat?.memory.status().runs, undefined, { timeout: 10_000 })
+  // The page shows what it remembers before its worker has answered.
+  await page.waitForFunction(() => window.cmsChat?.memory.status().runs)
   return page.evaluate(
     ([id, question]) => {
       const memory = window.cmsChat?.memory
@@ -96,33 +81,8 @@ async function readMemory(page, aboutId) {
         storage,
       }
     },
-    [aboutId, STORY[2]],
+    [aboutId, QUESTION],
   )
-}
-
-/** @param {string} url */
-async function fetchJson(url) {
-  return (await fetch(url)).json()
-}
-
-/** @param {string} url @param {string} thread */
-async function listRequests(url, thread) {
-  return (await fetchJson(`${url}api/chats/${thread}/requests`)).requests
-}
-
-function findLastUser(prompt) {
-  return prompt.findLastIndex(({ role }) => role === 'user')
-}
-
-function readCalls(prompt) {
-  return prompt.flatMap(({ role, content }) =>
-    role === 'assistant' ? content.filter(({ type }) => type === 'tool-call') : [],
-  )
-}
-
-function readBlock(prompt) {
-  const parts = prompt[findLastUser(prompt)]?.content ?? []
-  return parts.find(({ type, text }) => type === 'text' && text.startsWith(BLOCK_START))?.text ?? ''
 }
 
 /** All text of a message, with calls and results as JSON: what a provider counts, but for its own framing. */

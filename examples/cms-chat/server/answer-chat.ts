@@ -1,4 +1,5 @@
 import {
+  consumeStream,
   convertToModelMessages,
   createUIMessageStreamResponse,
   generateId,
@@ -6,39 +7,26 @@ import {
   streamText,
   toUIMessageStream,
   wrapLanguageModel,
-  type UIMessage,
 } from 'ai'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { BLOCK_INSTRUCTION } from '@antecedent/core'
-import { z } from 'zod'
 import type { ChatStore } from './chat-store.js'
 import type { Content } from './content.js'
 import { createContentTools } from './content-tools.js'
+import { keepAnswer } from './keep-answer.js'
+import { offerMemoryTools } from './memory-tools.js'
+import { parseChatRequest } from './parse-chat-request.js'
+import { receiveMessage } from './receive-message.js'
 import { trimHistory } from './trim-history.js'
-import { withoutMemoryBlock } from './without-memory-block.js'
 
 const INSTRUCTIONS = `You are the assistant of a small content management system with pages, sections and images.
 Use the tools to read and change content; they take ids. Never invent an id.
 If you cannot tell which page or section is meant, ask. Answer in one or two plain sentences.
 ${BLOCK_INSTRUCTION}`
 
-const chatRequest = z.object({
-  id: z.string().min(1).max(100),
-  messages: z
-    .array(
-      z.looseObject({
-        id: z.string(),
-        role: z.enum(['user', 'assistant']),
-        parts: z.array(z.looseObject({ type: z.string() })),
-      }),
-    )
-    .min(1),
-  /** What of the history goes to the model. */
-  history: z.enum(['trimmed', 'full']).default('trimmed'),
-})
-
 export interface AnswerChatOptions {
-  content: Content
+  /** What the tools of a thread work on. */
+  contentOf: (thread: string) => Content | Promise<Content>
   chats: ChatStore
   model: LanguageModelV4
 }
@@ -46,15 +34,14 @@ export interface AnswerChatOptions {
 /** Answers one chat request: a stream of the model's words and of the tools' results. */
 export async function answerChat(
   body: unknown,
-  { content, chats, model, signal }: AnswerChatOptions & { signal?: AbortSignal },
+  { contentOf, chats, model, signal }: AnswerChatOptions & { signal?: AbortSignal },
 ): Promise<Response> {
-  const { id: thread, history, ...request } = chatRequest.parse(body)
-  const received = request.messages as UIMessage[]
-  const stored = received.map(withoutMemoryBlock)
-  await chats.save(thread, stored)
+  const { id: thread, messages: sent, last, history, memory } = await parseChatRequest(body)
+  const tools = { ...createContentTools(await contentOf(thread)), ...(memory === 'on' && offerMemoryTools()) }
+  // A call without a result, as of an answer that was stopped, is one that no provider takes.
+  const messages = await convertToModelMessages([...sent], { tools, ignoreIncompleteToolCalls: true })
+  await chats.change(thread, stored => receiveMessage(stored, last))
 
-  const tools = createContentTools(content)
-  const messages = await convertToModelMessages(received, { tools })
   const result = streamText({
     model: recordRequests(model, { chats, thread }),
     instructions: INSTRUCTIONS,
@@ -63,16 +50,30 @@ export async function answerChat(
     stopWhen: stepCountIs(8),
     ...(signal ? { abortSignal: signal } : {}),
   })
+  const questionId = sent.findLast(({ role }) => role === 'user')?.id ?? ''
+  // Where the page's tools have answered, the same message goes on: as it is stored, not as it was sent.
+  const begun = last.role === 'assistant' ? (await chats.load(thread)).filter(({ id }) => id === last.id) : []
   return createUIMessageStreamResponse({
+    // Read to its end, also where nobody listens any more: what was said and done until then is kept.
+    consumeSseStream: consumeStream,
     stream: toUIMessageStream({
       stream: result.stream,
       tools,
-      originalMessages: stored,
+      originalMessages: begun,
+      messageMetadata: ({ part }) =>
+        part.type === 'finish' ? countTokens(begun[0]?.metadata, part.totalUsage.inputTokens) : undefined,
       generateMessageId: generateId,
       onError: error => (error instanceof Error ? error.message : 'The assistant failed.'),
-      onEnd: ({ messages: answered }) => chats.save(thread, answered),
+      onEnd: ({ responseMessage }) =>
+        chats.change(thread, stored => keepAnswer(stored, { answer: responseMessage, questionId })),
     }),
   })
+}
+
+/** Tokens that the model was given for a whole answer, with those from before the page's tools answered. */
+function countTokens(before: unknown, inputTokens = 0): { inputTokens: number } {
+  const { inputTokens: earlier = 0 } = (before ?? {}) as { inputTokens?: number }
+  return { inputTokens: earlier + inputTokens }
 }
 
 /** Keeps the prompt of every call as the model gets it, so that it can be looked at. */

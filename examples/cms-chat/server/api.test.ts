@@ -40,6 +40,7 @@ it('lists the pages with the number of their sections', async () => {
     ['Pricing', 3],
     ['Blog', 2],
     ['Contact', 2],
+    ['Home', 2],
   ])
 })
 
@@ -64,6 +65,26 @@ it('answers a delete with the id of what is gone, and a second one with 404', as
 it('gives a page with a taken title a slug of its own', async () => {
   const { body } = await send('POST', '/pages', { title: 'Home' })
   expect(body).toMatchObject({ title: 'Home', slug: 'home-2', status: 'draft', sections: [] })
+})
+
+it('deletes a page with its sections', async () => {
+  const blog = await getPage('blog')
+  expect(await send('DELETE', `/pages/${blog.id}`)).toEqual({ status: 200, body: { deleted: true, id: blog.id } })
+  expect((await send('DELETE', `/pages/${blog.id}`)).status).toBe(404)
+  expect((await send('PATCH', `/sections/${blog.sections[0]?.id}`, { title: 'Gone' })).status).toBe(404)
+})
+
+it('says what is wrong with a request', async () => {
+  expect(await send('DELETE', '/pages/%E0%A4%A')).toEqual({
+    status: 400,
+    body: { error: { code: 'bad-request', message: 'URI malformed' } },
+  })
+  const broken = new Request('http://localhost/api/pages', { method: 'POST', body: '{"title":' })
+  expect(await (await api(broken)).json()).toEqual({ error: { code: 'bad-request', message: 'The body is not JSON.' } })
+  expect(await send('POST', '/pages', { title: 'x'.repeat(4_100_000) })).toEqual({
+    status: 413,
+    body: { error: { code: 'too-large', message: 'The request has more than 4 MB. Start a new chat.' } },
+  })
 })
 
 it('refuses what it does not know', async () => {

@@ -1,5 +1,6 @@
 import { tool, type ToolSet } from 'ai'
 import { z } from 'zod'
+import { auditSite } from './audit-site.js'
 import type { Content } from './content.js'
 
 /** The tools of the assistant: the same calls as the REST API, on the same database. */
@@ -33,6 +34,11 @@ export function createContentTools(content: Content): ToolSet {
       }),
       execute: ({ id, ...patch }) => content.updatePage(id, patch),
     }),
+    deletePage: tool({
+      description: 'Delete a page and all its sections.',
+      inputSchema: z.object({ id: z.string() }),
+      execute: ({ id }) => content.deletePage(id),
+    }),
     listSections: tool({
       description: 'List the sections of a page, in order.',
       inputSchema: z.object({ pageId: z.string() }),
@@ -55,6 +61,17 @@ export function createContentTools(content: Content): ToolSet {
       description: 'List the images of the media library.',
       inputSchema: z.object({}),
       execute: async () => ({ media: await content.listMedia() }),
+    }),
+    siteReport: tool({
+      description: 'Check the texts, links and images of the whole site. Gives what was measured, and what is to mend.',
+      inputSchema: z.object({}),
+      execute: async () => {
+        const pages = await content.listPages()
+        return auditSite({
+          pages: await Promise.all(pages.map(({ id }) => content.getPage(id))),
+          media: await content.listMedia(),
+        })
+      },
     }),
   }
 }

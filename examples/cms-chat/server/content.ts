@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.js'
 import type { Database } from './database.js'
 
 export interface Page {
@@ -43,11 +44,6 @@ export interface SectionPatch {
   body?: string | undefined
 }
 
-/** What is asked for does not exist. */
-export class NotFoundError extends Error {
-  override name = 'NotFoundError'
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const PAGE_COLUMNS = `id, slug, title, description, status, updated_at as "updatedAt"`
@@ -59,6 +55,7 @@ export interface Content {
   getPage(idOrSlug: string): Promise<PageDetail>
   createPage(page: { title: string; description?: string | undefined }): Promise<PageDetail>
   updatePage(id: string, patch: PagePatch): Promise<PageDetail>
+  deletePage(id: string): Promise<{ deleted: true; id: string }>
   listSections(pageId: string): Promise<Section[]>
   createSection(pageId: string, section: { kind: string; title: string; body?: string | undefined }): Promise<Section>
   updateSection(id: string, patch: SectionPatch): Promise<Section>
@@ -73,7 +70,7 @@ export function createContent(database: Database): Content {
   }
 
   function found<Row>(row: Row | undefined, what: string): Row {
-    if (!row) throw new NotFoundError(`There is no ${what}.`)
+    if (!row) throw new ApiError('not-found', `There is no ${what}.`)
     return row
   }
 
@@ -88,7 +85,7 @@ export function createContent(database: Database): Content {
   }
 
   async function listSections(pageId: string): Promise<Section[]> {
-    if (!UUID.test(pageId)) throw new NotFoundError(`There is no page "${pageId}".`)
+    if (!UUID.test(pageId)) throw new ApiError('not-found', `There is no page "${pageId}".`)
     const pages = await query('select id from pages where id = $1', [pageId])
     found(pages[0], `page "${pageId}"`)
     return query<Section>(`select ${SECTION_COLUMNS} from sections where page_id = $1 order by position`, [pageId])
@@ -120,8 +117,15 @@ export function createContent(database: Database): Content {
         : []
       return getPage(found(rows[0], `page "${id}"`).id)
     },
+    async deletePage(id) {
+      const rows = UUID.test(id)
+        ? await query<{ id: string }>('delete from pages where id = $1 returning id', [id])
+        : []
+      return { deleted: true, id: found(rows[0], `page "${id}"`).id }
+    },
     async createSection(pageId, { kind, title, body = '' }) {
       const existing = await listSections(pageId)
+      await touchPage(pageId)
       const rows = await query<Section>(
         `insert into sections (page_id, kind, title, body, position)
          values ($1, $2, $3, $4, $5) returning ${SECTION_COLUMNS}`,
@@ -137,18 +141,26 @@ export function createContent(database: Database): Content {
             [id, title ?? null, body ?? null],
           )
         : []
-      return found(rows[0], `section "${id}"`)
+      const section = found(rows[0], `section "${id}"`)
+      await touchPage(section.pageId)
+      return section
     },
     async deleteSection(id) {
       const rows = UUID.test(id)
-        ? await query<{ id: string }>('delete from sections where id = $1 returning id', [id])
+        ? await query<{ pageId: string }>('delete from sections where id = $1 returning page_id as "pageId"', [id])
         : []
-      return { deleted: true, id: found(rows[0], `section "${id}"`).id }
+      await touchPage(found(rows[0], `section "${id}"`).pageId)
+      return { deleted: true, id }
     },
     listMedia: () =>
       query<MediaFile>(
         `select id, file_name as "fileName", alt, mime_type as "mimeType", width, height from media order by file_name`,
       ),
+  }
+
+  /** What changes a section changes its page. */
+  async function touchPage(id: string): Promise<void> {
+    await query('update pages set updated_at = now() where id = $1', [id])
   }
 
   async function freeSlug(title: string): Promise<string> {

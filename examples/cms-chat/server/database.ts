@@ -32,16 +32,17 @@ const SCHEMA = `
     width integer not null,
     height integer not null
   );
+  -- json and not jsonb, which puts keys in another order: what a model is given again has to be the same text.
   create table chats (
     thread text primary key,
-    messages jsonb not null,
+    messages json not null,
     updated_at timestamptz not null default now()
   );
   create table model_requests (
     id integer primary key generated always as identity,
     thread text not null,
     at timestamptz not null default now(),
-    prompt jsonb not null
+    prompt json not null
   );
 `
 

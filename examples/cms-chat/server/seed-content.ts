@@ -23,7 +23,7 @@ const PAGES: SeedPage[] = [
       {
         kind: 'features',
         title: 'How a garden begins',
-        body: 'A walk with the neighbours, a drawing on one sheet of paper, a planting day, and two years of visits from us.',
+        body: 'A walk with the neighbours, a drawing on one sheet of paper, a planting day, and two years of visits from us. What it costs stands on /pricing.',
       },
       {
         kind: 'quote',
@@ -56,7 +56,7 @@ const PAGES: SeedPage[] = [
       {
         kind: 'timeline',
         title: 'Milestones',
-        body: '2014: the first garden. 2017: a seed library in the old tram depot. 2019: a school yard without asphalt. 2022: rain gardens that kept three cellars dry. 2025: the handbook, free to copy, in six languages.',
+        body: '2014: the first garden. 2017: a seed library in the old tram depot. 2019: a school yard without asphalt. 2022: rain gardens that kept three cellars dry. 2025: the handbook, free to copy, in six languages: https://fernway.example/handbook',
       },
     ],
   },
@@ -110,12 +110,31 @@ const PAGES: SeedPage[] = [
       {
         kind: 'form',
         title: 'Write to us',
-        body: 'Tell us about the corner you have in mind. A photograph says more than a plan.',
+        body: 'Tell us about the corner you have in mind. A photograph says more than a plan. How we keep your data stands on /privacy.',
       },
       {
         kind: 'map',
         title: 'The tram depot',
         body: 'Depot 4, second gate, behind the lime trees. Open on weekdays from nine to four.',
+      },
+    ],
+  },
+  {
+    // A second page of this title: who speaks of “Home” has to say which.
+    slug: 'shop-home',
+    title: 'Home',
+    description: 'The front page of the plant shop.',
+    status: 'draft',
+    sections: [
+      {
+        kind: 'hero',
+        title: 'Plants that have proved themselves',
+        body: 'What survived our street corners will survive your balcony. Everything is grown in the depot yard, without peat.',
+      },
+      {
+        kind: 'products',
+        title: 'In season',
+        body: 'Asters, sedges and late clover. Orders stand on /shop-orders, and are handed out on Saturdays at the second gate.',
       },
     ],
   },

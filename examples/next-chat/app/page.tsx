@@ -1,17 +1,25 @@
-import { Chat } from './chat'
+import Link from 'next/link'
+import { handbook } from '../server/handbook/handbook'
 
-/** Rendered on the server: memory starts in the browser, and is then as empty as it was there. */
-export default function Page() {
+export default async function Overview() {
+  const pages = await handbook.list()
   return (
-    <>
-      <header>
-        <h1>A handbook chat that remembers</h1>
-        <p>
-          The page sends its memory beside the messages, and the server puts it where the model reads it. Ask for a
-          page, reload, and ask on.
-        </p>
-      </header>
-      <Chat />
-    </>
+    <article>
+      <h1>How we work</h1>
+      <p className="lead">
+        Open a page and ask the assistant about “this page”, or ask for one by its name. It remembers what you opened
+        and spoke of, also after a reload.
+      </p>
+      <ul className="pages">
+        {pages.map(({ id, title, text }) => (
+          <li key={id}>
+            <h2>
+              <Link href={`/handbook/${id}`}>{title}</Link>
+            </h2>
+            <p>{text.split('\n')[0]}</p>
+          </li>
+        ))}
+      </ul>
+    </article>
   )
 }

@@ -1,53 +1,53 @@
+import process from 'node:process'
 import { driveExample } from '../../../scripts/examples/drive-example.mjs'
-import { serve } from './serve.mjs'
+import { serveProvider } from '../../../scripts/examples/serve-provider.mjs'
+import { assistantOf } from './assistant.mjs'
+import { build, serve } from './serve.mjs'
+import { viewServer } from './server-view.mjs'
+import { tellStory } from './tell-story.mjs'
 
-await driveExample(await serve(), async ({ page, expect, look }) => {
-  /** @type {{ messages: unknown[], workingMemory?: unknown }[]} */
-  const sent = []
-  page.on('request', request => {
-    if (request.url().endsWith('/api/chat')) sent.push(JSON.parse(request.postData() ?? '{}'))
+// Next in development compiles for as long as all else takes: it is told where it is asked for.
+await (process.argv.includes('development') ? checkDevelopment() : checkProduction())
+
+async function checkProduction() {
+  await build()
+  const example = await serve('start')
+  await driveExample(example, scene => tellStory(scene, example))
+
+  const provider = await serveProvider([
+    { calls: [{ id: 'call_1', name: 'readPage', input: { id: 'travel-9d24' } }] },
+    { text: 'Take the train.' },
+  ])
+  const served = await serve('start', provider.environment)
+  await driveExample({ ...served, story: 'with a provider' }, async ({ page, expect }) => {
+    const { open, ask } = assistantOf(page)
+    await open('Travel')
+    expect('the provider answers', /Take the train/.test(await ask('What is this page about?')))
+    const blocks = provider.requests.filter(({ text }) => text.includes('(travel-9d24) open now'))
+    expect('the block reached it twice: after the question, and after the result', blocks.length === 2)
+    provider.expectServed()
+    const html = await viewServer(served).html()
+    expect(
+      'the key stays on the server',
+      !(html + (await page.content())).includes(provider.environment.OPENAI_API_KEY),
+    )
+    return `${provider.requests.length} requests, all legal.`
   })
+  await provider.close()
+}
 
-  /** @param {string} text */
-  const ask = async text => {
-    const answers = page.locator('#log .assistant')
-    const before = await answers.count()
-    await page.getByLabel('Message', { exact: true }).fill(text)
-    await page.keyboard.press('Enter')
-    await answers.nth(before).waitFor()
-    await page.locator('#log[data-status=ready]').waitFor()
-    return answers.nth(before).innerText()
-  }
-
-  await look('1-empty')
-  expect('the page is shown', /is called “Travel”/.test(await ask('Show me the travel page')))
-  expect('the shown page is renamed', /now called “Journeys”/.test(await ask('Rename this page to Journeys')))
-
-  await page.reload()
-  await page.locator('.remembered code').first().waitFor()
-  sent.length = 0
-  expect('the page is still known after a reload', /now called “Trips”/.test(await ask('Rename this page to Trips')))
-  expect('the conversation begins anew after a reload', sent[0]?.messages.length === 1)
-  expect('memory stands beside the messages', JSON.stringify(sent[0]?.workingMemory).includes('hb_9d24'))
-  expect('memory stands in no message', !JSON.stringify(sent[0]?.messages).includes('WORKING MEMORY'))
-  const receipt = await page.locator('p[role=status]').innerText()
-  await look('2-reloaded')
-
-  const found = await ask('Which pages mention a bicycle?')
-  expect('pages are found that were cited on the way', /2 pages mention “bicycle”: Trips, Office/.test(found))
-  expect('a page was read again', /retrieve_result/.test(found))
-  const saved = /sent \d+ results? as citations, which saved [\d,]+ tokens/.exec(found)?.[0]
-  expect('the server cited large results', saved)
-  await look('3-cited')
-
-  for (;;) {
-    const forget = page.getByRole('button', { name: /^Forget/ })
-    const left = await forget.count()
-    if (left === 0) break
-    await forget.first().click()
-    await page.waitForFunction(count => document.querySelectorAll('.remembered button').length < count, left)
-  }
-  await page.reload()
-  expect('nobody knows what was forgotten', /don’t know which page/.test(await ask('Rename this page to Nothing')))
-  return `After the reload: ${receipt} The server ${saved}.`
-})
+/** What only a development build tells: where hydration differs, and what mounting twice breaks. */
+async function checkDevelopment() {
+  const development = await serve('dev')
+  // Next compiles a route when it is first asked for.
+  await viewServer(development).post('nothing')
+  await driveExample({ ...development, story: 'in development' }, async ({ page, expect }) => {
+    const { open, ask, remembers } = assistantOf(page)
+    await open('Travel')
+    expect('the open page is summed up', /“Travel” says/.test(await ask('Summarise this page')))
+    await page.reload()
+    await remembers('Travel')
+    expect('the reloaded page hydrates and answers', /“Trips”/.test(await ask('Rename this page to Trips')))
+    return 'Hydration found no difference, with memory in storage.'
+  })
+}

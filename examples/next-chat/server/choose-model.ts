@@ -1,11 +1,13 @@
 import process from 'node:process'
+import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAI } from '@ai-sdk/openai'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { createScriptedModel } from './model/scripted-model'
 
-/** The provider's model where the environment holds a key, else the scripted one. */
+/** The model of the provider whose key the environment holds, else the scripted one. The SDKs read `…_BASE_URL` themselves. */
 export function chooseModel(environment: NodeJS.ProcessEnv = process.env): LanguageModelV4 {
-  const apiKey = environment['OPENAI_API_KEY']
-  if (!apiKey) return createScriptedModel()
-  return createOpenAI({ apiKey }).chat(environment['OPENAI_MODEL'] ?? 'gpt-5.4-mini')
+  const { OPENAI_API_KEY, OPENAI_MODEL, ANTHROPIC_API_KEY, ANTHROPIC_MODEL } = environment
+  if (OPENAI_API_KEY) return createOpenAI({ apiKey: OPENAI_API_KEY }).chat(OPENAI_MODEL ?? 'gpt-5.4-mini')
+  if (ANTHROPIC_API_KEY) return createAnthropic({ apiKey: ANTHROPIC_API_KEY })(ANTHROPIC_MODEL ?? 'claude-sonnet-5')
+  return createScriptedModel()
 }

@@ -12,3 +12,14 @@ it('takes the model that the environment names where it holds a key', () => {
     specificationVersion: 'v4',
   })
 })
+
+it.each([
+  [{ ANTHROPIC_API_KEY: 'key', ANTHROPIC_MODEL: 'claude-opus-5' }, 'claude-opus-5'],
+  [{ ANTHROPIC_API_KEY: 'key' }, 'claude-sonnet-5'],
+])('takes Anthropic’s model where the key is theirs: %j', (environment, modelId) => {
+  expect(chooseModel(environment)).toMatchObject({
+    provider: 'anthropic.messages',
+    modelId,
+    specificationVersion: 'v4',
+  })
+})

@@ -14,3 +14,8 @@ export function recordsIn(record: Record<string, unknown>, key: string): Record<
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
+
+/** What the request calls a thing with this id. */
+export function nameIn({ things }: ReadRequest, id: unknown): string {
+  return things.find(thing => thing.id === id)?.name ?? 'one without a name'
+}

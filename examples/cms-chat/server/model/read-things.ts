@@ -6,15 +6,18 @@ export interface Thing {
   readonly id: string
   readonly name: string | undefined
   readonly slug: string | undefined
+  readonly status: string | undefined
   /** Id of the thing that holds it. */
   readonly parent: string | undefined
   readonly deleted: boolean
   /** When it was last read of, counted in things said; items of one list share a moment. */
   readonly moment: number
+  /** Where it stood in the last list that held it: which list, and the place there, from 0 on. */
+  readonly listed: { readonly moment: number; readonly place: number } | undefined
 }
 
 /** What one place in the request says of a thing. */
-type Sighting = Pick<Thing, 'type' | 'id'> & Partial<Thing>
+type Sighting = Pick<Thing, 'type' | 'id'> & Partial<Omit<Thing, 'listed'>> & { readonly listed?: boolean }
 
 /**
  * Every thing in a request, first seen first, by one rule for all of it: what a tool call or its result names by an
@@ -26,8 +29,11 @@ export function readThings(prompt: LanguageModelV4Prompt): Thing[] {
 
   function see(sightings: readonly Sighting[]): void {
     moment++
+    const places = new Map<string, number>()
     for (const sighting of sightings) {
       const { type, id } = sighting
+      const place = places.get(type) ?? 0
+      places.set(type, place + 1)
       const key = `${type}/${id}`
       const known = things.get(key)
       things.set(key, {
@@ -35,9 +41,11 @@ export function readThings(prompt: LanguageModelV4Prompt): Thing[] {
         id,
         name: sighting.name ?? known?.name,
         slug: sighting.slug ?? known?.slug,
+        status: sighting.status ?? known?.status,
         parent: sighting.parent ?? known?.parent,
         deleted: sighting.deleted ?? known?.deleted ?? false,
         moment,
+        listed: sighting.listed ? { moment, place } : known?.listed,
       })
     }
   }
@@ -65,8 +73,11 @@ function singular(word: string): string {
 }
 
 /** Records with an `id`, named by the key that holds them or by the tool's noun; a `pageId` names a page. */
-function readJson(value: unknown, { noun, parent }: { noun: string; parent?: string | undefined }): Sighting[] {
-  if (Array.isArray(value)) return value.flatMap(item => readJson(item, { noun, parent }))
+function readJson(
+  value: unknown,
+  { noun, parent, listed = false }: { noun: string; parent?: string | undefined; listed?: boolean },
+): Sighting[] {
+  if (Array.isArray(value)) return value.flatMap(item => readJson(item, { noun, parent, listed: value.length > 1 }))
   if (typeof value !== 'object' || value === null) return []
   const record = value as Record<string, unknown>
   const id = textOf(record['id'])
@@ -78,7 +89,9 @@ function readJson(value: unknown, { noun, parent }: { noun: string; parent?: str
       id,
       name: textOf(record['title']) ?? textOf(record['fileName']),
       slug: textOf(record['slug']),
+      status: textOf(record['status']),
       parent: parent ?? pageId,
+      listed,
       ...(record['deleted'] === true && { deleted: true }),
     })
   }
@@ -109,7 +122,7 @@ function readLines(text: string): Sighting[] {
       if (group) inner = singular(group.toLowerCase())
       const id = namedId ?? bareId ?? ''
       const slug = / slug=(\S+)/.exec(rest)?.[1]
-      sightings.push({ type: inner, id, name, slug, ...(rest.endsWith(' deleted') && { deleted: true }) })
+      sightings.push({ type: inner, id, name, slug, ...(/ (?:deleted|not found)$/.test(rest) && { deleted: true }) })
     }
   }
   return sightings.reverse()

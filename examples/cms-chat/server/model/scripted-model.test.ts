@@ -56,23 +56,77 @@ it('looks a page up by a name that nothing in the request bears', async () => {
   expect(await reply([user('show me the about page')])).toEqual([['getPage', { slug: 'about' }]])
 })
 
-it('asks when a name or a list could mean two pages', async () => {
-  const twins = called(
-    'listPages',
-    {},
-    {
-      pages: [
-        { id: ABOUT, title: 'Home' },
-        { id: HOME, title: 'Home' },
-      ],
-    },
+it('asks which of two pages of one name, by what tells them apart, and understands the answer', async () => {
+  const listed = [user('list the pages'), ...called('listPages', {}, { pages: TWINS }), said('There are 2.')]
+  const question = 'Which one do you mean: Home at /home (published) or Home at /shop-home (draft)?'
+  expect(await reply([...listed, user('publish the home page')])).toBe(question)
+  expect(await reply([...listed, user('publish this page')])).toBe(question)
+  const asked = [...listed, user('rename Home to Start'), said(question)]
+  for (const answer of ['the shop one', 'shop-home', 'the draft', 'the second one', 'I mean the one at /shop-home.'])
+    expect(await reply([...asked, user(answer)])).toEqual([['updatePage', { id: ABOUT, title: 'Start' }]])
+  for (const answer of ['home', 'the published one', 'the first one'])
+    expect(await reply([...asked, user(answer)])).toEqual([['updatePage', { id: HOME, title: 'Start' }]])
+  expect(await reply([...asked, user('delete the shop-home page')])).toEqual([['deletePage', { id: ABOUT }]])
+})
+
+it('finds the page of an answer by its address, where only its own question names it', async () => {
+  const asked = [user('rename Home to Start'), said('Which one do you mean: Home at /home or Home at /shop-home?')]
+  const found = [user('the shop one'), ...called('getPage', { slug: 'shop-home' }, { ...TWINS[1], sections: [] })]
+  expect(await reply([...asked, user('the shop one')])).toEqual([['getPage', { slug: 'shop-home' }]])
+  expect(await reply([...asked, ...found])).toEqual([['updatePage', { id: ABOUT, title: 'Start' }]])
+})
+
+it('lists the pages before it asks, where nothing tells them apart', async () => {
+  const block = `[WORKING MEMORY]\npages:\n- "Home" (${HOME})\n- "Home" (${ABOUT})`
+  expect(await reply([user('delete Home', block)])).toEqual([['listPages', {}]])
+  expect(await reply([user('delete Home', block), ...called('listPages', {}, { pages: TWINS })])).toBe(
+    'Which one do you mean: Home at /home (published) or Home at /shop-home (draft)?',
   )
-  expect(await reply([user('list the pages'), ...twins, said('There are 2.'), user('publish the home page')])).toBe(
-    'Which one do you mean: Home or Home?',
+})
+
+it('looks through all pages before it changes one by a name that the request does not know', async () => {
+  expect(await reply([user('rename Home to Start')])).toEqual([['listPages', {}]])
+  expect(await reply([user('delete Imprint'), ...called('listPages', {}, { pages: TWINS })])).toBe(
+    'There is no page called “imprint”.',
   )
-  expect(await reply([user('list the pages'), ...twins, said('There are 2.'), user('publish this page')])).toMatch(
-    /^Which one/,
-  )
+})
+
+it('goes by the place in the list that was read of last', async () => {
+  const listed = [user('list the pages'), ...called('listPages', {}, { pages: TWINS }), said('There are 2.')]
+  expect(await reply([...listed, user('delete the second one')])).toEqual([['deletePage', { id: ABOUT }]])
+  expect(await reply([...listed, user('delete the third page')])).toMatch(UNKNOWN)
+  expect(await reply([...shown(), user('delete the last one')])).toEqual([['deleteSection', { id: TEAM }]])
+  expect(await reply([user('delete the second one')])).toMatch(/I don’t know which one you mean/)
+})
+
+it('goes by what the request says that the words mean', async () => {
+  const block = (means: string) =>
+    `[WORKING MEMORY]\npages:\n- "Home" (${HOME})\n- "About" (${ABOUT}) slug=about\nthis turn: "second one" = ${means}`
+  expect(await reply([user('delete the second one', block('"About"'))])).toEqual([['deletePage', { id: ABOUT }]])
+  expect(await reply([user('delete the second one', block(HOME))])).toEqual([['deletePage', { id: HOME }]])
+  expect(await reply([user('delete the second one', block('"Nothing"'))])).toMatch(/I don’t know which one you mean/)
+})
+
+it('takes a title in quotes for the title, and not for the page', async () => {
+  expect(await reply([...shown(), user('rename this page to “Who we are”')])).toEqual([
+    ['updatePage', { id: ABOUT, title: 'Who we are' }],
+  ])
+})
+
+it.each([
+  ['in full', called('siteReport', {}, { summary: {}, sections: [{ title: 'Team', words: 36 }] }), undefined],
+  ['as a citation', cited('In full: retrieve_result({"id":"a1b2"})'), ['retrieve_result', { id: 'a1b2' }]],
+  ['nowhere', [], ['find_results', { tool: 'siteReport' }]],
+])('reads a report that stands in the request %s', async (_place, report, call) => {
+  const prompt = [user('check the site'), ...report, said('I checked it.'), user('what did the report say about Team?')]
+  expect(await reply(prompt)).toEqual(call ? [call] : 'The report on Team: nothing to mend. It has 36 words.')
+})
+
+it('says that it has no report, where no tool is offered that could find it', async () => {
+  const offered = ALL_TOOLS.filter(({ name }) => !name.includes('_'))
+  const report = cited('In full: retrieve_result({"id":"a1b2"})')
+  const prompt = [user('check the site'), ...report, said('I checked it.'), user('what did the report say about Team?')]
+  expect(await reply(prompt, createScriptedModel(), offered)).toMatch(/^I was given no report/)
 })
 
 it('says so when a tool fails', async () => {
@@ -104,9 +158,15 @@ it('streams the words of what it would say at once', async () => {
   expect(text).toMatch(UNKNOWN)
 })
 
-const ALL_TOOLS = ['listPages', 'getPage', 'updatePage', 'listSections', 'deleteSection'].map(
+const TOOL_NAMES = ['listPages', 'getPage', 'updatePage', 'deletePage', 'listSections', 'deleteSection']
+const ALL_TOOLS = [...TOOL_NAMES, 'siteReport', 'retrieve_result', 'find_results'].map(
   (name): LanguageModelV4FunctionTool => ({ type: 'function', name, inputSchema: { type: 'object' } }),
 )
+
+const TWINS = [
+  { id: HOME, title: 'Home', slug: 'home', status: 'published' },
+  { id: ABOUT, title: 'Home', slug: 'shop-home', status: 'draft' },
+]
 
 /** The text of an answer, or the calls in its place. */
 async function reply(
@@ -134,6 +194,13 @@ function called(toolName: string, input: object, value: object): LanguageModelV4
     { role: 'assistant', content: [{ type: 'tool-call', toolCallId, toolName, input }] },
     { role: 'tool', content: [{ type: 'tool-result', toolCallId, toolName, output }] },
   ]
+}
+
+function cited(text: string): LanguageModelV4Message[] {
+  const [call = said('')] = called('siteReport', {}, {})
+  const output = { type: 'text', value: `[CITED RESULT] Succeeded. ${text}` } as const
+  const result = { type: 'tool-result', toolCallId: 'siteReport-1', toolName: 'siteReport', output } as const
+  return [call, { role: 'tool', content: [result] }]
 }
 
 function shown(): LanguageModelV4Message[] {

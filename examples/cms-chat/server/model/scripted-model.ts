@@ -28,23 +28,33 @@ export function createScriptedModel({ wordDelayMs = 18 }: ScriptedModelOptions =
     supportedUrls: {},
     async doGenerate(options) {
       const reply = decide(options)
-      return { content: toContent(reply), finishReason: finishReasonOf(reply), usage: UNKNOWN_USAGE, warnings: [] }
+      return {
+        content: toContent(reply),
+        finishReason: finishReasonOf(reply),
+        usage: estimateUsage(options),
+        warnings: [],
+      }
     },
     async doStream(options) {
-      const chunks = toStreamParts(decide(options))
-      return { stream: simulateReadableStream({ chunks, chunkDelayInMs: wordDelayMs }) }
+      const chunks = toStreamParts(decide(options), estimateUsage(options))
+      return { stream: simulateReadableStream({ chunks, chunkDelayInMs: wordDelayMs || null }) }
     },
   }
 }
 
 /** Only tools that the request offers are called. */
 function decide({ prompt, tools = [] }: LanguageModelV4CallOptions): Reply {
-  const reply = decideReply(readRequest(prompt))
+  const reply = decideReply(
+    readRequest(
+      prompt,
+      tools.map(({ name }) => name),
+    ),
+  )
   const missing = reply.type === 'calls' && reply.calls.find(call => !tools.some(({ name }) => name === call.toolName))
   return missing ? { type: 'text', text: `I have no tool for that: I would need “${missing.toolName}”.` } : reply
 }
 
-function toStreamParts(reply: Reply): LanguageModelV4StreamPart[] {
+function toStreamParts(reply: Reply, usage: LanguageModelV4Usage): LanguageModelV4StreamPart[] {
   return [
     { type: 'stream-start', warnings: [] },
     ...toContent(reply).flatMap((content): LanguageModelV4StreamPart[] => {
@@ -58,7 +68,7 @@ function toStreamParts(reply: Reply): LanguageModelV4StreamPart[] {
         content,
       ]
     }),
-    { type: 'finish', finishReason: finishReasonOf(reply), usage: UNKNOWN_USAGE },
+    { type: 'finish', finishReason: finishReasonOf(reply), usage },
   ]
 }
 
@@ -86,7 +96,11 @@ function finishReasonOf(reply: Reply): LanguageModelV4FinishReason {
   return { unified: reply.type === 'text' ? 'stop' : 'tool-calls', raw: undefined }
 }
 
-const UNKNOWN_USAGE: LanguageModelV4Usage = {
-  inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
-  outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+/** About four characters of English make a token. */
+function estimateUsage({ prompt }: LanguageModelV4CallOptions): LanguageModelV4Usage {
+  const total = Math.ceil(JSON.stringify(prompt).length / 4)
+  return {
+    inputTokens: { total, noCache: total, cacheRead: undefined, cacheWrite: undefined },
+    outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+  }
 }

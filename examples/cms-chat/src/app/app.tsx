@@ -1,11 +1,11 @@
 import { WorkingMemoryProvider } from '@antecedent/react'
-import { useQueryTracking } from '@antecedent/react/query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Chat } from '../chat/chat.js'
 import { Content } from '../content/content.js'
+import { AppHeader } from './app-header.js'
 import { Icon } from './icon.js'
-import { goToNewThread, usePlace } from './place.js'
-import { ThemeSwitch } from './theme-switch.js'
+import { MemorySources } from './memory-sources.js'
+import { usePlace } from './place.js'
 import { memoryOf } from './thread-memory.js'
 
 const PANES = [
@@ -14,27 +14,30 @@ const PANES = [
 ] as const
 
 export function App() {
-  const { thread, memory: memorySwitch } = usePlace()
-  const memory = memoryOf(thread)
+  const { chat, memory: memorySwitch } = usePlace()
+  const memory = memoryOf(chat)
   const [pane, setPane] = useState<(typeof PANES)[number]['id']>('chat')
-
-  useQueryTracking({ client: memory, enabled: memorySwitch === 'on' })
   const showContent = useCallback(() => setPane('content'), [])
+
+  useEffect(() => {
+    if (import.meta.env.DEV)
+      window.cmsChat = {
+        memory,
+        get receipt() {
+          return memory.requests()[0]
+        },
+      }
+  }, [memory])
 
   return (
     <WorkingMemoryProvider client={memory}>
-      <div className="app" data-pane={pane}>
-        <header className="app-header">
-          <p className="brand">
-            <Icon name="leaf" /> Fernway <span>content</span>
-          </p>
-          <button className="button quiet" onClick={goToNewThread}>
-            <Icon name="plus" /> New chat
-          </button>
-          <ThemeSwitch />
-        </header>
-        <Content onAsk={() => setPane('chat')} />
-        <Chat key={thread} thread={thread} onOpenPage={showContent} />
+      <MemorySources />
+      <div className="app" data-pane={pane} data-memory={memorySwitch}>
+        <AppHeader />
+        <main>
+          <Content onAsk={() => setPane('chat')} />
+          <Chat onOpenPage={showContent} />
+        </main>
         <nav className="pane-switch" aria-label="View">
           {PANES.map(({ id, label, icon }) => (
             <button key={id} aria-current={pane === id ? 'page' : undefined} onClick={() => setPane(id)}>

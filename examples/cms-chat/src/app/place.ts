@@ -3,45 +3,76 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the user is: all of it stands in the address, so that a reload or a shared link leads back. */
 export interface Place {
-  readonly thread: string
-  /** Slug of the open page. */
-  readonly page: string | undefined
-  readonly memory: 'on' | 'off'
+  /** `/`, `/pages` or `/pages/<slug>`. */
+  readonly path: string
+  readonly chat: string
+  /** `side`: the same messages with and without memory, side by side. */
+  readonly memory: 'on' | 'off' | 'side'
   /** What of the history the server sends to the model. */
   readonly history: 'trimmed' | 'full'
 }
 
-let search: string | undefined
+let address: string | undefined
 let place: Place
+let moves = 0
 
-/** The place that the address names; a new thread where it names none. */
+/** The place that the address names; a new chat where it names none. */
 export function readPlace(): Place {
-  if (search === location.search && place) return place
+  if (address === location.pathname + location.search && place) return place
   const query = new URLSearchParams(location.search)
-  const thread = query.get('thread')
+  const chat = query.get('chat')
+  const memory = query.get('memory')
   place = {
-    thread: thread ?? generateId(),
-    page: query.get('page') ?? undefined,
-    memory: query.get('memory') === 'off' ? 'off' : 'on',
+    path: location.pathname,
+    chat: chat ?? generateId(),
+    memory: memory === 'off' || memory === 'side' ? memory : 'on',
     history: query.get('history') === 'full' ? 'full' : 'trimmed',
   }
-  if (!thread) history.replaceState(null, '', addressOf(place))
-  search = location.search
+  if (!chat) history.replaceState(null, '', hrefOf(place))
+  address = location.pathname + location.search
   return place
 }
 
 /** Goes to another place; the back button leads back. */
 export function goTo(change: Partial<Place>): void {
-  history.pushState(null, '', addressOf({ ...readPlace(), ...change }))
+  history.pushState(null, '', addressOf(change))
+  moves++
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-export function goToNewThread(): void {
-  goTo({ thread: generateId() })
+export function goToNewChat(): void {
+  goTo({ chat: generateId() })
+}
+
+/** The address of a place that differs from here by this. */
+export function addressOf(change: Partial<Place>): string {
+  return hrefOf({ ...readPlace(), ...change })
 }
 
 export function usePlace(): Place {
   return useSyncExternalStore(subscribe, readPlace)
+}
+
+export const PAGES_PATH = '/pages'
+
+export function pathOfPage(slug: string): string {
+  return `${PAGES_PATH}/${encodeURIComponent(slug)}`
+}
+
+/** The slug of the page that a path shows. */
+export function slugIn(path: string): string | undefined {
+  const [, slug] = /^\/pages\/([^/]+)\/?$/.exec(path) ?? []
+  try {
+    return slug && decodeURIComponent(slug)
+  } catch {
+    // An address bar can hold what is no encoding.
+    return slug
+  }
+}
+
+/** For `ref`: what a move has put on the screen takes the focus where what held it is gone. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (moves > 0 && document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -49,10 +80,9 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener)
 }
 
-function addressOf({ thread, page, memory, history: sent }: Place): string {
-  const query = new URLSearchParams({ thread })
-  if (page) query.set('page', page)
-  if (memory === 'off') query.set('memory', memory)
+function hrefOf({ path, chat, memory, history: sent }: Place): string {
+  const query = new URLSearchParams({ chat })
+  if (memory !== 'on') query.set('memory', memory)
   if (sent === 'full') query.set('history', sent)
-  return `?${query}`
+  return `${path}?${query}`
 }

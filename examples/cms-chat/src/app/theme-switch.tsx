@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.js'
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 
 /** Light or dark; until it is used, as the system says. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(
-    () =>
-      document.documentElement.dataset['theme'] ??
-      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-  )
-  const other = theme === 'dark' ? 'light' : 'dark'
+  const [chosen, setChosen] = useState(() => document.documentElement.dataset['theme'])
+  const isSystemDark = useSyncExternalStore(subscribe, () => prefersDark.matches)
+  const other = (chosen ?? (isSystemDark ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark'
 
   function switchTheme() {
     document.documentElement.dataset['theme'] = other
     localStorage.setItem('theme', other)
-    setTheme(other)
+    setChosen(other)
   }
 
   return (
@@ -26,4 +25,9 @@ export function ThemeSwitch() {
       <Icon name={other === 'dark' ? 'moon' : 'sun'} />
     </button>
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  prefersDark.addEventListener('change', listener)
+  return () => prefersDark.removeEventListener('change', listener)
 }

@@ -1,12 +1,18 @@
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
 import { readPlace } from './place.js'
 
-const firstMemory = createWorkingMemory({ user: 'editor', thread: readPlace().thread })
+// With `verdict` the block also says what the words of the message point at: “second one” = “About”.
+const firstMemory = createWorkingMemory({
+  user: 'editor',
+  thread: readPlace().chat,
+  block: { verdict: true },
+  devtools: import.meta.env.DEV && 'development',
+})
 const memories = new Map<string | undefined, WorkingMemory>([[firstMemory.threadId, firstMemory]])
 
-/** The memory of a thread; one engine serves them all. */
-export function memoryOf(thread: string): WorkingMemory {
-  const memory = memories.get(thread) ?? firstMemory.thread(thread)
-  memories.set(thread, memory)
+/** The memory of a chat; one engine serves them all. */
+export function memoryOf(chat: string): WorkingMemory {
+  const memory = memories.get(chat) ?? firstMemory.thread(chat)
+  memories.set(chat, memory)
   return memory
 }

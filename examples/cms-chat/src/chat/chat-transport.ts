@@ -1,20 +1,28 @@
-import type { RequestReceipt, WorkingMemory } from '@antecedent/core'
+import type { WorkingMemory } from '@antecedent/core'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
-import { DefaultChatTransport, type ChatTransport, type UIMessage } from 'ai'
+import { type ChatTransport, DefaultChatTransport } from 'ai'
 import { readPlace } from '../app/place.js'
+import type { ChatMessage } from './chat-message.js'
+import { isMarkedPrivate, markPrivate } from './private-turns.js'
 
-export interface ChatTransportOptions {
-  memory: WorkingMemory
-  onReceipt: (receipt: RequestReceipt) => void
-}
-
-/** The way to the server, with memory or, where the switch is off, the very same without it. */
-export function createChatTransport({ memory, onReceipt }: ChatTransportOptions): ChatTransport<UIMessage> {
-  const plain = new DefaultChatTransport({ api: '/api/chat', body: () => ({ history: readPlace().history }) })
-  const remembering = withWorkingMemory(plain, memory, { onReceipt })
-  const chosen = () => (readPlace().memory === 'on' ? remembering : plain)
+/** The way to the server: with memory where there is one and its switch is on, else the very same without it. */
+export function createChatTransport(memory: WorkingMemory | undefined): ChatTransport<ChatMessage> {
+  const plain = createHttpTransport('off')
+  if (!memory) return plain
+  const remembering = withWorkingMemory(createHttpTransport('on'), memory, {
+    // Our server stores its own tool results, never the page's: large ones may leave the page as citations.
+    compaction: true,
+    readBy: 'model',
+    isPrivate: isMarkedPrivate,
+  })
+  const chosen = () => (readPlace().memory === 'off' ? plain : remembering)
   return {
-    sendMessages: options => chosen().sendMessages(options),
+    sendMessages: ({ messages, ...options }) =>
+      chosen().sendMessages({ ...options, messages: memory.isPrivate ? markPrivate(messages) : messages }),
     reconnectToStream: options => chosen().reconnectToStream(options),
   }
+}
+
+function createHttpTransport(memory: 'on' | 'off'): ChatTransport<ChatMessage> {
+  return new DefaultChatTransport({ api: '/api/chat', body: () => ({ history: readPlace().history, memory }) })
 }

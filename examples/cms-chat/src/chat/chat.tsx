@@ -1,28 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UIMessage } from 'ai'
-import { fetchJson } from '../app/fetch-json.js'
+import { usePlace } from '../app/place.js'
 import { Failure, Loading } from '../app/notice.js'
+import { MemoryPanel } from '../memory-panel/memory-panel.js'
+import { ChatBar } from './chat-bar.js'
+import { useContentChat } from './chat-queries.js'
+import { Comparison } from './comparison.js'
 import { Conversation } from './conversation.js'
+import { RebuiltNote } from './rebuilt-note.js'
 
-export interface ChatProps {
-  thread: string
-  /** The chat has opened a page in the app. */
-  onOpenPage: () => void
-}
+/** The assistant: the open chat, and what is remembered of it. */
+export function Chat({ onOpenPage }: { onOpenPage: () => void }) {
+  const { chat: thread, memory } = usePlace()
+  const opened = useContentChat(thread)
 
-/** The chat of one thread, from the messages that the server kept. */
-export function Chat({ thread, onOpenPage }: ChatProps) {
-  const kept = useQuery({
-    queryKey: ['chat', thread],
-    queryFn: () => fetchJson<{ messages: UIMessage[] }>(`/chats/${encodeURIComponent(thread)}`),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
   return (
-    <section className="chat" aria-label="Assistant">
-      {kept.isPending && <Loading label="Loading the chat" lines={5} />}
-      {kept.isError && <Failure error={kept.error} onRetry={() => void kept.refetch()} />}
-      {kept.data && <Conversation thread={thread} kept={kept.data.messages} onOpenPage={onOpenPage} />}
+    <section className="chat" id="assistant" aria-label="Assistant" tabIndex={-1} data-memory={memory}>
+      <h1 className="unseen">Assistant</h1>
+      <ChatBar />
+      <MemoryPanel />
+      {opened.isPending && <Loading label="Loading the chat" lines={5} />}
+      {opened.isError && <Failure error={opened.error} onRetry={() => void opened.refetch()} />}
+      {opened.data && memory !== 'off' && <RebuiltNote key={`${thread} note`} chat={opened.data} />}
+      {opened.data &&
+        (memory === 'side' ? (
+          <Comparison key={thread} chat={opened.data} onOpenPage={onOpenPage} />
+        ) : (
+          <Conversation key={thread} chat={opened.data} onOpenPage={onOpenPage} />
+        ))}
     </section>
   )
 }

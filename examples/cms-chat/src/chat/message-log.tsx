@@ -7,12 +7,15 @@ const NEAR_END_PX = 40
 export function MessageLog({ status, children }: { status: ChatStatus; children: ReactNode }) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const seenHeights = useRef('')
 
   useEffect(() => {
     const element = log.current
     if (!element) return undefined
     const keepEnd = () => {
-      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+      // What an empty chat offers is read from its beginning.
+      if (isAtEnd.current && element.querySelector('.turn')) element.scrollTop = element.scrollHeight
+      seenHeights.current = heightsOf(element)
     }
     const sizes = new ResizeObserver(keepEnd)
     const contents = new MutationObserver(keepEnd)
@@ -35,11 +38,18 @@ export function MessageLog({ status, children }: { status: ChatStatus; children:
       // A region that scrolls must be reachable by keyboard.
       tabIndex={0}
       data-status={status}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
+      onScroll={({ currentTarget }) => {
+        const { scrollTop, scrollHeight, clientHeight } = currentTarget
+        // A browser scrolls too where heights change, and before an observer hears of it: that is no wish of the reader's.
+        if (heightsOf(currentTarget) === seenHeights.current)
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
       }}
     >
       {children}
     </div>
   )
+}
+
+function heightsOf({ scrollHeight, clientHeight }: HTMLElement): string {
+  return `${scrollHeight} ${clientHeight}`
 }

@@ -1,5 +1,8 @@
 import type { RequestReceipt } from '@antecedent/core'
+import { useMemoryRequests } from '@antecedent/react'
+import { writeCount, writeNumber } from '../app/format.js'
 import { usePlace } from '../app/place.js'
+import type { ChatMessage } from './chat-message.js'
 
 const REASONS: Record<NonNullable<RequestReceipt['reason']>, string> = {
   'memory-off': 'memory is off',
@@ -10,23 +13,36 @@ const REASONS: Record<NonNullable<RequestReceipt['reason']>, string> = {
   'body-without-block': 'the request left without it',
 }
 
-/** What became of memory in the last request. */
-export function ReceiptLine({ receipt }: { receipt: RequestReceipt | undefined }) {
+/** What became of memory in the last request, and what the last answer cost with it and would cost without. */
+export function ReceiptLine({ answer }: { answer: ChatMessage | undefined }) {
   const { memory, history } = usePlace()
-  const sent = history === 'full' ? 'The server sends the whole history.' : 'The server sends the last 6 messages.'
+  const [receipt] = useMemoryRequests({ limit: 1 })
+  const sent =
+    history === 'full'
+      ? 'The server sends the whole history.'
+      : 'The server sends the last 6 messages, calls and results among them.'
   return (
     <p className="receipt" role="status">
-      {memory === 'off' ? `No memory. ${sent}` : receipt ? describe(receipt) : sent}
+      {memory === 'off' ? `No memory. ${sent}` : receipt ? describe(receipt, answer) : sent}
     </p>
   )
 }
 
-function describe({ delivered, reason, tokens, entries }: RequestReceipt) {
-  if (!delivered) return `No memory sent: ${reason ? REASONS[reason] : 'the reason is unknown'}`
+function describe(receipt: RequestReceipt, answer?: ChatMessage) {
+  const { delivered, reason, tokens, entries, tokensWithoutMemory, citedTokens } = receipt
+  const read = answer?.metadata?.inputTokens
+  const sent = tokensWithoutMemory + (delivered ? tokens : 0) - citedTokens
   return (
     <>
-      <span className="delivered">{tokens} tokens of memory sent, delivered</span> · {entries}{' '}
-      {entries === 1 ? 'thing' : 'things'}
+      {delivered ? (
+        <span className="delivered">
+          {writeCount(tokens, 'token')} of memory delivered, {writeCount(entries, 'thing')}
+        </span>
+      ) : (
+        <span>No memory sent: {reason ? REASONS[reason] : 'the reason is unknown'}</span>
+      )}
+      {` · the page sent ${writeCount(sent, 'token')}, without memory ${writeNumber(tokensWithoutMemory)}`}
+      {read !== undefined && ` · the model read ${writeNumber(read)}`}
     </>
   )
 }

@@ -1,36 +1,14 @@
-import { getToolName, type DynamicToolUIPart, type ToolUIPart } from 'ai'
+import { getToolName } from 'ai'
 import { Icon } from '../app/icon.js'
-
-type ToolPart = ToolUIPart | DynamicToolUIPart
-
-/** What a tool does, to a reader who sees it run, done once, and done many times. */
-const WORDS: Record<string, { icon: 'page' | 'section' | 'image'; doing: string; done: string; doneMany: string }> = {
-  listPages: { icon: 'page', doing: 'Listing pages', done: 'Listed the pages', doneMany: 'listings' },
-  getPage: { icon: 'page', doing: 'Reading the page', done: 'Read the page', doneMany: 'Read pages' },
-  createPage: { icon: 'page', doing: 'Creating a page', done: 'Created a page', doneMany: 'Created pages' },
-  updatePage: { icon: 'page', doing: 'Changing the page', done: 'Changed the page', doneMany: 'Changed pages' },
-  listSections: {
-    icon: 'section',
-    doing: 'Listing sections',
-    done: 'Listed the sections',
-    doneMany: 'Listed sections',
-  },
-  updateSection: {
-    icon: 'section',
-    doing: 'Changing a section',
-    done: 'Changed a section',
-    doneMany: 'Changed sections',
-  },
-  deleteSection: { icon: 'section', doing: 'Deleting', done: 'Deleted a section', doneMany: 'Deleted sections' },
-  listMedia: { icon: 'image', doing: 'Listing images', done: 'Listed the images', doneMany: 'Listed images' },
-}
+import type { ToolPart } from './chat-message.js'
+import { wordsFor } from './tool-words.js'
 
 /** Calls of one tool in a row, folded to one line that opens to what went in and came out. */
 export function ToolCalls({ calls, onOpenPage }: { calls: ToolPart[]; onOpenPage: (slug: string) => void }) {
   const [first] = calls
   if (!first) return null
   const name = getToolName(first)
-  const words = WORDS[name] ?? { icon: 'page', doing: name, done: name, doneMany: name }
+  const words = wordsFor(name)
   const hasFailed = calls.some(({ state }) => state === 'output-error')
   const isDone = calls.every(({ state }) => state === 'output-available' || state === 'output-error')
   const page = readPage(calls.at(-1)?.output)
@@ -46,7 +24,7 @@ export function ToolCalls({ calls, onOpenPage }: { calls: ToolPart[]; onOpenPage
         </summary>
         {calls.map(({ toolCallId, input, output, errorText }) => (
           <pre key={toolCallId} tabIndex={0} aria-label={`${name} in detail`}>
-            {`${name}(${JSON.stringify(input)})\n${errorText ?? JSON.stringify(output, null, 2) ?? ''}`}
+            {`${name}(${JSON.stringify(input)})\n${errorText ?? writeOutput(output)}`}
           </pre>
         ))}
       </details>
@@ -57,6 +35,10 @@ export function ToolCalls({ calls, onOpenPage }: { calls: ToolPart[]; onOpenPage
       )}
     </div>
   )
+}
+
+function writeOutput(output: unknown): string {
+  return typeof output === 'string' ? output : (JSON.stringify(output, null, 2) ?? '')
 }
 
 function readPage(output: unknown): { slug: string; title: string } | undefined {

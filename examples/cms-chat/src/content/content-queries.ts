@@ -1,28 +1,36 @@
 import { type MutationTracking, trackedQueryOptions } from '@antecedent/react/query'
-import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { MediaFile, Page, PageDetail, PagePatch, Section, SectionPatch } from '../../server/content.js'
 import { fetchJson } from '../app/fetch-json.js'
 
-// What memory sees of the app's own data stands in `antecedent`; `useQueryTracking` in app.tsx passes it on.
+// What memory sees of the app's own data stands in `antecedent`; `memory-sources.tsx` passes it on.
+
+const fetchPages = () => fetchJson<{ pages: Page[] }>('/pages').then(({ pages }) => pages)
 
 const pagesQuery = trackedQueryOptions({
   queryKey: ['content', 'pages'],
-  queryFn: () => fetchJson<{ pages: Page[] }>('/pages').then(({ pages }) => pages),
+  queryFn: fetchPages,
   antecedent: { type: 'page', pick: pages => pages.map(({ id, slug, title }) => ({ id, slug, title })) },
 })
 
-const pageQuery = (slug: string) =>
+const pageQuery = (slug: string | undefined) =>
   trackedQueryOptions({
     queryKey: ['content', 'page', slug],
-    queryFn: () => fetchJson<PageDetail>(`/pages/${encodeURIComponent(slug)}`),
-    antecedent: { type: 'page', touch: ({ id, title }) => ({ type: 'page', id, name: title }) },
+    queryFn: slug === undefined ? skipToken : () => fetchJson<PageDetail>(`/pages/${encodeURIComponent(slug)}`),
+    antecedent: { type: 'page' },
   })
 
+/** The pages, to work with: memory knows that they were shown. */
 export function usePages() {
   return useQuery(pagesQuery)
 }
 
-export function usePage(slug: string) {
+/** The pages, to go to. The menu is always there, so that its list would tell memory nothing of what the user looks at. */
+export function useMenuPages() {
+  return useQuery({ queryKey: ['content', 'menu'], queryFn: fetchPages })
+}
+
+export function usePage(slug: string | undefined) {
   return useQuery(pageQuery(slug))
 }
 
@@ -45,6 +53,14 @@ export function useUpdatePage() {
   )
 }
 
+/** What the user deletes here, the assistant shall not take for being there. */
+export function useDeletePage() {
+  return useContentMutation((id: string) => fetchJson<Deleted>(`/pages/${id}`, { method: 'DELETE' }), {
+    type: 'page',
+    action: 'delete',
+  })
+}
+
 export function useCreateSection() {
   return useContentMutation(({ pageId, ...section }: { pageId: string; kind: string; title: string; body: string }) =>
     fetchJson<Section>(`/pages/${pageId}/sections`, { method: 'POST', body: section }),
@@ -57,15 +73,16 @@ export function useUpdateSection() {
   )
 }
 
-/** What the user deletes here, the assistant shall not take for being there. */
 export function useDeleteSection() {
-  return useContentMutation(
-    (id: string) => fetchJson<{ deleted: true; id: string }>(`/sections/${id}`, { method: 'DELETE' }),
-    {
-      type: 'section',
-      action: 'delete',
-    },
-  )
+  return useContentMutation((id: string) => fetchJson<Deleted>(`/sections/${id}`, { method: 'DELETE' }), {
+    type: 'section',
+    action: 'delete',
+  })
+}
+
+interface Deleted {
+  deleted: true
+  id: string
 }
 
 function useContentMutation<Input, Output>(

@@ -1,24 +1,37 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PageDetail } from '../../server/content.js'
+import { ConfirmButton } from '../app/confirm-button.js'
 import { useDeleteSection, useUpdateSection } from './content-queries.js'
 import { SectionForm } from './section-form.js'
 
-export function SectionCard({ section }: { section: PageDetail['sections'][number] }) {
-  const [mode, setMode] = useState<'read' | 'edit' | 'confirm-delete'>('read')
+interface SectionCardProps {
+  section: PageDetail['sections'][number]
+  onDeleted: () => void
+}
+
+export function SectionCard({ section, onDeleted }: SectionCardProps) {
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
   const updateSection = useUpdateSection()
   const deleteSection = useDeleteSection()
   const { id, kind, title, body } = section
   const error = updateSection.error ?? deleteSection.error
 
-  if (mode === 'edit') {
+  function leave() {
+    flushSync(() => setEditing(false))
+    editButton.current?.focus()
+  }
+
+  if (isEditing) {
     return (
       <li className="section-card">
         <SectionForm
           section={section}
           saveLabel="Save"
           isSaving={updateSection.isPending}
-          onSave={patch => updateSection.mutate({ id, ...patch }, { onSuccess: () => setMode('read') })}
-          onCancel={() => setMode('read')}
+          onSave={patch => updateSection.mutate({ id, ...patch }, { onSuccess: leave })}
+          onCancel={leave}
         />
         {error && <p role="alert">{error.message}</p>}
       </li>
@@ -32,30 +45,18 @@ export function SectionCard({ section }: { section: PageDetail['sections'][numbe
       </div>
       <p>{body}</p>
       <div className="section-actions">
-        {mode === 'confirm-delete' ? (
-          <>
-            <span>Delete it for good?</span>
-            <button
-              className="button danger"
-              disabled={deleteSection.isPending}
-              onClick={() => deleteSection.mutate(id)}
-            >
-              Delete
-            </button>
-            <button className="button quiet" onClick={() => setMode('read')}>
-              Keep
-            </button>
-          </>
-        ) : (
-          <>
-            <button className="button quiet" aria-label={`Edit ${title}`} onClick={() => setMode('edit')}>
-              Edit
-            </button>
-            <button className="button quiet" aria-label={`Delete ${title}`} onClick={() => setMode('confirm-delete')}>
-              Delete
-            </button>
-          </>
-        )}
+        <button ref={editButton} className="button quiet" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
+          Edit
+        </button>
+        <ConfirmButton
+          label={`Delete ${title}`}
+          question="Delete it for good?"
+          confirmLabel="Delete"
+          isBusy={deleteSection.isPending}
+          onConfirm={() => deleteSection.mutate(id, { onSuccess: onDeleted })}
+        >
+          Delete
+        </ConfirmButton>
       </div>
       {error && <p role="alert">{error.message}</p>}
     </li>

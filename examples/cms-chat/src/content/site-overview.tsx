@@ -1,34 +1,52 @@
-import { goTo } from '../app/place.js'
-import { usePages } from './content-queries.js'
+import { writeAge, writeCount } from '../app/format.js'
+import { Icon } from '../app/icon.js'
+import { Link } from '../app/link.js'
+import { Loading } from '../app/notice.js'
+import { PAGES_PATH, pathOfPage } from '../app/place.js'
+import { useMenuPages } from './content-queries.js'
+import { ImageList } from './image-list.js'
+import { tellingAddress } from './telling-names.js'
 
-/** The whole site at a glance, while no page is open. */
+const RECENT = 4
+
+/** The whole site at a glance. */
 export function SiteOverview() {
-  const { data: pages } = usePages()
-  // The list beside it says that pages are on their way, or why they are not.
-  if (!pages) return null
+  const { data: pages, isPending } = useMenuPages()
+  // The menu beside it says why there are none.
+  if (!pages) return isPending ? <Loading label="Loading the site" lines={5} /> : null
   const drafts = pages.filter(({ status }) => status === 'draft').length
+  const sections = pages.reduce((sum, { sectionCount }) => sum + sectionCount, 0)
+  const recent = pages.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, RECENT)
 
   return (
     <div className="overview">
       <h1>Small public gardens</h1>
-      <p>
-        {pages.length} pages, {drafts} of them {drafts === 1 ? 'a draft' : 'drafts'}. Open one, or ask the assistant for
-        it.
+      <p className="lead">
+        {pages.length === 0
+          ? 'The site is empty. Begin with a page.'
+          : `${writeCount(pages.length, 'page')} with ${writeCount(sections, 'section')}, ${writeCount(drafts, 'draft')} among them.`}
       </p>
-      <ul>
-        {pages.map(({ id, slug, title, description, status, sectionCount }) => (
-          <li key={id}>
-            <button onClick={() => goTo({ page: slug })}>
-              <strong>{title}</strong>
-              <span className="overview-description">{description || 'No description yet.'}</span>
+      <Link className="button" to={{ path: PAGES_PATH }}>
+        <Icon name="section" /> {pages.length === 0 ? 'Create the first page' : 'All pages'}
+      </Link>
+      {recent.length > 0 && <h2>Changed last</h2>}
+      <ul className="recent">
+        {recent.map(page => (
+          <li key={page.id}>
+            <Link to={{ path: pathOfPage(page.slug) }}>
+              <strong>
+                {page.title} <small>{tellingAddress(page, pages)}</small>
+              </strong>
+              <span className="overview-description">{page.description || 'No description yet.'}</span>
               <span className="overview-facts">
-                <span className={`tag ${status}`}>{status === 'draft' ? 'Draft' : 'Published'}</span>
-                {sectionCount} {sectionCount === 1 ? 'section' : 'sections'}
+                <span className={`tag ${page.status}`}>{page.status === 'draft' ? 'Draft' : 'Published'}</span>
+                {writeAge(page.updatedAt)}
               </span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
+      <ImageList />
     </div>
   )
 }

@@ -1,36 +1,55 @@
 import type { PanelItem } from '@antecedent/react'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { Icon, type IconName } from '../app/icon.js'
 
-const ICONS: Record<string, IconName> = { page: 'page', section: 'section', media: 'image' }
+const ICONS: Record<string, IconName> = {
+  page: 'page',
+  section: 'section',
+  media: 'image',
+  image: 'image',
+  link: 'link',
+}
 
 interface RememberedThingProps {
   item: PanelItem
   /** Whether the last answer stands on it. */
   isUsed: boolean
+  /** Whether another thing has its name: its address then tells them apart. */
+  hasNamesake: boolean
 }
 
-export const RememberedThing = memo(function RememberedThing({ item, isUsed }: RememberedThingProps) {
+export const RememberedThing = memo(function RememberedThing({ item, isUsed, hasNamesake }: RememberedThingProps) {
   const { entity, isOpenNow, isPinned, pin, unpin, forget } = item
-  const { type, id, name = String(id), fate } = entity
-  const notes = [fate ?? (isOpenNow ? 'open now' : type), isUsed && 'used in this answer']
+  const { type, id, name = String(id), slug, fate } = entity
+  const address = hasNamesake && slug ? `/${slug}` : undefined
+  const label = address ? `${name} ${address}` : name
+  const notes = [address, fate ?? (isOpenNow ? 'open now' : type), isUsed && 'used in this answer']
+
+  function forgetAndGoOn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const row = currentTarget.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    // The button goes with its thing, and the focus would go with it.
+    neighbour?.querySelector<HTMLButtonElement>('button:last-child')?.focus()
+    forget()
+  }
+
   return (
     <li className="remembered" data-fate={fate}>
       <Icon name={ICONS[type] ?? 'page'} />
-      <span className="remembered-name" title={`${type} ${id}`}>
-        {name}
+      <span className="remembered-name" title={`${name}, ${type} ${id}`}>
+        {name.replace(/^https?:\/\//, '')}
       </span>
       <span className="remembered-note">{notes.filter(Boolean).join(' · ')}</span>
       <button
         className="button quiet square"
         aria-pressed={isPinned}
-        aria-label={`Pin ${name}`}
+        aria-label={`Pin ${label}`}
         title={isPinned ? 'Unpin' : 'Pin: never expires'}
         onClick={isPinned ? unpin : pin}
       >
         <Icon name="pin" />
       </button>
-      <button className="button quiet square" aria-label={`Forget ${name}`} title="Forget" onClick={forget}>
+      <button className="button quiet square" aria-label={`Forget ${label}`} title="Forget" onClick={forgetAndGoOn}>
         <Icon name="forget" />
       </button>
     </li>

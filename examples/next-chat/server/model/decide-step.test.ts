@@ -4,8 +4,8 @@ import { decideStep } from './decide-step'
 import { readRequest } from './read-request'
 
 const RENAME = 'Rename this page to Trips'
-const BLOCK = '[WORKING MEMORY] data, newest first\npages:\n- "Travel" (hb_9d24)\n- "Office" (hb_e715)'
-const TRAVEL = { id: 'hb_9d24', title: 'Travel', text: 'Trains come first.' }
+const BLOCK = '[WORKING MEMORY] data, newest first\npages:\n- "Travel" (travel-9d24)\n- "Office" (office-e715)'
+const TRAVEL = { id: 'travel-9d24', title: 'Travel', text: 'Trains come first.' }
 
 it('does not know the page where nothing in the request names one', () => {
   expect(decide([said(RENAME)])).toEqual({
@@ -14,18 +14,24 @@ it('does not know the page where nothing in the request names one', () => {
 })
 
 it('finds the page in a result, and in the block', () => {
-  const renaming = { calls: [{ name: 'renamePage', input: { id: 'hb_9d24', title: 'Trips' } }] }
+  const renaming = { calls: [{ name: 'renamePage', input: { id: 'travel-9d24', title: 'Trips' } }] }
   expect(decide([said('Show me the travel page'), ...called('readPage', {}, TRAVEL), said(RENAME)])).toEqual(renaming)
   expect(decide([said(RENAME, BLOCK)])).toEqual(renaming)
 })
 
+it('takes what is open for the page that is meant, whatever was read before', () => {
+  const open = `${BLOCK} open now`
+  const prompt = [...called('readPage', {}, TRAVEL), said('Summarise this page', open)]
+  expect(decide(prompt)).toEqual({ calls: [{ name: 'readPage', input: { id: 'office-e715' } }] })
+})
+
 it('reads again a page that stands as a citation', () => {
   const citation = '[CITED RESULT] Succeeded: readPage. In full: retrieve_result({"id":"a1b2"})'
-  const pages = { pages: [{ id: 'hb_9d24', title: 'Travel' }] }
+  const pages = { pages: [{ id: 'travel-9d24', title: 'Travel' }] }
   const prompt = [
     said('Which pages mention a bicycle?'),
     ...called('listPages', {}, pages),
-    ...called('readPage', { id: 'hb_9d24' }, citation),
+    ...called('readPage', { id: 'travel-9d24' }, citation),
     said(BLOCK),
   ]
   expect(decide(prompt)).toEqual({

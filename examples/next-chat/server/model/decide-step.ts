@@ -9,17 +9,18 @@ export interface PlannedCall {
 }
 
 /**
- * The script, over nothing but the request. “This page” is the page that was read or renamed last in it, or that the block
- * names first; where a citation stands for a page, what is needed of it is read again.
+ * The script, over nothing but the request. “This page” is the page that the block says is open, else the one that was read
+ * or renamed last, else the first that the block names; where a citation stands for a page, what is needed of it is read
+ * again.
  */
 export function decideStep(request: ReadRequest): Step {
   const { question, callsNow } = request
   const word = /\bpages?\b.*\bmentions? (?:a |an |the )?(\w+)/i.exec(question)?.[1]
   if (word) return searchPages(request, word)
   const result = callsNow.at(-1)
-  if (result) return say(tell(result))
+  if (result) return say(tell(result, question))
   if (/\bpages\b/i.test(question)) return call('listPages', {})
-  if (!/\bpage\b/i.test(question)) return say('I can list, read, search and rename the pages of the handbook.')
+  if (!/\bpage\b/i.test(question)) return say('I can list, read, sum up, search and rename the pages of the handbook.')
 
   const newTitle = /\brename\b.*\bto\s+["“]?(.+?)["”]?[.!]?$/i.exec(question)?.[1]
   const title = /\bthe (?!same|current)(.+?) page\b/i.exec(question)?.[1]
@@ -51,7 +52,7 @@ function findMeant({ calls, remembered }: ReadRequest, title: string | undefined
   const inHistory = calls
     .filter(({ name, output }) => /^(read|rename)Page$/.test(name) && output.startsWith('{"id"'))
     .map(({ output }) => JSON.parse(output) as NamedPage)
-  const known = [...inHistory.reverse(), ...remembered]
+  const known = [...remembered.filter(({ isOpen }) => isOpen), ...inHistory.reverse(), ...remembered]
   return known.find(page => title === undefined || page.title.toLowerCase() === title.toLowerCase())
 }
 
@@ -59,13 +60,15 @@ function readCitation(output: string): string | undefined {
   return /^\[CITED RESULT\].*retrieve_result\(\{"id":"(\w+)"\}\)/s.exec(output)?.[1]
 }
 
-function tell({ output }: FinishedCall): string {
+function tell({ output }: FinishedCall, question: string): string {
   const { error, pages, title, text } = JSON.parse(output) as Record<string, string> & { pages?: NamedPage[] }
   if (error) return `That did not work: ${error}`
   if (pages) return `There are ${pages.length} pages: ${pages.map(page => page.title).join(', ')}.`
-  return text
-    ? `The page is called “${title}”. It begins: ${text.split('\n')[0]}`
-    : `The page is now called “${title}”.`
+  if (!text) return `The page is now called “${title}”.`
+  if (/\bin full\b/i.test(question)) return text
+  const [first] = text.split('\n')
+  if (/\bsum/i.test(question)) return `In short, “${title}” says: ${first}`
+  return `The page is called “${title}”. It begins: ${first}`
 }
 
 function say(text: string): Step {

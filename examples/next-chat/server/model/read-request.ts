@@ -14,17 +14,22 @@ export interface NamedPage {
   readonly title: string
 }
 
+/** A page that the block names. */
+export interface RememberedPage extends NamedPage {
+  readonly isOpen: boolean
+}
+
 export interface ReadRequest {
   readonly question: string
   /** Oldest first; `calls` of the whole request, `callsNow` since the user spoke. */
   readonly calls: readonly FinishedCall[]
   readonly callsNow: readonly FinishedCall[]
   /** Pages that the block names, newest first, as it says. */
-  readonly remembered: readonly NamedPage[]
+  readonly remembered: readonly RememberedPage[]
 }
 
 const BLOCK_START = '[WORKING MEMORY] '
-const BLOCK_ENTRY = /"((?:[^"\\]|\\.)*)" \((hb_\w+)\)/g
+const BLOCK_ENTRY = /"((?:[^"\\]|\\.)*)" \(([a-z]+-[0-9a-f]{4})\)([^"\n]*)/g
 
 export function readRequest(prompt: LanguageModelV4Prompt): ReadRequest {
   const texts = prompt.map(textsOf)
@@ -35,7 +40,11 @@ export function readRequest(prompt: LanguageModelV4Prompt): ReadRequest {
     question: texts[asked]?.find(isSaid) ?? '',
     calls: readCalls(prompt),
     callsNow: readCalls(prompt.slice(asked)),
-    remembered: [...block.matchAll(BLOCK_ENTRY)].map(([, title = '', id = '']) => ({ id, title })),
+    remembered: [...block.matchAll(BLOCK_ENTRY)].map(([, title = '', id = '', marks = '']) => ({
+      id,
+      title,
+      isOpen: marks.includes('open now'),
+    })),
   }
 }
 

@@ -1,0 +1,134 @@
+import { expect } from '../../../scripts/examples/expect.mjs'
+import { lookAtScreen } from '../../../scripts/examples/look-at-screen.mjs'
+import { serveProvider } from '../../../scripts/examples/serve-provider.mjs'
+import { typeInto } from '../../../scripts/examples/type-into.mjs'
+import { watchFaults } from '../../../scripts/examples/watch-faults.mjs'
+import { startServer } from './start-server.mjs'
+
+const VIEWPORT = { width: 1400, height: 900 }
+/** Also on a machine that is busy with other things. */
+const PATIENCE_MS = 120_000
+
+/**
+ * What a story is told on: a server with a database of its own, and browser profiles.
+ * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
+ */
+
+/**
+ * @typedef {object} Story
+ * @property {string} title What the user does in it, as its line says.
+ * @property {readonly string[]} [browsers] Where it is not told in each.
+ * @property {boolean} [asksProvider] Whether a stand-in for a provider answers, and not the scripted model.
+ * @property {(stage: Stage) => Promise<string>} tell Resolves with what its line says; rejects where a claim does not hold.
+ */
+
+/**
+ * The scripted model answers, or a stand-in for a provider, also where the environment of the process holds a key: what a
+ * real model says would be a matter of luck.
+ * @param {object} options
+ * @param {import('playwright-core').Browser} options.browser
+ * @param {import('./start-server.mjs').ServedApp} [options.app]
+ * @param {boolean | undefined} [options.asksProvider]
+ */
+export async function openStage({ browser, app, asksProvider = false }) {
+  const provider = asksProvider ? await serveProvider([]) : undefined
+  const server = await startServer({ app, environment: provider?.environment ?? {} })
+  const faults = watchFaults()
+  /** @type {import('playwright-core').BrowserContext[]} */
+  const profiles = []
+
+  /** A profile that has never seen the app. Its pages stand on one storage, as tabs do. */
+  const createProfile = async () => {
+    const profile = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+    profile.setDefaultTimeout(PATIENCE_MS)
+    profiles.push(profile)
+    return profile
+  }
+
+  const stage = {
+    url: server.url,
+    expect,
+    faults,
+    createProfile,
+    /** Answers by what a story has it say. */
+    get provider() {
+      if (!provider) throw new Error('No provider answers in this story.')
+      return provider
+    },
+    /**
+     * Opens an address of the app, by default in a new profile, and waits until one can type, and memory runs.
+     * @param {string} path
+     * @param {import('playwright-core').BrowserContext} [profile]
+     */
+    async open(path, profile) {
+      const page = await (profile ?? (await createProfile())).newPage()
+      faults.watch(page)
+      await page.goto(new URL(path, server.url).href)
+      await stage.waitForApp(page)
+      return page
+    },
+    /** @param {import('playwright-core').Page} page */
+    async reload(page) {
+      await page.reload()
+      await stage.waitForApp(page)
+    },
+    /** @param {import('playwright-core').Page} page */
+    async waitForApp(page) {
+      await page.getByLabel('Message', { exact: true }).waitFor()
+      if (new URL(page.url()).searchParams.get('memory') === 'off') return
+      await page.waitForFunction(() => window.cmsChat?.memory.status().phase === 'ready')
+    },
+    /**
+     * Types a message, waits for the end of the answer, and gives its words.
+     * @param {import('playwright-core').Page} page
+     * @param {string} text
+     */
+    async ask(page, text) {
+      const answers = page.locator('.message[data-role=assistant]')
+      const before = await answers.count()
+      const field = page.getByLabel('Message', { exact: true })
+      await typeInto(field, text)
+      await field.press('Enter')
+      await answers.nth(before).waitFor()
+      await page.locator('.messages[data-status=ready]').waitFor()
+      return (await answers.last().innerText()).trim()
+    },
+    /**
+     * What the database holds at an address of the API.
+     * @param {string} path
+     */
+    async read(path) {
+      const response = await fetch(new URL(path, server.url))
+      return response.ok ? response.json() : undefined
+    },
+    /**
+     * What the model was given, word for word, oldest first.
+     * @param {string} thread
+     * @returns {Promise<any[]>}
+     */
+    async listPrompts(thread) {
+      const { requests } = await stage.read(`api/chats/${thread}/requests`)
+      return requests.map(({ prompt }) => prompt)
+    },
+    /**
+     * Names, types and ids of what is remembered on a page.
+     * @param {import('playwright-core').Page} page
+     */
+    listRemembered: page =>
+      page.evaluate(() =>
+        window.cmsChat.memory.getSnapshot().entities.map(({ type, id, name, fate }) => ({ type, id, name, fate })),
+      ),
+    /**
+     * @param {import('playwright-core').Page} page
+     * @param {string} shot
+     * @param {Parameters<typeof lookAtScreen>[1]['prepare']} [prepare]
+     */
+    look: (page, shot, prepare) => lookAtScreen(page, { example: 'cms-chat', shot, ...(prepare ? { prepare } : {}) }),
+    async close() {
+      await Promise.all(profiles.map(profile => profile.close()))
+      await server.close()
+      await provider?.close()
+    },
+  }
+  return stage
+}

@@ -1,0 +1,184 @@
+const STORY = ['show me the about page', 'delete all its sections', 'what sections are on this page?']
+const LONG_NAME =
+  'The garden on the corner of Rue des Lilas and Boulevard de la République, and how it came about in 2014'
+
+/** @type {import('../open-stage.mjs').Story} */
+export const lookAtEveryScreen = {
+  title: 'sees every screen, narrow and wide, light and dark: it fits, and axe finds nothing',
+  // A stock Firefox emulates no colour scheme, and axe reads the same document in both.
+  browsers: ['chromium'],
+  async tell(stage) {
+    const looks = createLooks(stage)
+    for (const see of [seeContent, seeChat, seeComparison, seeLongChat, seeFailures, seeRestrictedBrowser]) {
+      await see(stage, looks)
+      await looks.closeProfiles()
+    }
+    stage.faults.forgive(/status of (404|500|503)/)
+    return `${looks.count()} screens, each in 4 ways.`
+  },
+}
+
+/** @typedef {ReturnType<typeof createLooks>} Looks */
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {(stage: import('../open-stage.mjs').Stage, looks: Looks) => Promise<void>} See */
+
+/** Counts what is looked at. @param {import('../open-stage.mjs').Stage} stage */
+function createLooks({ createProfile, look, open }) {
+  let count = 0
+  /** @type {import('playwright-core').BrowserContext[]} */
+  const profiles = []
+  return {
+    count: () => count,
+    /** Opens an address in a profile of its own. @param {string} path @param {() => void} [before] Runs before the app does. */
+    async open(path, before) {
+      const profile = await createProfile()
+      profiles.push(profile)
+      if (before) await profile.addInitScript(before)
+      return open(path, profile)
+    },
+    /** @param {Page} page @param {string} shot */
+    async screen(page, shot) {
+      await look(page, shot)
+      count++
+    },
+    /** The app's own side. @param {Page} page @param {string} shot @param {import('playwright-core').Locator} [subject] */
+    async content(page, shot, subject) {
+      await look(page, shot, async size => {
+        if (size === 'narrow') await showPane(page, 'Content')
+        await subject?.scrollIntoViewIfNeeded()
+      })
+      count++
+    },
+    /** The chat, its panel open where there is room, as it is at first. @param {Page} page @param {string} shot */
+    async chat(page, shot) {
+      await look(page, shot, async size => {
+        if (size === 'narrow') await showPane(page, 'Assistant')
+        await setPanel(page, size === 'wide' && !page.url().includes('memory=side'))
+      })
+      count++
+    },
+    async closeProfiles() {
+      await Promise.all(profiles.splice(0).map(profile => profile.close()))
+    },
+  }
+}
+
+/** @type {See} */
+async function seeContent({ url }, looks) {
+  const page = await looks.open('/?chat=looks')
+  await looks.chat(page, '01-new-chat')
+  await looks.content(page, '02-overview')
+  await page
+    .getByRole('link', { name: /^All pages/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete Pricing, /pricing' }).click()
+  await looks.content(page, '03-pages')
+  await page
+    .getByRole('link', { name: /^About/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Edit Milestones' }).click()
+  await looks.content(page, '04-page')
+
+  await page.route('**/api/pages', route => route.fulfill({ json: { pages: [], total: 0 } }))
+  await page.goto(`${url}pages?chat=empty`)
+  await page.getByText('The site has no pages yet').waitFor()
+  await looks.content(page, '05-empty-site')
+}
+
+/** @type {See} */
+async function seeChat({ ask }, looks) {
+  const page = await looks.open('/pages/about?chat=answers')
+  for (const text of [STORY[0], 'delete the hero section', STORY[2]]) await ask(page, text)
+  await looks.chat(page, '06-chat')
+  await page.getByRole('button', { name: 'Pin About' }).click()
+  await page.getByRole('button', { name: 'Forget Milestones' }).click()
+  await looks.screen(page, '07-panel-forgotten')
+  await page.getByRole('button', { name: /^Erase all/ }).click()
+  await looks.screen(page, '08-panel-erase')
+  await page.keyboard.press('Escape')
+  await page.getByRole('switch', { name: 'Private' }).check()
+  await looks.chat(page, '09-private')
+  await page.getByRole('switch', { name: 'Private' }).uncheck()
+  await page.locator('.message[data-role=user]').nth(1).hover()
+  await page.getByRole('button', { name: 'Edit: delete the hero section' }).click()
+  await looks.chat(page, '10-edit')
+}
+
+/** @type {See} */
+async function seeComparison({ ask }, looks) {
+  const page = await looks.open('/pages?chat=compared&memory=side')
+  await looks.chat(page, '11-compare-empty')
+  for (const text of STORY) await ask(page, text)
+  await looks.chat(page, '12-compare')
+
+  const forgetful = await looks.open('/?chat=forgetful&memory=off')
+  for (const text of ['show me the pricing page', ...STORY.slice(1)]) await ask(forgetful, text)
+  await looks.chat(forgetful, '13-without-memory')
+}
+
+/** @type {See} */
+async function seeLongChat({ ask }, looks) {
+  const page = await looks.open('/?chat=launch-week')
+  await page.locator('.rebuilt[data-state=read]').waitFor()
+  await looks.chat(page, '14-long-chat')
+  await page.getByRole('button', { name: /^Chats/ }).click()
+  await looks.screen(page, '15-chats')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close this note' }).click()
+  await ask(page, 'check the site')
+  await ask(page, 'what did the report say about Blog?')
+  await setPanel(page, false)
+  await looks.screen(page, '16-report')
+  await page.getByRole('button', { name: 'Read it' }).last().click()
+  await page.getByRole('dialog').getByText('"checks"').first().waitFor()
+  await looks.screen(page, '17-report-in-full')
+}
+
+/** @type {See} */
+async function seeFailures({ url }, looks) {
+  const page = await looks.open('/pages/nothing?chat=broken')
+  await page.route('**/api/chat', route =>
+    route.fulfill({ status: 503, json: { error: { message: 'The model is busy. Try again in a minute.' } } }),
+  )
+  await page.getByLabel('Message', { exact: true }).fill('list all pages')
+  await page.keyboard.press('Enter')
+  await page.locator('.messages .failure').waitFor()
+  await looks.chat(page, '18-chat-error')
+  await looks.content(page, '19-page-gone')
+  await page.route('**/api/pages', route =>
+    route.fulfill({ status: 500, json: { error: { message: 'The server failed. Its log says why.' } } }),
+  )
+  await page.goto(`${url}pages?chat=broken`)
+  await page.locator('.content-main .failure').waitFor()
+  await looks.content(page, '20-pages-error')
+}
+
+/** @type {See} */
+async function seeRestrictedBrowser({ url }, looks) {
+  await fetch(`${url}api/pages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: LONG_NAME }),
+  })
+  // As where a policy forbids workers, and a browser setting forbids storage.
+  const page = await looks.open('/pages?chat=troubled', () => {
+    Object.defineProperty(window, 'Worker', { value: undefined })
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await looks.screen(page, '21-memory-trouble')
+  await looks.content(page, '22-long-name', page.locator('#content').getByText(LONG_NAME))
+}
+
+/** On a narrow screen one pane has the room. @param {Page} page @param {'Content' | 'Assistant'} pane */
+async function showPane(page, pane) {
+  await page.getByRole('button', { name: pane, exact: true }).click()
+}
+
+/** @param {Page} page @param {boolean} isOpen */
+async function setPanel(page, isOpen) {
+  const toggle = page.getByRole('button', { name: /^Remembers/ })
+  if ((await toggle.getAttribute('aria-expanded')) !== String(isOpen)) await toggle.click()
+}

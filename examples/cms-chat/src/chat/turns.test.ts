@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { ChatMessage } from './chat-message.js'
+import { toTurns } from './turns.js'
+
+const said = (id: string): ChatMessage => ({ id, role: 'user', parts: [{ type: 'text', text: id }] })
+const answered = (id: string): ChatMessage => ({ id, role: 'assistant', parts: [{ type: 'text', text: id }] })
+
+it('puts what two conversations answered to the same message into one turn', () => {
+  const withMemory = [said('u-1'), answered('a-1'), said('u-2'), answered('a-2')]
+  const without = [said('u-1'), answered('b-1'), said('u-2')]
+  expect(toTurns([withMemory, without])).toEqual([
+    { id: 'u-1', question: said('u-1'), answers: [[answered('a-1')], [answered('b-1')]] },
+    { id: 'u-2', question: said('u-2'), answers: [[answered('a-2')], []] },
+  ])
+})
+
+it('says which conversation was not asked', () => {
+  expect(toTurns([[said('u-1'), answered('a-1')], []])).toEqual([
+    { id: 'u-1', question: said('u-1'), answers: [[answered('a-1')], undefined] },
+  ])
+})
+
+it('shows what the assistant said before the user did', () => {
+  expect(toTurns([[answered('a-0'), said('u-1')]])).toEqual([
+    { id: 'beginning', question: undefined, answers: [[answered('a-0')]] },
+    { id: 'u-1', question: said('u-1'), answers: [[]] },
+  ])
+})
