@@ -35,7 +35,7 @@ const layer = (folder, allowed, comment) => ({
     path: core,
     pathNot: [
       ...[folder, ...allowed].map(name => `${core}${name}/`),
-      ...(isPure(folder) ? [] : [`${core}(errors|working-memory)\\.ts$`]),
+      ...(isPure(folder) ? [] : [`${core}(errors|working-memory|working-memory-options)\\.ts$`]),
     ],
   },
 })
@@ -86,6 +86,17 @@ export default {
     ),
     layer('devtools', ['model', 'memory'], 'devtools/ shows what memory/ decided, wherever it runs.'),
     {
+      name: 'devtools-only-by-their-entries',
+      comment:
+        'Core announces its memories and knows no more of devtools: no bundle that does not ask for them has them.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}devtools/`, `${core}testing\\.ts$`, tests] },
+      to: {
+        path: `${core}devtools/`,
+        pathNot: `${core}devtools/(announce-client|devtools-client|devtools-limits)\\.ts$`,
+      },
+    },
+    {
       name: 'model-and-memory-use-no-library',
       comment:
         'model/ and memory/ are plain functions over plain data; word inflection is the one library they may use.',
@@ -105,9 +116,13 @@ export default {
     },
     {
       name: 'only-transition-imports-stages',
-      comment: 'transition.ts alone joins the stages that change memory, and view-block.ts those that show it.',
+      comment:
+        'transition.ts and drop-things.ts, which does a part of it on the page, join the stages that change memory, and view-block.ts those that show it.',
       severity: 'error',
-      from: { path: `${core}memory/[^/]+\\.ts$`, pathNot: [`${core}memory/(transition|view-block)\\.ts$`, tests] },
+      from: {
+        path: `${core}memory/[^/]+\\.ts$`,
+        pathNot: [`${core}memory/(transition|drop-things|view-block)\\.ts$`, tests],
+      },
       to: { path: `${core}memory/[^/]+/` },
     },
     {
@@ -202,7 +217,7 @@ export default {
       name: 'devtools-imports-core-devtools',
       comment: '@antecedent/devtools sees memory through the entry @antecedent/core/devtools only.',
       severity: 'error',
-      from: { path: '^packages/devtools/src/', pathNot: tests },
+      from: { path: '^packages/devtools/src/', pathNot: ['^packages/devtools/src/testing/', tests] },
       to: { path: ['^packages/core/', '^packages/react/'], pathNot: '^packages/core/src/devtools/index\\.ts$' },
     },
     {

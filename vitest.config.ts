@@ -33,7 +33,7 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     testTimeout: 60_000,
     include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
+      'packages/*/{src,extension}/**/*.test.{ts,tsx}',
       'examples/*/**/*.test.{ts,tsx,mjs}',
       'scripts/**/*.test.mjs',
       'bench/**/*.test.mjs',
@@ -85,6 +85,8 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
       test: {
         name: browser,
         include: browser === 'chromium' ? [...browserTests, ...sdkTests] : browserTests,
+        // The devtools' own window is Chromium's; their tests are the longest.
+        exclude: ['**/node_modules/**', ...(browser === 'firefox' ? ['**/devtools/**'] : [])],
         testTimeout: 60_000,
         browser: {
           enabled: true,

@@ -24,6 +24,7 @@ const violations = {
   'runtime-imports-model-and-memory': imports(`${core}/runtime/mirror.ts`, `${core}/request/attach.ts`),
   'request-imports-model-and-memory': imports(`${core}/request/attach.ts`, `${core}/runtime/mirror.ts`),
   'devtools-imports-model-and-memory': imports(`${core}/devtools/agent.ts`, `${core}/runtime/mirror.ts`),
+  'devtools-only-by-their-entries': imports(`${core}/runtime/mirror.ts`, `${core}/devtools/create-agent.ts`),
   'model-and-memory-use-no-library': { [`${core}/memory/window/score.ts`]: `import 'idb'` },
   'stages-join-in-transition': imports(`${core}/memory/block/render-block.ts`, `${core}/memory/window/score.ts`),
   'only-transition-imports-stages': imports(`${core}/memory/another.ts`, `${core}/memory/window/score.ts`),

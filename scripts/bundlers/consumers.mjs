@@ -103,19 +103,27 @@ build.run((error, stats) => {
   visits: [plain, strict, factory],
 }
 
-/** @type {Consumer} */
-const next = {
-  name: 'next-16',
-  dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
-  files: {
-    ...nextFiles,
-    'next.config.mjs': `export default { turbopack: { root: import.meta.dirname }, allowedDevOrigins: ['127.0.0.1'] }\n`,
-  },
-  build: ['node_modules/next/dist/bin/next', 'build'],
-  visits: [
-    { ...plain, how: 'build and start', command: ['node_modules/next/dist/bin/next', 'start', '--port'] },
-    { ...plain, how: 'dev', command: ['node_modules/next/dist/bin/next', 'dev', '--port'] },
-  ],
+/**
+ * @param {string} name
+ * @param {object} options
+ * @param {readonly string[]} [options.flags] For `next build` and `next dev`.
+ * @param {string} [options.config] Further fields of its config.
+ * @param {Record<string, string>} [options.dependencies]
+ * @returns {Consumer}
+ */
+const next = (name, { flags = [], config = '', dependencies }) => {
+  const bin = 'node_modules/next/dist/bin/next'
+  const fields = `turbopack: { root: import.meta.dirname }, allowedDevOrigins: ['127.0.0.1'], ${config}`
+  return {
+    name,
+    dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', ...dependencies },
+    files: { ...nextFiles, 'next.config.mjs': `export default { ${fields} }\n` },
+    build: [bin, 'build', ...flags],
+    visits: [
+      { ...plain, how: 'build and start', command: [bin, 'start', '--port'] },
+      { ...plain, how: 'dev', command: [bin, 'dev', ...flags, '--port'] },
+    ],
+  }
 }
 
 const esbuildFlags = ['--bundle', '--format=esm', '--splitting', '--log-level=warning']
@@ -224,7 +232,12 @@ export const consumers = [
   vite('7.3.8', 'blob', [viteExcluded]),
   vite('6.4.6', 'blob', [viteExcluded]),
   webpack,
-  next,
+  next('next-16', {}),
+  next('next-16-webpack', { flags: ['--webpack'] }),
+  next('next-16-compiler', {
+    config: 'reactCompiler: true',
+    dependencies: { 'babel-plugin-react-compiler': '1.0.0' },
+  }),
   esbuild,
   files,
 ]

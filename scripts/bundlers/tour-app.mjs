@@ -44,26 +44,40 @@ tour(() => new Worker(policy.createScriptURL(${address}), { type: 'module' }))
   'trusted.html': html('./trusted.js'),
 })
 
-/** The same as a React app of Next's. */
+/** The same as a React app of Next's: its server components render the provider, and use what core has for a server. */
 export const nextFiles = {
-  'app/layout.jsx': `export default ({ children }) => <html lang="en"><body>{children}</body></html>\n`,
-  'app/page.jsx': `'use client'
-import { useEffect } from 'react'
-import { useWorkingMemory, WorkingMemoryProvider } from '@antecedent/react'
+  'app/layout.jsx': `import { WorkingMemoryProvider } from '@antecedent/react'
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body><WorkingMemoryProvider user="ada" thread="tour">{children}</WorkingMemoryProvider></body>
+    </html>
+  )
+}
+`,
+  'app/page.jsx': `import { entityKey } from '@antecedent/core'
+import { parseWorkingMemory } from '@antecedent/core/server'
+import { Tour } from './tour.jsx'
 
 export default function Page() {
-  return <WorkingMemoryProvider user="ada" thread="tour"><Tour /></WorkingMemoryProvider>
+  return <Tour known={entityKey({ type: 'page', id: 'p-1' })} sent={parseWorkingMemory({}).status} />
 }
+`,
+  'app/tour.jsx': `'use client'
+import { useEffect } from 'react'
+import { useWorkingMemory } from '@antecedent/react'
 
-function Tour() {
+export function Tour({ known, sent }) {
   const { memory, entities } = useWorkingMemory()
   useEffect(() => {
+    if (sent !== 'empty') throw new Error('The server read a memory that it was not sent.')
     memory.observe({ toolName: 'getPage', toolCallId: 'call-1', output: { id: 'p-1', type: 'page', title: 'About us' } })
     memory.settled({ deadlineMs: 20_000 }).then(() => memory.flush()).then(flushed => {
       globalThis.result = { flushed, status: memory.status(), block: memory.block().text }
     })
-  }, [memory])
-  return <p>{entities.map(({ name }) => name).join()}</p>
+  }, [memory, sent])
+  return <p>{entities.find(({ key }) => key === known)?.name}</p>
 }
 `,
 }
