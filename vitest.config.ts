@@ -5,6 +5,7 @@ import type { LaunchOptions } from 'playwright-core'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { serveModelSessions } from './integration/endpoints/serve-model-sessions.js'
+import { bundleWorkers } from './scripts/browser-commands/bundle-workers.js'
 import { crashRenderer } from './scripts/browser-commands/crash-renderer.js'
 import { serveBlankPage } from './scripts/browser-commands/serve-blank-page.js'
 import { findChromium, findFirefox, type BrowserLaunch } from './scripts/find-browsers.mjs'
@@ -26,12 +27,16 @@ const readSource = {
   },
 }
 
+/** Vitest leaves one core to itself, of two. */
+const beforeBrowsers = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
+
 const unit: TestProjectConfiguration = {
   ...readSource,
   test: {
     name: 'unit',
     environment: 'node',
     testTimeout: 60_000,
+    ...beforeBrowsers,
     include: [
       'packages/*/{src,extension}/**/*.test.{ts,tsx}',
       'examples/*/**/*.test.{ts,tsx,mjs}',
@@ -62,6 +67,7 @@ const inReact18: TestProjectConfiguration = {
     name: 'react-18',
     environment: 'node',
     testTimeout: 60_000,
+    ...beforeBrowsers,
     include: ['packages/react/src/**/*.test.tsx'],
     exclude: ['**/*.browser.test.*'],
     server: { deps: { inline: [/@tanstack\/react-query/] } },
@@ -79,7 +85,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
   return [
     {
       ...readSource,
-      plugins: [serveBlankPage(), serveModelSessions()],
+      plugins: [bundleWorkers(), serveBlankPage(), serveModelSessions()],
       // A sandboxed frame has an opaque origin, and its modules are fetched as from elsewhere.
       server: { cors: { origin: '*' } },
       test: {
@@ -88,6 +94,9 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
         // The devtools' own window is Chromium's; their tests are the longest.
         exclude: ['**/node_modules/**', ...(browser === 'firefox' ? ['**/devtools/**'] : [])],
         testTimeout: 60_000,
+        // Alone on the machine: memory gives a worker five seconds, which a browser beside other tests may miss.
+        sequence: { groupOrder: browser === 'chromium' ? 2 : 3 },
+        fileParallelism: false,
         browser: {
           enabled: true,
           headless: true,

@@ -7,6 +7,7 @@ export CI=true REQUIRE_BROWSER=1
 passed=0
 failed=0
 failures=()
+failed_tests=''
 
 # install_packages <package>... : Debian packages, as root or through sudo.
 install_packages() {
@@ -35,25 +36,20 @@ gate() {
 
 # test_gate <name> <npm arguments>... : runs vitest through npm and counts its test cases, one by one.
 test_gate() {
-  local name=$1 results status counts
+  local name=$1 results status report
   shift
   results=$(mktemp)
   printf '\n── %s\n' "$name"
   npm run --silent "$@" --reporter=default --reporter=json --outputFile.json="$results"
   status=$?
-  # A run that failed outside of its test cases counts as one failure.
-  counts=$(node -e '
-    const { readFileSync } = require("node:fs")
-    const [, file, status] = process.argv
-    const text = readFileSync(file, "utf8")
-    const { numPassedTests = 0, numFailedTests = 0 } = text ? JSON.parse(text) : {}
-    console.log(numPassedTests, numFailedTests || (status === "0" && numPassedTests > 0 ? 0 : 1))
-  ' "$results" "$status")
+  report=$(node .ci/read-results.mjs "$results" "$status")
   rm -f "$results"
-  read -r tests_passed tests_failed <<<"$counts"
+  read -r tests_passed tests_failed <<<"$report"
   passed=$((passed + tests_passed))
   failed=$((failed + tests_failed))
-  [ "$tests_failed" -eq 0 ] || failures+=("$name")
+  [ "$tests_failed" -eq 0 ] && return
+  failures+=("$name")
+  failed_tests+=$(tail -n +2 <<<"$report")
 }
 
 everyday_gates() {
@@ -74,6 +70,8 @@ everyday_gates() {
 finish() {
   printf '\n'
   [ ${#failures[@]} -eq 0 ] || printf 'Failed: %s\n' "${failures[*]}"
+  # Again, at the end: of a long log that is often all that is read.
+  [ -z "$failed_tests" ] || printf '%s\n' "$failed_tests"
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
   exit

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { EntityRole } from '../model/entity.js'
+import { oneLine } from '../memory/clean-text.js'
 import { entityKey } from '../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
 import type { MemoryEvent, ToolResultObserved } from '../model/memory-event.js'
@@ -15,7 +16,9 @@ const id = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.integ
 const reference = fc.record({ type, id })
 const key = reference.map(entityKey)
 const keys = fc.uniqueArray(key, { maxLength: 4 })
-const name = fc.oneof(fc.constantFrom('About', 'Home', 'a'), fc.string({ unit: 'binary', maxLength: 12 }))
+// On one line, as every finder gives a name.
+const anyName = fc.string({ unit: 'binary', maxLength: 12 }).map(text => oneLine(text, 12))
+const name = fc.oneof(fc.constantFrom('About', 'Home', 'a'), anyName)
 
 const extracted: fc.Arbitrary<ExtractedEntity> = fc
   .record(
