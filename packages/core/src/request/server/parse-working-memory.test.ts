@@ -281,7 +281,8 @@ it('I8 takes only what has the shape of a payload, whatever stands in whatever p
     fc.property(fc.constantFrom(...placesOf(sample)), fc.anything(), (place, by) => {
       const parsed = parseWorkingMemory({ workingMemory: replaceAt(sample, place, by) })
       const again = parsed.status === 'valid' ? parseWorkingMemory(wire(parsed.memory)) : parsed
-      expect(again).toEqual(parsed)
+      // JSON writes -0 as 0.
+      expect(again).toEqual(JSON.parse(JSON.stringify(parsed)))
     }),
     { numRuns: 1_000 },
   )
