@@ -35,7 +35,9 @@ const layer = (folder, allowed, comment) => ({
     path: core,
     pathNot: [
       ...[folder, ...allowed].map(name => `${core}${name}/`),
-      ...(isPure(folder) ? [] : [`${core}(errors|working-memory|working-memory-options)\\.ts$`]),
+      ...(isPure(folder)
+        ? []
+        : [`${core}(errors|working-memory|working-memory-documents|working-memory-options)\\.ts$`]),
     ],
   },
 })

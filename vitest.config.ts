@@ -38,7 +38,7 @@ const pure: TestProjectConfiguration = {
   test: {
     name: 'pure',
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     isolate: false,
     ...beforeBrowsers,
     include: [pureTests],
@@ -51,7 +51,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     ...beforeBrowsers,
     include: [
       'packages/*/{src,extension}/**/*.test.{ts,tsx}',
@@ -82,7 +82,7 @@ const inReact18: TestProjectConfiguration = {
   test: {
     name: 'react-18',
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     ...beforeBrowsers,
     include: ['packages/react/src/**/*.test.tsx'],
     exclude: ['**/*.browser.test.*'],
@@ -109,7 +109,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
         include: browser === 'chromium' ? [...browserTests, ...sdkTests] : browserTests,
         // The devtools' own window is Chromium's; their tests are the longest.
         exclude: ['**/node_modules/**', ...(browser === 'firefox' ? ['**/devtools/**'] : [])],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         // Alone on the machine: memory gives a worker five seconds, which a browser beside other tests may miss.
         sequence: { groupOrder: browser === 'chromium' ? 2 : 3 },
         fileParallelism: false,

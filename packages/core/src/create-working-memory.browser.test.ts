@@ -243,7 +243,7 @@ it('F12 restarts a worker that was killed and loses nothing', async () => {
   observePage(memory, 'p2')
   workers[0]?.terminate()
   observePage(memory, 'p3')
-  await expect.poll(() => rememberedIds(memory), { timeout: 8_000 }).toEqual(['p1', 'p2', 'p3'])
+  await expect.poll(() => rememberedIds(memory), { timeout: 30_000 }).toEqual(['p1', 'p2', 'p3'])
   expect(workers).toHaveLength(2)
   expect(memory.status()).toMatchObject({ runs: 'worker', lastError: { code: 'worker-failed' } })
 })
@@ -263,9 +263,9 @@ it('F12 replaces a worker that hangs, within the deadline of its calls', async (
   await memory.flush()
   workers[0]?.postMessage('hang')
   observePage(memory, 'p2')
-  await expect.poll(() => rememberedIds(memory), { timeout: 12_000 }).toEqual(['p1', 'p2'])
+  await expect.poll(() => rememberedIds(memory), { timeout: 30_000 }).toEqual(['p1', 'p2'])
   expect(workers).toHaveLength(2)
-}, 20_000)
+}, 60_000)
 
 it('F3 writes its memory again when the database is deleted under it', async () => {
   const user = aUser()

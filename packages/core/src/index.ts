@@ -17,6 +17,28 @@ export type {
   TaskUpdate,
   WorkingMemory,
 } from './working-memory.js'
+export type {
+  DocumentCalls,
+  DocumentResult,
+  PatchOptions,
+  ScoredSection,
+  ShownDocument,
+} from './working-memory-documents.js'
+export type { DocumentDefinition } from './model/document-definition.js'
+export type { DocumentReading, FactLog } from './model/document-reading.js'
+export type { GivenTemplate } from './model/document-template.js'
+export type {
+  DocumentAuthor,
+  DocumentConflict,
+  DocumentEdit,
+  DocumentPatch,
+  DocumentPath,
+  DocumentProblem,
+  DocumentScope,
+  DocumentSection,
+  DocumentVersion,
+  FieldOrigin,
+} from './model/memory-document.js'
 export type { WorkingMemoryOptions } from './working-memory-options.js'
 export type { EntityRule, ExtractionOptions, TaskRule } from './model/extraction-options.js'
 export type { OutputSchema } from './model/output-schema.js'
@@ -49,7 +71,7 @@ export type { MemoryPolicy } from './model/memory-policy.js'
 export { BLOCK_INSTRUCTION, BLOCK_INSTRUCTION_REFS } from './memory/block/block-mark.js'
 export { estimateTokens } from './memory/block/estimate-tokens.js'
 export { EMPTY_BLOCK } from './model/memory-block.js'
-export type { BlockOptions, MemoryBlock } from './model/memory-block.js'
+export type { BlockOptions, DocumentsInBlock, MemoryBlock } from './model/memory-block.js'
 export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/resolution.js'
 export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment, AttachOptions } from './request/attach.js'

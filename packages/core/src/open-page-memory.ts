@@ -6,6 +6,7 @@ import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
 import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
+import { declareDocuments } from './runtime/handle/declare-documents.js'
 import { createThreadHandle } from './runtime/handle/thread-handle.js'
 import { asError } from './runtime/handle/as-error.js'
 import { createMemoryClient } from './runtime/memory-client.js'
@@ -48,6 +49,8 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     block,
     schemas: options.schemas,
     words,
+    documents: declareDocuments(options.documents ?? {}, onError),
+    reading: options.reading,
     llm,
     onReceipt,
     onUndelivered(error) {

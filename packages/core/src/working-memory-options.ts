@@ -2,6 +2,8 @@ import type { AntecedentError } from './errors.js'
 import type { LanguageWords } from './memory/recall/words/language-words.js'
 import type { ArtifactLimits } from './model/artifact.js'
 import type { CompactorRule } from './model/compactor.js'
+import type { DocumentDefinition } from './model/document-definition.js'
+import type { DocumentReading } from './model/document-reading.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions } from './model/memory-block.js'
@@ -66,7 +68,11 @@ export interface WorkingMemoryOptions {
    * all. (A6)
    */
   compactors?: Readonly<Record<string, CompactorRule>>
-  /** Asks a model on memory's behalf, where one is wanted: for better citations. (A6) */
+  /** Templated memory, by name: what is written down in words, of the user or of a thread. (D1) */
+  documents?: Readonly<Record<string, DocumentDefinition>>
+  /** Has `llm` read what is said into the documents. Left out, nothing is read. (D3) */
+  reading?: DocumentReading
+  /** Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents (D3). */
   llm?: Llm
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place

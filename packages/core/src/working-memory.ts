@@ -1,3 +1,4 @@
+import type { DocumentCalls } from './working-memory-documents.js'
 import type { AntecedentError } from './errors.js'
 import type {
   Artifact,
@@ -209,6 +210,8 @@ export interface WorkingMemory {
    * is a thread of its own. (I5)
    */
   requests(): readonly RequestReceipt[]
+  /** What is written down under templates, of the user and of the thread. */
+  readonly documents: DocumentCalls
   /** Full tool results kept outside the chat. */
   readonly artifacts: ArtifactCalls
   /** What a text refers to. Synchronous. */

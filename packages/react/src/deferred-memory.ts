@@ -1,6 +1,6 @@
 import type { WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT, NONE } from './empty-memory.js'
-import { bindActions, bindCalls } from './memory-actions.js'
+import { bindActions, bindCalls, DOCUMENT_CALLS } from './memory-actions.js'
 
 /** Long enough for StrictMode, a hot update or a move within the tree to mount again what they unmounted. */
 const RELEASE_DELAY_MS = 1_000
@@ -98,6 +98,11 @@ export function deferMemory({ user, switched, ...options }: DeferOptions): Defer
     status: () => handle?.status() ?? EMPTY_SNAPSHOT.status,
     requests: () => handle?.requests() ?? NONE,
 
+    documents: {
+      ...bindCalls(() => open().documents, DOCUMENT_CALLS),
+      list: () => handle?.documents.list() ?? NONE,
+      get: name => handle?.documents.get(name),
+    },
     get artifacts() {
       return open().artifacts
     },

@@ -1,4 +1,4 @@
-import type { WorkingMemory } from '@antecedent/core'
+import type { DocumentCalls, WorkingMemory } from '@antecedent/core'
 
 const ACTIONS = [
   'observe',
@@ -27,6 +27,18 @@ const ACTIONS = [
   'export',
   'import',
 ] as const satisfies readonly (keyof WorkingMemory)[]
+
+/** The calls about documents that are not for rendering. */
+export const DOCUMENT_CALLS = [
+  'patch',
+  'validate',
+  'sections',
+  'score',
+  'contains',
+  'versions',
+  'rollback',
+  'settleConflict',
+] as const satisfies readonly (keyof DocumentCalls)[]
 
 /** The calls of a memory, as functions that stay the same for as long as the memory does. */
 export type MemoryActions = Pick<WorkingMemory, (typeof ACTIONS)[number]>

@@ -28,6 +28,8 @@ const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['
   'marks-replaced',
   'tombstone-set',
   'tombstone-lifted',
+  'version-kept',
+  'versions-dropped',
 ])
 
 /** `before` is the view as it was before the event. */
@@ -60,11 +62,18 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
       tombstones.delete(change.hash)
       return { ...ledger, tombstones }
     }
+    case 'version-kept': {
+      const kept = [...(ledger.versions.get(change.name) ?? []), change.version]
+      const versions = new Map(ledger.versions).set(change.name, kept.slice(Math.max(0, kept.length - change.keep)))
+      return { ...ledger, versions }
+    }
+    case 'versions-dropped':
+      return { ...ledger, versions: new Map() }
   }
 }
 
 function markOf(hash: number, view: MemoryView): TurnMark {
-  const { entities: _entities, plurals: _plurals, minted: _minted, citations: _citations, ...history } = view
+  const { entities: _1, plurals: _2, minted: _3, citations: _4, documents: _5, ...history } = view
   return { hash, history, before: new Map() }
 }
 

@@ -60,6 +60,8 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
       for (const citation of change.citations) citations.set(citation.toolCallId, citation)
       return { ...view, citations: keepNewest(citations, change.keep) }
     }
+    case 'document-put':
+      return { ...view, documents: new Map(view.documents).set(change.document.name, change.document) }
     case 'task-changed':
       return withTask(view, change.task)
     case 'traces-removed':

@@ -8,6 +8,7 @@ import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
 import { settleCitations } from './content/settle-citations.js'
+import { documentChanges } from './documents/document-changes.js'
 import { forgetThings } from './drop-things.js'
 import { trackTask } from './graph/track-task.js'
 import { hashText } from './hash-text.js'
@@ -98,7 +99,14 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'memory-imported':
       return [pass(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
-      return [pass(event), () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }]]
+      return [
+        pass(event),
+        () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }, { type: 'versions-dropped' }],
+      ]
+    case 'document-edited':
+    case 'document-rolled-back':
+    case 'conflict-settled':
+      return [pass(event), state => documentChanges(state, event)]
     case 'observation-failed':
       return [pass(event)]
   }

@@ -18,6 +18,7 @@ import {
   text,
   time,
 } from './check-shape.js'
+import { DOCUMENT_LIMITS } from '../model/memory-document.js'
 import { isCitation } from './citation-mark.js'
 
 /**
@@ -113,6 +114,32 @@ export const task = shape({
   from: literal('host', 'rule', 'calls'),
 })
 
+const fieldOrigin = shape({
+  author: literal('user', 'host', 'inferred'),
+  at: time,
+  'messageId?': text(),
+  'confidence?': time,
+})
+
+const documentPath = listOf(line(200), 20)
+
+const documentContent: Check = (value, path) => {
+  object(value, path)
+  if (JSON.stringify(value).length > DOCUMENT_LIMITS.maxCharacters) fail(path, 'is too long')
+}
+
+const memoryDocument = shape({
+  name: line(200),
+  version: count,
+  at: time,
+  content: documentContent,
+  origins: recordOf(fieldOrigin),
+  conflicts: listOf(
+    shape({ path: documentPath, keptOrigin: fieldOrigin, claimedOrigin: fieldOrigin }),
+    DOCUMENT_LIMITS.maxConflicts,
+  ),
+})
+
 const checkExport = shape({
   format: literal('antecedent'),
   version: literal(1),
@@ -127,6 +154,7 @@ const checkExport = shape({
   'fieldUse?': recordOf(count),
   'minted?': recordOf(count),
   'citations?': listOf(shape({ toolCallId: text(), text: citation, entities: listOf(key) })),
+  'documents?': listOf(memoryDocument, DOCUMENT_LIMITS.maxDocuments),
   'task?': task,
   ledger: shape({
     origins: recordOf(count),

@@ -1,6 +1,7 @@
 import type { BlockNote, EntryField } from '../model/block-payload.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
+import type { DocumentSection } from '../model/memory-document.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Resolution } from '../model/resolution.js'
 import type { LeftOutReason } from './block/choose-entries.js'
@@ -15,6 +16,7 @@ import {
   type RenderedBlock,
 } from './block/render-block.js'
 import { weighField } from './block/weigh-field.js'
+import { selectSections } from './documents/score-section.js'
 import { findMentioned } from './recall/find-mentioned.js'
 import type { WordOptions } from './recall/read-phrases.js'
 import { resolveReference } from './recall/resolve-reference.js'
@@ -24,6 +26,8 @@ import { windowBudget } from './window/window-budget.js'
 
 export interface ViewBlockOptions extends BlockOptions {
   openNow: ReadonlySet<EntityKey>
+  /** What documents say. */
+  sections?: readonly DocumentSection[]
   /** How `about` is read. */
   words?: WordOptions
 }
@@ -42,6 +46,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
   const { about, words } = options
   const meant = about === undefined ? undefined : resolveReference(about, { view, openNow: options.openNow, ...words })
   const { candidates, leftOut } = findCandidates(view, options, meant)
+  const sections = chooseSections(options)
   const isLong = isLongIn(options)
   const notes = options.verdict && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
@@ -50,6 +55,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
       budgetTokens: options.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS),
       level,
       candidates,
+      sections,
       notes: level === 'full' ? [...notes, ...describeActivity(view, isLong)] : notes,
       plurals: view.plurals,
     })
@@ -59,6 +65,12 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
     block: { ...rendered.block, leftOut: view.entities.size - rendered.block.entries.length },
     leftOut: new Map([...leftOut, ...rendered.leftOut]),
   }
+}
+
+function chooseSections({ documents, sections = [], about = '' }: ViewBlockOptions): readonly DocumentSection[] {
+  if (documents === false) return []
+  const { smart, threshold = 0.3 } = documents ?? {}
+  return smart && about !== '' ? selectSections(sections, about, threshold) : sections
 }
 
 /** The fuller block, unless what it adds keeps things out. (B4) */

@@ -28,8 +28,22 @@ export interface BlockOptions {
   onWire?: readonly string[]
   /** Entities scored below it stay out, but for recent and explicit ones; 0…1. @defaultValue 0 (I10) */
   minScore?: number
+  /**
+   * How much of the documents the block says: `false` is nothing. They have a third of the budget, and what the entities in
+   * use leave of it.
+   */
+  documents?: DocumentsInBlock | false
   /** Tokens of a text. @defaultValue a script-aware estimate (B8) */
   estimateTokens?: (text: string) => number
+}
+
+export interface DocumentsInBlock {
+  /** Characters at most. @defaultValue 2_000 */
+  maxInjectionSize?: number
+  /** Says only what bears on `about`, where it is given. @defaultValue false */
+  smart?: boolean
+  /** What counts as bearing on it, 0…1. @defaultValue 0.3 */
+  threshold?: number
 }
 
 /** Text that tells the model what has just been looked at. (B1–B8) */

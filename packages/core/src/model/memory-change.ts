@@ -3,6 +3,7 @@ import type { Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
+import type { DocumentVersion, MemoryDocument } from './memory-document.js'
 import type { MemoryView, TurnMark } from './memory-state.js'
 import type { Relationship } from './relationship.js'
 import type { Task } from './task.js'
@@ -30,6 +31,7 @@ export type ViewChange =
   | { readonly type: 'ref-minted'; readonly letter: string; readonly number: number }
   | { readonly type: 'task-changed'; readonly task: Task | undefined }
   | { readonly type: 'citations-put'; readonly citations: readonly Citation[]; readonly keep: number }
+  | { readonly type: 'document-put'; readonly document: MemoryDocument }
   | { readonly type: 'view-replaced'; readonly view: MemoryView }
   | { readonly type: 'view-cleared' }
 
@@ -54,6 +56,8 @@ export type LedgerChange =
   | { readonly type: 'marks-replaced'; readonly marks: readonly TurnMark[] }
   | { readonly type: 'tombstone-set'; readonly hash: number; readonly turn: number; readonly keep: number }
   | { readonly type: 'tombstone-lifted'; readonly hash: number }
+  | { readonly type: 'version-kept'; readonly name: string; readonly version: DocumentVersion; readonly keep: number }
+  | { readonly type: 'versions-dropped' }
 
 /** What an event did to memory, as data: storage, mirror, tabs and devtools consume only this. */
 export type MemoryChange = ViewChange | LedgerChange

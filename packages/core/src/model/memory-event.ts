@@ -2,7 +2,7 @@ import type { Citation } from './citation.js'
 import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
-import type { ObservationStamp } from './observation.js'
+import type { ConflictVerdict, DocumentRevision, ObservationStamp } from './observation.js'
 import type { Task } from './task.js'
 
 /** A tool result was read; the raw result is gone by now. */
@@ -95,6 +95,23 @@ export interface MemoryImported extends ObservationStamp {
   readonly memory: MemoryExport
 }
 
+/** Something is written down in a document. Its edits were checked against the template on the page. (D2) */
+export interface DocumentEdited extends ObservationStamp, DocumentRevision {
+  readonly type: 'document-edited'
+}
+
+/** A document goes back to what it said in an earlier version, as a new one. (D5) */
+export interface DocumentRolledBack extends ObservationStamp {
+  readonly type: 'document-rolled-back'
+  readonly name: string
+  readonly version: number
+}
+
+/** The host or the user says which of two claims holds. (D4) */
+export interface ConflictSettled extends ObservationStamp, ConflictVerdict {
+  readonly type: 'conflict-settled'
+}
+
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
@@ -115,4 +132,7 @@ export type MemoryEvent =
   | TaskSet
   | ResultsCited
   | MemoryImported
+  | DocumentEdited
+  | DocumentRolledBack
+  | ConflictSettled
   | ObservationFailed

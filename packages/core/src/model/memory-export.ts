@@ -1,6 +1,7 @@
 import type { Citation } from './citation.js'
 import type { Entity } from './entity.js'
 import type { Episode } from './episode.js'
+import type { MemoryDocument } from './memory-document.js'
 import type { ListView } from './list-view.js'
 import type { Moment } from './clock.js'
 import type { Relationship } from './relationship.js'
@@ -22,6 +23,8 @@ export interface MemoryExport {
   readonly minted?: Readonly<Record<string, number>>
   /** Oldest first. */
   readonly citations?: readonly Citation[]
+  /** Of this thread; the user's own are in no thread's export. (D1) */
+  readonly documents?: readonly MemoryDocument[]
   readonly task?: Task
   readonly ledger: {
     readonly origins: Readonly<Record<string, number>>

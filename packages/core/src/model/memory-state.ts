@@ -3,6 +3,7 @@ import { BEGINNING, type Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
+import type { DocumentVersion, MemoryDocument } from './memory-document.js'
 import type { Relationship } from './relationship.js'
 import type { Task } from './task.js'
 
@@ -26,6 +27,8 @@ export interface MemoryView {
   readonly minted: ReadonlyMap<string, number>
   /** What stands in place of results, by call id, the first cited first: no rewind takes one back. (A3) */
   readonly citations: ReadonlyMap<string, Citation>
+  /** What was written down, by name. No rewind takes it back. (D1) */
+  readonly documents: ReadonlyMap<string, MemoryDocument>
   /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
   readonly task?: Task
 }
@@ -56,6 +59,8 @@ export interface MemoryLedger {
   readonly tombstones: ReadonlyMap<number, number>
   /** Oldest first. */
   readonly marks: readonly TurnMark[]
+  /** Of each document, oldest first. (D5) */
+  readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
 }
 
 /** A thread's memory. Every collection in it is bounded by the policy. */
@@ -75,10 +80,11 @@ export const EMPTY_VIEW: MemoryView = {
   fieldUse: new Map(),
   minted: new Map(),
   citations: new Map(),
+  documents: new Map(),
 }
 
 /** A thread to which nothing has happened yet. */
 export const EMPTY_STATE: MemoryState = {
   view: EMPTY_VIEW,
-  ledger: { origins: new Map(), seen: [], tombstones: new Map(), marks: [] },
+  ledger: { origins: new Map(), seen: [], tombstones: new Map(), marks: [], versions: new Map() },
 }

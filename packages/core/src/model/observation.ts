@@ -1,5 +1,6 @@
 import type { Citation } from './citation.js'
 import type { Entity, EntityKey, EntityReference } from './entity.js'
+import type { DocumentEdit, DocumentPath, FieldOrigin } from './memory-document.js'
 import type { MemoryExport } from './memory-export.js'
 import type { Task } from './task.js'
 import type { HandedResult } from './tool-result.js'
@@ -38,6 +39,26 @@ export type ObservationContent =
   | { readonly type: 'task'; readonly task: Task | undefined }
   | { readonly type: 'cite'; readonly citations: readonly Citation[] }
   | { readonly type: 'import'; readonly memory: MemoryExport }
+  | ({ readonly type: 'edit-document' } & DocumentRevision)
+  | { readonly type: 'roll-back-document'; readonly name: string; readonly version: number }
+  | ({ readonly type: 'settle-conflict' } & ConflictVerdict)
+
+/** What is written down in a document, and how it stands to what is there. (D2, D4) */
+export interface DocumentRevision {
+  readonly name: string
+  readonly edits: readonly DocumentEdit[]
+  /** Whose word it is. */
+  readonly said: Omit<FieldOrigin, 'at'>
+  /** What becomes of what a model inferred against what it inferred before. */
+  readonly conflicts: 'keep' | 'recent'
+}
+
+/** What the host or the user says of a conflict. (D4) */
+export interface ConflictVerdict {
+  readonly name: string
+  readonly path: DocumentPath
+  readonly take: 'kept' | 'claimed'
+}
 
 /** An act that takes away what was known, or takes that back. */
 export type Drop = Extract<ObservationContent, { type: 'forget' | 'undo-forget' | 'clear' | 'rewind' }>

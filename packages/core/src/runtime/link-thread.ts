@@ -1,4 +1,5 @@
 import type { AntecedentError } from '../errors.js'
+import type { DocumentVersion } from '../model/memory-document.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Observation } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
@@ -15,6 +16,7 @@ export interface ThreadLink {
   flush(upTo: number): Promise<Committed>
   export(): Promise<Omit<MemoryExport, 'thread'>>
   search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  readVersions(document: string): Promise<readonly DocumentVersion[]>
   /** Calls a method of the thread's artifacts. */
   askArtifacts: AskArtifacts
   /** Has every step of the thread published, or no more. */
@@ -81,7 +83,9 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
     isResending = false
   }
 
-  const watch = (isWatched: boolean): void => void guard(host.watch(name, isWatched)).catch(onFailed)
+  // What a draft was is let go once it has a name: nothing is left there to be watched no more.
+  const watch = (isWatched: boolean): void =>
+    void guard(host.watch(name, isWatched)).catch(isWatched ? onFailed : () => {})
 
   guard(host.openThread(thread)).catch(onFailed)
   if (options.isWatched) watch(true)
@@ -110,6 +114,10 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
     async search(query, options) {
       await resent
       return guard(host.search(name, query, options))
+    },
+    async readVersions(document) {
+      await resent
+      return guard(host.readVersions(name, document))
     },
     // Artifacts are apart from what is observed, but for what was forgotten: they wait for what is sent again.
     async askArtifacts(method, given) {

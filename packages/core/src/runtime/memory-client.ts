@@ -24,6 +24,8 @@ export interface MemoryClient {
   readonly requests: RequestLog
   /** Holds the client of a thread, made at its first use; without an id, of a new draft. */
   thread(id: string | undefined): ThreadClient
+  /** Holds the client of what is the user's own, in every thread: a thread that no chat has. */
+  userThread(): ThreadClient
   /** Ends one hold; a thread that nobody holds is let go once it is committed, a draft at once. */
   release(thread: ThreadClient): void
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
@@ -52,6 +54,9 @@ export interface MemoryClientOptions {
   tells?: HostOptions['tells']
   enabled: boolean
 }
+
+/** No chat's thread has this name: theirs begin with `thread `. */
+const USER_THREAD = 'user'
 
 interface HeldThread {
   readonly client: ThreadClient
@@ -150,6 +155,17 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     return client
   }
 
+  const hold = (key: string): ThreadClient => {
+    const known = threads.get(key)
+    if (known) {
+      known.holds++
+      return known.client
+    }
+    const thread = open(key, true)
+    if (isStarted) restore(thread).catch(() => {})
+    return thread
+  }
+
   /** A page reads what it needs for its first block itself, while its worker starts. */
   const restore = async ({ mirror, options: { thread, durable } }: ThreadClient): Promise<void> => {
     const isStored = durable && options.storage === 'indexeddb' && environment.indexedDB
@@ -186,18 +202,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     artifactLimits: { ...DEFAULT_ARTIFACT_LIMITS, ...options.artifacts },
     openMarks: createOpenMarks(),
     requests: createRequestLog(),
-    thread(id) {
-      if (id === undefined) return open(`draft ${++drafts}`, false)
-      const key = `thread ${id}`
-      const known = threads.get(key)
-      if (known) {
-        known.holds++
-        return known.client
-      }
-      const thread = open(key, true)
-      if (isStarted) restore(thread).catch(() => {})
-      return thread
-    },
+    thread: id => (id === undefined ? open(`draft ${++drafts}`, false) : hold(`thread ${id}`)),
+    userThread: () => hold(USER_THREAD),
     release(thread) {
       const { thread: key } = thread.options
       const held = threads.get(key)

@@ -9,6 +9,7 @@ import { hashJson } from '../memory/hash-json.js'
 import { hashText } from '../memory/hash-text.js'
 import type { Citation } from '../model/citation.js'
 import type { ExtractionLog } from '../model/extraction-log.js'
+import type { DocumentEdit } from '../model/memory-document.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { ErrorReport } from '../model/memory-status.js'
 import type { Observation, ObservationStamp } from '../model/observation.js'
@@ -74,6 +75,16 @@ function eventOf(
       const citations = content.citations.flatMap(citation => safeCitation(citation, redactor))
       return { ...stamp, type: 'results-cited', citations }
     }
+    case 'edit-document': {
+      const { type: _, ...revision } = content
+      return { ...stamp, type: 'document-edited', ...revision, edits: safeEdits(content.edits, redactor) }
+    }
+    case 'roll-back-document':
+      return { ...stamp, type: 'document-rolled-back', name: content.name, version: content.version }
+    case 'settle-conflict': {
+      const { name, path, take } = content
+      return { ...stamp, type: 'conflict-settled', name, path, take }
+    }
     case 'import':
       return { ...stamp, type: 'memory-imported', memory: content.memory }
   }
@@ -130,4 +141,14 @@ function callIdOf(toolCallId: string, redaction: Redaction): string {
 function reportOf({ error }: Required<ReadResult>['thrown'], toolName: string): ErrorReport {
   const message = `The own extractor of ${toolName} failed, so that its result was read without it: ${messageOf(error)}`
   return { code: 'callback-failed', message, details: { toolName } }
+}
+
+/** Edits without what must not be kept; one of which nothing is left is none. (X13) */
+function safeEdits(edits: readonly DocumentEdit[], redactor: Redactor): readonly DocumentEdit[] {
+  const redaction = redactor.begin(undefined, 'kept')
+  return edits.flatMap((edit): readonly DocumentEdit[] => {
+    if (edit.op === 'remove' || edit.value === undefined) return [edit]
+    const value = redaction.value(edit.value, edit.path.at(-1))
+    return value === undefined ? [] : [{ ...edit, value }]
+  })
 }

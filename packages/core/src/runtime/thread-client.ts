@@ -1,5 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import { errorOf } from './error-report.js'
+import type { DocumentVersion } from '../model/memory-document.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Drop, Observation, ObservationContent } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
@@ -43,6 +44,8 @@ export interface ThreadClient {
   shown(signal: AbortSignal): Promise<void>
   flush(): Promise<FlushResult>
   export(): Promise<Omit<MemoryExport, 'thread'>>
+  /** What a document of the thread said before, oldest first; rejects where the engine cannot answer. */
+  readVersions(document: string): Promise<readonly DocumentVersion[]>
   /** Nothing where the engine cannot answer, which is reported. */
   search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
   /** Opens the thread on this engine and sends it what no engine has committed. */
@@ -211,6 +214,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       await afterReadings()
       return (await linked()).export()
     },
+    readVersions: async document => (await linked()).readVersions(document),
     async search(query, searching) {
       try {
         return await (await linked()).search(query, searching)

@@ -106,6 +106,14 @@ const memory = fc
     }),
   )
 
+const documentName = fc.constantFrom('profile', 'plan')
+const documentPath = fc.constantFrom(['Name'], ['User', 'Name'], ['Notes'])
+const edit = fc.oneof(
+  fc.record({ op: fc.constant('set' as const), path: documentPath, value: fc.constantFrom('Alice', 'Bob', 7) }),
+  fc.record({ op: fc.constant('append' as const), path: documentPath, value: fc.constantFrom('one', 'two') }),
+  fc.record({ op: fc.constant('remove' as const), path: documentPath }),
+)
+
 type Content = Unstamped[MemoryEvent['type']]
 type Unstamped = {
   [Type in MemoryEvent['type']]: Omit<Extract<MemoryEvent, { type: Type }>, 'origin' | 'number' | 'at'>
@@ -154,6 +162,24 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
   'task-set': fc.record({ type: ofType('task-set'), task: fc.option(task, { nil: undefined }) }),
   'memory-imported': fc.record({ type: ofType('memory-imported'), memory }),
   'memory-cleared': fc.record({ type: ofType('memory-cleared') }),
+  'document-edited': fc.record({
+    type: ofType('document-edited'),
+    name: documentName,
+    edits: fc.array(edit, { minLength: 1, maxLength: 3 }),
+    said: fc.record({ author: fc.constantFrom('user' as const, 'host' as const, 'inferred' as const) }),
+    conflicts: fc.constantFrom('keep' as const, 'recent' as const),
+  }),
+  'document-rolled-back': fc.record({
+    type: ofType('document-rolled-back'),
+    name: documentName,
+    version: fc.integer({ min: 1, max: 6 }),
+  }),
+  'conflict-settled': fc.record({
+    type: ofType('conflict-settled'),
+    name: documentName,
+    path: documentPath,
+    take: fc.constantFrom('kept' as const, 'claimed' as const),
+  }),
   'observation-failed': fc.record({ type: ofType('observation-failed') }),
 }
 
@@ -194,6 +220,9 @@ const anyContent = fc.oneof(
   { arbitrary: contents['results-cited'], weight: 2 },
   { arbitrary: contents['memory-imported'], weight: 1 },
   { arbitrary: contents['memory-cleared'], weight: 1 },
+  { arbitrary: contents['document-edited'], weight: 2 },
+  { arbitrary: contents['document-rolled-back'], weight: 1 },
+  { arbitrary: contents['conflict-settled'], weight: 1 },
   { arbitrary: contents['observation-failed'], weight: 1 },
 )
 

@@ -53,6 +53,13 @@ export async function importText({ user, thread, text }: Omit<ObserveOptions, 'i
   return { status, ...(await memory.flush()) }
 }
 
+/** Appends to a document of the user, one after the other, and makes it last. */
+export async function appendNotes({ user, notes }: { user: string; notes: readonly string[] }) {
+  const memory = createWorkingMemory({ user, thread: 'a', documents: { notes: { template: '# Notes\n' } } })
+  for (const value of notes) await memory.documents.patch('notes', [{ op: 'append', path: ['Notes'], value }])
+  return memory.flush()
+}
+
 export interface KeepOptions {
   user: string
   thread: string

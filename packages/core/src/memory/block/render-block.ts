@@ -1,5 +1,6 @@
-import type { BlockNote } from '../../model/block-payload.js'
+import type { BlockNote, ShownGroup } from '../../model/block-payload.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
+import type { DocumentSection } from '../../model/memory-document.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { hashText } from '../hash-text.js'
 import { type BlockEntry, isBare } from './block-entry.js'
@@ -7,6 +8,7 @@ import { BLOCK_FORMATS } from './block-format.js'
 import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
 import { fitNotes } from './fit-notes.js'
+import { fitSections } from './fit-sections.js'
 import { groupEntries, keysOf } from './group-entries.js'
 import { priceEntity } from './price-entry.js'
 import { collectRefs } from './resolve-refs.js'
@@ -25,6 +27,8 @@ export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | '
   readonly level: Exclude<BlockLevel, 'auto'>
   /** In the order of the window, newest first. */
   readonly candidates: readonly BlockCandidate[]
+  /** What documents say, in their order. */
+  readonly sections?: readonly DocumentSection[]
   /** Lines about the whole, most important first. */
   readonly notes: readonly BlockNote[]
   readonly plurals: ReadonlyMap<string, string>
@@ -37,6 +41,11 @@ export interface RenderedBlock {
 }
 
 export const DEFAULT_BUDGET_TOKENS = 300
+
+/** Of the budget, where documents say something: entities in use have the rest first. */
+const DOCUMENTS_SHARE = 1 / 3
+
+const MAX_INJECTION_SIZE = 2_000
 
 /** Identifiers from here on stand as refs, where refs are wanted. (Q6) */
 const LONG_TOKENS = 5
@@ -71,6 +80,14 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
     format.open + format.close,
     ...notes.map(note => format.note(note.label, writeNote(note))),
   ].join('\n')
+  const fitting = {
+    format,
+    estimateTokens,
+    maxCharacters: (options.documents || {}).maxInjectionSize ?? MAX_INJECTION_SIZE,
+  }
+  const { sections = [] } = options
+  const room = budgetTokens - estimateTokens(frame)
+  const certain = fitSections(sections, { ...fitting, budgetTokens: Math.min(room, budgetTokens * DOCUMENTS_SHARE) })
   const tariff = options.estimateTokens ? undefined : [options.format, level, options.refs].join(' ')
   // A bare entry shares a line with its neighbours.
   const priceOf = (entry: BlockEntry): number =>
@@ -81,20 +98,26 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
       return { entry, tokens, fieldTokens, score, first, worthOf }
     }),
     {
-      budgetTokens: budgetTokens - estimateTokens(frame),
+      budgetTokens: room - certain.tokens,
       maxEntities,
       headingPriceOf: ({ type }) => estimateTokens(format.group(labelOf(type), '') + format.betweenGroups),
     },
   )
   const order = candidates.map(({ entity }) => entity.key)
   // A host's estimate of the whole may be more than the sum over its lines: then the last chosen leave again.
-  for (let count = chosen.length; count > 0; count--) {
+  for (let count = chosen.length; count >= 0; count--) {
     const shown = chosen.slice(0, count)
     const groups = groupEntries(shown, { order, labelOf })
-    const content = { format: options.format, header, groups, notes }
-    const text = writeBlock(content)
-    const tokens = estimateTokens(text)
-    if (tokens > budgetTokens) continue
+    const write = (of: readonly ShownGroup[]) => {
+      const content = { format: options.format, header, groups: [...groups, ...of], notes }
+      const text = writeBlock(content)
+      return { content, text, tokens: estimateTokens(text) }
+    }
+    const least = write(certain.groups)
+    if (least.tokens > budgetTokens || (groups.length === 0 && certain.groups.length === 0)) continue
+    const left = budgetTokens - least.tokens + certain.tokens
+    const most = sections.length === 0 ? least : write(fitSections(sections, { ...fitting, budgetTokens: left }).groups)
+    const { content, text, tokens } = most.tokens > budgetTokens ? least : most
     const block = {
       text,
       tokens,

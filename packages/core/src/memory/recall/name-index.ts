@@ -1,11 +1,12 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { compareFirstSeen } from '../compare-first-seen.js'
 import { nameForms, type NameForm } from './name-forms.js'
 
 /** A form and the entity that it writes. */
 export interface OwnedForm {
   readonly form: NameForm
-  /** Place of the entity in the view. */
+  /** Place of the entity among those of the index. */
   readonly owner: number
   /** Place among all forms of all entities. */
   readonly order: number
@@ -13,6 +14,7 @@ export interface OwnedForm {
 
 /** What a text is held against, ready to be looked up by the words of the text. */
 export interface NameIndex {
+  /** The first seen first. */
   readonly entities: readonly Entity[]
   /** What can be meant without being named. */
   readonly live: readonly Entity[]
@@ -38,7 +40,7 @@ export function prepareNames(entities: MemoryView['entities']): void {
 export function nameIndexOf(view: MemoryView['entities']): NameIndex {
   const known = indexes.get(view)
   if (known) return known
-  const entities = [...view.values()]
+  const entities = [...view.values()].sort(compareFirstSeen)
   newest =
     newest && isNamedAlike(entities, newest.entities)
       ? { ...newest, entities, live: entities.filter(isLive) }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MatchedPart, SearchHit } from '../../model/search-hit.js'
+import { compareFirstSeen } from '../compare-first-seen.js'
 import { corpusOf, partAt, type Corpus, type CorpusPart } from './search-corpus.js'
 import { foldText, isUnspaced } from './tokenize.js'
 
@@ -129,5 +130,9 @@ function rank(find: Ranked, best: Ranked[], limit: number): void {
 }
 
 function isBefore(one: Ranked, other: Ranked): boolean {
-  return one.score > other.score || (one.score === other.score && one.sequence > other.sequence)
+  const rank =
+    other.score - one.score ||
+    other.sequence - one.sequence ||
+    compareFirstSeen(one.part.owner.entity, other.part.owner.entity)
+  return rank < 0
 }

@@ -21,7 +21,7 @@ function shownBy({ view: { plurals: _plurals, ...view }, ledger }: MemoryState):
     known,
     moment: { turn, call, message },
     seen: ledger.seen,
-    ...answersOf({ ...view, plurals: new Map(), entities: new Map([...view.entities].sort(byKey)) }),
+    ...answersOf({ ...view, plurals: new Map() }),
   }
 }
 
@@ -34,10 +34,6 @@ function withFatesOf(after: MemoryState, { view, ledger }: MemoryState): MemoryS
   return { view: { ...view, entities: new Map(entities) }, ledger }
 }
 
-function byKey([one]: readonly [EntityKey, Entity], [other]: readonly [EntityKey, Entity]): number {
-  return one < other ? -1 : 1
-}
-
 function answersOf(view: MemoryView): object {
   const openNow = new Set<EntityKey>()
   return {
@@ -47,9 +43,10 @@ function answersOf(view: MemoryView): object {
 }
 
 /** Without what numbers events and refs, and without what names a page. */
-function unnumbered(view: MemoryView): unknown {
+function unnumbered({ minted: _minted, plurals: _plurals, ...view }: MemoryView): unknown {
+  const entities = [...view.entities.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
   return JSON.parse(
-    JSON.stringify({ ...view, entities: [...view.entities.values()], minted: undefined, plurals: undefined }),
+    JSON.stringify({ ...view, entities, fieldUse: [...view.fieldUse], citations: [...view.citations] }),
     (name, value) => (name === 'sequence' || name === 'ref' ? undefined : value),
   )
 }

@@ -6,7 +6,7 @@ import type { MemoryState, MemoryView } from '../../model/memory-state.js'
 import { findSubject } from './find-subject.js'
 import { isForgotten } from './is-forgotten.js'
 import { learnEntity } from './learn-entity.js'
-import { type OpenWindow, openWindow } from './open-window.js'
+import { isBare, type OpenWindow, openWindow } from './open-window.js'
 import { rememberEntity, touchEntity } from './remember-entity.js'
 import { priorOf } from './score.js'
 
@@ -36,7 +36,7 @@ export function admitEntities(state: MemoryState, admission: Admission): readonl
     .map(met => (met.parent && isForgotten(state, met.parent, policy) ? withoutParent(met) : met))
   const focus = findSubject(remembered)
   const room = background ? freeRoom(state.view, policy) : Infinity
-  for (const met of withinShare(remembered, window, { policy, room })) {
+  for (const met of bareLast(withinShare(remembered, window, { policy, room }))) {
     const known = window.find(met)
     if (partial && known && !known.provisional) continue
     const mention = met.role === 'reference' ? undefined : { message: now.message, by, alone: met === focus }
@@ -69,6 +69,11 @@ function withinShare(
   const unknown = entities.filter(met => !window.find(met)).sort((a, b) => priorOf(b) - priorOf(a))
   const beyond = new Set(unknown.slice(share))
   return entities.filter(met => !beyond.has(met))
+}
+
+/** What is known by an identifier alone comes after all that it may mean. */
+function bareLast(entities: readonly ExtractedEntity[]): readonly ExtractedEntity[] {
+  return entities.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)))
 }
 
 /** An act on a child is a mention of its parent alone, so that "this page" survives the deletion of its sections. */

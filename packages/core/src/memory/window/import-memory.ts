@@ -19,6 +19,7 @@ export function importMemory(state: MemoryState, memory: MemoryExport, policy: M
     { type: 'view-replaced', view: withoutEntities(view, new Set(forgotten)) },
     { type: 'seen-replaced', seen: memory.ledger.seen.slice(Math.max(0, memory.ledger.seen.length - policy.maxSeen)) },
     { type: 'marks-replaced', marks: [] },
+    { type: 'versions-dropped' },
     ...memory.ledger.tombstones
       .filter(([hash]) => !tombstones.has(hash))
       .map(([hash, turn]): MemoryChange => ({ type: 'tombstone-set', hash, turn, keep: policy.maxTombstones })),
@@ -26,7 +27,7 @@ export function importMemory(state: MemoryState, memory: MemoryExport, policy: M
 }
 
 function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy): MemoryView {
-  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [] } = memory
+  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [], documents = [] } = memory
   const numbers = new Map(current.minted)
   const raise = (letter: string, number: number): unknown =>
     numbers.set(letter, Math.max(number, numbers.get(letter) ?? 0))
@@ -42,6 +43,7 @@ function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy)
     plurals: new Map(Object.entries(memory.plurals)),
     fieldUse: new Map(Object.entries(fieldUse).slice(0, policy.maxFieldUse)),
     minted: numbers,
+    documents: new Map(documents.map(document => [document.name, document])),
     citations: new Map(citations.map(citation => [citation.toolCallId, citation])),
     ...(task && { task }),
   }

@@ -72,7 +72,7 @@ it('W11 Q4 never changes what "it" means', () => {
       const before = replayEvents(events, { policy })
       const { state } = transition(before, background, policy)
       const meant = ({ view }: typeof state, text: string) =>
-        resolveReference(text, { view, openNow: new Set() }).entities.map(({ key }) => key)
+        new Set(resolveReference(text, { view, openNow: new Set() }).entities.map(({ key }) => key))
       for (const text of ['rename it', 'delete this page', 'the other one', 'all of them'])
         expect(meant(state, text)).toEqual(meant(before, text))
     }),

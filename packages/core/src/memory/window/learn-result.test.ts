@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
+import { anEntity } from '../../testing/an-entity.js'
 import { anExtracted, extractedItems } from '../../testing/an-extraction.js'
 import { createEventFactory } from '../../testing/create-event-factory.js'
 import { entityOf } from '../../testing/entity-of.js'
@@ -97,6 +98,31 @@ it('W11 G6 gives the list that the same call showed its new order, in its place'
   expect(state.view.listViews).toEqual([before[0], { ...before[1], keys: ['page/c', 'page/x', 'page/a'], total: 9 }])
   expect(['a', 'b', 'c', 'x'].map(id => entityOf(state, `page/${id}`).position)).toEqual([2, 1, 0, 1])
   expect(meant(state, 'the first page')).toEqual(['resolved', 'page/c'])
+})
+
+it('W11 Q4 means by "all of them" the same things as before, in the new order of their list', () => {
+  const page1 = createEventFactory()
+  const shown = page1.result(pages(['a', 'b']), { ...fetched, inputHash: 1 })
+  const reordered = page1.result(pages(['b', 'a']), { ...refetched, inputHash: 1 })
+  expect(meant(replayEvents([shown]), 'all of them')).toEqual(['resolved', 'page/a', 'page/b'])
+  expect(meant(replayEvents([shown, reordered]), 'all of them')).toEqual(['resolved', 'page/b', 'page/a'])
+})
+
+it('W11 W1 says the same a second time of a bare identifier that two things of the result have', () => {
+  const page1 = createEventFactory()
+  const entities = ['page', 'resource', 'order'].map(type => anExtracted({ type, id: 4, snippet: type }))
+  const once = replayEvents([page1.result({ entities }, refetched)])
+  const twice = replayEvents([page1.result({ entities }, refetched)], { from: once })
+  expect(twice.view.entities).toEqual(once.view.entities)
+})
+
+it('W11 W1 says the same a second time of a bare identifier, whichever thing got a ref by the first', () => {
+  const page1 = createEventFactory()
+  const withoutRefs = page1.undoForget(['page', 'order'].map(type => anEntity({ type, id: 3 })))
+  const bare = { entities: [anExtracted({ type: 'resource', id: 3 })] }
+  const once = replayEvents([withoutRefs, page1.result(bare, refetched)])
+  const twice = replayEvents([page1.result(bare, refetched)], { from: once })
+  expect(twice.view.entities).toEqual(once.view.entities)
 })
 
 it('W11 G6 opens no list, and follows none of another tool, input or type', () => {

@@ -2,6 +2,7 @@ import type { EntityKey } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { compareFirstSeen } from '../compare-first-seen.js'
 import { usedFields } from '../field-use.js'
 import { touchEntity } from './remember-entity.js'
 
@@ -19,7 +20,8 @@ export function noteUse(view: MemoryView, { inputValues, missing, policy }: Use)
   const values = new Set(inputValues)
   const fields = new Set<string>()
   const changes: MemoryChange[] = []
-  for (const entity of view.entities.values()) {
+  // Of fields the last used are kept, so their order counts.
+  for (const entity of [...view.entities.values()].sort(compareFirstSeen)) {
     const used = usedFields(entity, values)
     if (used.length === 0) continue
     for (const field of used) fields.add(field)

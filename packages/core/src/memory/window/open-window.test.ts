@@ -43,13 +43,52 @@ it('Q6 gives a ref to a thing that an older version stored without one', () => {
   expect(entityOf(state, 'page/p-1').ref).toBe('p1')
 })
 
-it('W1 finds by a bare identifier what the same result put before', () => {
+const bare = (id: string) => anExtracted({ type: 'resource', id, role: 'reference', name: 'Bare' })
+
+it('W1 finds by a bare identifier what the same result shows, before it or after', () => {
   const page1 = createEventFactory()
-  const bare = (id: string) => anExtracted({ type: 'resource', id, role: 'reference' })
   const state = replayEvents([
-    page1.result({ entities: [bare('nothing'), anExtracted({ type: 'order', id: 'o-1' }), bare('o-1')] }),
+    page1.result({
+      entities: [
+        bare('nothing'),
+        bare('o-2'),
+        ...['o-1', 'o-2'].map(id => anExtracted({ type: 'order', id })),
+        bare('o-1'),
+      ],
+    }),
   ])
 
-  expect([...state.view.entities.keys()]).toEqual(['resource/nothing', 'order/o-1'])
+  expect(new Set(state.view.entities.keys())).toEqual(new Set(['resource/nothing', 'order/o-1', 'order/o-2']))
   expect(entityOf(state, 'order/o-1').accessCount).toBe(2)
+  expect(entityOf(state, 'order/o-2').accessCount).toBe(2)
+})
+
+it('W1 W11 means by a bare identifier what was shown, and of that what was seen first', () => {
+  const page1 = createEventFactory()
+  const named = (type: string) => page1.result({ entities: [anExtracted({ type, id: 'x-1', name: type })] })
+  const unseen = page1.result({ entities: [anExtracted({ type: 'order', id: 'x-1' })] }, { background: true })
+  const state = replayEvents([unseen, named('page'), named('note'), page1.result({ entities: [bare('x-1')] })])
+
+  expect([...state.view.entities.values()].map(({ key, name }) => [key, name])).toEqual([
+    ['order/x-1', undefined],
+    ['page/x-1', 'Bare'],
+    ['note/x-1', 'note'],
+  ])
+})
+
+it('I12 W1 means by a bare identifier the same thing after a rewind, which puts what had expired in the last place', () => {
+  const page1 = createEventFactory()
+  const policy = { ...DEFAULT_POLICY, idleMs: 0, idleTurns: 1 }
+  const things = ['order', 'page'].map(type => anExtracted({ type, id: 'x-1' }))
+  const again = () => page1.result({ entities: [bare('x-1')] })
+  const before = replayEvents([page1.result({ entities: things }), page1.turn('t-1')], { policy })
+  const namesOf = (state: typeof before) => things.map(({ key }) => state.view.entities.get(key)?.name)
+  const rewound = replayEvents([page1.text(['page/x-1']), page1.turn('t-2', { at: 9 }), page1.rewind('t-1')], {
+    from: before,
+    policy,
+  })
+
+  expect([...rewound.view.entities.keys()]).toEqual(['page/x-1', 'order/x-1'])
+  expect(namesOf(replayEvents([again()], { from: rewound, policy }))).toEqual(['Bare', undefined])
+  expect(namesOf(replayEvents([again()], { from: before, policy }))).toEqual(['Bare', undefined])
 })

@@ -2,11 +2,15 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { compareFirstSeen } from '../compare-first-seen.js'
 
 /** The window while an event puts things into it: each stands on what those before it left. */
 export interface OpenWindow {
   get(key: EntityKey): Entity | undefined
-  /** By its key; a thing of unknown type also by its identifier alone, so that a bare id does not become a second thing. */
+  /**
+   * By its key; a thing of unknown type also by its identifier alone, so that a bare id does not become a second thing:
+   * of several, what was said or shown, and the first of it.
+   */
   find(met: Pick<ExtractedEntity, 'key' | 'type' | 'id'>): Entity | undefined
   put(entity: Entity): void
   /** A ref that nothing in the thread ever had. (Q6) */
@@ -23,25 +27,31 @@ export function openWindow({ entities, minted }: Pick<MemoryView, 'entities' | '
 
   const get = (key: EntityKey): Entity | undefined => fresh.get(key) ?? entities.get(key)
 
+  const file = (entity: Entity, index: Map<string, EntityKey>): void => {
+    const id = String(entity.id)
+    const key = index.get(id)
+    const known = key === undefined ? undefined : get(key)
+    if (!known || isMeantBefore(entity, known)) index.set(id, entity.key)
+  }
+
   const indexById = (): Map<string, EntityKey> => {
     const index = new Map<string, EntityKey>()
-    for (const { id, key } of [...entities.values(), ...fresh.values()])
-      if (!index.has(String(id))) index.set(String(id), key)
+    for (const entity of new Map([...entities, ...fresh]).values()) file(entity, index)
     return index
   }
 
   return {
     get,
-    find({ key, type, id }) {
-      const known = get(key)
-      if (known || type !== 'resource') return known
+    find(met) {
+      const known = get(met.key)
+      if (known || !isBare(met)) return known
       keysById ??= indexById()
-      const keyOfId = keysById.get(String(id))
+      const keyOfId = keysById.get(String(met.id))
       return keyOfId === undefined ? undefined : get(keyOfId)
     },
     put(entity) {
       fresh.set(entity.key, entity)
-      if (keysById && !keysById.has(String(entity.id))) keysById.set(String(entity.id), entity.key)
+      if (keysById) file(entity, keysById)
       changes.push({ type: 'entity-put', entity })
     },
     mintRef(type) {
@@ -55,4 +65,15 @@ export function openWindow({ entities, minted }: Pick<MemoryView, 'entities' | '
       ...[...numbers].map(([letter, number]): MemoryChange => ({ type: 'ref-minted', letter, number })),
     ],
   }
+}
+
+/** Whether nothing told what it is, so that its identifier may be that of a thing whose type is known. (X5) */
+export function isBare({ type }: Pick<ExtractedEntity, 'type'>): boolean {
+  return type === 'resource'
+}
+
+/** Whether a bare identifier that both have means this one. */
+function isMeantBefore(one: Entity, other: Entity): boolean {
+  const rank = Number(one.background ?? false) - Number(other.background ?? false) || compareFirstSeen(one, other)
+  return rank < 0
 }

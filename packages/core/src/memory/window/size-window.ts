@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { compareFirstSeen } from '../compare-first-seen.js'
 import { isExplicit, scoreEntity } from './score.js'
 
 export interface WindowSizeOptions {
@@ -40,7 +41,11 @@ export function findSurplus(entities: Iterable<Entity>, { view, policy }: Window
 
 function leavesBefore(one: Ranked, other: Ranked): number {
   if (one.isReferredTo !== other.isReferredTo) return one.isReferredTo ? 1 : -1
-  return one.score - other.score || one.entity.lastSeen.sequence - other.entity.lastSeen.sequence
+  return (
+    one.score - other.score ||
+    one.entity.lastSeen.sequence - other.entity.lastSeen.sequence ||
+    compareFirstSeen(one.entity, other.entity)
+  )
 }
 
 /** Of each tool, what it holds beyond its share: the lowest in rank, and nothing that was referred to. */

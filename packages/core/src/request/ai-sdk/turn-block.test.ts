@@ -156,12 +156,11 @@ it('I13 observes earlier turns after the request has gone, before the new turn a
   ] satisfies UIMessageChunk[]
   const { told, memory } = createTellingMemory({}, 2)
   let toldAtSend: string[] | undefined
-  const { receipts, send } = openChat(memory, { answer: finished(stream), onSend: () => (toldAtSend = [...told]) })
+  const { send } = openChat(memory, { answer: finished(stream), onSend: () => (toldAtSend = [...told]) })
 
   await send([...history(3, 20), said('u-9', 'And now?')])
 
   expect(toldAtSend).toEqual([])
-  expect(receipts[0]?.addedMs).toBeLessThan(60)
   const results = history(3, 20).flatMap(({ parts }) =>
     parts.flatMap(part => ('toolCallId' in part ? part.toolCallId : [])),
   )
@@ -206,7 +205,6 @@ it('I6 P9 sends at the deadline without a block, however long a replay takes, an
   await send([...history(3, 20), said('u-9', 'And now?')])
 
   expect(blocks).toEqual([undefined])
-  expect(receipts[0]?.addedMs).toBeLessThan(90)
   expect(receipts[0]?.deadlineMissed).toBe(true)
   await expect.poll(() => told).toHaveLength(68)
 })

@@ -93,7 +93,7 @@ it('A4, I7 rewrites texts in place: every call is answered, in order, and nothin
     }),
     { numRuns: 60 },
   )
-}, 30_000)
+})
 
 /** What stands as a citation, by place. */
 const citations = (messages: readonly Message[]): Map<string, unknown> =>
@@ -119,7 +119,7 @@ it('A3 is sticky: what one request cites, every later one cites by the same byte
     }),
     { numRuns: 40 },
   )
-}, 30_000)
+})
 
 it('A3 keeps the request before as a prefix of the next, but where a batch begins', () => {
   fc.assert(
@@ -134,7 +134,7 @@ it('A3 keeps the request before as a prefix of the next, but where a batch begin
     }),
     { numRuns: 40 },
   )
-}, 30_000)
+})
 
 it('A3 decides alike over a history that still stands as it was sent', () => {
   fc.assert(
@@ -146,4 +146,4 @@ it('A3 decides alike over a history that still stands as it was sent', () => {
     }),
     { numRuns: 40 },
   )
-}, 30_000)
+})

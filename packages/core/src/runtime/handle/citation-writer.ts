@@ -4,6 +4,7 @@ import type { Llm } from '../../working-memory-options.js'
 import type { Task } from '../../model/task.js'
 import type { ArtifactClient } from '../artifact-client.js'
 import type { Environment } from '../environment.js'
+import { createModelAsker } from './ask-model.js'
 
 /** Asks the host's model what a kept result holds, for a better citation. (A6) */
 export interface CitationWriter {
@@ -33,34 +34,16 @@ const PAUSE_MS = 60_000
 
 export function createCitationWriter(options: CitationWriterOptions): CitationWriter {
   const { llm, environment, artifacts, isCited, onError } = options
+  const model = createModelAsker({ llm, environment, deadlineMs: DEADLINE_MS })
   let waiting: Artifact[] = []
   let isRunning = false
   let failures = 0
   let pausedUntil = 0
-  let stop: (() => void) | undefined
-
-  const askModel = (prompt: string): Promise<unknown> => {
-    const aborting = new AbortController()
-    return new Promise<unknown>((resolve, reject) => {
-      const giveUp = (message: string): void => {
-        aborting.abort()
-        reject(new AntecedentError('callback-failed', { message }))
-      }
-      const cancel = environment.after(DEADLINE_MS, () => giveUp(`llm did not answer within ${DEADLINE_MS} ms.`))
-      stop = () => {
-        cancel()
-        giveUp('Memory was closed.')
-      }
-      // A host's function may throw at once.
-      const answering = (async () => llm({ purpose: 'compact', prompt, signal: aborting.signal }))()
-      answering.then(resolve, reject).finally(cancel)
-    })
-  }
 
   const improveOne = async (artifact: Artifact): Promise<void> => {
     const shown = await artifacts().host.excerpt(artifact.id, MAX_SHOWN)
     if (shown === undefined || isCited(artifact)) return
-    const words = await askModel(promptOf(artifact, shown, options))
+    const words = await model.ask({ purpose: 'compact', prompt: promptOf(artifact, shown, options) })
     if (typeof words !== 'string' || words.trim() === '') throw new Error('it gave no text')
     if (!isCited(artifact)) await artifacts().host.describe(artifact.id, words)
   }
@@ -92,7 +75,7 @@ export function createCitationWriter(options: CitationWriterOptions): CitationWr
     end() {
       waiting = []
       pausedUntil = Infinity
-      stop?.()
+      model.stop('Memory was closed.')
     },
   }
 }

@@ -13,6 +13,7 @@ import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
 import type { Account } from './account.js'
 import { forwardAnswers } from './answers.js'
 import { forwardArtifacts } from './forward-artifacts.js'
+import { forwardDocuments } from './forward-documents.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
@@ -143,6 +144,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       account.changed()
     },
     isPrivateTurn,
+    documents: forwardDocuments({ memory, offReason, quietly }),
     artifacts: forwardArtifacts({ memory, offReason, quietly, subscribe: ofArtifacts.subscribe }),
 
     observe(result) {

@@ -1,6 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import type { EntityKey } from '../../model/entity.js'
+import type { DocumentSection } from '../../model/memory-document.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { MemoryClient } from '../memory-client.js'
@@ -32,6 +33,8 @@ export interface HandleCore {
 
 /** What a handle reads. */
 export interface Shown {
+  /** What documents say. */
+  readonly sections: readonly DocumentSection[]
   readonly view: MemoryView
   readonly openNow: ReadonlySet<EntityKey>
 }

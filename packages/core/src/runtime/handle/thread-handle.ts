@@ -1,5 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
+import type { DocumentReading } from '../../model/document-reading.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { Llm } from '../../working-memory-options.js'
@@ -24,6 +25,9 @@ import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
 import { createCitationWriter } from './citation-writer.js'
 import { createMeter, type Meter } from './create-meter.js'
+import { createDocumentCalls } from './document-calls.js'
+import { createDocumentReader } from './document-reader.js'
+import type { DeclaredDocument } from './declare-documents.js'
 import { createReadings } from './create-readings.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
@@ -52,6 +56,9 @@ export interface ThreadHandleOptions extends Opening {
   block: BlockOptions
   schemas?: Readonly<Record<string, OutputSchema>> | undefined
   words: WordOptions
+  documents: ReadonlyMap<string, DeclaredDocument>
+  /** How `llm` reads what is said into documents; undefined where it does not. */
+  reading?: DocumentReading | undefined
   llm?: Llm | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
@@ -79,6 +86,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const line = createLine()
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
+  const isUsers = [...options.documents.values()].some(({ scope }) => scope === 'user')
+  const userThread = isUsers ? client.userThread() : undefined
   let isClosed = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
   let left: { readonly of: readonly unknown[]; readonly value: MemoryView } | undefined
@@ -88,6 +97,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const listen = (): (() => void) => {
     const stops = [
       thread.mirror.subscribe(notify),
+      userThread?.mirror.subscribe(notify) ?? (() => {}),
       client.openMarks.subscribe(notify),
       client.onStatus(notify),
       client.requests.subscribe(name => name === thread.options.thread && notify()),
@@ -150,6 +160,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       line.run(() => send(content, { at, ...sending }))
     },
     shown: () => ({
+      sections: isOpen() ? documents.sections() : [],
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
@@ -160,10 +171,25 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   const readings = createReadings({ ...core, block: options.block, policy: client.policy })
 
+  const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
+
+  const { llm, reading } = options
+  const reader =
+    llm &&
+    reading &&
+    createDocumentReader({
+      llm,
+      reading,
+      environment,
+      documents,
+      templateOf: name => options.documents.get(name)?.words ?? '',
+      onError,
+    })
+
   const writer =
-    options.llm &&
+    llm &&
     createCitationWriter({
-      llm: options.llm,
+      llm,
       environment,
       artifacts: () => thread.artifacts,
       isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
@@ -223,9 +249,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
+    documents,
     clear() {
       artifacts.uncite()
       readings.forgetShown()
+      reader?.drop()
       acts.clear()
     },
     forget(target) {
@@ -235,7 +263,12 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     },
     mention(text, said) {
       if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)
+      if (typeof text === 'string' && said) reader?.hear(text, said)
       heard.mention(text, said)
+    },
+    rewind(id) {
+      reader?.drop()
+      acts.rewind(id)
     },
     turn(begun) {
       quietly(() => measuring()?.begin(boundId(begun.id)))
@@ -275,13 +308,14 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
       return withinDeadline(settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
         await line.idle()
-        await thread.settled(signal)
+        await Promise.all([thread.settled(signal), userThread?.settled(signal)])
       })
     },
 
     async flush(): Promise<FlushResult> {
       await line.idle()
-      return thread.flush()
+      const [flushed, users] = await Promise.all([thread.flush(), userThread?.flush()])
+      return users && !users.durable ? users : flushed
     },
 
     getSnapshot(): MemorySnapshot {
@@ -318,13 +352,15 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       isClosed = true
       letGo()
       writer?.end()
+      reader?.end()
       notify()
       await line.idle()
       await thread.read()
       // What never started has nothing to flush, and is not started for its end.
-      if (client.enabled && client.isStarted) await thread.flush()
+      if (client.enabled && client.isStarted) await Promise.all([thread.flush(), userThread?.flush()])
       stopListening()
       client.release(thread)
+      if (userThread) client.release(userThread)
     },
   }
 

@@ -60,6 +60,7 @@ export async function connectWorker(
     refresh: thread => unlessEnded(() => remote.refresh(thread)),
     exportThread: thread => unlessEnded(() => remote.exportThread(thread)),
     search: (thread, query, searching) => unlessEnded(() => remote.search(thread, query, searching)),
+    readVersions: (thread, document) => unlessEnded(() => remote.readVersions(thread, document)),
     askArtifacts: (thread, method, given) => unlessEnded(() => remote.askArtifacts(thread, method, given)),
     watch: (thread, isWatched) => unlessEnded(() => remote.watch(thread, isWatched)),
     adoptArtifacts: (thread, draft) => unlessEnded(() => remote.adoptArtifacts(thread, draft)),

@@ -3,6 +3,7 @@ import type { CompactorRule } from '../../model/compactor.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { ExtractionOptions } from '../../model/extraction-options.js'
 import type { MemoryExport } from '../../model/memory-export.js'
+import type { DocumentVersion } from '../../model/memory-document.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
@@ -111,6 +112,8 @@ export interface MemoryHost {
   exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
   /** Looks through what is kept of the thread, in its window and beyond. */
   search(thread: string, query: string, options: SearchOptions): Promise<Answer<readonly SearchHit[]>>
+  /** What a document of the thread said before, oldest first. */
+  readVersions(thread: string, document: string): Promise<Answer<readonly DocumentVersion[]>>
   /** Calls a method of the thread's artifacts. */
   askArtifacts<Name extends keyof ArtifactHost>(
     thread: string,

@@ -18,6 +18,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'flush',
     'open',
     'openThread',
+    'readVersions',
     'refresh',
     'search',
     'submit',

@@ -72,6 +72,8 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
     search: (thread, query, searching) => answer(() => started().search(thread, query, searching)),
     exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
+    readVersions: (thread, document) =>
+      answer(async () => (await started().stateOf(thread)).ledger.versions.get(document) ?? []),
     askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),

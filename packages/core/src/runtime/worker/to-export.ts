@@ -16,6 +16,7 @@ export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thr
     fieldUse: Object.fromEntries(view.fieldUse),
     minted: Object.fromEntries(view.minted),
     citations: [...view.citations.values()],
+    documents: [...view.documents.values()],
     ...(view.task !== undefined && { task: view.task }),
     ledger: {
       origins: Object.fromEntries(ledger.origins),

@@ -1,0 +1,275 @@
+import { expect, it } from 'vitest'
+import type { AntecedentError } from './errors.js'
+import type { FactLog } from './model/document-reading.js'
+import { observePage, openMemory, settle } from './testing/open-memory.js'
+import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
+
+const PROFILE = '# User\n- Name:\n- City: where they live\n\n# Preferences\n'
+const documents = { profile: { template: PROFILE } } satisfies WorkingMemoryOptions['documents']
+
+let users = 0
+const aUser = (): string => `documents-${++users}`
+
+it('D1 writes nothing down of a template, and says nothing of it in the block', async () => {
+  const memory = openMemory({ documents })
+  expect(await memory.documents.versions('profile')).toEqual([])
+  expect(memory.documents.list()).toMatchObject([{ name: 'profile', scope: 'user', version: 0, content: {}, text: '' }])
+  expect(memory.block().text).toBe('')
+})
+
+it('D1 keeps what is the user’s in every thread, what is a thread’s in that thread, and nothing of another user', async () => {
+  const user = aUser()
+  const both = { ...documents, plan: { template: { goal: '' }, scope: 'thread' as const } }
+  const first = openMemory({ user, documents: both })
+  await first.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
+  await first.documents.patch('plan', { goal: 'Launch' })
+  const second = first.thread('t-2')
+  await settle(second)
+  expect(second.documents.get('profile')?.content).toEqual({ User: { Name: 'Alice' } })
+  expect(second.documents.get('plan')?.content).toEqual({})
+  expect(second.block().text).toContain('Alice')
+  const other = openMemory({ user: aUser(), documents: both })
+  await settle(other)
+  expect(other.documents.get('profile')?.content).toEqual({})
+  await second.close()
+})
+
+it('D2 refuses a bad patch as a whole, and says why', async () => {
+  const memory = openMemory({ documents: { shape: { template: { name: '', tags: [''] } } } })
+  const patch = [
+    { op: 'set', path: ['name'], value: 'Alice' },
+    { op: 'set', path: ['age'], value: 7 },
+  ] as const
+  expect(await memory.documents.patch('shape', patch)).toMatchObject({
+    status: 'refused',
+    problems: [{ path: ['age'] }],
+  })
+  expect(memory.documents.get('shape')?.content).toEqual({})
+  expect(await memory.documents.patch('nothing', { a: 1 })).toMatchObject({ status: 'refused' })
+})
+
+it('D2 asks a Standard Schema on the page before anything is written down', async () => {
+  const validate = (value: unknown) => {
+    const { age } = value as { age?: unknown }
+    return typeof age === 'number' && age < 200 ? { value } : { issues: [{ message: 'no age', path: ['age'] }] }
+  }
+  const template = { '~standard': { version: 1 as const, validate } }
+  const memory = openMemory({ documents: { person: { template } } })
+  const refused = await memory.documents.patch('person', { age: 300 })
+  expect(refused).toMatchObject({ status: 'refused', problems: [{ path: ['age'] }] })
+  expect(await memory.documents.patch('person', { age: 30 })).toMatchObject({ status: 'changed' })
+})
+
+it('D2 changes nothing by saying again what is known', async () => {
+  const memory = openMemory({ documents })
+  await memory.documents.patch('profile', { User: { Name: 'Alice' } })
+  const before = memory.documents.get('profile')
+  expect(await memory.documents.patch('profile', { User: { Name: 'Alice ' } })).toMatchObject({ status: 'unchanged' })
+  expect(memory.documents.get('profile')).toBe(before)
+})
+
+it('D2 lets nobody but the host change what is read-only', async () => {
+  const memory = openMemory({ documents: { rules: { template: '# Rules\n', readOnly: true } } })
+  const patch = [{ op: 'append', path: ['Rules'], value: 'Be brief' }] as const
+  expect(await memory.documents.patch('rules', patch, { by: 'user' })).toMatchObject({ status: 'refused' })
+  expect(await memory.documents.patch('rules', patch)).toMatchObject({ status: 'changed' })
+})
+
+it('D4 keeps a contradiction as a conflict until somebody says which holds', async () => {
+  const memory = openMemory({ documents })
+  await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
+  const inferred = await memory.documents.patch('profile', { User: { Name: 'Bob' } }, { by: 'inferred' })
+  expect(inferred).toMatchObject({ status: 'conflict', document: { content: { User: { Name: 'Alice' } } } })
+  expect(memory.documents.get('profile')?.conflicts).toMatchObject([{ kept: 'Alice', claimed: 'Bob' }])
+  expect(await memory.documents.settleConflict('profile', ['User', 'Name'], 'claimed')).toMatchObject({
+    status: 'changed',
+    document: { content: { User: { Name: 'Bob' } }, conflicts: [] },
+  })
+})
+
+it('D5 brings an earlier version back as a new one', async () => {
+  const memory = openMemory({ documents })
+  await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
+  await memory.documents.patch('profile', { User: { Name: 'Bob' } }, { by: 'user' })
+  const versions = await memory.documents.versions('profile')
+  expect(versions.map(({ version, content }) => [version, content])).toEqual([
+    [1, { User: { Name: 'Alice' } }],
+    [2, { User: { Name: 'Bob' } }],
+  ])
+  expect(await memory.documents.rollback('profile', 1)).toMatchObject({
+    status: 'changed',
+    document: { version: 3, content: { User: { Name: 'Alice' } } },
+  })
+  expect(await memory.documents.rollback('profile', 9)).toMatchObject({ status: 'refused' })
+})
+
+it('D5 finds sections by what they say, and says whether a fact is there already', async () => {
+  const memory = openMemory({ documents })
+  await memory.documents.patch('profile', {
+    User: { Name: 'Alice', City: 'Lisbon' },
+    Preferences: ['short answers', 'dark theme'],
+  })
+  expect(memory.documents.sections('profile').map(({ title }) => title)).toEqual(['User', 'Preferences'])
+  expect(memory.documents.score('does she want a dark theme?')[0]).toMatchObject({ title: 'Preferences' })
+  expect(memory.documents.contains('profile', 'Alice, Lisbon')).toBe(true)
+  expect(memory.documents.contains('profile', 'Alice, Porto')).toBe(false)
+})
+
+it('B6 D3 shows documents within their share, and what the entities leave of the budget', async () => {
+  const memory = openMemory({ documents: { notes: { template: '# Notes\n' } } })
+  const value = Array.from({ length: 40 }, (_, index) => `note number ${index} about some matter`)
+  await memory.documents.patch('notes', { Notes: value })
+  for (let index = 0; index < 40; index++) observePage(memory, `page-${index}`, `Page of matter ${index}`)
+  await settle(memory)
+  const block = memory.block({ budgetTokens: 400 })
+  expect(block.tokens).toBeLessThanOrEqual(400)
+  const shown = block.text.split('\n').filter(line => line.includes('note number')).length
+  expect(shown).toBeGreaterThan(3)
+  expect(block.entries.length).toBeGreaterThan(shown)
+  expect(memory.block({ budgetTokens: 2_000 }).text.match(/note number/g)!.length).toBe(40)
+  expect(
+    memory.block({ budgetTokens: 2_000, documents: { maxInjectionSize: 100 } }).text.match(/note number/g)!.length,
+  ).toBe(3)
+  expect(memory.block({ documents: false }).text).not.toContain('note number')
+})
+
+it('D3 shows only the sections that bear on what was said, where it is asked to', async () => {
+  const memory = openMemory({ documents })
+  await memory.documents.patch('profile', { User: { City: 'Lisbon' }, Preferences: ['dark theme'] })
+  const { text } = memory.block({ about: 'which theme do I like?', documents: { smart: true } })
+  expect(text).toContain('dark theme')
+  expect(text).not.toContain('Lisbon')
+})
+
+it('P7 takes the documents of a thread over with an export, and refuses what is none', async () => {
+  const own = { plan: { template: { goal: '' }, scope: 'thread' as const } }
+  const memory = openMemory({ documents: own })
+  await memory.documents.patch('plan', { goal: 'Launch' })
+  const exported = await memory.export()
+  const other = openMemory({ documents: own })
+  expect(await other.import(exported)).toMatchObject({ status: 'accepted' })
+  await settle(other)
+  expect(other.documents.get('plan')?.content).toEqual({ goal: 'Launch' })
+  expect(await other.import({ ...exported, documents: [{ name: 'plan' }] })).toMatchObject({ status: 'rejected' })
+})
+
+it('X13 writes no credential down', async () => {
+  const memory = openMemory({ documents: { notes: { template: '# Notes\n' } } })
+  await memory.documents.patch('notes', { Notes: ['my key is sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCD'] })
+  expect(JSON.stringify(memory.documents.get('notes')?.content)).not.toContain('sk-proj')
+})
+
+function createModel(answers: readonly unknown[]) {
+  const asked: LlmRequest[] = []
+  const llm = async (request: LlmRequest): Promise<unknown> => {
+    asked.push(request)
+    const answer = answers[asked.length - 1]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { llm, asked }
+}
+
+const fact = (value: string, kind: 'stated' | 'inferred', confidence = 0.9) => ({
+  facts: [{ document: 'profile', op: 'set', path: ['User', 'Name'], value, kind, confidence }],
+})
+
+function openReading(answers: readonly unknown[], reading: WorkingMemoryOptions['reading'] = {}) {
+  const { llm, asked } = createModel(answers)
+  const facts: FactLog[] = []
+  const errors: AntecedentError[] = []
+  const memory = openMemory({
+    documents,
+    llm,
+    reading: { debounceMs: 1, onFact: told => facts.push(told), ...reading },
+    onError: error => errors.push(error),
+  })
+  const say = async (text: string, count: number, role: 'user' | 'assistant' = 'user') => {
+    memory.mention(text, { role, id: crypto.randomUUID() })
+    await expect.poll(() => facts.length + errors.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  }
+  const name = () => (memory.documents.get('profile')?.content.User as { Name?: string } | undefined)?.Name
+  return { memory, asked, facts, errors, say, name }
+}
+
+it('D3 D4 writes down what the user says, takes a correction, and keeps a contradictory inference as a conflict', async () => {
+  const { memory, asked, facts, say, name } = openReading([
+    fact('Alice', 'stated'),
+    fact('Bob', 'stated'),
+    fact('Carol', 'inferred'),
+  ])
+  await say('My name is Alice', 1)
+  expect(name()).toBe('Alice')
+  expect(asked[0]).toMatchObject({ purpose: 'extract', prompt: expect.stringContaining('My name is Alice') })
+  await say('No, call me Bob', 2)
+  expect(name()).toBe('Bob')
+  await say('Hello Carol, how can I help?', 3, 'assistant')
+  expect(name()).toBe('Bob')
+  expect(memory.documents.get('profile')?.conflicts).toMatchObject([{ kept: 'Bob', claimed: 'Carol' }])
+  expect(facts.map(({ status }) => status)).toEqual(['changed', 'changed', 'conflict'])
+  expect((await memory.documents.versions('profile')).map(({ content }) => content)).toEqual([
+    { User: { Name: 'Alice' } },
+    { User: { Name: 'Bob' } },
+  ])
+})
+
+it('D6 takes nothing for the user’s word that the user did not say', async () => {
+  const { memory, say } = openReading([fact('Mallory', 'stated')])
+  await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
+  await say('Show me the page', 1)
+  expect(memory.documents.get('profile')).toMatchObject({
+    content: { User: { Name: 'Alice' } },
+    conflicts: [{ claimed: 'Mallory' }],
+  })
+})
+
+it('D3 keeps nothing that is less sure than it must be', async () => {
+  const { facts, say, name } = openReading([fact('Alice', 'stated', 0.6)], { strategy: 'conservative' })
+  await say('My name is Alice', 1)
+  expect(name()).toBeUndefined()
+  expect(facts).toMatchObject([{ status: 'unsure', confidence: 0.6 }])
+})
+
+it.each([
+  ['throws', new Error('quota')],
+  ['answers with a text', 'I cannot do that'],
+  ['answers with another shape', { facts: 'none' }],
+  ['answers with nothing', undefined],
+])('D3 F20 changes nothing where the model %s, and goes on', async (_what, answer) => {
+  const { errors, say, name } = openReading([answer, fact('Alice', 'stated')])
+  await say('My name is Alice', 1)
+  expect(errors).toMatchObject([{ code: 'callback-failed' }])
+  expect(name()).toBeUndefined()
+  await say('As I said, my name is Alice', 2)
+  expect(name()).toBe('Alice')
+})
+
+it('D3 reads only whom it is to read, each text once, and never a block', async () => {
+  const { memory, asked } = openReading([fact('Alice', 'stated')], { from: ['assistant'] })
+  memory.mention('My name is Alice', { role: 'user', id: 'm-1' })
+  memory.mention('[WORKING MEMORY] data, newest first\npages:\n- "About" (p-1)', { role: 'assistant', id: 'm-2' })
+  memory.mention('Hello Alice', { role: 'assistant', id: 'm-3' })
+  memory.mention('Hello Alice', { role: 'assistant', id: 'm-3' })
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
+  expect(asked[0]!.prompt.match(/<said /g)).toHaveLength(1)
+})
+
+it('D3 O4 reads nothing of a private turn', async () => {
+  const { memory, asked } = openReading([fact('Alice', 'stated')])
+  memory.isPrivate = true
+  memory.mention('My name is Alice', { role: 'user', id: 'm-1' })
+  memory.isPrivate = false
+  memory.mention('Hello', { role: 'user', id: 'm-2' })
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
+  expect(asked[0]!.prompt).not.toContain('Alice')
+})
+
+it('I12 D3 reads no more of what was taken back before it was read', async () => {
+  const { memory, asked } = openReading([fact('Alice', 'stated')], { debounceMs: 200 })
+  memory.turn({ id: 'u-1' })
+  memory.mention('My name is Alice', { role: 'user', id: 'u-1' })
+  memory.rewind('u-1')
+  memory.mention('Hello', { role: 'user', id: 'u-2' })
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
+  expect(asked[0]!.prompt).not.toContain('Alice')
+})

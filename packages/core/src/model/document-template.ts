@@ -1,0 +1,34 @@
+import type { JsonObject } from './json.js'
+
+/** What a document may hold, read from markdown or from a JSON shape. (D1) */
+export interface DocumentTemplate {
+  readonly kind: 'markdown' | 'json'
+  readonly root: TemplateObject
+}
+
+export type TemplateNode = TemplateObject | TemplateList | TemplateValue
+
+export interface TemplateObject {
+  readonly kind: 'object'
+  /** By key, in the template's order. */
+  readonly fields: ReadonlyMap<string, TemplateNode>
+  /** Whether other keys may be added. */
+  readonly isOpen: boolean
+}
+
+export interface TemplateList {
+  readonly kind: 'list'
+  /** Of an item; absent where any plain value is one. */
+  readonly item?: TemplateNode
+}
+
+export interface TemplateValue {
+  readonly kind: 'value'
+  /** Absent where it may be a text, a number or a boolean. */
+  readonly type?: 'string' | 'number' | 'boolean'
+  /** What the template says of it, for a model to read: never content. */
+  readonly hint?: string
+}
+
+/** Markdown with headings and `- Field:` lines, or an object that shows the shape: `{ name: '', tags: [''] }`. */
+export type GivenTemplate = string | JsonObject

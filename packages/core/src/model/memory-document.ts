@@ -1,0 +1,98 @@
+import type { Json, JsonObject } from './json.js'
+
+/** Whose a document is: the user's, in every thread, or one thread's. (D1) */
+export type DocumentScope = 'user' | 'thread'
+
+/** Names of keys from the outermost in, as `['User', 'Name']`. */
+export type DocumentPath = readonly string[]
+
+/** One step of a patch. Steps of one patch are applied all or not at all, in their order. (D2) */
+export type DocumentEdit =
+  | { readonly op: 'set'; readonly path: DocumentPath; readonly value: Json }
+  /** Adds to a list, which is made where there is none. An item that is in it already changes nothing. */
+  | { readonly op: 'append'; readonly path: DocumentPath; readonly value: Json }
+  /** Takes a key away; with a value, that item of a list. */
+  | { readonly op: 'remove'; readonly path: DocumentPath; readonly value?: Json }
+
+/** Steps, or an object that is merged into the content, in which null takes a key away (RFC 7396). (D2) */
+export type DocumentPatch = readonly DocumentEdit[] | JsonObject
+
+/** Who said it: the user outranks all, and what a model inferred outranks nothing. (D4) */
+export type DocumentAuthor = 'user' | 'host' | 'inferred'
+
+/** Where a value of a document comes from. */
+export interface FieldOrigin {
+  readonly author: DocumentAuthor
+  /** Time on the page's clock, in ms since the epoch. */
+  readonly at: number
+  /** Id of the message in which it was said. */
+  readonly messageId?: string
+  /** 0…1, of what was inferred. */
+  readonly confidence?: number
+}
+
+/** What stands in a document, and what was said against it. (D4) */
+export interface DocumentConflict {
+  readonly path: DocumentPath
+  readonly kept: Json
+  readonly keptOrigin: FieldOrigin
+  readonly claimed: Json
+  readonly claimedOrigin: FieldOrigin
+}
+
+/** What was written down under one template: never what stands in the template itself. (D1) */
+export interface MemoryDocument {
+  readonly name: string
+  /** From 1; each change is one more. */
+  readonly version: number
+  /** When it changed last, in ms since the epoch. */
+  readonly at: number
+  readonly content: JsonObject
+  /** Of each value that is no object, by its path as JSON: `'["User","Name"]'`. */
+  readonly origins: Readonly<Record<string, FieldOrigin>>
+  /** Oldest first. */
+  readonly conflicts: readonly DocumentConflict[]
+}
+
+/** A document as it was. (D5) */
+export interface DocumentVersion {
+  readonly version: number
+  readonly at: number
+  readonly author: DocumentAuthor
+  readonly content: JsonObject
+  /** The version whose content a rollback brought back. */
+  readonly restores?: number
+}
+
+/** Why a patch cannot be applied. */
+export interface DocumentProblem {
+  readonly path: DocumentPath
+  /** What is wrong, as the end of a sentence: `is no text`. */
+  readonly problem: string
+}
+
+/** A heading of a document with what stands under it. */
+export interface DocumentSection {
+  readonly document: string
+  /** Of the section in the content; empty for what stands above the first heading. */
+  readonly path: DocumentPath
+  readonly title: string
+  /** `Name: Alice`, a line each. */
+  readonly lines: readonly string[]
+}
+
+/** The most that is kept of documents. */
+export interface DocumentLimits {
+  /** Of one document's content as JSON. */
+  readonly maxCharacters: number
+  readonly maxDocuments: number
+  readonly maxVersions: number
+  readonly maxConflicts: number
+}
+
+export const DOCUMENT_LIMITS: DocumentLimits = {
+  maxCharacters: 8_000,
+  maxDocuments: 16,
+  maxVersions: 20,
+  maxConflicts: 20,
+}

@@ -1,0 +1,161 @@
+import type { DocumentCalls, DocumentResult, PatchOptions, ShownDocument } from '../../working-memory-documents.js'
+import { applyEdits } from '../../memory/documents/apply-edits.js'
+import { checkEdits } from '../../memory/documents/check-edits.js'
+import { containsFact } from '../../memory/documents/contains-fact.js'
+import { resolveConflict } from '../../memory/documents/resolve-conflict.js'
+import { type Revised, reviseDocument } from '../../memory/documents/revise-document.js'
+import { scoreSection } from '../../memory/documents/score-section.js'
+import { toEdits } from '../../memory/documents/to-edits.js'
+import { rollBack } from '../../memory/documents/version-document.js'
+import {
+  DOCUMENT_LIMITS,
+  type DocumentEdit,
+  type DocumentProblem,
+  type DocumentSection,
+  type MemoryDocument,
+} from '../../model/memory-document.js'
+import type { ObservationContent } from '../../model/observation.js'
+import type { ThreadClient } from '../thread-client.js'
+import type { DeclaredDocument } from './declare-documents.js'
+import { createDocumentShelf } from './document-shelf.js'
+import type { HandleCore } from './handle-core.js'
+import { validateContent } from './validate-content.js'
+
+export interface DocumentCallsOptions {
+  declared: ReadonlyMap<string, DeclaredDocument>
+  isPrivate(): boolean
+  /** What is the user's own, in every thread; undefined where no document is. */
+  userThread: ThreadClient | undefined
+}
+
+/** What waits for the page to show an act. */
+const SHOWN_DEADLINE_MS = 5_000
+
+/** The calls about documents of a memory that is on. */
+export function createDocumentCalls(
+  core: HandleCore,
+  { declared, isPrivate, userThread }: DocumentCallsOptions,
+): DocumentCalls {
+  const threadOf = ({ scope }: DeclaredDocument): ThreadClient => (scope === 'user' && userThread) || core.thread()
+  const written = (document: DeclaredDocument): MemoryDocument | undefined =>
+    threadOf(document).mirror.get().view.documents.get(document.name)
+  const shelf = createDocumentShelf(declared, written)
+
+  const send = (document: DeclaredDocument, content: ObservationContent): void => {
+    core.client.start()
+    if (threadOf(document) === core.thread()) core.send(content)
+    else threadOf(document).send(content, { at: core.client.environment.now() })
+  }
+
+  /** Sends what was foreseen to change something, and answers once the page shows it. */
+  const act = async (
+    document: DeclaredDocument,
+    { status, ...foreseen }: Revised,
+    content: ObservationContent,
+  ): Promise<DocumentResult> => {
+    if ('problems' in foreseen) return { status: 'refused', problems: foreseen.problems }
+    if (status !== 'unchanged') {
+      send(document, content)
+      await untilShown(document)
+    }
+    return { status: status as 'changed', document: shelf.get(document.name) as ShownDocument }
+  }
+
+  const untilShown = async (document: DeclaredDocument): Promise<void> => {
+    const { environment } = core.client
+    const waiting = new AbortController()
+    const cancel = environment.after(SHOWN_DEADLINE_MS, () => waiting.abort())
+    await core.line.idle()
+    await threadOf(document).shown(waiting.signal)
+    cancel()
+  }
+
+  /** Declared, and open to this author. */
+  const opened = (name: string, by: PatchOptions['by']): DeclaredDocument | readonly DocumentProblem[] => {
+    const document = declared.get(name)
+    if (!document) return [problem('is the name of no document that memory was given a template for')]
+    return document.isReadOnly && by !== 'host' ? [problem('is read-only')] : document
+  }
+
+  const patch: DocumentCalls['patch'] = async (name, given, { by = 'host', messageId, confidence } = {}) => {
+    if (by === 'inferred' && isPrivate()) return { status: 'ignored', reason: 'private-turn' }
+    const document = opened(name, by)
+    if (isProblems(document)) return { status: 'refused', problems: document }
+    const edits = plain(toEdits(given))
+    const problems = checkEdits(edits, document.template)
+    if (problems.length > 0) return { status: 'refused', problems }
+    const before = written(document)
+    const refused = await validateContent(applyEdits(before?.content ?? {}, edits), document.schema)
+    if (refused.length > 0) return { status: 'refused', problems: refused }
+    const said = { author: by, ...(messageId && { messageId }), ...(confidence !== undefined && { confidence }) }
+    const revision = { name, edits, conflicts: document.conflicts }
+    const at = core.client.environment.now()
+    const foreseen = reviseDocument(before, { ...revision, origin: { ...said, at } }, DOCUMENT_LIMITS)
+    return act(document, foreseen, { type: 'edit-document', ...revision, said })
+  }
+
+  const rollback: DocumentCalls['rollback'] = async (name, version) => {
+    const document = opened(name, 'host')
+    if (isProblems(document)) return { status: 'refused', problems: document }
+    const before = written(document)
+    if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
+    const at = core.client.environment.now()
+    const versions = await threadOf(document).readVersions(name)
+    const foreseen = rollBack(before, versions, version, { author: 'user', at })
+    return act(document, foreseen, { type: 'roll-back-document', name, version })
+  }
+
+  const settleConflict: DocumentCalls['settleConflict'] = async (name, path, take) => {
+    const document = opened(name, 'host')
+    if (isProblems(document)) return { status: 'refused', problems: document }
+    const before = written(document)
+    if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
+    const origin = { author: 'user' as const, at: core.client.environment.now() }
+    const foreseen = resolveConflict(before, { path, take, origin })
+    return act(document, foreseen, { type: 'settle-conflict', name, path: [...path], take })
+  }
+
+  const sections = (name?: string): readonly DocumentSection[] => shelf.sections(name)
+
+  return {
+    list: shelf.list,
+    get: shelf.get,
+    patch,
+    rollback,
+    settleConflict,
+    sections,
+    validate(name, given) {
+      const document = declared.get(name)
+      if (!document) return [problem('is the name of no document that memory was given a template for')]
+      return checkEdits(plain(toEdits(given)), document.template)
+    },
+    score(text, name) {
+      const all = sections(name)
+      return all
+        .map(section => ({ ...section, score: scoreSection(section, text, all) }))
+        .sort((a, b) => b.score - a.score)
+    },
+    contains(name, text) {
+      const document = declared.get(name)
+      const found = document && written(document)
+      return found !== undefined && containsFact(found, text)
+    },
+    async versions(name) {
+      const document = declared.get(name)
+      return document ? threadOf(document).readVersions(name) : []
+    },
+  }
+}
+
+function problem(text: string): DocumentProblem {
+  return { path: [], problem: text }
+}
+
+function isProblems(value: DeclaredDocument | readonly DocumentProblem[]): value is readonly DocumentProblem[] {
+  return Array.isArray(value)
+}
+
+/** What crosses to the engine is what was checked: a getter can say something else each time. */
+function plain(edits: readonly DocumentEdit[]): readonly DocumentEdit[] {
+  return JSON.parse(JSON.stringify(edits)) as readonly DocumentEdit[]
+}

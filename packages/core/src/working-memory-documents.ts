@@ -1,0 +1,80 @@
+import type { JsonObject } from './model/json.js'
+import type {
+  DocumentAuthor,
+  DocumentConflict,
+  DocumentPatch,
+  DocumentPath,
+  DocumentProblem,
+  DocumentScope,
+  DocumentSection,
+  DocumentVersion,
+} from './model/memory-document.js'
+
+/** A document as a UI shows it; the same object until it changes. */
+export interface ShownDocument {
+  readonly name: string
+  readonly scope: DocumentScope
+  readonly isReadOnly: boolean
+  /** 0 before anything was written down. */
+  readonly version: number
+  /** When it changed last, in ms since the epoch; undefined before anything was written down. */
+  readonly at: number | undefined
+  /** Empty before anything was written down. */
+  readonly content: JsonObject
+  /** The same in words, under the headings of its template; empty where nothing is written down. */
+  readonly text: string
+  /** Oldest first. (D4) */
+  readonly conflicts: readonly DocumentConflict[]
+}
+
+/** What became of an act on a document. */
+export type DocumentResult =
+  | { readonly status: 'changed'; readonly document: ShownDocument }
+  /** It says so already. */
+  | { readonly status: 'unchanged'; readonly document: ShownDocument }
+  /** What stands is kept, and what was said against it is noted. (D4) */
+  | { readonly status: 'conflict'; readonly document: ShownDocument }
+  /** Nothing of it was applied. (D2) */
+  | { readonly status: 'refused'; readonly problems: readonly DocumentProblem[] }
+  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
+
+/** Whose word a patch is. */
+export interface PatchOptions {
+  /** @defaultValue 'host' */
+  by?: DocumentAuthor
+  /** Id of the message that said it. */
+  messageId?: string
+  /** 0…1, of what was inferred. */
+  confidence?: number
+}
+
+/** A section, and how much it bears on a text, 0…1. */
+export interface ScoredSection extends DocumentSection {
+  readonly score: number
+}
+
+/**
+ * What is written down under the templates that memory was given. None of these calls throws or rejects; before memory is
+ * there, those that answer at once say nothing. (D1–D6)
+ */
+export interface DocumentCalls {
+  /** All that have a template, in its order; the same list until one changes. */
+  list(): readonly ShownDocument[]
+  get(name: string): ShownDocument | undefined
+  /** Steps, or an object to merge, in which null takes a key away. All or nothing. (D2) */
+  patch(name: string, patch: DocumentPatch, options?: PatchOptions): Promise<DocumentResult>
+  /** What is wrong with a patch, by its template; a Standard Schema is asked by `patch` alone. */
+  validate(name: string, patch: DocumentPatch): readonly DocumentProblem[]
+  /** Of one document, or of all. */
+  sections(name?: string): readonly DocumentSection[]
+  /** Sections by how much they bear on a text, best first. */
+  score(text: string, name?: string): readonly ScoredSection[]
+  /** Whether a document says this already: each telling word of the text in one of its sections. */
+  contains(name: string, text: string): boolean
+  /** What it said before, oldest first: the last 20. (D5) */
+  versions(name: string): Promise<readonly DocumentVersion[]>
+  /** Brings back what an earlier version said, as a new one. (D5) */
+  rollback(name: string, version: number): Promise<DocumentResult>
+  /** Says which of two claims holds. (D4) */
+  settleConflict(name: string, path: DocumentPath, take: 'kept' | 'claimed'): Promise<DocumentResult>
+}
