@@ -4,13 +4,15 @@ import type { WorkingMemory } from '../working-memory.js'
 import { attachDevtools } from './attach-devtools.js'
 import { type AnswerTo, connectPanel, type PanelConnection } from './connect-panel.js'
 import type { ClientSummary, Question, StepRow } from './devtools-protocol.js'
+import { replaySession } from './session/replay-session.js'
 import { createPortWall } from './walls/create-port-wall.js'
 import { createWindowWall } from './walls/create-window-wall.js'
 
 let users = 0
 
-function open(thread = 't-1'): WorkingMemory {
-  const memory = createWorkingMemory({ user: `devtools ${Date.now()} ${users++}`, thread, devtools: 'development' })
+function open(thread = 't-1', worker?: () => Worker): WorkingMemory {
+  const user = `devtools ${Date.now()} ${users++}`
+  const memory = createWorkingMemory({ user, thread, devtools: 'development', ...(worker && { worker }) })
   onTestFinished(() => memory.close())
   return memory
 }
@@ -143,3 +145,82 @@ it('T11 outlives 50,000 forged messages, of which none is run or answered', asyn
   expect(globalThis).not.toHaveProperty('hacked')
   expect(memory.getSnapshot().entities.length).toBe(1)
 }, 90_000)
+
+it('F12 V3 goes on where a worker that is watched died, with all that it had', async () => {
+  onTestFinished(attachDevtools())
+  const workers: Worker[] = []
+  const memory = open('dying', () => {
+    const worker = new Worker(new URL('../runtime/worker/worker-entry.js', import.meta.url), { type: 'module' })
+    workers.push(worker)
+    return worker
+  })
+  const panel = openPanel()
+  const client = await clientOf(panel, 'dying')
+  const rows: StepRow[] = []
+  panel.follow(client, news => {
+    if (news.type === 'event') rows.push(...news.rows)
+  })
+  const see = (id: string, title: string): void =>
+    void memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, output: { id, title } })
+  see('p-1', 'Home')
+  await memory.flush()
+  const before = (await readTimeline(panel, client)).at(-1)!.index
+  see('p-2', 'About')
+  workers[0]?.terminate()
+  see('p-3', 'Team')
+  await vi.waitFor(() => expect(memory.getSnapshot().entities.length).toBe(3), { timeout: 30_000 })
+  expect(workers.length).toBe(2)
+  see('p-4', 'Imprint')
+  await memory.settled({ deadlineMs: 15_000 })
+
+  const timeline = await readTimeline(panel, client)
+  expect(timeline.map(({ index }) => index)).toEqual(timeline.map((_, index) => index))
+  expect(timeline.at(-1)).toMatchObject({ type: 'tool-result-observed', about: ['page/p-4'] })
+  await vi.waitFor(() => expect(rows.at(-1)).toMatchObject({ about: ['page/p-4'] }), { timeout: 15_000 })
+  const namesAt = async (at?: number) =>
+    (await ask(panel, client, { about: 'entities', ...(at !== undefined && { at }) })).rows.map(({ entity }) => entity)
+  expect(await namesAt(timeline.at(-1)!.index)).toEqual(memory.getSnapshot().entities)
+  expect((await namesAt(before)).map(({ name }) => name)).toEqual(['Home'])
+}, 90_000)
+
+it('W10 erases a thread whose worker is watched, and logs on', async () => {
+  onTestFinished(attachDevtools())
+  const memory = open('erased')
+  const panel = openPanel()
+  const client = await clientOf(panel, 'erased')
+  memory.observe({ toolName: 'getPage', output: { id: 'p-1', title: 'Secret' } })
+  await memory.settled({ deadlineMs: 15_000 })
+  expect(await panel.act(client, { type: 'erase' })).toEqual({ value: { done: true, keys: [] } })
+  memory.observe({ toolName: 'getPage', output: { id: 'p-2', title: 'Home' } })
+  await memory.settled({ deadlineMs: 15_000 })
+  const { session } = await ask(panel, client, { about: 'session', names: 'kept' })
+  expect(session).not.toMatch(/Secret|p-1/)
+  expect(
+    replaySession(session)
+      .at()
+      .entities.map(({ name }) => name),
+  ).toEqual(['Home'])
+}, 60_000)
+
+it('V1 outlives a memory that is closed while it is watched, and another of the same name', async () => {
+  onTestFinished(attachDevtools())
+  const memory = open('closing')
+  const panel = openPanel()
+  const client = await clientOf(panel, 'closing')
+  const heard: string[] = []
+  panel.follow(client, ({ type }) => heard.push(type))
+  await vi.waitFor(() => expect(heard).toContain('snapshot'), { timeout: 15_000 })
+  memory.observe({ toolName: 'getPage', output: { id: 'p-1', title: 'About' } })
+  const asked = panel.ask<'session'>(client, { about: 'session' })
+  await memory.close()
+  expect(Object.keys(await asked)).toHaveLength(1)
+  await vi.waitFor(() => expect(panel.page()).toMatchObject({ clients: [] }), { timeout: 15_000 })
+  expect(memory.status().lastError).toBeUndefined()
+
+  const again = open('closing')
+  const next = await clientOf(panel, 'closing')
+  expect(next).not.toBe(client)
+  again.observe({ toolName: 'getPage', output: { id: 'p-2', title: 'Home' } })
+  await again.settled({ deadlineMs: 15_000 })
+  expect((await ask(panel, next, { about: 'entities' })).rows.map(({ entity }) => entity.name)).toEqual(['Home'])
+}, 60_000)

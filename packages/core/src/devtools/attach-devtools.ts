@@ -4,6 +4,7 @@ import type { Wall } from './wall.js'
 import { createWindowWall } from './walls/create-window-wall.js'
 
 let agent: DevtoolsAgent | undefined
+let windowWall: Wall | undefined
 
 /**
  * Shows this page's memories that were made with `devtools` to a panel behind the wall: to the browser extension, unless
@@ -12,7 +13,7 @@ let agent: DevtoolsAgent | undefined
  * @example
  * if (import.meta.env.DEV) void import('@antecedent/core/devtools').then(({ attachDevtools }) => attachDevtools())
  */
-export function attachDevtools(wall: Wall | undefined = createWindowWall()): () => void {
+export function attachDevtools(wall: Wall | undefined = (windowWall ??= createWindowWall())): () => void {
   if (!wall) return () => {}
   agent ??= createAgent({ registry: currentRegistry(), environment: currentDevtoolsEnvironment() })
   return agent.attach(wall)

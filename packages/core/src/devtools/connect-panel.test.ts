@@ -20,14 +20,15 @@ function aPanel() {
     environment,
   )
   onTestFinished(() => panel.close())
-  const say = (messages: unknown, version = PROTOCOL_VERSION): void =>
-    hear({ channel: 'antecedent-devtools', version, side: 'page', sender: 'a-1', payload: JSON.stringify(messages) })
+  const sayText = (payload: string, version = PROTOCOL_VERSION): void =>
+    hear({ channel: 'antecedent-devtools', version, side: 'page', sender: 'a-1', payload })
+  const say = (messages: unknown, version?: number): void => sayText(JSON.stringify(messages), version)
   const announce: PageMessage = {
     type: 'announce',
     clients: [{ id: 'c-1', user: 'ann', thread: 't-1', access: 'full' }],
     unknown: 0,
   }
-  return { panel, environment, heard, say, announce }
+  return { panel, environment, heard, say, sayText, announce }
 }
 
 /** The id of the request that was sent last. */
@@ -126,4 +127,45 @@ it.each([
   const { panel, say } = aPanel()
   say([message])
   expect(panel.page()).toEqual({ status: 'silent' })
+})
+
+it.each([
+  ['an answer of the wrong shape', { type: 'detail', answer: { about: 'requests', receipts: [{ at: null }] } }],
+  ['an answer about nothing', { type: 'detail', answer: { about: 'constructor' } }],
+  ['an answer that is missing', { type: 'detail' }],
+  ['a message of no type', {}],
+])('T11 waits no longer for a request that got %s', async (_, message) => {
+  const { panel, environment, heard, say } = aPanel()
+  const asked = panel.ask<'requests'>('c-1', { about: 'requests' })
+  environment.advance(DEVTOOLS_LIMITS.batchMs)
+  say([{ ...message, request: requestIn(heard) }])
+  expect(await asked).toMatchObject({ error: { code: 'malformed', message: expect.stringContaining('message.') } })
+})
+
+it('T11 takes from a page what it says too often, too long or too deep for nothing', async () => {
+  const { panel, environment, heard, say, sayText, announce } = aPanel()
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  const asked = panel.ask<'requests'>('c-1', { about: 'requests' })
+  environment.advance(DEVTOOLS_LIMITS.batchMs)
+  sayText(`[{"type":"clients","unknown":0,"clients":[${deep}]}]`)
+  sayText(`[{"type":"clients","unknown":0,"clients":[{"id":"c","user":"u","access":"full","more":${deep}}]}, ${deep}]`)
+  say(Array.from({ length: DEVTOOLS_LIMITS.messagesPerEnvelope + 1 }, () => announce))
+  say([{ ...announce, padding: 'x'.repeat(DEVTOOLS_LIMITS.payload.page) }])
+  expect(panel.page()).toEqual({ status: 'silent' })
+  say([announce])
+  expect(panel.page()).toMatchObject({ status: 'connected' })
+  say([{ type: 'detail', request: requestIn(heard), answer: { about: 'requests', receipts: [] } }])
+  expect(await asked).toEqual({ value: { about: 'requests', receipts: [] } })
+})
+
+it('V2 says nothing once it is closed', () => {
+  const { panel, environment, heard, say, announce } = aPanel()
+  const stop = panel.follow('c-1', () => {})
+  panel.close()
+  expect(heard.at(-1)).toEqual({ type: 'bye' })
+  stop()
+  panel.follow('c-2', () => {})
+  say([announce])
+  environment.advance(60_000)
+  expect(heard.at(-1)).toEqual({ type: 'bye' })
 })

@@ -14,6 +14,7 @@ import type {
   StepRow,
 } from './devtools-protocol.js'
 import { currentDevtoolsEnvironment, type DevtoolsEnvironment } from './page-globals.js'
+import { requestOf } from './request-of.js'
 import type { Wall } from './wall.js'
 
 /** Whether a page answers, and what to tell the person if it does not. */
@@ -100,6 +101,11 @@ export function connectPanel(
     environment,
     check: checkPageMessage,
     onMessage,
+    onMalformed(message, fault) {
+      const request = requestOf(message)
+      if (request !== undefined)
+        settle(request, failure('malformed', `The page answered what this panel does not understand: ${fault}`))
+    },
     onOtherVersion: theirs => setPage({ status: 'version-mismatch', ours: PROTOCOL_VERSION, theirs }),
   })
 
@@ -117,8 +123,8 @@ export function connectPanel(
         end(failure('timed-out', 'The page did not answer in time.')),
       )
       waiting.set(id, end)
-      if (isClosed) end(failure('closed', 'The panel is closed.'))
-      else if (!bridge.send(make(id))) end(failure('too-large', 'The request is larger than a message can be.'))
+      if (isClosed) return end(failure('closed', 'The panel is closed.'))
+      if (!bridge.send(make(id))) end(failure('too-large', 'The request is larger than a message can be.'))
     })
 
   let cancelHello = (): void => {}

@@ -47,9 +47,12 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
         return { done: true, keys: [] }
       case 'erase':
         memory.clear()
-        await memory.artifacts.clear()
         undos.clear()
-        onErased()
+        try {
+          await memory.artifacts.clear()
+        } finally {
+          onErased()
+        }
         return { done: true, keys: [] }
     }
   }

@@ -5,7 +5,8 @@ import type { WorkingMemory } from '../working-memory.js'
 import type { WorkingMemoryOptions } from '../working-memory-options.js'
 import { connectPanel, type AnswerTo, type PanelConnection } from './connect-panel.js'
 import { createAgent } from './create-agent.js'
-import type { ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
+import { CLIENT_VERSION, DEVTOOLS_LIMITS } from './devtools-limits.js'
+import type { ClientSnapshot, ClientSummary, Envelope, Question, StepRow } from './devtools-protocol.js'
 import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
 import { createWallPair } from './walls/create-wall-pair.js'
 
@@ -106,6 +107,94 @@ it('V1 counts what stands in the registry and is no memory of this version', asy
   currentRegistry().push(...strangers)
   onTestFinished(() => void currentRegistry().splice(0))
   await waitFor(() => expect(panel.page()).toEqual({ status: 'connected', clients: [], unknown: 2 }))
+})
+
+it('V1 outlives what stands in the registry and only looks like a memory', async () => {
+  const forged = [
+    { version: CLIENT_VERSION, id: 'no-memory', memory: null, watch() {}, subscribe() {} },
+    { version: CLIENT_VERSION, id: 'no-calls', memory: {}, watch() {}, subscribe() {} },
+    {
+      get version() {
+        throw new Error('Nobody may read this.')
+      },
+    },
+  ] as never[]
+  onTestFinished(() => void currentRegistry().splice(0))
+  currentRegistry().push(...forged)
+  const panel = anAgent().connect()
+  await waitFor(() => expect(panel.page()).toEqual({ status: 'connected', clients: [], unknown: 3 }))
+  await pages(['p-1'])
+  await waitFor(() => expect(panel.page()).toMatchObject({ clients: [{ thread: 't-1' }], unknown: 3 }))
+  expect((await ask(panel, { about: 'entities' })).total).toBe(1)
+})
+
+it('V1 serves a wall once, however often it is attached, until all have let it go', async () => {
+  const memory = await pages(['p-1'])
+  const { agent } = anAgent()
+  const [page, end] = createWallPair()
+  const sent: unknown[] = []
+  onTestFinished(end.listen(envelope => sent.push(envelope)))
+  const detaches = [agent.attach(page), agent.attach(page)]
+  const panel = connectPanel(end)
+  onTestFinished(() => panel.close())
+  const client = await clientId(panel)
+  detaches[0]!()
+  detaches[0]!()
+  expect(await panel.act(client, { type: 'forget', keys: ['page/p-1'] })).toMatchObject({ value: { done: true } })
+  await settle(memory)
+  const { rows } = await ask(panel, { about: 'events', from: 0, count: 100 })
+  expect(rows.filter(({ type }) => type === 'entity-forgotten').length).toBe(1)
+  const senders = new Set(sent.map(envelope => (envelope as Envelope).sender))
+  expect(senders.size).toBe(1)
+  detaches[1]!()
+  const { length } = sent
+  panel.act(client, { type: 'clear' }).catch(() => {})
+  await new Promise(resolve => setTimeout(resolve, DEVTOOLS_LIMITS.batchMs * 4))
+  expect(sent.length).toBe(length)
+})
+
+it('W10 erases a thread from what another handle on it has logged', async () => {
+  const first = await pages(['p-1'], { user: 'two handles' })
+  const { connect } = anAgent()
+  const panel = connect()
+  const one = await clientId(panel)
+  await pages([], { user: 'two handles' })
+  const other = await clientId(panel, 2)
+  observePage(first, 'p-2', 'Secret')
+  await settle(first)
+  const sessionOf = async (client: string): Promise<string> =>
+    JSON.stringify(await panel.ask<'session'>(client, { about: 'session', names: 'kept' }))
+  await waitFor(async () => expect(await sessionOf(other)).toContain('Secret'))
+  await panel.act(one, { type: 'erase' })
+  await waitFor(async () => expect(await sessionOf(other)).toContain('state-taken'))
+  expect(await sessionOf(one)).not.toMatch(/Secret|p-1/)
+  expect(await sessionOf(other)).not.toMatch(/Secret|p-1/)
+})
+
+it('V2 gives several panels on one wall what each of them follows', async () => {
+  const first = await pages(['p-1'], { thread: 'first' })
+  const second = await pages(['p-2'], { thread: 'second' })
+  const { agent } = anAgent()
+  const [page, end] = createWallPair()
+  agent.attach(page)
+  const panels = [connectPanel(end), connectPanel(end)]
+  for (const panel of panels) onTestFinished(() => panel.close())
+  await Promise.all(panels.map(panel => clientId(panel, 2)))
+  const ids = clientsOf(panels[0]!).map(({ id }) => id)
+  const heard = panels.map((panel, place) => {
+    const pinned: number[] = []
+    panel.follow(ids[place]!, news => {
+      if (news.type === 'snapshot') pinned.push(news.snapshot.pinned)
+    })
+    return pinned
+  })
+  first.pin('page/p-1')
+  await waitFor(() => expect(heard[0]?.at(-1)).toBe(1))
+  panels[0]!.close()
+  second.pin('page/p-2')
+  await waitFor(() => expect(heard[1]?.at(-1)).toBe(1))
+  expect(heard[0]?.at(-1)).toBe(1)
+  expect(await panels[1]!.ask<'requests'>(ids[0]!, { about: 'requests' })).toHaveProperty('value')
 })
 
 it('V2 tells a follower the least, and new rows of the timeline', async () => {

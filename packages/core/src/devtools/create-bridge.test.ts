@@ -12,6 +12,7 @@ function aPageEnd() {
   const sent: unknown[] = []
   const heard: { message: PanelMessage; sender: string }[] = []
   const versions: number[] = []
+  const malformed: string[] = []
   let say: (received: unknown) => void = () => {}
   const wall: Wall = {
     send: message => sent.push(message),
@@ -26,9 +27,10 @@ function aPageEnd() {
     environment,
     check: checkPanelMessage,
     onMessage: (message, sender) => heard.push({ message, sender }),
+    onMalformed: (_message, fault) => malformed.push(fault),
     onOtherVersion: version => versions.push(version),
   })
-  return { bridge, environment, sent, heard, versions, say: (received: unknown) => say(received) }
+  return { bridge, environment, sent, heard, versions, malformed, say: (received: unknown) => say(received) }
 }
 
 function anEnvelope(messages: unknown, fields: Partial<Record<keyof Envelope, unknown>> = {}): unknown {
@@ -101,6 +103,36 @@ it.each([
   say(anEnvelope([], fields))
   expect(heard).toEqual([])
   expect(bridge.dropped()).toEqual({ ...NOTHING_DROPPED, [reason]: 1 })
+})
+
+it('T11 outlives an envelope whose fields throw, lie or are another each time', () => {
+  const { say, heard, bridge } = aPageEnd()
+  const payloads = ['[{"type":"hello"}]', 'x'.repeat(1_000_000)]
+  say({
+    ...(anEnvelope([]) as object),
+    get payload() {
+      throw new Error('Nobody may read this.')
+    },
+  })
+  say(new Proxy({}, { get: () => Symbol('anything') }))
+  say({
+    ...(anEnvelope([]) as object),
+    get payload() {
+      return payloads.shift()
+    },
+  })
+  expect(heard.map(({ message }) => message)).toEqual([{ type: 'hello' }])
+  expect(payloads.length).toBe(1)
+  expect(bridge.dropped()).toEqual(NOTHING_DROPPED)
+})
+
+it('T11 says which message is none, and what is wrong with it, in words of its own', () => {
+  const { say, malformed } = aPageEnd()
+  say(anEnvelope([{ type: '<script>' }, { type: 'follow', clients: ['x'.repeat(65)] }, { type: 'hello' }]))
+  expect(malformed).toEqual([
+    'message.type is none of hello, follow, request, act, bye.',
+    'message.clients[0] is no text of at most 64 characters.',
+  ])
 })
 
 it('T11 takes the good messages of an envelope that holds bad ones', () => {

@@ -10,7 +10,7 @@ import type { Wall } from './wall.js'
 export interface Bridge<Out> {
   /** Of this end, in its envelopes. */
   readonly id: string
-  /** Whether it goes out: a message that is too large does not. */
+  /** Whether it goes out: a message that is too large does not, and none does once the bridge is closed. */
   send(message: Out): boolean
   /** Messages and envelopes of our channel that were not taken, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
@@ -33,6 +33,8 @@ export interface BridgeOptions<Own extends Side, Other extends Side> {
   /** Of one message: throws where it is none. */
   check: Check
   onMessage: (message: MessagesOf[Other], sender: string) => void
+  /** A message that is none; `fault` says what is wrong where, and holds nothing of the message. */
+  onMalformed?: (message: unknown, fault: string) => void
   /** The other side speaks another version. */
   onOtherVersion: (version: number) => void
 }
@@ -48,6 +50,7 @@ export function createBridge<Own extends Side, Other extends Exclude<Side, Own>>
   let waiting: string[] = []
   let length = 0
   let cancelFlush: (() => void) | undefined
+  let isClosed = false
 
   const post = (payload: string): void => {
     const envelope: Envelope = { channel: 'antecedent-devtools', version: PROTOCOL_VERSION, side, sender: id, payload }
@@ -77,8 +80,9 @@ export function createBridge<Own extends Side, Other extends Exclude<Side, Own>>
     for (const message of messages) {
       try {
         check(message, 'message')
-      } catch {
+      } catch (error) {
         dropped.malformed++
+        quietly(() => options.onMalformed?.(message, (error as Error).message))
         continue
       }
       quietly(() => onMessage(message as MessagesOf[Other], envelope.sender))
@@ -90,6 +94,7 @@ export function createBridge<Own extends Side, Other extends Exclude<Side, Own>>
   return {
     id,
     send(message) {
+      if (isClosed) return false
       const text = JSON.stringify(message)
       if (text.length + 2 > maxLength) return false
       if (length + text.length + 2 > maxLength || waiting.length >= DEVTOOLS_LIMITS.messagesPerEnvelope) flush()
@@ -101,6 +106,7 @@ export function createBridge<Own extends Side, Other extends Exclude<Side, Own>>
     dropped: () => ({ ...dropped }),
     close() {
       flush()
+      isClosed = true
       stop()
     },
   }

@@ -68,6 +68,9 @@ function subjectOf(event: MemoryEvent): Subject {
       return { keys: keysOf(event.memory.entities) }
     case 'turn-started':
     case 'thread-rewound':
+    case 'document-edited':
+    case 'document-rolled-back':
+    case 'conflict-settled':
     case 'memory-cleared':
     case 'observation-failed':
       return {}

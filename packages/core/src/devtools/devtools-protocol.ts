@@ -173,6 +173,7 @@ export type RefusalCode =
   | 'unknown-client'
   | 'unknown-step'
   | 'redacted'
+  | 'malformed'
   | 'too-large'
   | 'too-many'
   | 'timed-out'

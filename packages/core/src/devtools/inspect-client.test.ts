@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { observePage, openMemory, settle } from '../testing/open-memory.js'
+import { checkPageMessage } from './check-page-message.js'
 import { inspectClient } from './inspect-client.js'
 import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
+import { replaySession } from './session/replay-session.js'
 
 /** The only memory of this page, seen by devtools from now on. */
 function inspect() {
@@ -95,4 +97,42 @@ it('B6 tells the budget of a block: as it was asked for, as it is set up, or by 
     return ((await inspection.answer({ about: 'block', options })) as { budgetTokens: number }).budgetTokens
   }
   expect([await budget(), await budget(90)]).toEqual([188, 90])
+})
+
+it('V2 counts things of the types that objects have as fields', async () => {
+  const memory = openMemory({ devtools: 'development' })
+  for (const type of ['constructor', '__proto__', 'toString'])
+    memory.view([
+      { type, id: `${type}-1` },
+      { type, id: `${type}-2` },
+    ])
+  await settle(memory)
+  const types = memory.getSnapshot().entities.map(entity => entity.type)
+  const { entities } = JSON.parse(JSON.stringify(inspect().snapshot())) as { entities: object }
+  expect(new Map(Object.entries(entities))).toEqual(
+    new Map(types.map(type => [type, types.filter(one => one === type).length])),
+  )
+  expect(types).toContain('constructor')
+})
+
+it('V2 tells of limits that are none, in answers and in a session', async () => {
+  const memory = openMemory({
+    devtools: 'development',
+    policy: { idleMs: Infinity, idleTurns: Infinity, maxTracked: Infinity },
+    block: { maxEntities: Infinity },
+    artifacts: { maxArtifacts: Infinity },
+  })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  const inspection = inspect()
+  for (const about of ['entities', 'block', 'artifacts', 'activity'] as const) {
+    const answer = JSON.parse(JSON.stringify(await inspection.answer({ about }))) as unknown
+    expect(() => checkPageMessage({ type: 'detail', request: 'r', answer }, 'message')).not.toThrow()
+  }
+  for (let turn = 1; turn <= 20; turn++) memory.turn({ id: `turn-${turn}` })
+  await settle(memory)
+  const answer = await inspection.answer({ about: 'session', names: 'kept' })
+  const session = replaySession(answer.about === 'session' ? answer.session : '')
+  expect(session.at().entities).toEqual(memory.getSnapshot().entities)
+  expect(session.at().block().text).toBe(memory.block().text)
 })

@@ -1,12 +1,12 @@
 import { createActs } from './create-acts.js'
 import { createPseudonyms } from './create-pseudonyms.js'
-import { describeRequest, describeStep } from './describe-step.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, ActResult, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
 import type { DevtoolsEnvironment } from './page-globals.js'
 import { readArtifacts } from './read-artifacts.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
+import { recordThread } from './record-thread.js'
 import { redactStepRow } from './redact-step-row.js'
 import { redactView } from './redact-thread.js'
 import { Refusal } from './refusal.js'
@@ -14,6 +14,7 @@ import { writeSession } from './session/write-session.js'
 import type { ShownThread } from './shown-thread.js'
 import { createStepLog, type PastMoment } from './step-log.js'
 import { traceBlock } from './trace-block.js'
+import { withFiniteLimits } from './with-finite-limits.js'
 
 /** One memory as devtools see it: its log, what can be asked of it, and what can be done to it. */
 export interface Inspection {
@@ -24,6 +25,8 @@ export interface Inspection {
   /** Rejects with a `Refusal` where there is no answer. */
   answer(question: Question): Promise<Answer>
   act(act: Act): Promise<ActResult>
+  /** Empties the log: it begins again with what memory knows now. */
+  forgetPast(): void
   close(): void
 }
 
@@ -32,42 +35,17 @@ export interface InspectOptions {
   environment: DevtoolsEnvironment
   /** Called when a snapshot would say something else. */
   onChange: () => void
+  /** The thread was erased: what else is kept of it on the page must go too. */
+  onErased?: () => void
 }
 
-export function inspectClient({ client, environment, onChange }: InspectOptions): Inspection {
-  const { memory, policy, block, words } = client
+export function inspectClient({ client, environment, onChange, ...options }: InspectOptions): Inspection {
+  const { memory, words } = client
+  const [policy, block] = [withFiniteLimits(client.policy), withFiniteLimits(client.block)]
   const isRedacted = client.access === 'redacted'
-  const log = createStepLog({ environment, policy })
+  const log = createStepLog({ environment, policy: client.policy })
   const pseudonyms = createPseudonyms()
-  let newest = memory.requests()[0]
-
-  const turn = (): number => client.view().now.turn
-
-  const watch = (): (() => void) =>
-    client.watch((step, changes) => {
-      const { next } = log.range()
-      const row = describeStep(step, changes, { index: next, now: environment.now(), turn: turn() })
-      log.add({ row, openNow: client.openNow(), step })
-      onChange()
-    })
-
-  let stopWatching = watch()
-
-  const logRequests = (): void => {
-    const receipts = memory.requests()
-    const known = newest ? receipts.indexOf(newest) : receipts.length
-    newest = receipts[0]
-    for (const receipt of receipts.slice(0, known < 0 ? receipts.length : known).toReversed()) {
-      const row = describeRequest(receipt, { index: log.range().next, turn: turn() })
-      const block = client.madeBlock(receipt.hash) ?? log.sentBlock(receipt.hash)
-      log.add({ row, openNow: client.openNow(), step: { type: 'request-sent', receipt, block } })
-    }
-  }
-
-  const stopListening = client.subscribe(() => {
-    logRequests()
-    onChange()
-  })
+  const recorder = recordThread({ client, environment, log, onChange })
 
   const show = ({ view, openNow }: Pick<ShownThread, 'view' | 'openNow'>): ShownThread =>
     isRedacted
@@ -103,9 +81,8 @@ export function inspectClient({ client, environment, onChange }: InspectOptions)
   const run = createActs({
     client,
     onErased() {
-      log.clear()
-      stopWatching()
-      stopWatching = watch()
+      recorder.restart()
+      options.onErased?.()
     },
   })
 
@@ -119,14 +96,15 @@ export function inspectClient({ client, environment, onChange }: InspectOptions)
     snapshot() {
       const { thread, status, isPrivate } = memory.getSnapshot()
       const { now: moment, entities } = client.view()
-      const counts: Record<string, number> = {}
-      for (const { type } of entities.values()) counts[type] = (counts[type] ?? 0) + 1
+      // A table: there are things of the type `constructor`.
+      const counts = new Map<string, number>()
+      for (const { type } of entities.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
       return {
         ...(thread !== undefined && !isRedacted && { thread }),
         status: tellStatus(status, isRedacted),
         isPrivate,
         now: moment,
-        entities: counts,
+        entities: Object.fromEntries(counts),
         pinned: [...entities.values()].filter(({ pinned }) => pinned).length,
         requests: memory.requests().length,
         steps: log.range(),
@@ -164,11 +142,8 @@ export function inspectClient({ client, environment, onChange }: InspectOptions)
       if (isRedacted) throw new Refusal('redacted', REDACTED)
       return run(act)
     },
-    close() {
-      stopWatching()
-      stopListening()
-      log.clear()
-    },
+    forgetPast: recorder.restart,
+    close: recorder.end,
   }
 }
 

@@ -2,6 +2,7 @@ import type { DevtoolsClient } from './devtools-client.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Answer, Question } from './devtools-protocol.js'
 import { Refusal } from './refusal.js'
+import { withFiniteLimits } from './with-finite-limits.js'
 
 /** As many as a thread keeps at most, unless it was told otherwise. */
 const MAX_ARTIFACTS = 2_000
@@ -12,7 +13,11 @@ export async function readArtifacts(
   question: Extract<Question, { about: 'artifacts' | 'artifact' }>,
 ): Promise<Answer> {
   if (question.about === 'artifacts')
-    return { about: 'artifacts', artifacts: await memory.artifacts.query({ limit: MAX_ARTIFACTS }), limits }
+    return {
+      about: 'artifacts',
+      artifacts: await memory.artifacts.query({ limit: MAX_ARTIFACTS }),
+      limits: withFiniteLimits(limits),
+    }
   const { id, transform = { type: 'full' } } = question
   const found = await readArtifact(id, transform).catch((error: unknown) => {
     throw new Refusal('failed', error instanceof Error ? error.message : String(error))

@@ -16,6 +16,8 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
   return {
     ...view,
     ...redactHistory(view, pseudonyms),
+    // What is written down is the user's own words, of which nothing may be shown.
+    documents: new Map(),
     entities: redactEntities(view.entities, pseudonyms),
     citations: new Map(
       [...view.citations.values()].map(citation => {
@@ -58,9 +60,14 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       return { ...event, citations: event.citations.map(citation => redactCitation(citation, pseudonyms)) }
     case 'memory-imported':
       return { ...event, memory: redactExport(event.memory, pseudonyms) }
+    case 'document-edited':
+      return { ...event, edits: [] }
     case 'memory-cleared':
     case 'observation-failed':
+    case 'document-rolled-back':
       return event
+    case 'conflict-settled':
+      return { ...event, path: [] }
   }
 }
 
@@ -157,6 +164,7 @@ function redactExport(
   const { key, call } = pseudonyms
   return {
     ...memory,
+    ...(memory.documents && { documents: [] }),
     thread: undefined,
     ...(turnId !== undefined && { turnId: call(turnId) }),
     ...(task && { task: redactTask(task, pseudonyms) }),
@@ -177,6 +185,7 @@ function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): MemoryLedge
   const seen = seenHashes(pseudonyms)
   return {
     ...ledger,
+    versions: new Map(),
     seen: redactSeen(ledger.seen, pseudonyms),
     marks: ledger.marks.map(mark => ({ ...mark, hash: seen(mark.hash) ?? NO_HASH })),
     tombstones: redactTombstones(ledger.tombstones, pseudonyms),

@@ -6,6 +6,7 @@ import type { ClientSummary, PageMessage, PanelMessage, RefusalCode } from './de
 import type { Inspection } from './inspect-client.js'
 import type { DevtoolsEnvironment } from './page-globals.js'
 import { Refusal } from './refusal.js'
+import { requestOf } from './request-of.js'
 import type { Wall } from './wall.js'
 
 /** The page's end of one wall, behind which any number of panels come and go. */
@@ -38,6 +39,7 @@ export function serveWall({ wall, environment, find, clients }: ServeWallOptions
   const changed = new Set<string>()
   const told = new Map<string, number>()
   let cancelPush: (() => void) | undefined
+  let cancelAnnounce: (() => void) | undefined
   let open = 0
 
   const listening = (): Panel[] => {
@@ -46,22 +48,38 @@ export function serveWall({ wall, environment, find, clients }: ServeWallOptions
     return [...panels.values()]
   }
 
+  const tellNews = (client: string, inspection: Inspection): void => {
+    const snapshot = inspection.snapshot()
+    const { next } = snapshot.steps
+    const from = Math.max(told.get(client) ?? next, next - DEVTOOLS_LIMITS.events)
+    told.set(client, next)
+    const rows = inspection.rows(from, next - from)
+    if (rows.length > 0) bridge.send({ type: 'event', client, rows })
+    const dropped = Object.values(bridge.dropped()).reduce((sum, count) => sum + count, 0)
+    bridge.send({ type: 'snapshot', client, snapshot: { ...snapshot, dropped } })
+  }
+
   const push = (): void => {
     cancelPush = undefined
     const followed = new Set(listening().flatMap(({ follows }) => follows))
-    for (const client of changed) {
-      const inspection = followed.has(client) ? find(client) : undefined
-      if (!inspection) continue
-      const snapshot = inspection.snapshot()
-      const { next } = snapshot.steps
-      const from = Math.max(told.get(client) ?? next, next - DEVTOOLS_LIMITS.events)
-      told.set(client, next)
-      const rows = inspection.rows(from, next - from)
-      if (rows.length > 0) bridge.send({ type: 'event', client, rows })
-      const dropped = Object.values(bridge.dropped()).reduce((sum, count) => sum + count, 0)
-      bridge.send({ type: 'snapshot', client, snapshot: { ...snapshot, dropped } })
-    }
+    const clients = [...changed]
     changed.clear()
+    for (const client of clients) {
+      const inspection = followed.has(client) ? find(client) : undefined
+      try {
+        if (inspection) tellNews(client, inspection)
+      } catch {
+        // A memory that cannot be read now is told of with its next change, and the others all the same.
+      }
+    }
+  }
+
+  /** However many greet at once. */
+  const announce = (): void => {
+    cancelAnnounce ??= environment.after(0, () => {
+      cancelAnnounce = undefined
+      bridge.send({ type: 'announce', ...clients() })
+    })
   }
 
   const tellChange = (client: string): void => {
@@ -100,7 +118,7 @@ export function serveWall({ wall, environment, find, clients }: ServeWallOptions
     keepNewest(panels.set(sender, panel), MAX_PANELS)
     switch (message.type) {
       case 'hello':
-        return void bridge.send({ type: 'announce', ...clients() })
+        return announce()
       case 'follow':
         panel.follows = message.clients
         return message.clients.forEach(tellChange)
@@ -127,6 +145,10 @@ export function serveWall({ wall, environment, find, clients }: ServeWallOptions
     environment,
     check: checkPanelMessage,
     onMessage,
+    onMalformed(message, fault) {
+      const request = requestOf(message)
+      if (request !== undefined) refuse(request, 'malformed', `The page does not understand this: ${fault}`)
+    },
     // So that a panel of another version learns which this one is.
     onOtherVersion: () => void bridge.send({ type: 'announce', clients: [], unknown: 0 }),
   })
@@ -135,11 +157,13 @@ export function serveWall({ wall, environment, find, clients }: ServeWallOptions
 
   return {
     tellClients() {
+      for (const client of told.keys()) if (!find(client)) told.delete(client)
       if (listening().length > 0) bridge.send({ type: 'clients', ...clients() })
     },
     tellChange,
     close() {
       cancelPush?.()
+      cancelAnnounce?.()
       panels.clear()
       bridge.close()
     },

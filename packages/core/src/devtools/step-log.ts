@@ -114,6 +114,8 @@ export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.
         await pause()
         sliceEnd = environment.ticks() + SLICE_MS
       }
+      // Meanwhile it may have been folded away, or erased.
+      if (index < first) return { state, openNow }
       made.delete(index)
       keepNewest(made.set(index, state), MAX_MADE)
       return { state, openNow }
@@ -146,5 +148,6 @@ export function stateAfter(state: MemoryState, { step }: Pick<LoggedStep, 'step'
 }
 
 function weightOf({ step, row }: LoggedStep): number {
-  return 1 + row.count + (stateOf({ step })?.view.entities.size ?? 0)
+  const shown = step.type === 'request-sent' ? (step.block?.entries.length ?? 0) : 0
+  return 1 + row.count + shown + (stateOf({ step })?.view.entities.size ?? 0)
 }

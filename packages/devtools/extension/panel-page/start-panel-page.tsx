@@ -4,6 +4,7 @@ import { extensionApi } from '../extension-api.js'
 import { PANEL_PORT } from '../messages.js'
 import { connectFrames } from './connect-frames.js'
 import { followTheme } from './follow-theme.js'
+import { keepKeys } from './keep-keys.js'
 import { PanelPage } from './panel-page.js'
 
 const { inspectedWindow, panels } = extensionApi.devtools
@@ -12,6 +13,7 @@ const connection = connectFrames(() => extensionApi.runtime.connect({ name: PANE
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(tokens)
 document.adoptedStyleSheets = [sheet]
+keepKeys(document.body)
 
 followTheme(panels, theme => {
   document.documentElement.style.colorScheme = theme

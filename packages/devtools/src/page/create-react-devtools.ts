@@ -1,9 +1,19 @@
-import { createElement, type CSSProperties, type FunctionComponent, type ReactElement, useEffect, useRef } from 'react'
-import type { PanelTheme } from '../panel/panel-options.js'
+import {
+  createElement,
+  type CSSProperties,
+  type FunctionComponent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { PanelOptions, PanelTheme } from '../panel/panel-options.js'
 import type { FloatingOptions } from './floating-options.js'
 import type { LoadPageDevtools } from './mount-in-page.js'
+import type { Mounted } from './mounted.js'
 
-/** They are read when it is mounted. */
+/** The theme and the hotkey are followed, all else is read when it is mounted. */
 export type AntecedentDevtoolsProps = Pick<FloatingOptions, 'corner' | 'hotkey' | 'isOpenAtFirst' | 'nonce' | 'theme'>
 
 export interface AntecedentDevtoolsPanelProps {
@@ -35,20 +45,18 @@ export interface ReactDevtools {
 /** The same components over what is to be loaded; without it they show nothing. React is all they bring along. */
 export function createReactDevtools(load: LoadPageDevtools | undefined): ReactDevtools {
   function AntecedentDevtools({ corner, hotkey, isOpenAtFirst, nonce, theme }: AntecedentDevtoolsProps) {
-    useEffect(
-      () => load && mountLater(load, page => page.mountFloating({ corner, hotkey, isOpenAtFirst, nonce, theme })),
-      [corner, hotkey, isOpenAtFirst, nonce, theme],
-    )
+    useMounted(load, showFloating, { corner, hotkey, isOpenAtFirst, nonce, theme })
     return null
   }
 
   function AntecedentDevtoolsPanel({ theme, nonce, className, style }: AntecedentDevtoolsPanelProps) {
-    const place = useRef<HTMLDivElement>(null)
-    useEffect(() => {
-      const element = place.current
-      return load && element ? mountLater(load, page => page.mountEmbedded(element, { theme, nonce })) : undefined
-    }, [theme, nonce])
-    return load ? createElement('div', { ref: place, className, style: style ?? { height: '100%' } }) : null
+    const [place, setPlace] = useState<HTMLElement | null>(null)
+    const show = useCallback(
+      (page: PageDevtools, options: PanelOptions) => (place ? page.showEmbedded(place, options) : undefined),
+      [place],
+    )
+    useMounted(load, show, { theme, nonce })
+    return load ? createElement('div', { ref: setPlace, className, style: style ?? { height: '100%' } }) : null
   }
 
   return {
@@ -63,16 +71,27 @@ export function createReactDevtools(load: LoadPageDevtools | undefined): ReactDe
 }
 
 type PageDevtools = Awaited<ReturnType<LoadPageDevtools>>
+type Show<Options> = (page: PageDevtools, options: Options) => Mounted<Options> | undefined
 
-/** Mounts when it is loaded, unless it is unwanted again by then. */
-function mountLater(load: LoadPageDevtools, mount: (page: PageDevtools) => () => void): () => void {
-  let isWanted = true
-  let unmount: (() => void) | undefined
-  void load().then(page => {
-    if (isWanted) unmount = mount(page)
+const showFloating: Show<FloatingOptions> = (page, options) => page.showFloating(options)
+
+/** Shows what is loaded, unless it is unwanted again by then, and tells it of its options at each render. */
+function useMounted<Options>(load: LoadPageDevtools | undefined, show: Show<Options>, options: Options): void {
+  const mounted = useRef<Mounted<Options>>(undefined)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+    mounted.current?.update(options)
   })
-  return () => {
-    isWanted = false
-    unmount?.()
-  }
+  useEffect(() => {
+    let isWanted = true
+    void load?.().then(page => {
+      if (isWanted) mounted.current = show(page, latest.current)
+    })
+    return () => {
+      isWanted = false
+      mounted.current?.unmount()
+      mounted.current = undefined
+    }
+  }, [load, show])
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { mountPanel } from '../panel/mount-panel.js'
 import type { PanelTheme } from '../panel/panel-options.js'
 import type { Preferences } from '../panel/preferences.js'
+import { setPanelTheme } from './panel-theme.js'
 
 export interface DrawerProps {
   wall: Wall
@@ -26,9 +27,13 @@ export function Drawer({ wall, preferences, theme, nonce, onClose, takesFocus }:
     if (takesFocus) drawer.current?.focus()
   }, [takesFocus])
   useEffect(
-    () => (place.current ? mountPanel(place.current, wall, { theme, nonce, preferences, onClose }) : undefined),
-    [wall, theme, nonce, preferences, onClose],
+    () => (place.current ? mountPanel(place.current, wall, { nonce, preferences, onClose }) : undefined),
+    [wall, nonce, preferences, onClose],
   )
+  // After each mount, and not as one of its reasons: a panel that is mounted anew has forgotten what was open in it.
+  useEffect(() => {
+    if (place.current) setPanelTheme(place.current, theme)
+  })
 
   const resize = (to: number): void => {
     setHeight(bounded(to))

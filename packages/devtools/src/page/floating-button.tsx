@@ -16,6 +16,8 @@ const DRAG_FROM = 6
 export function FloatingButton({ corner, onOpen, onMove, takesFocus, hotkey }: FloatingButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const drag = useRef<{ x: number; y: number; isMoving: boolean } | undefined>(undefined)
+  /** Whether a click may still come of a drag that has ended: not every browser sends one. */
+  const wasDragged = useRef(false)
 
   useEffect(() => {
     if (takesFocus) button.current?.focus()
@@ -24,6 +26,7 @@ export function FloatingButton({ corner, onOpen, onMove, takesFocus, hotkey }: F
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return
     drag.current = { x: event.clientX, y: event.clientY, isMoving: false }
+    wasDragged.current = false
     button.current?.setPointerCapture(event.pointerId)
   }
   const onPointerMove = ({ clientX, clientY }: PointerEvent): void => {
@@ -33,16 +36,21 @@ export function FloatingButton({ corner, onOpen, onMove, takesFocus, hotkey }: F
     from.isMoving ||= Math.hypot(x, y) > DRAG_FROM
     if (from.isMoving) button.current.style.translate = `${x}px ${y}px`
   }
-  const onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
-    if (!button.current) return
-    button.current.style.translate = ''
-    if (drag.current?.isMoving) onMove(cornerAt(clientX, clientY, button.current.ownerDocument))
-    else drag.current = undefined
+  /** Whether it was dragged until now. */
+  const endDrag = (): boolean => {
+    const { isMoving = false } = drag.current ?? {}
+    drag.current = undefined
+    if (button.current) button.current.style.translate = ''
+    return isMoving
   }
-  const onClick = (): void => {
-    // The click that ends a drag.
-    if (drag.current?.isMoving) drag.current = undefined
-    else onOpen()
+  const onPointerUp = ({ clientX, clientY }: PointerEvent): void => {
+    wasDragged.current = endDrag()
+    if (wasDragged.current && button.current) onMove(cornerAt(clientX, clientY, button.current.ownerDocument))
+  }
+  const onClick = ({ detail }: MouseEvent): void => {
+    // The click that ends a drag; one that a key makes has no number.
+    if (!wasDragged.current || detail === 0) onOpen()
+    wasDragged.current = false
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = cornerBeside(corner, event.key)
@@ -64,7 +72,7 @@ export function FloatingButton({ corner, onOpen, onMove, takesFocus, hotkey }: F
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
+      onPointerCancel={endDrag}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d="M3 15.5 8 4.5l5 11M5 11.5h6" />

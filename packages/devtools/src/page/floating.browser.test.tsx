@@ -1,4 +1,5 @@
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { expectResolves, replaySession } from '@antecedent/core/testing'
 import axe from 'axe-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -143,4 +144,110 @@ it.each(['light', 'dark'] as const)('V6 has no serious fault of access in %s', a
   const { violations } = await axe.run(hosts()[0]!, { resultTypes: ['violations'] })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+})
+
+it('V6 is dragged by a pointer into another corner, which is no click, and then clicked', async () => {
+  forget()
+  openMemory()
+  open({ corner: 'bottom-left' })
+  const drag = (target: Element, steps = 5): Promise<void> => userEvent.dragAndDrop(button(), target, { steps })
+  const corners = document.body.appendChild(document.createElement('div'))
+  corners.style.cssText = 'position: fixed; inset: 0 0 auto auto; width: 80px; height: 80px'
+  onTestFinished(() => corners.remove())
+  await drag(corners)
+  await soon(() => expect(button().dataset.corner).toBe('top-right'))
+  expect([button().style.translate, inner()]).toEqual(['', undefined])
+  const { top, right } = button().getBoundingClientRect()
+  expect([top, document.documentElement.clientWidth - right]).toEqual([12, 12])
+  await userEvent.hover(button())
+  expect(button().style.translate).toBe('')
+  await userEvent.click(button())
+  await soon(() => expect(tab()).toBe('Entities'))
+})
+
+it('V6 is opened by a key after a drag of which no click came', async () => {
+  forget()
+  openMemory()
+  open()
+  const send = (type: string, place: { clientX: number; clientY: number }): unknown =>
+    button().dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, bubbles: true, ...place }))
+  const setPointerCapture = button().setPointerCapture
+  // No pointer of this id is down, which the browser would say.
+  button().setPointerCapture = () => {}
+  send('pointerdown', { clientX: 20, clientY: 20 })
+  send('pointermove', { clientX: 200, clientY: 20 })
+  send('pointercancel', { clientX: 0, clientY: 0 })
+  send('pointermove', { clientX: 300, clientY: 20 })
+  button().setPointerCapture = setPointerCapture
+  expect([button().style.translate, button().dataset.corner]).toEqual(['', 'bottom-left'])
+  button().focus()
+  await userEvent.keyboard('{Enter}')
+  await soon(() => expect(tab()).toBe('Entities'))
+})
+
+it('V6 is made higher and lower by a pointer, within its bounds, and found again so', async () => {
+  forget()
+  openMemory()
+  const close = open({ isOpenAtFirst: true })
+  await soon(() => expect(tab()).toBe('Entities'))
+  const handle = (): HTMLElement => outer().querySelector<HTMLElement>('[role=separator]')!
+  const height = (): number => Number.parseFloat(outer().querySelector<HTMLElement>('.drawer')!.style.height)
+  const dragTo = async (percent: number): Promise<void> => {
+    const line = document.body.appendChild(document.createElement('div'))
+    line.style.cssText = `position: fixed; left: 0; right: 0; top: ${percent}vh; height: 2px`
+    try {
+      await userEvent.dragAndDrop(handle(), line, { steps: 8, force: true })
+    } finally {
+      line.remove()
+    }
+  }
+  expect(height()).toBe(45)
+  await dragTo(30)
+  expect(Math.abs(height() - 70)).toBeLessThan(2)
+  await dragTo(1)
+  expect(height()).toBe(95)
+  await dragTo(98)
+  expect([height(), handle().getAttribute('aria-valuenow')]).toEqual([15, '15'])
+  close()
+  open({ isOpenAtFirst: true })
+  await soon(() => expect(tab()).toBe('Entities'))
+  expect(height()).toBe(15)
+})
+
+it('V5 V6 saves a file that a test replays to what the page remembers', async () => {
+  forget()
+  const memory = openMemory()
+  open({ isOpenAtFirst: true })
+  await soon(() => expect(tab()).toBe('Entities'))
+  for (const title of ['Home', 'About']) memory.observe({ toolName: 'getPage', output: { id: title, title } })
+  await soon(() => expect(inner()?.querySelector('#panel-view')?.textContent).toMatch(/About[^]*Home/))
+  const saved: { name: string; text: Promise<string> }[] = []
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target as HTMLAnchorElement
+    event.preventDefault()
+    saved.push({ name: link.download, text: fetch(link.href).then(response => response.text()) })
+  }
+  // The link stands in no document, so that its click is heard by nobody else.
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function () {
+    this.addEventListener('click', onClick)
+    click.call(this)
+  }
+  onTestFinished(() => void (HTMLAnchorElement.prototype.click = click))
+  const exportButton = (): HTMLButtonElement | undefined =>
+    [...inner()!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Export session')
+  if (!exportButton()) inner()!.querySelector<HTMLElement>('.foot-line')!.click()
+  await soon(() => expect(exportButton()).toBeDefined())
+  const names = inner()!.querySelector<HTMLSelectElement>('[aria-label="Names in the exported session"]')!
+  await userEvent.selectOptions(names, 'kept')
+  exportButton()!.click()
+  await soon(() =>
+    expect([inner()?.querySelector('.foot-act [role=status]')?.textContent, ...saved.map(({ name }) => name)]).toEqual([
+      'Saved as t-1.session.json',
+      't-1.session.json',
+    ]),
+  )
+  const session = replaySession(await saved[0]!.text)
+  expect(session.at().entities).toEqual(memory.getSnapshot().entities)
+  expectResolves(session, 'rename "About"', { to: 'page/About' })
 })

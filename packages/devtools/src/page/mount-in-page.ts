@@ -1,23 +1,28 @@
 import { attachDevtools, createWallPair } from '@antecedent/core/devtools'
 import { mountPanel } from '../panel/mount-panel.js'
 import type { PanelOptions } from '../panel/panel-options.js'
-import { mountFloating } from './mount-floating.js'
+import { showFloating } from './mount-floating.js'
+import type { Mounted } from './mounted.js'
+import { setPanelTheme } from './panel-theme.js'
 
-export { mountFloating }
+export { showFloating }
 
 /** Loads what stands in a page, when it is wanted there. */
 export type LoadPageDevtools = () => Promise<{
-  readonly mountFloating: typeof mountFloating
-  readonly mountEmbedded: typeof mountEmbedded
+  readonly showFloating: typeof showFloating
+  readonly showEmbedded: typeof showEmbedded
 }>
 
-/** The panel of this page's own memories inside of an element. */
-export function mountEmbedded(element: HTMLElement, options: PanelOptions): () => void {
+/** The panel of this page's own memories inside of an element. Of its options, the theme is followed. */
+export function showEmbedded(element: HTMLElement, options: PanelOptions): Mounted<PanelOptions> {
   const [page, panel] = createWallPair()
   const detach = attachDevtools(page)
   const unmount = mountPanel(element, panel, options)
-  return () => {
-    unmount()
-    detach()
+  return {
+    update: ({ theme }) => setPanelTheme(element, theme),
+    unmount() {
+      unmount()
+      detach()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { createWorkingMemory } from '@antecedent/core'
 import { TanStackDevtools } from '@tanstack/react-devtools'
 import { createElement, type ReactElement, StrictMode } from 'react'
+import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { soon } from '../testing/open-panel.js'
@@ -12,7 +13,13 @@ let users = 0
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-function render(element: ReactElement): { container: HTMLElement; unmount: () => void } {
+interface Rendered {
+  container: HTMLElement
+  show: (element: ReactElement) => void
+  unmount: () => void
+}
+
+function render(element: ReactElement): Rendered {
   const container = document.body.appendChild(document.createElement('div'))
   container.style.height = '300px'
   const root = createRoot(container)
@@ -23,8 +30,9 @@ function render(element: ReactElement): { container: HTMLElement; unmount: () =>
     container.remove()
   }
   onTestFinished(unmount)
-  root.render(createElement(StrictMode, null, element))
-  return { container, unmount }
+  const show = (shown: ReactElement): void => root.render(createElement(StrictMode, null, shown))
+  show(element)
+  return { container, show, unmount }
 }
 
 async function observeHome(): Promise<void> {
@@ -76,6 +84,78 @@ it('V6 is a plugin of TanStack Devtools, in their theme', async () => {
   const [panel] = panels()
   expect(panel?.shadowRoot?.querySelector<HTMLElement>('.antecedent-panel')?.dataset.theme).toBe('dark')
   expect(panel?.getBoundingClientRect().height).toBeGreaterThan(100)
+})
+
+const shadowIn = (panel: HTMLElement | undefined): ShadowRoot | undefined => panel?.shadowRoot ?? undefined
+const placeIn = (root: ShadowRoot | undefined): HTMLElement | null | undefined =>
+  root?.querySelector<HTMLElement>('.antecedent-panel')
+const tabIn = (panel: HTMLElement | undefined): string | undefined =>
+  shadowIn(panel)?.querySelector('[role=tab][aria-selected=true]')?.textContent
+
+async function openTab(name: string): Promise<void> {
+  const find = (): HTMLElement | undefined =>
+    [...(shadowIn(panels()[0])?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])].find(
+      tab => tab.textContent === name,
+    )
+  await soon(() => expect(find()).toBeDefined())
+  find()?.click()
+  await soon(() => expect(tabIn(panels()[0])).toBe(name))
+}
+
+it.each<[string, (theme: 'light' | 'dark') => ReactElement]>([
+  ['where an app puts it', theme => createElement(AntecedentDevtoolsPanel, { theme })],
+  ['in TanStack Devtools', theme => antecedentDevtoolsPlugin().render(document.createElement('div'), { theme })],
+])('V6 keeps what is open in it when its theme changes, %s', async (_, show) => {
+  await observeHome()
+  const rendered = render(show('light'))
+  await showsHome()
+  await openTab('Resolve')
+  const [panel] = panels()
+  const fieldIn = () =>
+    shadowIn(panel)?.querySelector<HTMLInputElement>('#panel-view input[type=text], #panel-view input:not([type])')
+  await soon(() => expect(fieldIn()).toBeTruthy())
+  const field = fieldIn()!
+  field.value = 'half a phrase'
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  rendered.show(show('dark'))
+  await soon(() => expect(placeIn(shadowIn(panel))?.dataset.theme).toBe('dark'))
+  expect(panels()).toEqual([panel])
+  expect([tabIn(panel), field.isConnected, field.value]).toEqual(['Resolve', true, 'half a phrase'])
+})
+
+it('V6 keeps what is open behind the button when its theme changes, and opens it again in that theme', async () => {
+  await observeHome()
+  const rendered = render(createElement(AntecedentDevtools, { theme: 'light', isOpenAtFirst: true }))
+  const outer = (): ShadowRoot | undefined => shadowIn(buttons()[0])
+  const inner = (): HTMLElement | undefined =>
+    outer()?.querySelector<HTMLElement>('[data-antecedent=panel]') ?? undefined
+  const themes = (): unknown[] => [placeIn(outer())?.dataset.theme, placeIn(shadowIn(inner()))?.dataset.theme]
+  await soon(() => expect(themes()).toEqual(['light', 'light']))
+  const [before] = [inner()]
+  rendered.show(createElement(AntecedentDevtools, { theme: 'dark', hotkey: 'Ctrl+F9' }))
+  await soon(() => expect(themes()).toEqual(['dark', 'dark']))
+  expect(inner()).toBe(before)
+  const press = (): unknown =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'F9', ctrlKey: true, bubbles: true }))
+  press()
+  await soon(() => expect(inner()).toBeUndefined())
+  press()
+  await soon(() => expect(themes()).toEqual(['dark', 'dark']))
+})
+
+it('V6 stands in a frame of the app, with styles of its own', async () => {
+  await observeHome()
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  frame.style.height = '400px'
+  const { body } = frame.contentDocument!
+  body.style.height = '380px'
+  render(createPortal(createElement(AntecedentDevtoolsPanel, { theme: 'light' }), body))
+  const panel = (): HTMLElement | undefined =>
+    frame.contentDocument?.querySelector<HTMLElement>('[data-antecedent=panel]') ?? undefined
+  await soon(() => expect(shadowIn(panel())?.querySelector('#panel-view')?.textContent).toContain('Home'))
+  const selected = shadowIn(panel())!.querySelector('[aria-selected=true]')!
+  expect(frame.contentWindow!.getComputedStyle(selected).color).toBe('rgb(27, 28, 33)')
 })
 
 it('T12 shows nothing outside of development', async () => {

@@ -1,9 +1,7 @@
 import type { Question } from '@antecedent/core/devtools'
-import { expect, it, onTestFinished } from 'vitest'
-import { keepAnswered } from './keep-answered.js'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { keepAnswered, PAUSE_MS } from './keep-answered.js'
 import type { PanelState, PanelStore } from './panel-store.js'
-
-const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /** A store whose memory changes and whose page answers when a test says so. */
 function aStore() {
@@ -24,12 +22,14 @@ function aStore() {
   }
   const answer = async (value: unknown): Promise<void> => {
     waiting.shift()?.({ value })
-    await settle()
+    await vi.advanceTimersByTimeAsync(0)
   }
   return { store, change, answer, open: () => waiting.length, listeners }
 }
 
 function keep(question: Extract<Question, { about: 'entities' }>) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const page = aStore()
   const replies: unknown[] = []
   const onReply = (reply: unknown): void => void replies.push(reply)
@@ -44,13 +44,25 @@ it('V2 asks a slow page once at a time, and once more for all that changed meanw
   for (let times = 0; times < 5; times++) change()
   expect(open()).toBe(1)
   await answer('before')
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
   expect(open()).toBe(1)
   await answer('after')
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
   expect(open()).toBe(0)
   change()
   expect(open()).toBe(1)
   await answer('later')
   expect(replies).toEqual([{ value: 'before' }, { value: 'after' }, { value: 'later' }])
+})
+
+it('V2 pauses after an answer, and then asks for what changed in the pause', async () => {
+  const { change, answer, open } = keep({ about: 'entities' })
+  await answer('before')
+  change()
+  await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
+  expect(open()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(open()).toBe(1)
 })
 
 it('V3 asks once about what was, for that stays', async () => {

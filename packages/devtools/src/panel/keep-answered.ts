@@ -7,9 +7,12 @@ export interface KeepAnsweredOptions<About extends Question['about']> {
   onReply: (reply: Reply<AnswerTo<About>>) => void
 }
 
+/** Between an answer and the next question: what a busy page does not pay for, and nobody sees. */
+export const PAUSE_MS = 300
+
 /**
- * Asks at once, and after each change of the memory; never twice at a time, so that a slow page is not asked faster than it
- * answers. What was stays as it was, and is asked for once. Returns what ends it.
+ * Asks at once, and after each change of the memory; never twice at a time, and with a pause between, so that a page is not
+ * asked faster than it answers, or than one reads. What was stays as it was, and is asked for once. Returns what ends it.
  */
 export function keepAnswered<About extends Question['about']>({
   store,
@@ -29,7 +32,10 @@ export function keepAnswered<About extends Question['about']>({
       const reply = await store.ask<About>(question)
       if (isOver) return
       onReply(reply)
-    } while (!isPast && asked !== store.get().snapshot)
+      if (isPast) return
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+      if (isOver) return
+    } while (asked !== store.get().snapshot)
     isAsking = false
   }
 

@@ -11,7 +11,7 @@ export function PageMessage({ page }: { page: PageState }) {
             Nothing answered. A memory is shown if it was created with <code>devtools</code>, and if the page connects
             them, in development alone:
           </p>
-          <pre>{SETUP}</pre>
+          <Code text={SETUP} />
           <p>
             With that in place, reload the page once. A memory in a frame or in another window is shown by the browser
             extension, not by a panel of this page.
@@ -40,10 +40,19 @@ export function PageMessage({ page }: { page: PageState }) {
               `, except ${page.unknown} by another version of @antecedent/core, which this panel cannot read`}
             .
           </p>
-          <pre>{`createWorkingMemory({ user, thread, devtools: 'development' })`}</pre>
+          <Code text="createWorkingMemory({ user, thread, devtools: 'development' })" />
         </div>
       )
   }
+}
+
+/** It scrolls where it is wide, so the keyboard has to reach it. */
+function Code({ text }: { text: string }) {
+  return (
+    <pre role="group" aria-label="Code" tabIndex={0}>
+      {text}
+    </pre>
+  )
 }
 
 const SETUP = `const memory = createWorkingMemory({

@@ -11,11 +11,13 @@ export function encodeState({ view, ledger }: MemoryState): EncodedState {
       fieldUse: [...view.fieldUse],
       minted: [...view.minted],
       citations: [...view.citations],
+      documents: [...view.documents],
     },
     ledger: {
       origins: [...ledger.origins],
       seen: ledger.seen,
       tombstones: [...ledger.tombstones],
+      versions: [...ledger.versions],
       marks: ledger.marks.map(mark => ({
         ...mark,
         history: { ...mark.history, fieldUse: [...mark.history.fieldUse] },
@@ -36,11 +38,13 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
       fieldUse: new Map(view.fieldUse),
       minted: new Map(view.minted),
       citations: new Map(view.citations),
+      documents: new Map(view.documents),
     } as MemoryView,
     ledger: {
       origins: new Map(ledger.origins),
       seen: ledger.seen,
       tombstones: new Map(ledger.tombstones),
+      versions: new Map(ledger.versions),
       marks: ledger.marks.map(
         mark =>
           ({

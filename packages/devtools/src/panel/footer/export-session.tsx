@@ -3,7 +3,7 @@ import { Button } from '../parts/button.js'
 import { usePanel, usePanelStore } from '../use-panel.js'
 import { saveFile } from './save-file.js'
 
-/** Writes what happened as a file that `expectSession` of `@antecedent/core/testing` replays in a test. */
+/** Writes what happened as a file that `replaySession` of `@antecedent/core/testing` replays in a test. */
 export function ExportSession() {
   const store = usePanelStore()
   const isRedacted = usePanel(state => state.client?.access === 'redacted')
@@ -23,7 +23,7 @@ export function ExportSession() {
   return (
     <span class="foot-act">
       <Button
-        title="A file that `expectSession` of @antecedent/core/testing replays in your own tests"
+        title="A file that `replaySession` of @antecedent/core/testing replays in your own tests"
         onClick={event => void save(event.currentTarget as Element)}
       >
         Export session

@@ -11,10 +11,12 @@ export interface RovingFocusOptions {
   onMove?: (id: string) => void
   /** What is selected elsewhere, and has the tab stop as long as it is among the ids. */
   current?: string | undefined
+  /** Has the tab stop until another had the focus. @defaultValue the first */
+  initial?: string | undefined
 }
 
 export interface RovingFocus {
-  /** The one item that the tab key reaches: the first, until another had the focus. */
+  /** The one item that the tab key reaches. */
   readonly active: string | undefined
   setActive(id: string): void
   /** Gives an item the focus, as soon as it is in the document. */
@@ -25,10 +27,10 @@ export interface RovingFocus {
 const PAGE = 10
 
 /** Arrows, Home, End and the page keys move the focus through a list of which a part alone is in the document. */
-export function useRovingFocus({ container, ids, reveal, onMove, current }: RovingFocusOptions): RovingFocus {
+export function useRovingFocus({ container, ids, reveal, onMove, current, initial }: RovingFocusOptions): RovingFocus {
   const [chosen, setActive] = useState<string>()
   const awaited = useRef<string | undefined>(undefined)
-  const active = [current, chosen].find(id => id !== undefined && ids.includes(id)) ?? ids[0]
+  const active = [current, chosen, initial].find(id => id !== undefined && ids.includes(id)) ?? ids[0]
 
   useLayoutEffect(() => {
     if (awaited.current === undefined) return

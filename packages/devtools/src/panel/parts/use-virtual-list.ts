@@ -61,7 +61,7 @@ export function useVirtualList({
     observeElementOffset,
     measureElement,
     scrollToFn: elementScroll,
-    overscan: 8,
+    overscan: 4,
     scrollPaddingStart: coveredTop,
     anchorTo: anchor,
     followOnAppend: anchor === 'end',

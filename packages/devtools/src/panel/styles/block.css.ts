@@ -12,15 +12,17 @@ export const blockStyles = `
 }
 .meter-fill { display: block; height: 100%; background: var(--accent) }
 .meter-fill[data-full='true'] { background: var(--bad) }
-.block-view { display: flex; flex: 1 0 auto; flex-direction: column }
+.block-view { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
 .preview-form {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px var(--space-3);
   padding: 6px var(--space-3);
-  border-bottom: 1px solid var(--line);
+  border-block: 1px solid var(--line);
+  background: var(--surface-raised);
 }
+.preview-title { color: var(--text-muted); font-weight: 600 }
 .preview-field { display: inline-flex; align-items: center; gap: 6px; color: var(--text-muted) }
 .preview-field .field { color: var(--text) }
 .preview-field select { padding-inline: 2px }
@@ -37,8 +39,12 @@ export const blockStyles = `
 }
 .sent-line { gap: 4px var(--space-2); min-height: 30px; padding-block: 0 6px }
 .sent-line > span:nth-child(2) { flex: 0 1 auto; min-width: 0 }
+.block-head h2 { font-size: var(--text-large); font-weight: 600 }
 .block-head > .copy { margin-inline-start: auto }
-.block-body { display: flex; flex: 1 0 auto; border-top: 1px solid var(--line) }
+.sent-line:empty { display: none }
+.block-body { display: flex; flex: 1 1 0; min-height: 0 }
+.block-body-main { display: flex; flex: 1 1 0; min-width: 0; min-height: 0 }
+.block-body-main > .block-text { overflow: auto }
 .block-text {
   flex: 1 1 auto;
   min-width: 0;
@@ -69,15 +75,17 @@ export const blockStyles = `
 .space { position: relative }
 .space::after { content: attr(data-mark); position: absolute; inset-inline-start: 0; color: var(--warn); pointer-events: none }
 .provenance {
-  flex: 0 0 300px;
+  flex: 0 0 min(320px, 36%);
   min-width: 0;
   padding: var(--space-3);
+  overflow: auto;
   border-inline-start: 1px solid var(--line);
   background: var(--surface-raised);
 }
 .provenance > .button { margin-top: var(--space-2) }
 .provenance-entity { display: grid; gap: 6px; min-width: 0 }
 .provenance-entity h3 { display: flex; min-width: 0; font-size: var(--text-large); font-weight: 600 }
+.provenance .facts { grid-template-columns: auto minmax(0, 1fr) }
 .provenance-key { color: var(--text-muted); overflow-wrap: anywhere }
 .block-changes {
   max-height: 220px;
@@ -92,19 +100,21 @@ export const blockStyles = `
 .block-change[data-kind='removed'] { background: var(--bad-surface); color: var(--bad) }
 .block-sign { flex: none; width: 1ch }
 @container (max-width: 620px) {
-  .block-body { flex-direction: column }
-  .block-text { flex: none }
+  .block-view { flex: 1 0 auto }
+  .block-body { flex: 1 0 auto; flex-direction: column }
+  .block-body-main { flex: none }
+  .block-body-main > .forgotten { inset-block: auto; top: var(--space-2) }
+  .block-text { flex: 1 1 auto }
   .provenance {
     position: sticky;
     bottom: 0;
     flex: none;
-    max-height: 190px;
+    max-height: 200px;
+    margin-top: auto;
     border-inline-start: 0;
-    border-top: 1px solid var(--line);
-    overflow: auto;
+    border-top: 2px solid var(--line-strong);
   }
-  .provenance-entity { position: static }
-  .block-body .detail { position: sticky; bottom: 0; flex: none; max-height: 260px }
+  .block-body .detail { position: sticky; bottom: 0; flex: none; max-height: 300px; margin-top: auto }
   .block-line { padding-inline-start: 34px }
   .block-line::before { width: 24px }
 }

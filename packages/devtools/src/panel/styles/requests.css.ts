@@ -2,24 +2,31 @@ export const requestsStyles = `
 .requests-view { display: flex; flex: 1 0 auto; flex-direction: column }
 .totals {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   border-bottom: 1px solid var(--line);
   background: var(--surface-raised);
 }
-.total { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: var(--space-2) var(--space-3) }
+.total { display: flex; flex-direction: column; justify-content: flex-start; padding: var(--space-2) var(--space-3) }
 .total dt { color: var(--text-muted); font-size: var(--text-small) }
 .total dd { font-size: 17px; font-weight: 600; line-height: 1.3 }
+.total-more { display: block; color: var(--text-muted); font-size: var(--text-small); font-weight: 400; line-height: 1.35 }
 .total[data-kind='good'] dd { color: var(--good) }
 .total[data-kind='warn'] dd { color: var(--warn) }
 .total[data-kind='bad'] :is(dd, dt) { color: var(--bad) }
 .receipts { list-style: none }
+.receipts-head { padding: 3px var(--space-3); border-bottom: 1px solid var(--line); background: var(--surface-raised); color: var(--text-muted); font-size: var(--text-small) }
+.receipts-head > :last-child { text-align: end }
+.chevron { transition: transform .15s; color: var(--text-muted) }
+[aria-expanded='true'] > .receipt-outcome > .chevron { transform: rotate(90deg) }
 .receipt { border-bottom: 1px solid var(--line); border-inline-start: 3px solid transparent }
 .receipt[data-kind='bad'] { border-inline-start-color: var(--bad) }
-.receipt-head {
+:is(.receipt-head, .receipts-head) {
   display: grid;
-  grid-template-columns: 170px minmax(120px, 1.2fr) minmax(110px, 0.8fr) minmax(170px, 1fr) minmax(120px, 1fr);
+  grid-template-columns: 190px minmax(120px, 1.2fr) minmax(120px, 0.8fr) minmax(180px, 1fr) minmax(120px, 1fr);
   align-items: center;
   gap: 2px var(--space-3);
+}
+.receipt-head {
   width: 100%;
   min-height: 32px;
   padding: 4px var(--space-3) 4px calc(var(--space-3) - 3px);
@@ -36,7 +43,7 @@ export const requestsStyles = `
 .receipt-outcome time { color: var(--text-muted) }
 .receipt-cost strong { white-space: nowrap }
 .receipt-cost strong[data-kind='good'] { color: var(--good) }
-.receipt-failure { grid-column: 1 / -1; color: var(--text-muted) }
+.receipt-failure { grid-column: 1 / -1; padding-inline-start: 20px; color: var(--text-muted) }
 .receipt[data-kind='bad'] .receipt-failure { color: var(--bad) }
 .receipt-fix { color: var(--text) }
 .receipt-detail {
@@ -53,9 +60,16 @@ export const requestsStyles = `
 .receipt-title > .button { margin-inline-start: auto }
 .receipt-entries { display: flex; flex-wrap: wrap; gap: 2px var(--space-3); list-style: none; min-width: 0 }
 .receipt-entries li { display: flex; min-width: 0; max-width: 260px }
+.receipt-sum { justify-self: start; border-collapse: collapse }
+.receipt-sum th { padding-inline-start: var(--space-2); font-weight: 400; text-align: start }
+.receipt-sum td { min-width: 64px; vertical-align: top }
+.receipt-sum th.muted { max-width: 62em }
+.receipt-whole :is(td, th) { border-top: 1px solid var(--line-strong); font-weight: 600 }
+.receipt-whole strong[data-kind='good'] { color: var(--good) }
 .receipt-group { display: grid; gap: 2px }
 @container (max-width: 760px) {
   .receipt-text { flex-direction: column }
+  .receipts-head { display: none }
   .receipt-head { grid-template-columns: 1fr auto }
   .receipt-outcome { grid-column: 1 }
   .receipt-notes { grid-column: 2; grid-row: 1 }

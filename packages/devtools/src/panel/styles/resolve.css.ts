@@ -1,5 +1,6 @@
 export const resolveStyles = `
 .resolve { display: flex; flex: 1 1 0; min-height: 0 }
+.resolve-main { display: flex; flex: 1 1 0; min-width: 0; min-height: 0 }
 .resolve-view { display: flex; flex: 1 1 0; min-width: 0; min-height: 0; overflow: auto; flex-direction: column; gap: var(--space-3); padding: var(--space-3) }
 .resolve-view > .empty { margin: 0; padding-inline: 0 }
 .resolve-field { display: grid; gap: var(--space-1); max-width: 640px; font-weight: 600 }
@@ -15,9 +16,12 @@ export const resolveStyles = `
 .verdict-evidence q::before, .verdict-evidence q::after { content: none }
 .candidates { width: 100%; border-collapse: collapse; table-layout: fixed }
 .candidates th { padding: 4px var(--space-2); color: var(--text-muted); font-weight: 400; text-align: start }
-.candidates th.number, .candidates td.number { width: 60px; text-align: end }
+.candidates caption { padding-bottom: 4px; color: var(--text-muted); text-align: start }
+.candidates .candidate-rank { width: 30px; text-align: end }
 .candidates td { padding: 4px var(--space-2); border-top: 1px solid var(--line); overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.candidates th:first-child { width: 42% }
+.candidates th:nth-child(2) { width: 42% }
+.candidates th:nth-child(3) { width: 22% }
+.candidates td:last-child { white-space: normal }
 .candidates tr[data-meant='true'] td { background: var(--good-surface) }
 .candidate-open { min-width: 0; max-width: 100%; padding: 0; border: 0; background: none; cursor: pointer; overflow: hidden; text-align: start }
 .candidate-open:hover { text-decoration: underline }
@@ -27,6 +31,6 @@ export const resolveStyles = `
 }
 @container (max-width: 620px) {
   .candidates :is(th, td):nth-child(3) { display: none }
-  .candidates th:first-child { width: 56% }
+  .candidates th:nth-child(2) { width: 54% }
 }
 `

@@ -1,5 +1,7 @@
 export const storedStyles = `
 .stored-view { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
+.stored-section { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
+.stored-totals h2 { font-size: var(--text-large); font-weight: 600 }
 .stored-totals {
   display: flex;
   flex-wrap: wrap;
@@ -31,16 +33,21 @@ export const storedStyles = `
   display: flex;
   flex: 1 1 0;
   flex-direction: column;
-  gap: 6px;
+  gap: var(--space-2);
   min-width: 0;
   min-height: 0;
   padding: var(--space-2) var(--space-3);
+  overflow: auto;
 }
+.artifact-detail > * { flex: none }
 .artifact-head { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2) }
-.artifact-id { font: 600 var(--text-normal) var(--mono); overflow-wrap: anywhere }
-.artifact-keys { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); max-height: 2.9em; overflow: hidden }
+.artifact-head h2 { font-size: var(--text-large); font-weight: 600 }
+:is(.artifact-head, .citation) h3 { font-size: var(--text-normal); font-weight: 600 }
+.artifact-id { font: var(--text-small) var(--mono); overflow-wrap: anywhere }
+.held { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); list-style: none; min-width: 0 }
+.held li { display: flex; min-width: 0; max-width: 100% }
 .citation { flex: none; padding: var(--space-2); border-inline-start: 3px solid var(--accent); background: var(--surface-raised) }
-.citation figcaption { color: var(--text-muted) }
+.citation figcaption { display: flex; flex-wrap: wrap; gap: 0 var(--space-2) }
 .citation pre {
   max-height: 96px;
   margin-top: 4px;
@@ -52,6 +59,7 @@ export const storedStyles = `
 .transform-form { display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 6px var(--space-3) }
 .transform-types { display: inline-flex; flex-wrap: wrap; gap: 4px }
 .transform-text { width: 120px }
+.artifact-text { display: flex; flex: 1 1 0 !important; flex-direction: column; gap: 6px; min-height: 180px }
 .artifact-size { display: flex; flex: none; align-items: center; gap: var(--space-2); color: var(--text-muted) }
 .long-text {
   flex: 1 1 0;
@@ -62,7 +70,7 @@ export const storedStyles = `
   overflow: auto;
   font: var(--text-small) / 18px var(--mono);
 }
-.text-row { position: absolute; inset: 0 0 auto; padding-inline: 46px var(--space-2); white-space: pre-wrap; overflow-wrap: anywhere }
+.text-row { position: absolute; inset: 0 0 auto; min-height: 18px; padding-inline: 46px var(--space-2); white-space: pre-wrap; overflow-wrap: anywhere }
 .text-row::before {
   content: attr(data-line);
   position: absolute;
@@ -74,6 +82,7 @@ export const storedStyles = `
 }
 @container (max-width: 620px) {
   .stored-view { flex: 1 0 auto }
+  .stored-section { flex: 1 0 auto }
   .stored-body { flex: 1 0 auto; flex-direction: column }
   .artifact-list { flex: none; height: min(134px, calc(var(--items) * 47px)); border-inline-end: 0; border-bottom: 1px solid var(--line) }
   .artifact-detail { flex: 1 0 auto }

@@ -25,6 +25,7 @@ export const timelineStyles = `
   padding-inline: var(--space-2);
   border-bottom: 1px solid var(--line);
   cursor: pointer;
+  contain: content;
 }
 .step:hover { background: var(--surface-hover) }
 .step[aria-selected='true'] { background: var(--surface-selected); box-shadow: inset 2px 0 var(--accent) }

@@ -4,28 +4,36 @@ import { usePanel } from '../use-panel.js'
 import { atStep } from './at-step.js'
 import { EntityDetail } from './entities/entity-detail.js'
 import { useClock } from './entities/use-clock.js'
+import { usePossibleActs, type EntityActs } from './entities/use-entity-acts.js'
+import { useOpenView } from './open-view.js'
 
 export interface OpenedEntityProps {
   entityKey: EntityKey
+  acts: EntityActs
   onOpen: (key: EntityKey) => void
   onClose: () => void
+  /** Whether it is opened from the list of entities. */
+  isListed: boolean
 }
 
-/** All that memory says of an entity, beside the view that it was opened from. Acts stay where their undo is: in Entities. */
-export function OpenedEntity({ entityKey, onOpen, onClose }: OpenedEntityProps) {
+/** All that memory says of an entity, and what can be done to it, beside the view that it was opened from. */
+export function OpenedEntity({ entityKey, acts, onOpen, onClose, isListed }: OpenedEntityProps) {
   const at = usePanel(state => state.at)
+  const told = usePanel(state => state.snapshot?.now)
   const { answer } = useAnswer<'entities'>({ about: 'entities', ...atStep(at) })
-  const now = useClock(at === undefined ? undefined : answer?.now.at)
-  if (!answer) return null
+  const possible = usePossibleActs(acts)
+  const openView = useOpenView()
+  const moment = answer?.now ?? told ?? { at: 0, turn: 0 }
+  const now = useClock(at === undefined ? undefined : moment.at)
   return (
     <EntityDetail
-      key={entityKey}
       entityKey={entityKey}
-      moment={{ now: Math.max(now, answer.now.at), turn: answer.now.turn }}
-      acts={undefined}
-      known={new Map(answer.rows.map(({ entity }) => [entity.key, entity]))}
+      moment={{ now: Math.max(now, moment.at), turn: moment.turn }}
+      acts={possible}
+      known={new Map(answer?.rows.map(({ entity }) => [entity.key, entity]))}
       onOpen={onOpen}
       onClose={onClose}
+      onShowInList={isListed || !openView ? undefined : from => openView({ view: 'entities', entity: entityKey }, from)}
     />
   )
 }

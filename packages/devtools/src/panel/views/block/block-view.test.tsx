@@ -17,10 +17,45 @@ it('V2 shows the block as the model would see it, and why each line is there', a
   await shows(() => expect(linesIn(root).join('\n')).toBe(memory.block().text))
   const home = [...root.querySelectorAll<HTMLElement>('[data-stop]')].find(stop => stop.textContent?.includes('Home'))!
   fireEvent.focus(home)
-  await shows(() =>
-    expect(root.querySelector('.provenance')?.textContent).toContain('getPage told it last, call call-Home'),
-  )
+  await shows(() => expect(root.querySelector('.provenance')?.textContent).toContain('by getPage, call call-Home'))
   expect(home.dataset.lit).toBe('true')
+})
+
+it('V2 says that what it shows was not sent, and what the last request did', async () => {
+  const memory = openMemory()
+  await observePages(memory, 'Home')
+  const { root, store } = await showView(BlockView)
+  const title = (): string => root.querySelector('h2')?.textContent ?? ''
+  await shows(() => expect(title()).toBe('Next request, if sent now'))
+  expect(root.textContent).toContain('No request has been sent with memory yet.')
+  memory.attach({ prompt: 'A body of another shape' })
+  await shows(() => expect(root.querySelector('.sent-line [data-kind=bad]')?.textContent).toBe('not delivered'))
+  fireEvent.change(root.querySelector('select')!, { target: { value: 'xml' } })
+  await shows(() => expect(title()).toBe('Next request, if sent now, with these options'))
+  const step = store.get().rows.at(-1)!.index
+  store.lookAt(step)
+  await shows(() => expect(title()).toBe(`A request just after step ${step}, with these options`))
+})
+
+it('W10 forgets an entity where it is opened, and takes it back', async () => {
+  const memory = openMemory()
+  await observePages(memory, 'Home', 'Team')
+  const { root } = await showView(BlockView)
+  await shows(() => expect(root.querySelectorAll('[data-stop]').length).toBe(2))
+  const names = () => memory.getSnapshot().entities.map(({ name }) => name)
+  const press = (words: string) =>
+    fireEvent.click([...root.querySelectorAll('button')].find(({ textContent }) => textContent === words)!)
+  fireEvent.click([...root.querySelectorAll('[data-stop]')].find(stop => stop.textContent?.includes('Home'))!)
+  await shows(() => expect(root.querySelector('.detail .entity-actions')).not.toBeNull())
+  press('Forget')
+  await shows(() => expect(names()).toEqual(['Team']))
+  await shows(() => expect(root.querySelector('.detail')?.textContent).toContain('Memory does not hold it any more.'))
+  expect(document.activeElement).toBe(root.querySelector('.detail'))
+  fireEvent.keyDown(root.querySelector('.detail')!, { key: 'Escape' })
+  expect(document.activeElement?.textContent).toContain('Team')
+  await shows(() => expect(root.querySelector('.forgotten-one')?.textContent).toContain('Forgot Home'))
+  press('Undo')
+  await shows(() => expect(names().toSorted()).toEqual(['Home', 'Team']))
 })
 
 it('V2 goes from entity to entity by arrows, with one stop of the tab key', async () => {
@@ -65,7 +100,7 @@ it('V2 says whether a prompt cache finds what the last request carried, and wher
   await shows(() => expect(root.textContent).toContain('cache-safe'))
   const before = memory.block().text
   await observePages(memory, 'Team')
-  await shows(() => expect(root.textContent).toContain('First at byte'))
+  await shows(() => expect(root.textContent).toContain('No longer the block that was sent last: it differs from byte'))
   fireEvent.click([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Changes')!)
   const changes = [...root.querySelectorAll<HTMLElement>('.block-change')]
   const kept = changes

@@ -4,6 +4,8 @@ import { Button } from '../../parts/button.js'
 const FORMATS = ['plain', 'markdown', 'xml', 'json'] as const
 const LEVELS = ['minimal', 'standard', 'full', 'auto'] as const
 const REFS = ['with', 'without'] as const
+/** A page does not read a question about more than a whole number can count. */
+const MAX_BUDGET = 100_000
 
 export interface PreviewFormProps {
   options: BlockPreview
@@ -21,6 +23,7 @@ export function PreviewForm({ options, onChange, budgetTokens }: PreviewFormProp
   }
   return (
     <form class="preview-form" aria-label="Preview" onSubmit={event => event.preventDefault()}>
+      <span class="preview-title">Try it with</span>
       <Choice label="Format" value={options.format} values={FORMATS} onChange={value => set('format', value)} />
       <Choice label="Level" value={options.level} values={LEVELS} onChange={value => set('level', value)} />
       <Choice
@@ -35,13 +38,13 @@ export function PreviewForm({ options, onChange, budgetTokens }: PreviewFormProp
           class="field preview-budget"
           type="number"
           min={0}
-          max={100_000}
+          max={MAX_BUDGET}
           step={50}
           placeholder={budgetTokens === undefined ? '' : String(budgetTokens)}
           value={chosen ?? ''}
           onInput={event => {
             const { valueAsNumber } = event.currentTarget
-            set('budgetTokens', valueAsNumber >= 0 ? Math.round(valueAsNumber) : undefined)
+            set('budgetTokens', valueAsNumber >= 0 ? Math.min(MAX_BUDGET, Math.round(valueAsNumber)) : undefined)
           }}
         />
       </label>

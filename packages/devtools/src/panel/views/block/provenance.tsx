@@ -6,7 +6,7 @@ import { Fault } from '../../parts/fault.js'
 import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { ScoreParts } from '../entities/score-bar.js'
-import { tellOrigin } from '../entities/tell-entity.js'
+import { OriginFacts } from '../entities/origin-facts.js'
 import { tellTimeToLeave, type TimeToLeave, timeToLeave } from '../entities/time-to-leave.js'
 import { atStep } from '../at-step.js'
 
@@ -30,7 +30,7 @@ export function Provenance({ entityKey, at, onOpen }: ProvenanceProps) {
   return (
     <>
       <Explained explanation={explanation} now={at === undefined ? now : undefined} />
-      {onOpen && <Button onClick={() => onOpen(entityKey)}>Open</Button>}
+      {onOpen && <Button onClick={() => onOpen(entityKey)}>Open entity</Button>}
     </>
   )
 }
@@ -46,9 +46,7 @@ function Explained({ explanation, now }: { explanation: Explanation; now: { at: 
       <p class="mono provenance-key">
         <bdi>{entity.key}</bdi>
       </p>
-      {tellOrigin(entity).map(line => (
-        <p key={line}>{line}</p>
-      ))}
+      <OriginFacts explanation={explanation} />
       {now && <p>{tellLeaving(timeToLeave(explanation, { now: at, turn }))}</p>}
       <ScoreParts row={explanation} />
     </div>
@@ -58,5 +56,7 @@ function Explained({ explanation, now }: { explanation: Explanation; now: { at: 
 function tellLeaving(leaving: TimeToLeave): string {
   if (leaving.status === 'pinned') return 'It stays: it is pinned.'
   const words = tellTimeToLeave(leaving)
-  return leaving.status === 'due' ? `It leaves ${words}.` : `It leaves after ${words}, unless it is seen again.`
+  return leaving.status === 'due'
+    ? `It leaves ${words}.`
+    : `It leaves if it is neither seen nor used for another ${words}.`
 }

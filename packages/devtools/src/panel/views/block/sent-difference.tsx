@@ -1,4 +1,7 @@
 import type { BlockText, Receipt } from '@antecedent/core/devtools'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { Button } from '../../parts/button.js'
 import { useAnswer } from '../../use-answer.js'
 import { tellNumber } from '../../parts/tell-number.js'
 import { BlockChanges } from './block-changes.js'
@@ -8,26 +11,37 @@ export interface SentDifferenceProps {
   block: BlockText
   /** Of the last request that carried a block. */
   receipt: Receipt
-  showsChanges: boolean
-  onToggle: () => void
+  /** Leads to that request. */
+  children: ComponentChildren
 }
 
 /** Whether a prompt cache would find the block as the last request carried it, and what is different. */
-export function SentDifference({ block, receipt, showsChanges, onToggle }: SentDifferenceProps) {
+export function SentDifference({ block, receipt, children }: SentDifferenceProps) {
+  const [showsChanges, setShowsChanges] = useState(false)
   const { answer, error } = useAnswer<'sent-block'>({ about: 'sent-block', hash: receipt.hash })
   const before = answer?.block?.text
-  if (error) return <p class="sent-line muted">What the last request carried is not shown: {error.message}</p>
+  if (error)
+    return (
+      <p class="sent-line">
+        <span class="muted">What the last request carried is not shown: {error.message}</span> {children}
+      </p>
+    )
   if (!answer) return <p class="sent-line">&nbsp;</p>
   if (before === undefined)
-    return <p class="sent-line muted">What the last request carried was not kept: it left before devtools came.</p>
+    return (
+      <p class="sent-line">
+        <span class="muted">What the last request carried was not kept: it left before devtools came.</span> {children}
+      </p>
+    )
   const change = firstChange(before, block.text)
   if (!change)
     return (
       <p class="sent-line">
         <span class="badge" data-kind="good">
           cache-safe
-        </span>{' '}
-        Byte for byte what the last request carried.
+        </span>
+        <span>Byte for byte the block that was sent last: a prompt cache finds all of it.</span>
+        {children}
       </p>
     )
   return (
@@ -37,12 +51,13 @@ export function SentDifference({ block, receipt, showsChanges, onToggle }: SentD
           changed
         </span>
         <span>
-          First at byte {tellNumber(change.byte)}, in line {change.line}, since the last request: from there on, a
-          prompt cache reads again.
+          No longer the block that was sent last: it differs from byte {tellNumber(change.byte)} on, in line{' '}
+          {change.line}, and from there on a prompt cache reads again.
         </span>
-        <button type="button" class="button" aria-pressed={showsChanges} onClick={onToggle}>
+        <Button pressed={showsChanges} onClick={() => setShowsChanges(!showsChanges)}>
           Changes
-        </button>
+        </Button>
+        {children}
       </p>
       {showsChanges && <BlockChanges before={before} after={block.text} />}
     </>

@@ -93,16 +93,69 @@ it('W3 explains one: why it is here, when it leaves, what its score is made of',
   const detail = await findByRole('complementary', { name: 'Entity' })
   await within(detail).findByText('Why it is here')
   const text = detail.textContent
-  expect(text).toContain('getPage told it last, call call-Home')
-  expect(text).toContain('Shown in the block.')
-  expect(text).toContain('It may be idle for 5 min and 3 turns')
+  expect(text).toContain('by getPage, call call-Home')
+  expect(text).toContain('Shown in the block')
+  expect(text).toContain(
+    'It leaves as a turn begins, once it was neither seen nor used for 5 min and 3 turns: both must pass.',
+  )
   expect(
     within(detail)
       .getAllByRole('rowheader')
       .map(part => part.textContent),
-  ).toEqual(['prior', 'recency', 'position', 'use', 'feedback', 'explicitness', 'presence'])
+  ).toEqual([
+    expect.stringMatching(/^prior/),
+    expect.stringMatching(/^recency/),
+    expect.stringMatching(/^position/),
+    expect.stringMatching(/^use/),
+    expect.stringMatching(/^feedback/),
+    expect.stringMatching(/^explicitness/),
+    expect.stringMatching(/^presence/),
+  ])
   fireEvent.keyDown(open('Home'), { key: 'Escape' })
   await waitFor(() => expect(queryByRole('complementary')).toBeNull())
+})
+
+it('V2 tells what brought an entity first, beside what told it last', async () => {
+  const memory = openMemory()
+  await observePages(memory)
+  const { root } = await showView(EntitiesView, 0)
+  await observePages(memory, 'Home')
+  const output = {
+    pages: [
+      { id: 'team', title: 'Team' },
+      { id: 'home', title: 'Home' },
+    ],
+  }
+  memory.observe({ toolName: 'listPages', toolCallId: 'call-list', output })
+  await memory.settled({ deadlineMs: 15_000 })
+  await waitFor(() => expect(root.querySelector('[data-focus="page/team"]')).not.toBeNull(), PATIENTLY)
+  fireEvent.click(root.querySelector('[data-focus="page/home"]')!)
+  const factOf = (name: string) =>
+    [...root.querySelectorAll('.detail dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+      ?.textContent
+  await waitFor(() => expect(factOf('First seen')).toContain('by getPage, call call-Home'), PATIENTLY)
+  expect(factOf('Told last')).toContain('by listPages, call call-list, at pages[1]')
+})
+
+it('V2 tells two of one name apart', async () => {
+  const memory = openMemory()
+  const pages = [
+    { id: 'p-1', title: 'Home', slug: 'home' },
+    { id: 'p-2', title: 'Home', slug: 'start' },
+  ]
+  memory.observe({ toolName: 'listPages', toolCallId: 'call-list', output: { pages } })
+  await memory.settled({ deadlineMs: 15_000 })
+  const { root } = await showView(EntitiesView)
+  await waitFor(() => expect(root.querySelectorAll('.entity-what').length).toBe(2), PATIENTLY)
+  expect([...root.querySelectorAll('.entity-what')].map(({ textContent }) => textContent)).toEqual([
+    'p1Homehome',
+    'p2Homestart',
+  ])
+})
+
+it('V2 keeps the heading of a type over its rows', async () => {
+  const { root } = await openEntities(openMemory(), 'Home')
+  expect(root.querySelector('.entity-type-now')?.textContent).toBe('page 1')
 })
 
 it('T12 offers nothing to be done where the memory is shown redacted', async () => {

@@ -1,5 +1,5 @@
 import type { AnswerTo, EntityRow } from '@antecedent/core/devtools'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Button } from '../../parts/button.js'
 import { CopyButton } from '../../parts/copy-button.js'
 import { EntityName } from '../../parts/entity-name.js'
@@ -8,13 +8,16 @@ import { Fault } from '../../parts/fault.js'
 import { Section } from '../../parts/section.js'
 import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
+import { atStep } from '../at-step.js'
+import { LinkButton } from '../link-button.js'
 import { EntityActions } from './entity-actions.js'
 import { LeavingBar } from './leaving-bar.js'
+import { OriginFacts } from './origin-facts.js'
 import { RelatedEntities } from './related-entities.js'
 import { RenameField } from './rename-field.js'
 import { ScoreParts } from './score-bar.js'
-import { sourcesOf, tellLeftOut, tellOrigin } from './tell-entity.js'
-import { timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
+import { sourcesOf } from './tell-entity.js'
+import { tellRule, timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
 import type { EntityActs } from './use-entity-acts.js'
 
 type Explanation = NonNullable<AnswerTo<'entity'>['explanation']>
@@ -28,25 +31,37 @@ export interface EntityDetailProps {
   known: ReadonlyMap<EntityKey, EntityRow['entity']>
   onOpen: (key: EntityKey) => void
   onClose: () => void
+  /** Undefined where it is the list that it was opened from. */
+  onShowInList: ((from: Element) => void) | undefined
 }
 
 /** Everything that memory says about one entity: why it is here, when it leaves, and what it hangs together with. */
-export function EntityDetail({ entityKey, onClose, ...rest }: EntityDetailProps) {
+export function EntityDetail({ entityKey, acts, onClose, onShowInList, ...rest }: EntityDetailProps) {
   const at = usePanel(state => state.at)
-  const { answer, error } = useAnswer<'entity'>({ about: 'entity', key: entityKey, ...(at !== undefined && { at }) })
+  const { answer, error } = useAnswer<'entity'>({ about: 'entity', key: entityKey, ...atStep(at) })
   const explanation = answer?.explanation
+  const detail = useRef<HTMLElement>(null)
+  const here = acts && {
+    ...acts,
+    forget(entity: EntityRow['entity']) {
+      // The focus does not leave with the button.
+      detail.current?.focus()
+      acts.forget(entity)
+    },
+  }
   return (
-    <aside class="detail" aria-label="Entity">
+    <aside class="detail" aria-label="Entity" tabIndex={-1} ref={detail}>
       <header class="detail-head">
         <h2>
-          <EntityName entity={explanation?.entity ?? { key: entityKey }} />
+          <EntityName entity={explanation?.entity ?? { key: entityKey }} showsType />
         </h2>
+        {onShowInList && explanation && <LinkButton onClick={onShowInList}>Show in Entities</LinkButton>}
         <Button kind="plain" label="Close" onClick={onClose}>
           ✕
         </Button>
       </header>
       {error && <Fault title="No answer" message={error.message} />}
-      {explanation && <Explained explanation={explanation} {...rest} />}
+      {explanation && <Explained explanation={explanation} acts={here} {...rest} />}
       {answer && !explanation && (
         <p class="detail-gone">Memory does not hold it {at === undefined ? 'any more' : 'at this step'}.</p>
       )}
@@ -61,7 +76,7 @@ function Explained({
   known,
   onOpen,
 }: Pick<EntityDetailProps, 'moment' | 'acts' | 'known' | 'onOpen'> & { explanation: Explanation }) {
-  const { entity, leftOutBecause, shown } = explanation
+  const { entity } = explanation
   const [isRenaming, setRenaming] = useState(false)
   const name = entity.name ?? String(entity.id)
   return (
@@ -73,17 +88,14 @@ function Explained({
         <RenameField name={name} onRename={to => acts.rename(entity.key, to)} onClose={() => setRenaming(false)} />
       )}
       <Section title="Why it is here">
-        {tellOrigin(entity).map(sentence => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p class={shown ? 'is-shown' : 'is-left-out'}>{tellLeftOut(leftOutBecause, 'whole')}.</p>
+        <OriginFacts explanation={explanation} />
       </Section>
       <Section title="When it leaves">
         <LeavingBar leaving={timeToLeave(explanation, moment)} />
-        <p class="muted">{tellPatience(explanation)}</p>
+        <p class="muted">{tellRule(explanation)}</p>
       </Section>
       <Section title="What it is worth">
-        <ScoreParts row={explanation} />
+        <ScoreParts row={explanation} showsMeanings />
       </Section>
       <Section title="What it is known by">
         <dl class="facts">
@@ -135,11 +147,4 @@ function Fact({ name, value }: { name: string; value: string | number }) {
       </dd>
     </>
   )
-}
-
-function tellPatience({ entity, expiresAfter }: Explanation): string {
-  if (!expiresAfter) return 'A pinned one stays, whatever comes.'
-  const { idleMs, idleTurns } = expiresAfter
-  const minutes = Math.round(idleMs / 6_000) / 10
-  return `It may be idle for ${minutes} min and ${Math.ceil(idleTurns)} turns, counted from turn ${entity.lastSeen.turn}; both must pass.`
 }

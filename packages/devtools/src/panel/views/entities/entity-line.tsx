@@ -11,6 +11,8 @@ import type { EntityActs } from './use-entity-acts.js'
 
 export interface EntityLineProps {
   row: EntityRow
+  /** What tells it apart from others of its name. */
+  apart: string | undefined
   moment: TimeToLeaveOptions
   /** Undefined where nothing can be changed. */
   acts: EntityActs | undefined
@@ -22,7 +24,17 @@ export interface EntityLineProps {
 }
 
 /** The cells of one entity; in a narrow panel they make a card. */
-export function EntityLine({ row, moment, acts, isActive, isOpen, isRenaming, onOpen, onRename }: EntityLineProps) {
+export function EntityLine({
+  row,
+  apart,
+  moment,
+  acts,
+  isActive,
+  isOpen,
+  isRenaming,
+  onOpen,
+  onRename,
+}: EntityLineProps) {
   const { entity, shown, leftOutBecause } = row
   const name = entity.name ?? String(entity.id)
   return (
@@ -46,6 +58,11 @@ export function EntityLine({ row, moment, acts, isActive, isOpen, isRenaming, on
           >
             <EntityName entity={entity} />
           </button>
+        )}
+        {apart !== undefined && (
+          <bdi class="entity-apart" title={`Another ${entity.type} has this name`}>
+            {apart}
+          </bdi>
         )}
         {tellStates(row).map(state => (
           <span key={state} class="badge" data-kind={state === 'deleted' || state === 'stale' ? 'bad' : undefined}>

@@ -1,27 +1,33 @@
 import type { EntityRow } from '@antecedent/core/devtools'
-import { useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { useVirtualList } from '../../parts/use-virtual-list.js'
+import { EntityColumns, TypeWords } from './entity-headings.js'
 import { EntityLine } from './entity-line.js'
-import type { EntityItem } from './group-entities.js'
+import { headingAt, type EntityItem } from './group-entities.js'
+import { ScoreLegend } from './score-bar.js'
 import type { TimeToLeaveOptions } from './time-to-leave.js'
 import type { EntityActs } from './use-entity-acts.js'
 
 export interface EntityTableProps {
   items: readonly EntityItem[]
+  /** What tells those apart that have one name. */
+  apart: ReadonlyMap<EntityKey, string>
   moment: TimeToLeaveOptions
   /** Undefined where nothing can be changed. */
   acts: EntityActs | undefined
   opened: EntityKey | undefined
+  /** What another view led to: it is given the focus once. */
+  wanted: { current: EntityKey | undefined }
   onOpen: (key: EntityKey) => void
-  onClose: () => void
 }
 
-const COLUMNS = ['Entity', 'Id', 'Sources', 'Score', 'Leaves after', 'Block', 'Actions']
+/** Of the heading that stays over the list, in px. */
+const HEADING_HEIGHT = 28
 
 /** The entities under the headings of their types: a table, or cards where the panel is narrow. */
-export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: EntityTableProps) {
+export function EntityTable({ items, apart, moment, acts, opened, wanted, onOpen }: EntityTableProps) {
   const [renaming, setRenaming] = useState<EntityKey>()
   const keys = items.flatMap(item => (item.kind === 'entity' ? [item.row.entity.key] : []))
   const idOf = (item: EntityItem): string => (item.kind === 'entity' ? item.row.entity.key : item.type)
@@ -31,12 +37,21 @@ export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: En
   const list = useVirtualList({
     scroller,
     count: items.length,
-    estimateSize: index => (items[index]?.kind === 'heading' ? 28 : 30),
+    estimateSize: index => (items[index]?.kind === 'heading' ? HEADING_HEIGHT : 30),
     keyOf: index => {
       const item = items[index]
       return item ? idOf(item) : String(index)
     },
     kept: focus.active === undefined ? undefined : placeOf(focus.active),
+    coveredTop: HEADING_HEIGHT,
+  })
+  const top = headingAt(items, list.topIndex())
+  const parts = useMemo(() => items.find(item => item.kind === 'entity')?.row.parts ?? {}, [items])
+
+  useLayoutEffect(() => {
+    const key = wanted.current
+    wanted.current = undefined
+    if (key !== undefined && keys.includes(key)) focus.moveTo(key)
   })
 
   const open = (key: EntityKey): void => {
@@ -58,10 +73,6 @@ export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: En
 
   const onKeyDown = (event: KeyboardEvent): void => {
     focus.onKeyDown(event)
-    if (event.key === 'Escape' && opened !== undefined) {
-      event.preventDefault()
-      return onClose()
-    }
     const target = event.target as HTMLElement
     const item = items.find(one => one.kind === 'entity' && one.row.entity.key === target.dataset.focus)
     if (!here || item?.kind !== 'entity' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -78,15 +89,14 @@ export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: En
 
   return (
     <div class="entity-table" role="table" aria-label="Entities" aria-rowcount={keys.length + 1}>
-      <div role="rowgroup" class="entity-head">
-        <div role="row" class="entity-row">
-          {COLUMNS.map(column => (
-            <div key={column} role="columnheader">
-              {column}
-            </div>
-          ))}
+      <EntityColumns />
+      {top && (
+        <div class="entity-type-now" aria-hidden="true">
+          <div class="entity-type-row">
+            <TypeWords heading={top} />
+          </div>
         </div>
-      </div>
+      )}
       <div class="entity-scroll" role="rowgroup" ref={scroller} onKeyDown={onKeyDown}>
         <div role="presentation" class="virtual" style={{ height: `${list.height}px` }}>
           {list.items.map(({ index, start, key }) => {
@@ -97,7 +107,7 @@ export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: En
               return (
                 <div key={key} role="row" class="entity-type-row" {...place}>
                   <div role="rowheader">
-                    {item.type} <span class="muted">{item.count}</span>
+                    <TypeWords heading={item} />
                   </div>
                 </div>
               )
@@ -117,6 +127,7 @@ export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: En
               >
                 <EntityLine
                   row={item.row}
+                  apart={apart.get(entity.key)}
                   moment={moment}
                   acts={here}
                   isActive={focus.active === entity.key}
@@ -130,6 +141,7 @@ export function EntityTable({ items, moment, acts, opened, onOpen, onClose }: En
           })}
         </div>
       </div>
+      <ScoreLegend parts={parts} />
     </div>
   )
 }

@@ -32,6 +32,18 @@ export function groupEntities(rows: readonly EntityRow[], filter: EntityFilter):
     ])
 }
 
+/** The heading under which an item stands. */
+export function headingAt(
+  items: readonly EntityItem[],
+  index: number | undefined,
+): Extract<EntityItem, { kind: 'heading' }> | undefined {
+  for (let place = Math.min(index ?? 0, items.length - 1); place >= 0; place--) {
+    const item = items[place]
+    if (item?.kind === 'heading') return item
+  }
+  return undefined
+}
+
 function hasWords({ entity }: EntityRow, words: readonly string[]): boolean {
   const { key, name = '', ref = '', slug = '', aliases, identifiers } = entity
   const text = [key, name, ref, slug, ...aliases, ...identifiers.map(({ value }) => value)].join('\n').toLowerCase()

@@ -7,7 +7,7 @@ export function LeavingBar({ leaving }: { leaving: TimeToLeave }) {
   if (leaving.status === 'pinned') return <span class="leaving leaving-pinned">pinned</span>
   if (leaving.status === 'due') return <span class="leaving leaving-due">{words}</span>
   return (
-    <span class="leaving" title={`Leaves after ${words}, unless it is seen again`}>
+    <span class="leaving" title={`Leaves if it is neither seen nor used for another ${words}`}>
       <span class="leaving-bars" aria-hidden="true">
         <Drain remainder={leaving.time} />
         <Drain remainder={leaving.turns} />

@@ -58,25 +58,69 @@ export function ScoreBar({ row, isReachable }: ScoreBarProps) {
   )
 }
 
-/** The factors with their numbers, and what each takes. */
-export function ScoreParts({ row }: Pick<ScoreBarProps, 'row'>) {
+/** The factors with their numbers, and what each takes of a full score. */
+export function ScoreParts({ row, showsMeanings = false }: Pick<ScoreBarProps, 'row'> & { showsMeanings?: boolean }) {
   return (
-    <table class="score-parts">
-      <caption>Score {row.score.toFixed(3)} is the product of</caption>
+    <table class={showsMeanings ? 'score-parts has-meanings' : 'score-parts'}>
+      <caption>
+        Score <strong>{row.score.toFixed(3)}</strong> of 1, the product of its factors
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">factor</th>
+          <th scope="col">value</th>
+          <th scope="col">takes</th>
+        </tr>
+      </thead>
       <tbody>
         {splitScore(row).map(({ name, factor, taken }) => (
           <tr key={name}>
             <th scope="row">
               <span class="score-key" data-part={name} />
               {name}
+              {showsMeanings && <span class="score-meaning">{tellFactor(name)}</span>}
             </th>
             <td>{factor.toFixed(2)}</td>
-            <td class="score-loss">{taken < 0.005 ? '' : `−${Math.round(taken * 100)} %`}</td>
+            <td class="score-loss">{taken < 0.005 ? '–' : `−${Math.round(taken * 100)} %`}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** What the colours of all bars stand for. */
+export function ScoreLegend({ parts }: Pick<EntityRow, 'parts'>) {
+  return (
+    <p class="score-legend">
+      <span>Score</span>
+      <span>
+        <span class="score-key score-kept" />
+        what is left of 1
+      </span>
+      <span class="muted">and what each factor takes:</span>
+      {Object.keys(parts).map(name => (
+        <span key={name} title={tellFactor(name)}>
+          <span class="score-key" data-part={name} />
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  prior: 'what it was in its result',
+  recency: 'calls since it was seen',
+  position: 'its place in its list',
+  use: 'later calls that used it',
+  feedback: 'whether calls use its fields',
+  explicitness: 'viewed or named',
+  presence: 'neither deleted nor lost',
+}
+
+function tellFactor(name: string): string | undefined {
+  return Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
 }
 
 function percent(share: number): string {

@@ -53,21 +53,27 @@ export function tellStates({ entity, openNow }: Pick<EntityRow, 'entity' | 'open
   )
 }
 
-/** Why it is here: what brought it, as sentences. */
-export function tellOrigin({ role, provenance, useCount, accessCount, seenBy, firstSeen }: Entity): readonly string[] {
+/** Who told it last, where the result held it: “by getPage, call c-1, at sections[0]”. */
+export function tellBringer({ provenance, seenBy }: Pick<Entity, 'provenance' | 'seenBy'>): string {
   const { toolName, toolCallId, path } = provenance
-  const call = toolCallId === undefined ? '' : `, call ${toolCallId}`
-  const place = path === undefined || path === '' ? '' : `, at ${path}`
-  return [
-    toolName === undefined
-      ? `It came in turn ${firstSeen.turn}, and no tool told it.`
-      : `It came in turn ${firstSeen.turn}; ${toolName} told it last${call}${place}: ${ROLES[role]}.`,
-    ...(seenBy['user-view'] ? [`The user looked at it in turn ${seenBy['user-view'].turn}.`] : []),
-    ...(seenBy['user-text'] ? [`The user named it in turn ${seenBy['user-text'].turn}.`] : []),
-    `It was seen or used ${times(accessCount)}; ${useCount === 0 ? 'no' : useCount} later ${useCount > 1 ? 'calls' : 'call'} had an identifier of it as input.`,
-  ]
+  if (seenBy.tool && toolName !== undefined)
+    return [
+      `by ${toolName}`,
+      ...(toolCallId === undefined ? [] : [`call ${toolCallId}`]),
+      ...(path === undefined || path === '' ? [] : [`at ${path}`]),
+    ].join(', ')
+  if (seenBy.tool) return 'by a tool'
+  if (seenBy['user-view']) return 'as the user looked at it'
+  return seenBy['user-text'] ? 'as the user named it' : 'by the app'
 }
 
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count} times`
+export function tellRole(role: Entity['role']): string {
+  return ROLES[role]
+}
+
+/** How often it came up, and whether calls took it up. */
+export function tellUse({ accessCount, useCount }: Pick<Entity, 'accessCount' | 'useCount'>): string {
+  const seen = `seen or used ${accessCount === 1 ? 'once' : `${accessCount} times`}`
+  const calls = useCount === 0 ? 'no later call' : useCount === 1 ? '1 later call' : `${useCount} later calls`
+  return `${seen}; ${calls} had an identifier of it as input`
 }

@@ -53,6 +53,18 @@ export function tellDuration(ms: number): string {
   return ms <= 172_800_000 ? `${Math.ceil(ms / 3_600_000)} h` : `${Math.ceil(ms / 86_400_000)} d`
 }
 
+/** What makes any entity leave. (W5) */
+export const LEAVING_RULE =
+  'An entity leaves as a turn begins, once it was neither seen nor used for this long and for so many turns: both must pass. A pinned one stays.'
+
+/** What makes this one leave. (W5) */
+export function tellRule({ entity, expiresAfter }: Pick<EntityRow, 'entity' | 'expiresAfter'>): string {
+  if (!expiresAfter) return 'A pinned one stays, whatever comes.'
+  const { idleMs, idleTurns } = expiresAfter
+  const patience = `${tellDuration(idleMs)} and ${tellTurns(Math.ceil(idleTurns))}`
+  return `It leaves as a turn begins, once it was neither seen nor used for ${patience}: both must pass. Last seen in turn ${entity.lastSeen.turn}.`
+}
+
 function tellTurns(turns: number): string {
   return turns === 1 ? '1 turn' : `${turns} turns`
 }

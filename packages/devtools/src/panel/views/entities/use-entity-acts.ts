@@ -1,7 +1,7 @@
 import type { Act, ActResult, EntityRow } from '@antecedent/core/devtools'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { EntityKey } from '../../parts/entity-key.js'
-import { usePanelStore } from '../../use-panel.js'
+import { usePanel, usePanelStore } from '../../use-panel.js'
 
 /** What was forgotten a moment ago, and can be taken back. */
 export interface Forgotten {
@@ -62,4 +62,10 @@ export function useEntityActs(): EntityActs {
       void run({ type: 'undo', undo })
     },
   }
+}
+
+/** Undefined where nothing can be changed: what was stays as it was, and a redacted memory is only looked at. */
+export function usePossibleActs(acts: EntityActs): EntityActs | undefined {
+  const isPossible = usePanel(({ at, client }) => at === undefined && client?.access === 'full')
+  return isPossible ? acts : undefined
 }

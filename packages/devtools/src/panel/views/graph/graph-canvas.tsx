@@ -10,14 +10,15 @@ export interface GraphCanvasProps {
   relationships: readonly Relationship[]
   /** Ids of the entity that is open and of the clusters that are. */
   selected: ReadonlySet<string>
+  /** What tells those apart that have one name. */
+  apart: ReadonlyMap<string, string>
   onOpen: (node: GraphNode) => void
-  onClose: () => void
 }
 
 const FIRST_WIDTH = 380
 
 /** The trees, drawn; arrows lead from node to node. */
-export function GraphCanvas({ forest, relationships, selected, onOpen, onClose }: GraphCanvasProps) {
+export function GraphCanvas({ forest, relationships, selected, apart, onOpen }: GraphCanvasProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
   const columns = useRef<ReadonlyMap<string, number>>(new Map())
@@ -32,10 +33,6 @@ export function GraphCanvas({ forest, relationships, selected, onOpen, onClose }
   for (const { parent } of places.values()) if (parent) children.set(parent, (children.get(parent) ?? 0) + 1)
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && selected.size > 0) {
-      event.preventDefault()
-      return onClose()
-    }
     if (event.altKey || event.ctrlKey || event.metaKey || active === undefined) return
     const next = moveInGraph(active, { key: event.key, isShifted: event.shiftKey, places, relationships })
     if (next === undefined) return
@@ -62,6 +59,7 @@ export function GraphCanvas({ forest, relationships, selected, onOpen, onClose }
           <GraphNodeMark
             key={place.node.id}
             place={place}
+            apart={apart.get(place.node.id)}
             childCount={children.get(place.node.id) ?? 0}
             isActive={place.node.id === active}
             isSelected={selected.has(place.node.id)}

@@ -2,6 +2,8 @@ import { NODE, type GraphPlace } from './lay-out-graph.js'
 
 export interface GraphNodeMarkProps {
   place: GraphPlace
+  /** What tells it apart from others of its name. */
+  apart: string | undefined
   /** Of what hangs on it. */
   childCount: number
   isActive: boolean
@@ -10,23 +12,20 @@ export interface GraphNodeMarkProps {
   onOpen: () => void
 }
 
-/** Characters that fit of a ref and a name; what is wider is cut off at the edge. */
-const LENGTH = 22
-
 /** One node: a box with a name, which Enter or a click opens. */
-export function GraphNodeMark({ place, childCount, isActive, isSelected, onFocus, onOpen }: GraphNodeMarkProps) {
+export function GraphNodeMark({ place, apart, childCount, isActive, isSelected, onFocus, onOpen }: GraphNodeMarkProps) {
   const { node, x, y } = place
-  const { name, ref, label, classes } = describe(place, childCount)
+  const { name, ref, label, classes } = describe(place, { apart, childCount })
   return (
     <g
       role="button"
-      aria-label={label}
       aria-pressed={node.kind === 'entity' ? isSelected : undefined}
       aria-expanded={node.kind === 'cluster' ? isSelected : undefined}
       class={isSelected ? `${classes} is-selected` : classes}
       style={{ transform: `translate(${x}px, ${y}px)` }}
       data-focus={node.id}
-      tabIndex={isActive ? 0 : -1}
+      // Preact leaves the case of an SVG attribute as it is, and `tabIndex` is none.
+      tabindex={isActive ? 0 : -1}
       onFocus={onFocus}
       onClick={onOpen}
       onKeyDown={event => {
@@ -37,36 +36,41 @@ export function GraphNodeMark({ place, childCount, isActive, isSelected, onFocus
     >
       <title>{label}</title>
       <rect class="node-box" width={NODE.width} height={NODE.height} rx="4" />
-      <svg x="6" y="0" width={NODE.width - 10} height={NODE.height} aria-hidden="true">
-        <text y="15">
-          {ref !== undefined && <tspan class="node-ref">{ref} </tspan>}
-          <tspan>{shorten(name, LENGTH - (ref === undefined ? 0 : ref.length + 1))}</tspan>
-        </text>
-      </svg>
+      <foreignObject width={NODE.width} height={NODE.height}>
+        <div class="node-words">
+          {ref !== undefined && <span class="node-ref">{ref} </span>}
+          <bdi class="node-name">{name}</bdi>
+          {apart !== undefined && <span class="node-apart"> {apart}</span>}
+        </div>
+      </foreignObject>
     </g>
   )
 }
 
-function describe({ node }: GraphPlace, children: number) {
+/** What it is called begins as what is read in it, for whoever speaks to it by its name. */
+function describe(
+  { node }: GraphPlace,
+  { apart, childCount }: { apart: string | undefined; childCount: number },
+): { name: string; ref?: string; label: string; classes: string } {
   if (node.kind === 'cluster') {
     const name = `${node.members.length} × ${node.type}`
-    return { name, ref: undefined, label: `${name}, together`, classes: 'node node-cluster' }
+    return { name, label: `${name}, together`, classes: 'node node-cluster' }
   }
   const { entity, shown } = node.row
   const { name = String(entity.id), ref, type, pinned, fate } = entity
   const parts = [
-    `${type} ${name}`,
-    ref,
-    children > 0 && `holds ${children}`,
+    [ref, name, apart].filter(part => part !== undefined).join(' '),
+    type,
+    childCount > 0 && `holds ${childCount}`,
     shown ? 'in the block' : 'not in the block',
     pinned && 'pinned',
     fate,
   ]
   const classes = ['node', shown ? 'is-shown' : 'is-outside', pinned && 'is-pinned', fate && 'is-gone']
-  return { name, ref, label: parts.filter(Boolean).join(', '), classes: classes.filter(Boolean).join(' ') }
-}
-
-function shorten(name: string, length: number): string {
-  const characters = [...name]
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : name
+  return {
+    name,
+    ...(ref !== undefined && { ref }),
+    label: parts.filter(Boolean).join(', '),
+    classes: classes.filter(Boolean).join(' '),
+  }
 }

@@ -1,18 +1,19 @@
 import type { AnswerTo, EntityRow } from '@antecedent/core/devtools'
 import { useState } from 'preact/hooks'
-import { Button } from '../../parts/button.js'
 import { CopyButton } from '../../parts/copy-button.js'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { EntityName } from '../../parts/entity-name.js'
 import { Fault } from '../../parts/fault.js'
-import { tellCount } from '../../parts/tell-number.js'
+import { tellBytes, tellCount } from '../../parts/tell-number.js'
 import { useAnswer } from '../../use-answer.js'
-import { usePanelStore } from '../../use-panel.js'
 import { atStep } from '../at-step.js'
 import { BlockText } from '../block/block-text.js'
 import { Provenance } from '../block/provenance.js'
 import { tellLeftOut } from '../entities/tell-entity.js'
+import { StepLink } from '../step-link.js'
 import type { LoggedReceipt } from './join-receipts.js'
+import { ReceiptCost } from './receipt-cost.js'
+import { tellPlace } from './tell-place.js'
 
 /** More names than that are counted. */
 const MAX_NAMES = 60
@@ -20,7 +21,6 @@ const MAX_NAMES = 60
 /** What exactly a request carried, and what was known then and left out. */
 export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
   const { receipt, step } = logged
-  const store = usePanelStore()
   const [chosen, setChosen] = useState<EntityKey>()
   const sent = useAnswer<'sent-block'>({ about: 'sent-block', hash: receipt.hash })
   const known = useAnswer<'entities'>({ about: 'entities', ...atStep(step) })
@@ -28,7 +28,13 @@ export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
   const rows = step === undefined ? [] : (known.answer?.rows ?? [])
   return (
     <div class="receipt-detail">
-      {sent.error && <Fault title="The text that it carried is not shown." message={sent.error.message} />}
+      <ReceiptCost receipt={receipt} />
+      {sent.error?.code === 'redacted' && (
+        <p class="muted">The text that it carried is not shown. {sent.error.message}</p>
+      )}
+      {sent.error && sent.error.code !== 'redacted' && (
+        <Fault title="The text that it carried is not shown." message={sent.error.message} />
+      )}
       {sent.answer && !block && receipt.entries > 0 && (
         <p class="muted">
           The text that it carried was not kept: it left before devtools came. It showed{' '}
@@ -38,12 +44,13 @@ export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
       {block && block.text !== '' && (
         <section>
           <header class="receipt-title">
-            <h3>{receipt.delivered ? 'Sent' : 'Not sent'}, to the last byte</h3>
-            <span class="muted mono">
-              {receipt.bytes} B · {receipt.hash}
+            <h3>{receipt.delivered ? 'What was sent' : 'What should have been sent, and was not'}</h3>
+            <span class="muted">
+              {receipt.delivered && `${tellPlace(receipt.place)} · `}
+              {tellBytes(receipt.bytes)}, to the last byte · hash <span class="mono">{receipt.hash}</span>
             </span>
             <CopyButton text={block.text} what="block" />
-            {step !== undefined && <Button onClick={() => store.lookAt(step)}>Look at step {step}</Button>}
+            {step !== undefined && <StepLink step={step} />}
           </header>
           <div class="receipt-text">
             <BlockText
@@ -52,7 +59,7 @@ export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
               chosen={chosen}
               onChoose={setChosen}
               onOpen={setChosen}
-              label="Sent"
+              label={receipt.delivered ? 'Sent, line by line' : 'Not sent, line by line'}
             />
             {chosen !== undefined && (
               <aside class="provenance" aria-label="Why it was there">
@@ -85,36 +92,35 @@ function Entries({ title, rows }: { title: string; rows: Rows }) {
   return (
     <section>
       <h3>{title}</h3>
-      <ul class="receipt-entries">
-        {rows.slice(0, MAX_NAMES).map(({ entity }) => (
-          <li key={entity.key}>
-            <EntityName entity={entity} showsType />
-          </li>
-        ))}
-        {rows.length > MAX_NAMES && <li class="muted">and {rows.length - MAX_NAMES} more</li>}
-      </ul>
+      <Names rows={rows} />
     </section>
+  )
+}
+
+function Names({ rows }: { rows: Rows }) {
+  return (
+    <ul class="receipt-entries">
+      {rows.slice(0, MAX_NAMES).map(({ entity }) => (
+        <li key={entity.key}>
+          <EntityName entity={entity} showsType />
+        </li>
+      ))}
+      {rows.length > MAX_NAMES && <li class="muted">and {rows.length - MAX_NAMES} more</li>}
+    </ul>
   )
 }
 
 /** By the reason, for most are left out for the same one. */
 function LeftOut({ rows, count }: { rows: Rows; count: number }) {
   if (count === 0) return <p class="muted">Nothing that was known was left out.</p>
-  const byReason = Map.groupBy(rows, row => row.leftOutBecause)
+  const reasons = new Set(rows.map(row => row.leftOutBecause))
   return (
     <section>
       <h3>{count} left out</h3>
-      {[...byReason].map(([reason, group]) => (
+      {[...reasons].map(reason => (
         <div key={reason} class="receipt-group">
           <p class="muted">{tellReason(reason)}</p>
-          <ul class="receipt-entries">
-            {group.slice(0, MAX_NAMES).map(({ entity }) => (
-              <li key={entity.key}>
-                <EntityName entity={entity} showsType />
-              </li>
-            ))}
-            {group.length > MAX_NAMES && <li class="muted">and {group.length - MAX_NAMES} more</li>}
-          </ul>
+          <Names rows={rows.filter(row => row.leftOutBecause === reason)} />
         </div>
       ))}
     </section>

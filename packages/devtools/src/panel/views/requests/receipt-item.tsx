@@ -2,8 +2,9 @@ import { useId } from 'preact/hooks'
 import { tellCount, tellNumber, tellSigned } from '../../parts/tell-number.js'
 import type { LoggedReceipt } from './join-receipts.js'
 import { ReceiptDetail } from './receipt-detail.js'
-import { tellMs } from './request-totals.js'
+import { REREAD, tellMs } from './request-totals.js'
 import { addedTokens } from './savings.js'
+import { tellClock } from './tell-clock.js'
 import { tellPlace } from './tell-place.js'
 import { undelivered } from './undelivered.js'
 
@@ -37,10 +38,13 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
         onFocus={onFocus}
       >
         <span class="receipt-outcome">
+          <svg class="icon chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M4.5 2.5 8 6 4.5 9.5" />
+          </svg>
           <span class="badge" data-kind={kind}>
             {!failure ? 'delivered' : failure.kind === 'nothing' ? 'nothing to send' : 'not delivered'}
           </span>
-          <time dateTime={new Date(receipt.at).toISOString()}>{tellTime(receipt.at)}</time>
+          <time dateTime={new Date(receipt.at).toISOString()}>{tellClock(receipt.at)}</time>
         </span>
         <span class="receipt-where">
           <span class="mono">{wire}</span>
@@ -54,24 +58,26 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
             {tellNumber(tokensWithoutMemory)} → {tellNumber(tokensWithoutMemory + added)}
           </span>{' '}
           <strong data-kind={added < 0 ? 'good' : 'plain'}>
-            {added === 0 ? '±0' : `${tellSigned(added)} ${added < 0 ? 'saved' : 'added'}`}
+            {added === 0 ? 'no change' : `${tellNumber(Math.abs(added))} ${added < 0 ? 'saved' : 'added'}`}
           </strong>
         </span>
         <span class="receipt-notes">
-          {cited > 0 && <span>{`${cited} cited (${tellSigned(-citedTokens)})`}</span>}
-          {rereadTokens > 0 && <span>{tellNumber(rereadTokens)} re-read</span>}
+          {cited > 0 && <span>{`${cited} cited, ${tellSigned(-citedTokens)}`}</span>}
+          {rereadTokens > 0 && <span title={REREAD}>{tellNumber(rereadTokens)} past the cache</span>}
           {deadlineMissed && (
             <span class="badge" data-kind="warn">
               deadline missed
             </span>
           )}
-          <span class="muted">+{tellMs(receipt.addedMs)}</span>
+          <span class="muted" title="What memory added to the send">
+            {tellMs(receipt.addedMs)} waited
+          </span>
         </span>
         {failure && (
           <span class="receipt-failure">
             {failure.why}{' '}
             <span class="receipt-fix">
-              {failure.kind === 'fault' ? 'Fix: ' : ''}
+              {failure.kind === 'fault' && <strong>Fix: </strong>}
               {failure.fix}
             </span>
           </span>
@@ -80,9 +86,4 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
       <div id={detail}>{isOpen && <ReceiptDetail key={receipt.hash} logged={logged} />}</div>
     </li>
   )
-}
-
-/** “14:03:22”: in a log, the moment tells more than how long ago it was. */
-function tellTime(at: number): string {
-  return new Date(at).toLocaleTimeString('en-GB')
 }

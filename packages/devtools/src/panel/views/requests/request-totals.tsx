@@ -1,32 +1,61 @@
-import { tellNumber, tellSigned } from '../../parts/tell-number.js'
+import { tellNumber } from '../../parts/tell-number.js'
 import type { RequestTotals as Totals } from './savings.js'
 
 /** What the requests of this page came to. */
 export function RequestTotals({ totals }: { totals: Totals }) {
-  const { requests, delivered, deliverable, addedTokens, deadlinesMissed, slowestMs } = totals
+  const { requests, delivered, deliverable, deadlinesMissed, slowestMs, rereadTokens } = totals
   const isWhole = delivered === deliverable
-  const share = deliverable === 0 ? '–' : `${Math.floor((delivered / deliverable) * 100)} %`
   return (
     <dl class="totals" aria-label="Totals">
-      <Total name={requests >= MAX_REQUESTS ? 'last requests' : 'requests'} value={tellNumber(requests)} />
       <Total
-        name={isWhole ? `delivered, of ${deliverable}` : `delivered, ${deliverable - delivered} of ${deliverable} not`}
-        value={share}
-        kind={isWhole ? 'good' : 'bad'}
+        name={requests >= MAX_REQUESTS ? `last ${requests} requests` : requests === 1 ? 'request' : 'requests'}
+        value={tellNumber(requests)}
+        more={tellOthers(totals)}
       />
       <Total
-        name={addedTokens < 0 ? 'tokens saved' : 'tokens added'}
-        value={tellSigned(addedTokens)}
-        kind={addedTokens < 0 ? 'good' : 'plain'}
+        name={isWhole ? 'delivered' : `not delivered, of ${deliverable}`}
+        value={isWhole ? `${delivered} of ${deliverable}` : tellNumber(deliverable - delivered)}
+        more={isWhole ? 'every block arrived' : 'the reason and the fix stand below'}
+        kind={deliverable === 0 ? 'plain' : isWhole ? 'good' : 'bad'}
+      />
+      <TokenTotal totals={totals} />
+      <Total
+        name="tokens past the prompt cache"
+        value={tellNumber(rereadTokens)}
+        more="read again, as the block moved on"
+        title={REREAD}
       />
       <Total
         name={deadlinesMissed === 1 ? 'deadline missed' : 'deadlines missed'}
         value={tellNumber(deadlinesMissed)}
+        more="sent with an older block"
         kind={deadlinesMissed > 0 ? 'warn' : 'plain'}
       />
-      <Total name="slowest send, added" value={tellMs(slowestMs)} />
+      <Total name="longest wait for memory" value={tellMs(slowestMs)} more="before a send" />
     </dl>
   )
+}
+
+/** What is counted as read again, for it is neither saved nor added. */
+export const REREAD =
+  'Tokens that stand after the place of the block before: a prompt cache held them, and reads them again, because that block moved on. They are among the tokens sent, and cost more than cached ones.'
+
+function TokenTotal({ totals: { addedTokens, tokensWithoutMemory } }: { totals: Totals }) {
+  const share = tokensWithoutMemory === 0 ? 0 : Math.abs(addedTokens) / tokensWithoutMemory
+  const percent = share > 0 && share < 0.01 ? 'under 1' : Math.round(share * 100)
+  return (
+    <Total
+      name={addedTokens < 0 ? 'tokens saved' : 'tokens added'}
+      value={tellNumber(Math.abs(addedTokens))}
+      more={`${percent} % of ${tellNumber(tokensWithoutMemory)} without memory`}
+      kind={addedTokens < 0 ? 'good' : 'plain'}
+    />
+  )
+}
+
+function tellOthers({ requests, deliverable }: Totals): string {
+  const others = requests - deliverable
+  return others === 0 ? 'each with a block to send' : `${others} had nothing to send yet`
 }
 
 /** As many as a memory keeps of its thread on a page. */
@@ -36,19 +65,22 @@ export function tellMs(ms: number): string {
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
 }
 
-function Total({
-  name,
-  value,
-  kind = 'plain',
-}: {
+interface TotalProps {
   name: string
   value: string
+  /** What the number is of. */
+  more: string
   kind?: 'good' | 'warn' | 'bad' | 'plain'
-}) {
+  title?: string
+}
+
+function Total({ name, value, more, kind = 'plain', title }: TotalProps) {
   return (
-    <div class="total" data-kind={kind}>
+    <div class="total" data-kind={kind} title={title}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value} <span class="total-more">{more}</span>
+      </dd>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/preact'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render } from '@testing-library/preact'
+import { expect, it, onTestFinished } from 'vitest'
+import { aReceipt } from '../../../testing/a-receipt.js'
 import { observePages, openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
+import { ReceiptCost } from './receipt-cost.js'
 import { RequestsView } from './requests-view.js'
 
 const request = (text: string) => ({ model: 'm', messages: [{ role: 'user', content: text }] })
@@ -53,7 +55,23 @@ it('V2 says of a block that did not arrive why, and what to do', async () => {
   expect([failed!.dataset.kind, delivered!.dataset.kind]).toEqual(['bad', 'good'])
   expect(failed!.textContent).toContain('not delivered')
   expect(failed!.textContent).toContain('Fix: ')
-  expect(root.querySelector('.totals')?.textContent).toContain('delivered, 1 of 2 not50 %')
+  expect(root.querySelector('.totals')?.textContent).toContain('not delivered, of 21')
+})
+
+it('I5 says in words what a request cost, and what of it a prompt cache reads again', async () => {
+  const { queryByText, container } = render(
+    <ReceiptCost receipt={aReceipt({ cited: 2, citedTokens: 900, rereadTokens: 40 })} />,
+  )
+  onTestFinished(cleanup)
+  const sums = [...container.querySelectorAll('tr')].map(({ textContent }) => textContent)
+  expect(sums.slice(0, 4)).toEqual([
+    '1,000tokens of its messages without memory, estimated',
+    '+ 100the block',
+    '− 9002 old results stand as citations',
+    '= 200tokens sent: 800 saved',
+  ])
+  expect(sums[4]).toMatch(/^of them 40past the prompt cache\. Tokens that stand after the place of the block before/)
+  expect(queryByText(/no block/)).toBeNull()
 })
 
 it('V2 says what to do where no request was made', async () => {

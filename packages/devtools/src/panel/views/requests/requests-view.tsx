@@ -1,9 +1,11 @@
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Empty } from '../../parts/empty.js'
 import { Fault } from '../../parts/fault.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
+import { useViewTarget } from '../open-view.js'
+import { Waiting } from '../waiting.js'
 import { joinReceipts } from './join-receipts.js'
 import { ReceiptItem } from './receipt-item.js'
 import { RequestTotals } from './request-totals.js'
@@ -17,6 +19,19 @@ export function RequestsView() {
   const list = useRef<HTMLUListElement>(null)
   const joined = useMemo(() => joinReceipts(answer?.receipts ?? [], rows), [answer, rows])
   const focus = useRovingFocus({ container: list, ids: joined.map(({ id }) => id), reveal: () => {} })
+  const wanted = useRef(useViewTarget('requests')?.step)
+  const show = (id: string): void => {
+    setOpen(id)
+    focus.moveTo(id)
+    const heads = [...(list.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])]
+    heads.find(({ dataset }) => dataset.focus === id)?.scrollIntoView({ block: 'nearest' })
+  }
+  useLayoutEffect(() => {
+    const found = joined.find(({ step }) => step !== undefined && step === wanted.current)
+    if (!found) return
+    wanted.current = undefined
+    show(found.id)
+  })
   const close = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || open === undefined) return focus.onKeyDown(event)
     event.preventDefault()
@@ -24,8 +39,7 @@ export function RequestsView() {
     focus.moveTo(open)
   }
 
-  if (error) return <Fault title="No answer about the requests." message={error.message} />
-  if (!answer) return null
+  if (!answer) return error ? <Fault title="No answer about the requests." message={error.message} /> : <Waiting />
   if (joined.length === 0)
     return (
       <Empty title="No request has been made with memory yet.">
@@ -37,7 +51,15 @@ export function RequestsView() {
     )
   return (
     <div class="requests-view">
+      {error && <Fault title="No newer answer about the requests." message={error.message} />}
       <RequestTotals totals={totalOf(answer.receipts)} />
+      <p class="receipts-head" aria-hidden="true">
+        <span>Block</span>
+        <span>Wire, and where the block stood</span>
+        <span>Size of the block</span>
+        <span>Tokens without memory → sent</span>
+        <span>Also</span>
+      </p>
       <ul class="receipts" aria-label="Receipts, newest first" ref={list} onKeyDown={close}>
         {joined.map(logged => (
           <ReceiptItem

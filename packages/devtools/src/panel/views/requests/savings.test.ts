@@ -1,32 +1,13 @@
-import type { Receipt } from '@antecedent/core/devtools'
 import { expect, it } from 'vitest'
+import { aReceipt as receipt } from '../../../testing/a-receipt.js'
 import { joinReceipts } from './join-receipts.js'
 import { totalOf } from './savings.js'
 import { undelivered } from './undelivered.js'
 
-const receipt = (fields: Partial<Receipt>): Receipt => ({
-  at: 0,
-  wire: 'ai-sdk',
-  place: 'last',
-  delivered: true,
-  bytes: 400,
-  hash: 'a',
-  tokens: 100,
-  entries: 3,
-  leftOut: 0,
-  tokensWithoutMemory: 1_000,
-  rereadTokens: 0,
-  cited: 0,
-  citedTokens: 0,
-  deadlineMissed: false,
-  addedMs: 2,
-  ...fields,
-})
-
 it('I5 adds up what requests cost and saved, and what arrived of what was to arrive', () => {
   const receipts = [
     receipt({}),
-    receipt({ cited: 2, citedTokens: 900 }),
+    receipt({ cited: 2, citedTokens: 900, rereadTokens: 40 }),
     receipt({ delivered: false, reason: 'body-without-block', deadlineMissed: true, addedMs: 31 }),
     receipt({ delivered: false, reason: 'memory-empty', tokens: 0 }),
   ]
@@ -35,6 +16,8 @@ it('I5 adds up what requests cost and saved, and what arrived of what was to arr
     delivered: 2,
     deliverable: 3,
     addedTokens: -700,
+    tokensWithoutMemory: 4_000,
+    rereadTokens: 40,
     deadlinesMissed: 1,
     slowestMs: 31,
   })

@@ -18,6 +18,10 @@ export interface RequestTotals {
   readonly deliverable: number
   /** Below 0, memory saved tokens. */
   readonly addedTokens: number
+  /** Of the same requests without memory. */
+  readonly tokensWithoutMemory: number
+  /** Of those that went out, what a prompt cache reads again. */
+  readonly rereadTokens: number
   readonly deadlinesMissed: number
   readonly slowestMs: number
 }
@@ -28,8 +32,14 @@ export function totalOf(receipts: readonly Receipt[]): RequestTotals {
     requests: receipts.length,
     delivered: deliverable.filter(({ delivered }) => delivered).length,
     deliverable: deliverable.length,
-    addedTokens: receipts.reduce((sum, receipt) => sum + addedTokens(receipt), 0),
+    addedTokens: sumOf(receipts, addedTokens),
+    tokensWithoutMemory: sumOf(receipts, receipt => receipt.tokensWithoutMemory),
+    rereadTokens: sumOf(receipts, receipt => receipt.rereadTokens),
     deadlinesMissed: receipts.filter(({ deadlineMissed }) => deadlineMissed).length,
     slowestMs: receipts.reduce((most, { addedMs }) => Math.max(most, addedMs), 0),
   }
+}
+
+function sumOf(receipts: readonly Receipt[], countOf: (receipt: Receipt) => number): number {
+  return receipts.reduce((sum, receipt) => sum + countOf(receipt), 0)
 }

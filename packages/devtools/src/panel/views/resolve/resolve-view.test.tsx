@@ -25,6 +25,21 @@ it('V2 gives the verdict on a phrase as it is typed, with its evidence', async (
   await shows(() => expect(verdictIn(root)).toEqual({ status: 'unknown', evidence: undefined, meant: [] }))
 })
 
+it('V2 says what puts candidates in their order', async () => {
+  await observePages(openMemory(), 'Home', 'Team', 'Contact')
+  const { root } = await showView(ResolveView)
+  await shows(() => expect(root.querySelectorAll('.samples button').length).toBeGreaterThan(0))
+  say(root, 'something else entirely')
+  const rowsIn = () => [...root.querySelectorAll('.candidates tbody tr')]
+  await shows(() => expect(rowsIn().length).toBe(3))
+  expect(rowsIn().map(row => [row.firstElementChild?.textContent, row.lastElementChild?.textContent])).toEqual([
+    ['1', 'message 3, by the tool, alone'],
+    ['2', 'message 2, by the tool, alone'],
+    ['3', 'message 1, by the tool, alone'],
+  ])
+  expect(root.querySelector('.candidates caption')?.textContent).toContain('not by score')
+})
+
 it('V3 gives the verdict that memory would have given at an earlier step', async () => {
   const memory = openMemory()
   await observePages(memory, 'Home')

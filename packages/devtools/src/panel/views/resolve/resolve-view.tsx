@@ -6,7 +6,8 @@ import { Fault } from '../../parts/fault.js'
 import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { atStep } from '../at-step.js'
-import { OpenedEntity } from '../opened-entity.js'
+import { useEntityActs } from '../entities/use-entity-acts.js'
+import { EntityFrame } from '../entity-frame.js'
 import { samplePhrases } from './sample-phrases.js'
 import { Verdict } from './verdict.js'
 
@@ -22,18 +23,12 @@ export function ResolveView() {
   const { answer: known } = useAnswer<'entities'>({ about: 'entities', ...atStep(at) })
   const { answer: activity } = useAnswer<'activity'>({ about: 'activity', ...atStep(at) })
   const { answer, error, isLoading } = useAnswer<'resolution'>({ about: 'resolution', text: phrase, ...atStep(at) })
+  const acts = useEntityActs()
   const rows = known?.rows ?? []
   const samples = samplePhrases({ rows, listViews: activity?.listViews ?? [] })
 
   return (
-    <div
-      class="resolve"
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || opened === undefined) return
-        event.preventDefault()
-        setOpened(undefined)
-      }}
-    >
+    <EntityFrame name="resolve" acts={acts} opened={opened} onOpen={setOpened}>
       <div class="resolve-view">
         <label class="resolve-field">
           <span>What would the user say?</span>
@@ -78,9 +73,6 @@ export function ResolveView() {
           </p>
         )}
       </div>
-      {opened !== undefined && (
-        <OpenedEntity entityKey={opened} onOpen={setOpened} onClose={() => setOpened(undefined)} />
-      )}
-    </div>
+    </EntityFrame>
   )
 }

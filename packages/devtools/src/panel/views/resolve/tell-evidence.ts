@@ -40,3 +40,10 @@ export function tellVerdict({ status, entities }: Resolution): Verdict {
   const verdict = VERDICTS[status]
   return entities.length > 1 ? { ...verdict, means: `The words stand for these ${entities.length} together.` } : verdict
 }
+
+/** When it was last said or shown, and by whom. */
+export function tellLastMention({ mentions, lastSeen }: Resolution['candidates'][number]): string {
+  const [last] = mentions
+  if (!last) return `not yet; seen in turn ${lastSeen.turn}`
+  return `message ${last.message}, by ${last.by === 'view' ? 'a view' : `the ${last.by}`}${last.alone ? ', alone' : ''}`
+}

@@ -1,12 +1,13 @@
-import type { AnswerTo, EntityRow } from '@antecedent/core/devtools'
+import type { AnswerTo } from '@antecedent/core/devtools'
+import { useMemo } from 'preact/hooks'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { EntityName } from '../../parts/entity-name.js'
-import { sourcesOf } from '../entities/tell-entity.js'
-import { type Resolution, tellEvidence, tellVerdict } from './tell-evidence.js'
+import { tellApart } from '../entities/tell-apart.js'
+import { type Resolution, tellEvidence, tellLastMention, tellVerdict } from './tell-evidence.js'
 
 export interface VerdictProps {
   resolution: Resolution
-  /** Of the same moment, for their scores. */
+  /** Of the same moment, among which they are to be told apart. */
   rows: AnswerTo<'entities'>['rows']
   onOpen: (key: EntityKey) => void
 }
@@ -15,7 +16,7 @@ export interface VerdictProps {
 export function Verdict({ resolution, rows, onOpen }: VerdictProps) {
   const { status, entities, candidates, evidence } = resolution
   const { kind, means } = tellVerdict(resolution)
-  const scores = new Map(rows.map(row => [row.entity.key, row]))
+  const apart = useMemo(() => tellApart(rows), [rows])
   const meant = new Set(entities.map(({ key }) => key))
   const listed = [...entities, ...candidates.filter(({ key }) => !meant.has(key))]
   return (
@@ -32,26 +33,31 @@ export function Verdict({ resolution, rows, onOpen }: VerdictProps) {
         </p>
       ))}
       {evidence.length === 0 && candidates.length > 0 && (
-        <p class="muted">No words in it point at anything. These had the focus last:</p>
+        <p class="muted">No words in it point at anything. These were said or shown last:</p>
       )}
       {listed.length > 0 && (
         <table class="candidates">
+          <caption>
+            {meant.size > 0 ? 'What is meant stands first, then the likeliest' : 'The likeliest stands first'}: by the
+            words, then by what was said or shown last, not by score.
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Candidate, best first</th>
-              <th scope="col">Id</th>
-              <th scope="col">Brought by</th>
-              <th scope="col" class="number">
-                Score
+              <th scope="col" class="candidate-rank">
+                #
               </th>
+              <th scope="col">Candidate</th>
+              <th scope="col">Id</th>
+              <th scope="col">Said or shown last</th>
             </tr>
           </thead>
           <tbody>
-            {listed.map(entity => (
+            {listed.map((entity, place) => (
               <Candidate
                 key={entity.key}
                 entity={entity}
-                row={scores.get(entity.key)}
+                rank={place + 1}
+                apart={apart.get(entity.key)}
                 isMeant={meant.has(entity.key)}
                 onOpen={onOpen}
               />
@@ -65,19 +71,23 @@ export function Verdict({ resolution, rows, onOpen }: VerdictProps) {
 
 interface CandidateProps {
   entity: Resolution['candidates'][number]
-  row: EntityRow | undefined
+  /** From 1. */
+  rank: number
+  apart: string | undefined
   isMeant: boolean
   onOpen: (key: EntityKey) => void
 }
 
-function Candidate({ entity, row, isMeant, onOpen }: CandidateProps) {
+function Candidate({ entity, rank, apart, isMeant, onOpen }: CandidateProps) {
   return (
     <tr data-meant={isMeant}>
+      <td class="candidate-rank muted">{rank}</td>
       <td>
         <span class="candidate-name">
           <button type="button" class="candidate-open" onClick={() => onOpen(entity.key)}>
             <EntityName entity={entity} showsType />
           </button>
+          {apart !== undefined && <bdi class="entity-apart">{apart}</bdi>}
           {isMeant && (
             <span class="badge" data-kind="good">
               meant
@@ -88,10 +98,7 @@ function Candidate({ entity, row, isMeant, onOpen }: CandidateProps) {
       <td class="mono candidate-id">
         <bdi>{String(entity.id)}</bdi>
       </td>
-      <td class="muted">
-        {sourcesOf(entity).join(', ')}, turn {entity.lastSeen.turn}
-      </td>
-      <td class="number">{row ? row.score.toFixed(2) : '–'}</td>
+      <td class="muted">{tellLastMention(entity)}</td>
     </tr>
   )
 }

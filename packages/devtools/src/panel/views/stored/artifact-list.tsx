@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import type { AnswerTo } from '@antecedent/core/devtools'
-import { tellBytes } from '../../parts/tell-number.js'
+import { tellBytes, tellCount } from '../../parts/tell-number.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { useVirtualList } from '../../parts/use-virtual-list.js'
 import { useClock } from '../entities/use-clock.js'
@@ -64,12 +64,12 @@ export function ArtifactList({ artifacts, chosen, onChoose }: ArtifactListProps)
               onFocus={() => focus.setActive(id)}
             >
               <span class="artifact-line">
-                <bdi class="artifact-tool">{toolName ?? `kept by the ${source}`}</bdi>
+                <bdi class="artifact-tool">{toolName ?? `A text of the ${source}`}</bdi>
                 <span class="badge">{kind}</span>
               </span>
               <span class="artifact-line muted">
                 <span>
-                  {tellBytes(bytes)} · {tokens.toLocaleString('en-US')} tokens
+                  {tellBytes(bytes)} · {tellCount(tokens, 'token')}
                 </span>
                 <span>
                   {uses > 0 && `read ${uses}× · `}

@@ -13,7 +13,7 @@ export function LongText({ text, label }: { text: string; label: string }) {
     keyOf: String,
   })
   return (
-    <div class="long-text" role="group" aria-label={label} tabIndex={0} ref={scroller} dir="ltr">
+    <div class="long-text" role="region" aria-label={label} tabIndex={0} ref={scroller} dir="ltr">
       <div style={{ height: `${list.height}px`, position: 'relative' }}>
         {list.items.map(({ index, start }) => (
           <div

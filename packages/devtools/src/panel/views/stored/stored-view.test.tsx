@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/preact'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
 import { StoredView } from './stored-view.js'
@@ -35,6 +35,33 @@ it('V2 previews a text by each transform', async () => {
     const text = found.status === 'found' ? found.text : ''
     await shows(() => expect(size()).toBe(`${text.length.toLocaleString('en-US')} characters`))
   }
+})
+
+it('V2 shows JSON with a line for each value, and as it is stored', async () => {
+  // Without a layout nothing would be in sight.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const memory = openMemory()
+  const page = { id: 'p-1', title: 'Home' }
+  await memory.artifacts.store({ toolName: 'getPage', toolCallId: 'call-1', content: page })
+  const { root } = await showView(StoredView, 0)
+  const linesIn = () => [...root.querySelectorAll('.text-row')].map(({ textContent }) => textContent)
+  await shows(() => expect(linesIn()).toEqual(['{', '  "id": "p-1",', '  "title": "Home"', '}']))
+  fireEvent.click([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'As stored')!)
+  await shows(() => expect(linesIn()).toEqual([JSON.stringify(page)]))
+})
+
+it('V2 lets the keyboard reach and scroll the citation and the text', async () => {
+  const memory = openMemory()
+  await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(root.querySelector('.long-text')).not.toBeNull())
+  expect(
+    [...root.querySelectorAll<HTMLElement>('[role=region]')].map(it => [it.getAttribute('aria-label'), it.tabIndex]),
+  ).toEqual([
+    ['Citation', 0],
+    ['Text of the artifact', 0],
+  ])
 })
 
 it('V2 says what to do where nothing is set aside', async () => {

@@ -12,6 +12,9 @@ const TYPES: Readonly<Record<Transform['type'], { readonly label: string; readon
   filtered: { label: 'Filtered', first: { type: 'filtered' } },
 }
 
+/** A page does not read a question about more than a whole number can count. */
+const MAX_COUNT = 10_000_000
+
 export interface TransformFormProps {
   transform: Transform
   onChange: (transform: Transform) => void
@@ -131,10 +134,11 @@ function NumberField({ label, value, placeholder = '', onChange }: NumberFieldPr
         class="field preview-budget"
         type="number"
         min={1}
+        max={MAX_COUNT}
         placeholder={placeholder}
         value={value ?? ''}
         onInput={({ currentTarget: { valueAsNumber } }) =>
-          onChange(valueAsNumber >= 1 ? Math.round(valueAsNumber) : undefined)
+          onChange(valueAsNumber >= 1 ? Math.min(MAX_COUNT, Math.round(valueAsNumber)) : undefined)
         }
       />
     </label>

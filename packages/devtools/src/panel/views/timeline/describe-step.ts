@@ -18,6 +18,9 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
   'task-set': 'Task set',
   'results-cited': 'Results cited',
   'memory-imported': 'Memory imported',
+  'document-edited': 'Written down in a document',
+  'document-rolled-back': 'Document rolled back',
+  'conflict-settled': 'Conflict settled',
   'state-taken': 'State taken over',
 }
 

@@ -21,6 +21,9 @@ const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
   'task-set': 'memory',
   'results-cited': 'memory',
   'memory-imported': 'memory',
+  'document-edited': 'memory',
+  'document-rolled-back': 'memory',
+  'conflict-settled': 'memory',
   'state-taken': 'memory',
 }
 

@@ -18,19 +18,16 @@ export function StepLine({ row }: { row: StepRow }) {
         {row.action !== undefined && row.type === 'tool-result-observed' && <span class="muted"> {row.action}</span>}
       </span>
       {about !== '' && (
-        <span class="step-about mono" title={about}>
-          <bdi>{about}</bdi>
-        </span>
+        <bdi class="step-about mono" title={about}>
+          {about}
+        </bdi>
       )}
       <span class="step-counts">
         {countsOf(row).map(({ sign, count, words }) => (
-          <span key={words} class="step-count" data-sign={sign} title={words}>
-            <span aria-hidden="true">
-              {sign}
-              {count}
-            </span>
-            <span class="hidden">{words}</span>
-            {sign === '−' && <span aria-hidden="true"> {words.slice(words.indexOf(' ') + 1)}</span>}
+          <span key={words} class="step-count" data-sign={sign} role="img" aria-label={words} title={words}>
+            {sign}
+            {count}
+            {sign === '−' && words.slice(words.indexOf(' '))}
           </span>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks'
+import { useCallback, useMemo, useRef } from 'preact/hooks'
 import { Button } from '../../parts/button.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { useVirtualList } from '../../parts/use-virtual-list.js'
@@ -12,36 +12,38 @@ export interface StepListProps {
   onLookAt: (step: number | undefined) => void
 }
 
-/** In px; a step is as high where it has one line. */
+/** In px; a step is as high where it has one line, and no step was seen yet. */
 const HEADING_HEIGHT = 26
 
 /** The steps under the headings of their turns, newest last; it follows what comes while its end is in sight. */
 export function StepList({ items, at, onLookAt }: StepListProps) {
-  const places = useMemo(() => new Map(items.map((item, place) => [idOf(item, place), place])), [items])
-  const ids = useMemo(() => items.flatMap((item, place) => (item.kind === 'step' ? [idOf(item, place)] : [])), [items])
+  const keys = useMemo(() => items.map(idOf), [items])
+  const places = useMemo(() => new Map(keys.map((key, place) => [key, place])), [keys])
+  const ids = useMemo(() => keys.filter((_, place) => items[place]?.kind === 'step'), [items, keys])
   const orders = useMemo(() => new Map(ids.map((id, order) => [id, order])), [ids])
-  // The tab key reaches what is looked at, else the newest.
-  const current = at !== undefined && places.has(String(at)) ? String(at) : ids.at(-1)
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRovingFocus({
     container: scroller,
     ids,
     reveal: id => list.reveal(places.get(id) ?? 0),
     onMove: id => onLookAt(Number(id)),
-    current,
+    current: at === undefined ? undefined : String(at),
+    initial: ids.at(-1),
   })
+  // Another function would have the list lay out all its items anew, and so at each scroll.
+  const keyOf = useCallback((index: number) => keys[index] ?? String(index), [keys])
+  const stepHeight = useRef(HEADING_HEIGHT)
   const list = useVirtualList({
     scroller,
     count: items.length,
-    estimateSize: () => HEADING_HEIGHT,
-    keyOf: index => {
-      const item = items[index]
-      return item ? idOf(item, index) : String(index)
-    },
-    kept: current === undefined ? undefined : places.get(current),
+    estimateSize: index => (items[index]?.kind === 'heading' ? HEADING_HEIGHT : stepHeight.current),
+    keyOf,
+    kept: focus.active === undefined ? undefined : places.get(focus.active),
     anchor: 'end',
     coveredTop: HEADING_HEIGHT,
   })
+  // Steps that were not seen yet are about as high as those in sight: two lines where the panel is narrow.
+  for (const { index, size } of list.items) if (items[index]?.kind === 'step') stepHeight.current = size
   const onKeyDown = (event: KeyboardEvent): void => {
     focus.onKeyDown(event)
     if (event.key !== 'Escape' || at === undefined) return

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { viewBlock } from '../memory/view-block.js'
+import type { Entity } from '../model/entity.js'
+import { DEFAULT_POLICY } from '../model/memory-policy.js'
+import { aView } from '../testing/a-view.js'
+import { anEntity } from '../testing/an-entity.js'
+import { compareShown } from './read-shown.js'
+import type { ShownThread } from './shown-thread.js'
+
+function shown(entities: readonly Entity[]): ShownThread {
+  return { view: aView(entities), openNow: new Set(), policy: DEFAULT_POLICY, block: {}, words: {} }
+}
+
+const textOf = ({ view, openNow }: ShownThread): string => viewBlock(view, { openNow }).text
+
+const home = anEntity({ type: 'page', id: 'p-1', name: 'Home' })
+const about = anEntity({ type: 'page', id: 'p-2', name: 'About' })
+
+it('V7 counts as changed what differs in a field, with the names of those that do', () => {
+  const [before, after] = [shown([home, about]), shown([{ ...home, name: 'Start', pinned: true }, about])]
+  expect(compareShown(before, after)).toEqual({
+    added: [],
+    changed: [{ key: home.key, fields: ['pinned', 'name'] }],
+    removed: [],
+    before: textOf(before),
+    after: textOf(after),
+  })
+})
+
+it('V7 counts as unchanged what was made apart and is equal, as in two moments of a replay', () => {
+  const before = shown([home, about])
+  const after = shown([structuredClone(home), structuredClone(about)])
+  expect(compareShown(before, after)).toMatchObject({ added: [], changed: [], removed: [] })
+})
+
+it('V7 names a field that came and one that went', () => {
+  const { name: _, ...unnamed } = home
+  const slugged: Entity = { ...home, slug: 'home' }
+  expect(compareShown(shown([unnamed]), shown([slugged])).changed).toEqual([
+    { key: home.key, fields: ['name', 'slug'] },
+  ])
+  expect(compareShown(shown([slugged]), shown([unnamed])).changed).toEqual([
+    { key: home.key, fields: ['name', 'slug'] },
+  ])
+})
+
+it('V7 tells what came and what went apart from what changed', () => {
+  expect(compareShown(shown([home]), shown([about]))).toMatchObject({
+    added: [about.key],
+    changed: [],
+    removed: [home.key],
+  })
+})
