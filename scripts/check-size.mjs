@@ -8,7 +8,7 @@ const budgets = [
   { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 67_000,
+    limit: 72_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -18,7 +18,7 @@ const budgets = [
     'use-working-memory.ts',
     'use-entity-tracking.ts',
   ]),
-  react('all hooks', 3_750, ['index.ts']),
+  react('all hooks', 4_000, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_000),
@@ -30,7 +30,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 36_000,
+    limit: 43_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -42,7 +42,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 26_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 31_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

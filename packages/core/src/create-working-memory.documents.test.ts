@@ -8,6 +8,10 @@ const PROFILE = '# User\n- Name:\n- City: where they live\n\n# Preferences\n'
 const documents = { profile: { template: PROFILE } } satisfies WorkingMemoryOptions['documents']
 
 let users = 0
+
+function refuse(): never {
+  throw new Error('no')
+}
 const aUser = (): string => `documents-${++users}`
 
 it('D1 writes nothing down of a template, and says nothing of it in the block', async () => {
@@ -46,6 +50,18 @@ it('D2 refuses a bad patch as a whole, and says why', async () => {
   })
   expect(memory.documents.get('shape')?.content).toEqual({})
   expect(await memory.documents.patch('nothing', { a: 1 })).toMatchObject({ status: 'refused' })
+})
+
+it.each([
+  ['a getter that throws', () => Object.defineProperty({}, 'name', { enumerable: true, get: refuse })],
+  ['a BigInt', () => ({ name: 1n })],
+  ['a NaN', () => ({ name: Number.NaN })],
+  ['nothing', () => undefined],
+])('D2 refuses %s for a patch, and throws nothing', async (_what, make) => {
+  const memory = openMemory({ documents: { shape: { template: { name: '' } } } })
+  await memory.documents.patch('shape', { name: 'Alice' })
+  expect(await memory.documents.patch('shape', make() as never)).toMatchObject({ status: 'refused' })
+  expect(memory.documents.get('shape')?.content).toEqual({ name: 'Alice' })
 })
 
 it('D2 asks a Standard Schema on the page before anything is written down', async () => {
@@ -221,6 +237,16 @@ it('D6 takes nothing for the user’s word that the user did not say', async () 
     content: { User: { Name: 'Alice' } },
     conflicts: [{ claimed: 'Mallory' }],
   })
+})
+
+it('D6 takes nothing of the user’s away by a model that says so', async () => {
+  const remove = {
+    facts: [{ document: 'profile', op: 'remove', path: ['User', 'Name'], kind: 'stated', confidence: 1 }],
+  }
+  const { memory, say, name } = openReading([remove])
+  await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
+  await say('Show me the page', 1)
+  expect(name()).toBe('Alice')
 })
 
 it('D3 keeps nothing that is less sure than it must be', async () => {

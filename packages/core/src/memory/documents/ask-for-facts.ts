@@ -59,7 +59,7 @@ function quote(text: string): string {
   return JSON.stringify(data(text))
 }
 
-/** Without what would end the tag that it stands in. */
+/** Without tags of its own. */
 function data(text: string): string {
-  return text.replaceAll('</', '<\\/')
+  return text.replaceAll('<', '&lt;')
 }

@@ -19,7 +19,8 @@ const EMPTY: Pick<MemoryDocument, 'content' | 'origins' | 'conflicts'> = { conte
 
 /**
  * A document with a patch applied, all of it or, where a step cannot be, nothing. What contradicts somebody stronger, or
- * an inference that contradicts another, is no failure: it is kept as a conflict while the rest applies. (D2, D4)
+ * an inference that contradicts another, is no failure: it is kept as a conflict while the rest applies. A step sees what
+ * the steps before it left, also where they are of the same patch. (D2, D4)
  */
 export function reviseDocument(
   before: MemoryDocument | undefined,

@@ -8,8 +8,8 @@ import { compareFirstSeen } from '../compare-first-seen.js'
 export interface OpenWindow {
   get(key: EntityKey): Entity | undefined
   /**
-   * By its key; a thing of unknown type also by its identifier alone, so that a bare id does not become a second thing:
-   * of several, what was said or shown, and the first of it.
+   * By its key; a thing of unknown type also by its identifier alone, so that a bare id does not become a second thing.
+   * Of several it means the one that was seen first, and what nobody spoke of yet last. (W1)
    */
   find(met: Pick<ExtractedEntity, 'key' | 'type' | 'id'>): Entity | undefined
   put(entity: Entity): void

@@ -9,7 +9,17 @@ import { searchEntities } from '../recall/search-entities.js'
 import { viewBlock } from '../view-block.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 8, idleMs: 1_000, idleTurns: 2, maxFieldUse: 4 }
-const TEXTS = ['it', 'this page', 'the second one', 'all of them', 'the other one', 'About', 'abuot', 'the previous one', 'a']
+const TEXTS = [
+  'it',
+  'this page',
+  'the second one',
+  'all of them',
+  'the other one',
+  'About',
+  'abuot',
+  'the previous one',
+  'a',
+]
 
 /** The same memory, as a rewind, an undo or an import would leave it. */
 function inReverse({ view, ledger }: MemoryState): MemoryState {

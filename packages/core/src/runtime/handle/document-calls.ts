@@ -1,4 +1,5 @@
 import type { DocumentCalls, DocumentResult, PatchOptions, ShownDocument } from '../../working-memory-documents.js'
+import { messageOf } from '../../errors.js'
 import { applyEdits } from '../../memory/documents/apply-edits.js'
 import { checkEdits } from '../../memory/documents/check-edits.js'
 import { containsFact } from '../../memory/documents/contains-fact.js'
@@ -10,6 +11,7 @@ import { rollBack } from '../../memory/documents/version-document.js'
 import {
   DOCUMENT_LIMITS,
   type DocumentEdit,
+  type DocumentPatch,
   type DocumentProblem,
   type DocumentSection,
   type MemoryDocument,
@@ -81,8 +83,7 @@ export function createDocumentCalls(
     if (by === 'inferred' && isPrivate()) return { status: 'ignored', reason: 'private-turn' }
     const document = opened(name, by)
     if (isProblems(document)) return { status: 'refused', problems: document }
-    const edits = plain(toEdits(given))
-    const problems = checkEdits(edits, document.template)
+    const { edits, problems } = readPatch(given, document)
     if (problems.length > 0) return { status: 'refused', problems }
     const before = written(document)
     const refused = await validateContent(applyEdits(before?.content ?? {}, edits), document.schema)
@@ -127,7 +128,7 @@ export function createDocumentCalls(
     validate(name, given) {
       const document = declared.get(name)
       if (!document) return [problem('is the name of no document that memory was given a template for')]
-      return checkEdits(plain(toEdits(given)), document.template)
+      return readPatch(given, document).problems
     },
     score(text, name) {
       const all = sections(name)
@@ -155,7 +156,21 @@ function isProblems(value: DeclaredDocument | readonly DocumentProblem[]): value
   return Array.isArray(value)
 }
 
+interface ReadPatch {
+  readonly edits: readonly DocumentEdit[]
+  readonly problems: readonly DocumentProblem[]
+}
+
 /** What crosses to the engine is what was checked: a getter can say something else each time. */
-function plain(edits: readonly DocumentEdit[]): readonly DocumentEdit[] {
-  return JSON.parse(JSON.stringify(edits)) as readonly DocumentEdit[]
+function readPatch(given: DocumentPatch, { template }: DeclaredDocument): ReadPatch {
+  try {
+    const steps = toEdits(given)
+    // JSON knows no NaN, and would make it null, which takes a key away.
+    const refused = checkEdits(steps, template)
+    if (refused.length > 0) return { edits: [], problems: refused }
+    const edits = JSON.parse(JSON.stringify(steps)) as readonly DocumentEdit[]
+    return { edits, problems: checkEdits(edits, template) }
+  } catch (error) {
+    return { edits: [], problems: [problem(`is no patch: ${messageOf(error)}`)] }
+  }
 }

@@ -138,11 +138,15 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
 /** Whether the user's own words hold the value: what a model says that the user said is checked. (D6, T3) */
 function saysValue(batch: readonly Heard[], { edit }: ReadFact): boolean {
-  const value = JSON.stringify(edit.value ?? '').toLowerCase()
-  const words = value.match(/[\p{L}\p{N}]+/gu) ?? []
-  const said = batch
-    .filter(({ role }) => role === 'user')
-    .map(({ text }) => text.toLowerCase())
-    .join('\n')
-  return words.every(word => said.includes(word))
+  const words = wordsOf(JSON.stringify(edit.value ?? ''))
+  const said = new Set(batch.filter(({ role }) => role === 'user').flatMap(({ text }) => wordsOf(text)))
+  return words.length > 0 && words.every(word => said.has(word))
+}
+
+/** Scripts without spaces have a word for each character. */
+function wordsOf(text: string): readonly string[] {
+  return (
+    text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu) ??
+    []
+  )
 }
