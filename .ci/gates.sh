@@ -63,6 +63,7 @@ everyday_gates() {
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
   gate examples npm run --silent test:examples -- chromium
+  gate extension npm run --silent test:extension
   # The other stories in Firefox are .ci/full's: fifteen minutes are not enough for them.
   gate examples-firefox npm run --silent test:examples -- cms-chat firefox rename-what-is-open two-tabs
 }

@@ -1,5 +1,5 @@
 import { expect } from '../examples/expect.mjs'
-import { ask, waitForChat } from './drive-chat.mjs'
+import { ask, openChat, waitForChat } from './drive-chat.mjs'
 import { act, entityRow, openView } from './drive-panel.mjs'
 import { expectSoon } from './expect-soon.mjs'
 
@@ -7,9 +7,8 @@ import { expectSoon } from './expect-soon.mjs'
 export const bridgeChecks = [
   {
     title: '50,000 forged messages run no script, and the panel lives',
-    async run({ browser, chat }) {
-      const { page, panel, frame } = await browser.inspect(`${chat}?chat=flood`)
-      await waitForChat(page)
+    async run(stage) {
+      const { page, panel, frame } = await openChat(stage, 'flood')
       await ask(page, 'show me the about page')
       await openView(panel, 'Entities')
       await entityRow(panel, 'About').waitFor()
@@ -19,44 +18,38 @@ export const bridgeChecks = [
       await panel.getByRole('button', { name: 'Unpin About', exact: true }).first().waitFor()
       expect('no forged name ran in the page', (await page.evaluate('window.forgedRan')) === undefined)
       expect('no forged name ran in the panel', (await frame().evaluate('window.forgedRan')) === undefined)
-      await page.close()
     },
   },
   {
     title: 'the background is put to sleep, and panel and page meet again',
-    async run({ browser, chat }) {
-      const { page, panel } = await browser.inspect(`${chat}?chat=sleep`)
-      await waitForChat(page)
-      await panel.getByText('editor · sleep').waitFor()
-      expect('the background ran', await browser.putToSleep())
+    async run(stage) {
+      const { page, panel } = await openChat(stage, 'sleep')
+      expect('the background ran', await stage.putToSleep())
       await ask(page, 'show me the about page')
       await act(panel, 'Pin', 'About')
       await panel.getByRole('button', { name: 'Unpin About', exact: true }).first().waitFor()
-      await page.close()
     },
   },
   {
     title: 'the panel follows its tab: a reload, a page without Antecedent, and back',
-    async run({ browser, chat, serve }) {
-      const { page, panel } = await browser.inspect(`${chat}?chat=moves`)
-      await waitForChat(page)
+    async run(stage) {
+      const { page, panel } = await openChat(stage, 'moves')
       await ask(page, 'show me the about page')
       await page.reload()
       await waitForChat(page)
       await openView(panel, 'Entities')
       await entityRow(panel, 'About').waitFor()
-      await page.goto(serve('<title>Plain</title><h1>Nothing here</h1>'))
+      await page.goto(stage.serve('<title>Plain</title><h1>Nothing here</h1>'))
       await panel.getByText('No Antecedent on this page').waitFor()
       await page.goBack()
       await entityRow(panel, 'About').waitFor()
-      await page.close()
     },
   },
   {
     title: 'of several frames one is looked at, and another can be',
-    async run({ browser, serve }) {
+    async run({ inspect, serve }) {
       const frames = ['left', 'right'].map(name => `<iframe src="${serve(announce(name))}"></iframe>`)
-      const { page, panel } = await browser.inspect(serve(`<title>Frames</title>${frames.join('')}`))
+      const { panel } = await inspect(serve(`<title>Frames</title>${frames.join('')}`))
       const choice = panel.getByLabel('Frame', { exact: true })
       await expectSoon('two frames can be chosen', async () => (await choice.locator('option').count()) === 2)
       const shown = async () => Promise.all(['left', 'right'].map(name => panel.getByText(`editor · ${name}`).count()))
@@ -67,39 +60,52 @@ export const bridgeChecks = [
         const [left = 0, right = 0] = await shown()
         return left + right === 1 && left !== before
       })
-      await page.close()
+    },
+  },
+  {
+    title: 'a page with a strict policy and faults of its own is looked at as any other',
+    async run({ inspect, serve }) {
+      const faults = `<script nonce="own">setInterval(() => { throw new Error('of the page') }, 50)</script>`
+      const address = serve(`${announce('strict')}${faults}`, { 'content-security-policy': STRICT_POLICY })
+      const { page, panel } = await inspect(address)
+      /** @type {string[]} */
+      const refused = []
+      page.on('console', message => {
+        if (/content security policy/i.test(message.text())) refused.push(message.text())
+      })
+      await panel.getByText('editor · strict').waitFor()
+      expect(`the policy had nothing to refuse: ${refused}`, refused.length === 0)
     },
   },
   {
     title: 'two tabs have a panel each',
-    async run({ browser, chat }) {
-      const one = await browser.inspect(`${chat}?chat=one`)
-      await one.panel.getByText('editor · one').waitFor()
-      const other = await browser.inspect(`${chat}?chat=other`)
-      await other.panel.getByText('editor · other').waitFor()
+    async run(stage) {
+      const one = await openChat(stage, 'one')
+      await openChat(stage, 'other')
       expect('the first still shows its own', (await one.panel.getByText('editor · one').count()) === 1)
       expect('and not the other', (await one.panel.getByText('editor · other').count()) === 0)
-      await one.page.close()
-      await other.page.close()
     },
   },
   {
     title: 'a page of another version is told from one without Antecedent',
-    async run({ browser, serve }) {
-      const { page, panel } = await browser.inspect(serve(`<title>Newer</title><script>${SPEAK_VERSION_2}</script>`))
+    async run({ inspect, serve }) {
+      const { panel } = await inspect(serve(`<title>Newer</title><script>${SPEAK_VERSION_2}</script>`))
       await panel.getByText(/do not speak the same version/).waitFor()
       await panel.getByText(/speaks version 2/).waitFor()
-      await page.close()
     },
   },
 ]
+
+/** Nothing of others may load, run or be made from text in a page with it. */
+const STRICT_POLICY =
+  "default-src 'none'; script-src 'nonce-own'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** A page that says again and again that it has one memory. @param {string} thread */
 function announce(thread) {
   const client = { id: thread, user: 'editor', thread, access: 'full' }
   const payload = JSON.stringify([{ type: 'announce', clients: [client], unknown: 0 }])
   const envelope = { channel: 'antecedent-devtools', version: 1, side: 'page', sender: thread, payload }
-  return `<title>${thread}</title><script>setInterval(() => postMessage(${JSON.stringify(envelope)}, '/'), 200)</script>`
+  return `<title>${thread}</title><script nonce="own">setInterval(() => postMessage(${JSON.stringify(envelope)}, '/'), 200)</script>`
 }
 
 const SPEAK_VERSION_2 = `

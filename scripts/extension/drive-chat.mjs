@@ -1,5 +1,16 @@
 /** @typedef {import('playwright-core').Page} Page */
 
+/**
+ * Opens a chat under devtools, and waits until memory runs and the panel shows it.
+ * @param {Pick<import('./stage.mjs').Stage, 'chat' | 'inspect'>} stage @param {string} name
+ */
+export async function openChat({ chat, inspect }, name) {
+  const inspected = await inspect(`${chat}?chat=${name}`)
+  await waitForChat(inspected.page)
+  await inspected.panel.getByText(`editor · ${name}`).waitFor()
+  return inspected
+}
+
 /** Waits until one can type, and memory runs. @param {Page} page */
 export async function waitForChat(page) {
   await page.getByLabel('Message', { exact: true }).waitFor()
@@ -26,6 +37,11 @@ export function readEntities(page) {
       .getSnapshot()
       .entities.map((/** @type {any} */ { name, type, pinned }) => ({ name, type, pinned })),
   )
+}
+
+/** Of that name, if the page remembers it. @param {Page} page @param {string} name */
+export async function findEntity(page, name) {
+  return (await readEntities(page)).find(entity => entity.name === name)
 }
 
 /** The block as it is now. @param {Page} page @returns {Promise<string>} */

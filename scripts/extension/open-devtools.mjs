@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { chromium } from 'playwright-core'
+import { expectSoon } from './expect-soon.mjs'
 import { findChromium } from '../find-browsers.mjs'
 
 const PATIENCE_MS = 60_000
@@ -19,9 +20,9 @@ const LEGACY_UI = 'devtools://devtools/bundled/ui/legacy/legacy.js'
 
 /**
  * A real Chromium, in a new profile, that has loaded the extension and opens devtools over every tab.
- * @param {{ extension: string, colorScheme?: 'light' | 'dark' }} options
+ * @param {{ extension: string }} options
  */
-export async function openDevtools({ extension, colorScheme = 'light' }) {
+export async function openDevtools({ extension }) {
   // Windows of the devtools are pages to Playwright only where it is told so.
   process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1'
   const launch = findChromium()
@@ -31,7 +32,7 @@ export async function openDevtools({ extension, colorScheme = 'light' }) {
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     headless: true,
-    colorScheme,
+    colorScheme: 'light',
     reducedMotion: 'reduce',
     viewport: null,
     ignoreDefaultArgs: ['--disable-extensions'],
@@ -46,38 +47,51 @@ export async function openDevtools({ extension, colorScheme = 'light' }) {
   context.setDefaultTimeout(PATIENCE_MS)
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const { host } = new URL(worker.url())
+  const panelId = `chrome-extension://${host}Antecedent`
   const panelUrl = `chrome-extension://${host}/panel-page/panel-page.html`
   const browser = context.browser()
   if (!browser) throw new Error('The browser was not launched here.')
   const session = await browser.newBrowserCDPSession()
+  /** @type {Inspected[]} */
+  const idle = []
+
+  /** @returns {Promise<Inspected>} */
+  const openTab = async () => {
+    const opened = context.waitForEvent('page', { predicate: page => page.url().startsWith('devtools://') })
+    const page = await context.newPage()
+    const devtools = await opened
+    // Whoever asks for its parts before the devtools have made them breaks them.
+    await devtools.getByRole('tab', { name: 'Console' }).first().waitFor({ state: 'attached' })
+    await showPanel(devtools, panelId)
+    await undock(devtools)
+    const frame = () => {
+      const found = devtools.frames().find(each => each.url() === panelUrl)
+      if (!found) throw new Error('The devtools show no panel of the extension.')
+      return found
+    }
+    return { page, devtools, frame, panel: devtools.frameLocator(`iframe[src="${panelUrl}"]`) }
+  }
 
   return {
     context,
-    /**
-     * Opens an address in a tab of its own, and the panel in the devtools over it.
-     * @param {string} url
-     * @returns {Promise<Inspected>}
-     */
+    /** Opens an address in a tab, and the panel in the devtools over it. @param {string} url */
     async inspect(url) {
-      const opened = context.waitForEvent('page', { predicate: page => page.url().startsWith('devtools://') })
-      const page = await context.newPage()
-      const devtools = await opened
-      await page.goto(url)
-      await devtools.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // Whoever asks for its parts before the devtools have made them breaks them.
-      await devtools.getByRole('tab', { name: 'Console' }).first().waitFor({ state: 'attached' })
-      await showPanel(devtools, `chrome-extension://${host}Antecedent`)
-      await undock(devtools)
-      // Devtools that are still starting may go on to a panel of their own.
-      await showPanel(devtools, `chrome-extension://${host}Antecedent`)
-      const frame = () => {
-        const found = devtools.frames().find(each => each.url() === panelUrl)
-        if (!found) throw new Error('The devtools show no panel of the extension.')
-        return found
-      }
-      await devtools.locator(`iframe[src="${panelUrl}"]`).waitFor()
-      return { page, devtools, frame, panel: devtools.frameLocator(`iframe[src="${panelUrl}"]`) }
+      const inspected = idle.pop() ?? (await openTab())
+      await inspected.page.goto(url)
+      // Devtools that are still starting go on to a panel of their own.
+      await expectSoon('the devtools show the panel', async () => {
+        await showPanel(inspected.devtools, panelId)
+        return inspected.devtools.locator(`iframe[src="${panelUrl}"]`).isVisible()
+      })
+      return inspected
     },
+    /** Has a tab wait for the next address: to open devtools takes seconds. @param {Inspected} inspected */
+    async release(inspected) {
+      await inspected.page.goto('about:blank')
+      idle.push(inspected)
+    },
+    /** Closes a tab of which nobody knows how it was left. @param {Inspected} inspected */
+    discard: ({ page }) => page.close(),
     /** Ends the background, as the browser does where it was idle, and says whether it did. */
     async putToSleep() {
       const isWorker = (/** @type {{ type: string, url: string }} */ target) =>

@@ -1,42 +1,81 @@
 import { createServer } from 'node:http'
 
-/**
- * What checks of the extension are made on: the example, plain pages, and a browser with the extension.
- * @typedef {object} Stage
- * @property {string} chat Address of the example.
- * @property {string} folder Of the built extension.
- * @property {Awaited<ReturnType<typeof import('./open-devtools.mjs').openDevtools>>} browser
- * @property {(html: string) => string} serve Gives the address of a page that holds this, and no Antecedent.
- */
-
 /** @typedef {import('./open-devtools.mjs').Inspected} Inspected */
+/** @typedef {Awaited<ReturnType<typeof openStage>>} Stage */
+
+/**
+ * What all stages stand on.
+ * @typedef {object} StageParts
+ * @property {Awaited<ReturnType<typeof import('./open-devtools.mjs').openDevtools>>} browser
+ * @property {string} folder Of the built extension.
+ * @property {Awaited<ReturnType<typeof buildExample>>} example
+ * @property {(html: string, headers?: Record<string, string>) => string} serve Gives the address of a page that holds this.
+ */
 
 /**
  * @typedef {object} Check
  * @property {string} title What holds, as its line says.
- * @property {(stage: Stage) => Promise<void>} run Rejects where it does not.
+ * @property {(stage: Stage) => Promise<void>} run Rejects where it does not. It leaves its tabs open.
  */
 
-/** Starts the example, by its own script: nothing in scripts/ may import an example. */
-export async function startExample() {
-  const { startServer } = await import(new URL('../../examples/cms-chat/demo/start-server.mjs', import.meta.url).href)
-  return /** @type {Promise<{ url: string, close(): Promise<void> }>} */ (startServer())
+/** What one check is made on: a server of the example, and tabs under devtools. @param {StageParts} parts */
+export async function openStage({ browser, folder, example, serve }) {
+  const server = await example.start()
+  /** @type {Inspected[]} */
+  const tabs = []
+  const takeAll = () => tabs.splice(0)
+  return {
+    /** Address of the example. */
+    chat: server.url,
+    folder,
+    serve,
+    context: browser.context,
+    putToSleep: browser.putToSleep,
+    /** Opens an address under devtools. @param {string} url */
+    async inspect(url) {
+      const inspected = await browser.inspect(url)
+      tabs.push(inspected)
+      return inspected
+    },
+    /** The tabs may be used again. */
+    release: () => Promise.all(takeAll().map(browser.release)),
+    discard: () => Promise.all(takeAll().map(browser.discard)),
+    close: () => server.close(),
+  }
+}
+
+/**
+ * Builds the example, by its own script: nothing in scripts/ may import an example. Its pages load a few files and not
+ * hundreds, and no other server of the example can take its modules away.
+ */
+export async function buildExample() {
+  const from = (/** @type {string} */ file) =>
+    import(new URL(`../../examples/cms-chat/demo/${file}`, import.meta.url).href)
+  const [{ buildApp }, { startServer }] = [await from('build-app.mjs'), await from('start-server.mjs')]
+  const app = await buildApp()
+  return {
+    /** The scripted model answers, also where the environment of the process names another. */
+    start: () =>
+      /** @type {Promise<{ url: string, close(): Promise<void> }>} */ (startServer({ app, environment: {} })),
+    close: () => /** @type {Promise<void>} */ (app.close()),
+  }
 }
 
 /** Serves plain pages. */
 export async function servePages() {
-  /** @type {string[]} */
+  /** @type {{ html: string, headers: Record<string, string> }[]} */
   const pages = []
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(pages[Number(request.url?.slice(1))] ?? '<title>Plain</title><h1>A page without Antecedent</h1>')
+    const page = pages[Number(request.url?.slice(1))]
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html', ...page?.headers })
+    response.end(page?.html)
   })
   await new Promise(resolve => server.listen(0, () => resolve(undefined)))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return {
-    /** @param {string} html */
-    serve: html => `http://localhost:${port}/${pages.push(html) - 1}`,
+    /** @param {string} html @param {Record<string, string>} [headers] */
+    serve: (html, headers = {}) => `http://localhost:${port}/${pages.push({ html, headers }) - 1}`,
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -70,7 +70,7 @@ export const requestsStyles = `
 @container (max-width: 760px) {
   .receipt-text { flex-direction: column }
   .receipts-head { display: none }
-  .receipt-head { grid-template-columns: 1fr auto }
+  .receipt-head { grid-template-columns: minmax(150px, 1fr) auto }
   .receipt-outcome { grid-column: 1 }
   .receipt-notes { grid-column: 2; grid-row: 1 }
   .receipt-cost { text-align: end }

@@ -1,0 +1,105 @@
+import { ask, openChat } from './drive-chat.mjs'
+import { act, openView } from './drive-panel.mjs'
+import { expectSoon } from './expect-soon.mjs'
+
+const WIDTHS = [400, 1_200]
+const HEIGHT = 760
+const STORY = [
+  'show me the about page',
+  'what sections are on this page?',
+  'delete the hero section',
+  'check the site',
+  'list all pages',
+]
+const VIEWS = /** @type {const} */ (['Entities', 'Timeline', 'Graph', 'Block', 'Requests', 'Stored', 'Resolve'])
+
+/** @typedef {(typeof VIEWS)[number]} ViewName */
+
+/**
+ * A view as it is shown, at one width.
+ * @typedef {object} ShownView
+ * @property {string} name
+ * @property {number} width
+ * @property {'light' | 'dark'} scheme
+ */
+
+/**
+ * A chat in which everything has happened that a view can show.
+ * @param {import('./stage.mjs').Stage} stage @param {string} name
+ */
+export async function openFullChat(stage, name) {
+  const inspected = await openChat(stage, name)
+  for (const text of STORY) await ask(inspected.page, text)
+  await act(inspected.panel, 'Pin', 'About')
+  return inspected
+}
+
+/**
+ * Goes through all views, each with something opened in it, and through widths and colour schemes.
+ * @param {import('./stage.mjs').Inspected} inspected
+ * @param {object} options
+ * @param {readonly ('light' | 'dark')[]} options.schemes
+ * @param {readonly number[]} [options.widths]
+ * @param {(shown: ShownView) => Promise<void>} options.look
+ */
+export async function walkViews(inspected, { schemes, widths, look }) {
+  const { panel } = inspected
+  for (const scheme of schemes) {
+    await showScheme(inspected, scheme)
+    for (const view of VIEWS) {
+      await openView(panel, view)
+      await openFirst(panel, view)
+      await lookAtEachWidth(inspected, { name: view.toLowerCase(), scheme, widths, look })
+      if (view === 'Timeline') await panel.getByRole('button', { name: 'Back to now' }).first().click()
+    }
+  }
+}
+
+/**
+ * @param {import('./stage.mjs').Inspected} inspected
+ * @param {object} options
+ * @param {string} options.name
+ * @param {'light' | 'dark'} options.scheme
+ * @param {readonly number[] | undefined} [options.widths]
+ * @param {(shown: ShownView) => Promise<void>} options.look
+ */
+export async function lookAtEachWidth({ devtools, frame, panel }, { name, scheme, widths = WIDTHS, look }) {
+  // What is pointed at shows more than is there at a glance.
+  await devtools.mouse.move(0, 0)
+  for (const width of widths) {
+    await devtools.setViewportSize({ width, height: HEIGHT })
+    await expectSoon('the panel is as wide', async () => {
+      const inner = await frame().evaluate(() => innerWidth)
+      return Math.abs(inner - width) < 60
+    })
+    await expectSoon('the view has its answers', async () => (await panel.locator('[aria-busy=true]').count()) === 0)
+    // What is laid out anew asks for sizes, and is laid out again.
+    await frame().evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))),
+    )
+    await look({ name, width, scheme })
+  }
+}
+
+/** The panel follows the devtools, and these the system. @param {import('./stage.mjs').Inspected} inspected @param {'light' | 'dark'} scheme */
+async function showScheme({ devtools, panel }, scheme) {
+  await devtools.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await panel.locator(`main[data-theme=${scheme}]`).waitFor()
+}
+
+/**
+ * What a developer would open next: an entity, a step, a phrase.
+ * @param {import('./drive-panel.mjs').Panel} panel @param {ViewName} view
+ */
+async function openFirst(panel, view) {
+  switch (view) {
+    case 'Entities':
+      return panel.getByRole('table', { name: 'Entities' }).getByText('About').first().click()
+    case 'Timeline':
+      return panel.getByRole('option').last().click()
+    case 'Resolve':
+      return panel.getByRole('textbox').first().fill('delete the second section')
+    default:
+      return undefined
+  }
+}
