@@ -39,6 +39,7 @@ const pure: TestProjectConfiguration = {
     name: 'pure',
     environment: 'node',
     testTimeout: 120_000,
+    hookTimeout: 60_000,
     isolate: false,
     ...beforeBrowsers,
     include: [pureTests],
@@ -52,6 +53,7 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     environment: 'node',
     testTimeout: 120_000,
+    hookTimeout: 60_000,
     ...beforeBrowsers,
     include: [
       'packages/*/{src,extension}/**/*.test.{ts,tsx}',
@@ -83,6 +85,7 @@ const inReact18: TestProjectConfiguration = {
     name: 'react-18',
     environment: 'node',
     testTimeout: 120_000,
+    hookTimeout: 60_000,
     ...beforeBrowsers,
     include: ['packages/react/src/**/*.test.tsx'],
     exclude: ['**/*.browser.test.*'],
@@ -110,6 +113,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
         // The devtools' own window is Chromium's; their tests are the longest.
         exclude: ['**/node_modules/**', ...(browser === 'firefox' ? ['**/devtools/**'] : [])],
         testTimeout: 120_000,
+        hookTimeout: 60_000,
         // Alone on the machine: memory gives a worker five seconds, which a browser beside other tests may miss.
         sequence: { groupOrder: browser === 'chromium' ? 2 : 3 },
         fileParallelism: false,

@@ -112,7 +112,7 @@ it('A3 cites at once, and with the same bytes in the next session', async () => 
   const text = memory.artifacts.citationOf('c-1')
   expect(isCitation(text!)).toBe(true)
   expect(memory.artifacts.citationOf('c-2')).toBeUndefined()
-  await memory.settled({ deadlineMs: 5_000 })
+  await memory.settled({ deadlineMs: 20_000 })
   expect(memory.artifacts.citationOf('c-1')).toBe(text)
   await memory.flush()
   expect((await memory.artifacts.events()).at(-1)).toMatchObject({
@@ -231,7 +231,7 @@ it('A9 shares a draft with a sub-agent, before and after it has a name', async (
   const memory = await started({ thread: undefined })
   const shared = memory.scoped({ agent: 'helper', share: true })
   shared.observe({ toolName: 'getPage', output: { id: 'p-1', title: 'About' } })
-  await memory.settled({ deadlineMs: 5_000 })
+  await memory.settled({ deadlineMs: 20_000 })
   expect(memory.block().text).toContain('About')
   await shared.close()
   memory.adoptThread('t-7')
@@ -338,7 +338,7 @@ it('A6 takes a citation from a model where there is one, redacted and in its pla
   })
   memory.mention('Which pages are there?', { role: 'user' })
   memory.setTask({ kind: 'tidy', goal: 'Tidy the site' })
-  await memory.settled({ deadlineMs: 5_000 })
+  await memory.settled({ deadlineMs: 20_000 })
   await keep(memory, aResult('c-1'))
   await vi.waitFor(() => expect(memory.artifacts.keptResult('c-1')?.citation).toContain('Three pages, the first one'))
   const { id, citation } = memory.artifacts.keptResult('c-1')!

@@ -91,6 +91,18 @@ it('D2 lets nobody but the host change what is read-only', async () => {
   expect(await memory.documents.patch('rules', patch)).toMatchObject({ status: 'changed' })
 })
 
+it('D2 takes a whole document as a user edited it', async () => {
+  const memory = openMemory({ documents: { ...documents, plan: { template: { goal: '' } } } })
+  await memory.documents.patch('profile', { User: { Name: 'Alice', City: 'Lisbon' } })
+  const { text } = memory.documents.get('profile')!
+  const edited = text.replace('Alice', 'Bob').replace('- City: Lisbon', '')
+  expect(await memory.documents.write('profile', edited, { by: 'user' })).toMatchObject({ status: 'changed' })
+  expect(memory.documents.get('profile')?.content).toEqual({ User: { Name: 'Bob' } })
+  expect(await memory.documents.write('plan', '{"goal":"Launch"}')).toMatchObject({ status: 'changed' })
+  expect(await memory.documents.write('plan', 'Launch')).toMatchObject({ status: 'refused' })
+  expect(await memory.documents.write('nothing', '')).toMatchObject({ status: 'refused' })
+})
+
 it('D4 keeps a contradiction as a conflict until somebody says which holds', async () => {
   const memory = openMemory({ documents })
   await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })

@@ -63,6 +63,11 @@ export interface DocumentCalls {
   get(name: string): ShownDocument | undefined
   /** Steps, or an object to merge, in which null takes a key away. All or nothing. (D2) */
   patch(name: string, patch: DocumentPatch, options?: PatchOptions): Promise<DocumentResult>
+  /**
+   * The whole document as a user edited it: markdown under the headings of its template, as in `text`, or JSON where it has
+   * another template. What is missing from it is taken away. (D2)
+   */
+  write(name: string, text: string, options?: PatchOptions): Promise<DocumentResult>
   /** What is wrong with a patch, by its template; a Standard Schema is asked by `patch` alone. */
   validate(name: string, patch: DocumentPatch): readonly DocumentProblem[]
   /** Of one document, or of all. */

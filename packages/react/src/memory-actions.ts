@@ -31,6 +31,7 @@ const ACTIONS = [
 /** The calls about documents that are not for rendering. */
 export const DOCUMENT_CALLS = [
   'patch',
+  'write',
   'validate',
   'sections',
   'score',

@@ -1,6 +1,7 @@
 import type { Direction } from '../model/direction.js'
 import type { EntityKey } from '../model/entity.js'
 import type { MemoryView } from '../model/memory-state.js'
+import { compareFirstSeen } from './compare-first-seen.js'
 
 export type { Direction } from '../model/direction.js'
 
@@ -17,7 +18,8 @@ export function neighboursOf(
     if (from === key && direction !== 'previous' && direction !== 'parent') found.add(to)
     if (to === key && direction !== 'next' && direction !== 'children') found.add(from)
   }
-  if (direction === 'children') for (const entity of entities.values()) if (entity.parent === key) found.add(entity.key)
+  if (direction === 'children')
+    for (const child of [...entities.values()].sort(compareFirstSeen)) if (child.parent === key) found.add(child.key)
   return [...found].filter(neighbour => neighbour !== key && entities.has(neighbour))
 }
 

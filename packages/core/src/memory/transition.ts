@@ -95,7 +95,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
       // No time passes: that a result was cited is no news, and leaves the block as it was. (B2)
       return [cite(event.citations, policy)]
     case 'thread-rewound':
-      return [pass(event), state => rewindThread(state, event.id)]
+      return [pass(event), state => rewindThread(state, event.id), evictSurplus(policy)]
     case 'memory-imported':
       return [pass(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':

@@ -18,8 +18,9 @@ import {
   text,
   time,
 } from './check-shape.js'
-import { DOCUMENT_LIMITS } from '../model/memory-document.js'
+import { DOCUMENT_LIMITS, type MemoryDocument } from '../model/memory-document.js'
 import { isCitation } from './citation-mark.js'
+import { isDocument } from './documents/is-document.js'
 
 /**
  * The export that a value is, checked to its last field: types, bounds, and keys that say what they stand for. Fields
@@ -114,31 +115,11 @@ export const task = shape({
   from: literal('host', 'rule', 'calls'),
 })
 
-const fieldOrigin = shape({
-  author: literal('user', 'host', 'inferred'),
-  at: time,
-  'messageId?': text(),
-  'confidence?': time,
-})
-
-const documentPath = listOf(line(200), 20)
-
-const documentContent: Check = (value, path) => {
-  object(value, path)
-  if (JSON.stringify(value).length > DOCUMENT_LIMITS.maxCharacters) fail(path, 'is too long')
+const memoryDocument: Check = (value, path) => {
+  if (!isDocument(value)) fail(path, 'is no document')
+  const { length } = JSON.stringify((value as MemoryDocument).content)
+  if (length > DOCUMENT_LIMITS.maxCharacters) fail(`${path}.content`, 'is too long')
 }
-
-const memoryDocument = shape({
-  name: line(200),
-  version: count,
-  at: time,
-  content: documentContent,
-  origins: recordOf(fieldOrigin),
-  conflicts: listOf(
-    shape({ path: documentPath, keptOrigin: fieldOrigin, claimedOrigin: fieldOrigin }),
-    DOCUMENT_LIMITS.maxConflicts,
-  ),
-})
 
 const checkExport = shape({
   format: literal('antecedent'),

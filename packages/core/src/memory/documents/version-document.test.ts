@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DOCUMENT_LIMITS, type DocumentVersion, type MemoryDocument } from '../../model/memory-document.js'
-import { keepVersion, rollBack } from './version-document.js'
+import type { DocumentVersion, MemoryDocument } from '../../model/memory-document.js'
+import { rollBack } from './version-document.js'
 
 const first: DocumentVersion = { version: 1, at: 1, author: 'user', content: { Name: 'Alice', Age: 42 } }
 const second: DocumentVersion = { version: 2, at: 2, author: 'host', content: { Name: 'Bob', Age: 42 } }
@@ -39,12 +39,4 @@ it('D5 refuses a version that is not kept', () => {
     status: 'refused',
     problems: [{ path: [], problem: 'has no version 1' }],
   })
-})
-
-it('D5 keeps versions up to a bound, the oldest out, and each once', () => {
-  const keep = (maxVersions: number) => keepVersion([first], second, { ...DOCUMENT_LIMITS, maxVersions })
-  expect(keep(2)).toEqual([first, second])
-  expect(keep(1)).toEqual([second])
-  expect(keep(0)).toEqual([second])
-  expect(keepVersion([first, second], second, DOCUMENT_LIMITS)).toEqual([first, second])
 })

@@ -1,4 +1,4 @@
-import type { DocumentLimits, DocumentVersion, FieldOrigin, MemoryDocument } from '../../model/memory-document.js'
+import type { DocumentVersion, FieldOrigin, MemoryDocument } from '../../model/memory-document.js'
 import { draftOf, withContent } from './claim-edit.js'
 import type { Revised } from './revised.js'
 import { isSameValue } from './same-value.js'
@@ -25,14 +25,4 @@ export function rollBack(
     document: { ...document, version: made, at, content, origins, conflicts: [] },
     version: { version: made, at, author, content, restores: version },
   }
-}
-
-/** The versions with one more, oldest first: the oldest go where they are too many. (D5) */
-export function keepVersion(
-  versions: readonly DocumentVersion[],
-  version: DocumentVersion,
-  { maxVersions }: DocumentLimits,
-): readonly DocumentVersion[] {
-  const others = versions.filter(known => known.version !== version.version)
-  return [...others, version].slice(-Math.max(1, maxVersions))
 }

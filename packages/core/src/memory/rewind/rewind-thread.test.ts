@@ -213,3 +213,20 @@ it('Q6 gives no ref a second time, whatever was taken back or cleared', () => {
   ])
   expect(entityOf(cleared, 'page/d').ref).toBe('p4')
 })
+
+it('I12 W4 tracks no more than before after a rewind that brings back what left, beside what the user looked at since', () => {
+  const page1 = createEventFactory()
+  const policy = { ...DEFAULT_POLICY, maxTracked: 4 }
+  const state = replayEvents(
+    [
+      page1.result({ entities: extractedItems('page', ['a', 'b']) }),
+      page1.result({ entities: extractedItems('page', ['c', 'd']) }),
+      page1.turn('u-1'),
+      ...['x', 'y', 'z'].map(id => page1.view([anExtracted({ id })])),
+      page1.rewind('u-1'),
+    ],
+    { policy },
+  )
+
+  expect([...state.view.entities.keys()]).toEqual(['page/c', 'page/x', 'page/y', 'page/z'])
+})

@@ -3,11 +3,14 @@ import { messageOf } from '../../errors.js'
 import { applyEdits } from '../../memory/documents/apply-edits.js'
 import { checkEdits } from '../../memory/documents/check-edits.js'
 import { containsFact } from '../../memory/documents/contains-fact.js'
+import { editsBetween } from '../../memory/documents/edits-between.js'
+import { readMarkdown } from '../../memory/documents/read-markdown.js'
 import { resolveConflict } from '../../memory/documents/resolve-conflict.js'
 import { type Revised, reviseDocument } from '../../memory/documents/revise-document.js'
 import { scoreSection } from '../../memory/documents/score-section.js'
 import { toEdits } from '../../memory/documents/to-edits.js'
 import { rollBack } from '../../memory/documents/version-document.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import {
   DOCUMENT_LIMITS,
   type DocumentEdit,
@@ -95,6 +98,14 @@ export function createDocumentCalls(
     return act(document, foreseen, { type: 'edit-document', ...revision, said })
   }
 
+  const write: DocumentCalls['write'] = async (name, text, said) => {
+    const document = declared.get(name)
+    const wanted = document && readWhole(text, document)
+    if (document && !wanted) return { status: 'refused', problems: [problem('is given as no JSON object')] }
+    const content = (document && written(document)?.content) ?? {}
+    return patch(name, wanted ? editsBetween(content, wanted) : {}, said)
+  }
+
   const rollback: DocumentCalls['rollback'] = async (name, version) => {
     const document = opened(name, 'host')
     if (isProblems(document)) return { status: 'refused', problems: document }
@@ -122,6 +133,7 @@ export function createDocumentCalls(
     list: shelf.list,
     get: shelf.get,
     patch,
+    write,
     rollback,
     settleConflict,
     sections,
@@ -154,6 +166,16 @@ function problem(text: string): DocumentProblem {
 
 function isProblems(value: DeclaredDocument | readonly DocumentProblem[]): value is readonly DocumentProblem[] {
   return Array.isArray(value)
+}
+
+function readWhole(text: string, { template }: DeclaredDocument): JsonObject | undefined {
+  if (template?.kind === 'markdown') return readMarkdown(text, template)
+  try {
+    const value = JSON.parse(text) as Json
+    return isJsonObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 interface ReadPatch {

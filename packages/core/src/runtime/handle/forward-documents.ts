@@ -17,7 +17,7 @@ export function forwardDocuments({
     calls[name] = (...given: unknown[]) =>
       (offReason() ? undefined : quietly(() => (memory.get()?.documents[name] as Call | undefined)?.(...given))) ??
       (name === 'contains' ? false : name === 'get' ? undefined : NONE)
-  for (const name of ['patch', 'rollback', 'settleConflict', 'versions'] as const)
+  for (const name of ['patch', 'write', 'rollback', 'settleConflict', 'versions'] as const)
     calls[name] = async (...given: unknown[]) => {
       const reason = offReason()
       const none = (error?: AntecedentError): unknown => {
