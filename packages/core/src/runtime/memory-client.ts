@@ -144,7 +144,12 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       environment,
       thread: { thread: key, origin: `${page}.${++opened}`, durable },
       connected,
-      onFailed: error => (keeper ? keeper.callFailed(error) : report(error)),
+      onFailed(error) {
+        // What was still asked of a memory that is closed failed for that reason alone.
+        if (isClosed) return
+        if (keeper) keeper.callFailed(error)
+        else report(error)
+      },
       onPendingChanged() {
         letGo(key)
         notify()

@@ -1,5 +1,6 @@
 import type { ShownGroup, ShownLine } from '../../model/block-payload.js'
 import type { DocumentSection } from '../../model/memory-document.js'
+import { MAX_VALUE_LENGTH } from '../escape-value.js'
 import type { BlockFormat } from './block-format.js'
 
 export interface FitSectionsOptions {
@@ -10,24 +11,31 @@ export interface FitSectionsOptions {
   estimateTokens: (text: string) => number
 }
 
-/** Sections of documents as groups of the block: as many of their lines, in order, as find room. */
+export interface FittedSections {
+  readonly groups: readonly ShownGroup[]
+  readonly tokens: number
+}
+
+const MAX_LABEL = 100
+
+/** Sections of documents as groups of the block: as many of their lines, in order, as find room. (B6) */
 export function fitSections(
   sections: readonly DocumentSection[],
   { format, budgetTokens, maxCharacters, estimateTokens }: FitSectionsOptions,
-): { readonly groups: readonly ShownGroup[]; readonly tokens: number } {
+): FittedSections {
   const groups: ShownGroup[] = []
   let tokens = 0
   let characters = 0
   for (const section of sections) {
-    const label = labelOf(section)
+    const label = [section.document, ...section.path].join(' - ').slice(0, MAX_LABEL)
     const heading = estimateTokens(format.group(label, '') + format.betweenGroups)
     const entries: ShownLine[] = []
     for (const line of section.lines) {
-      const entry = { name: line, fields: [], marks: [], children: [] }
-      const price = estimateTokens(format.entry(entry, []) + format.betweenEntries)
-      const cost = entries.length === 0 ? heading + price : price
+      const pieces = wrapLine(line).map(name => ({ name, fields: [], marks: [], children: [] }))
+      const written = pieces.map(piece => format.entry(piece, []) + format.betweenEntries).join('')
+      const cost = estimateTokens(written) + (entries.length === 0 ? heading : 0)
       if (tokens + cost > budgetTokens || characters + line.length > maxCharacters) break
-      entries.push(entry)
+      entries.push(...pieces)
       tokens += cost
       characters += line.length
     }
@@ -36,6 +44,30 @@ export function fitSections(
   return { groups, tokens }
 }
 
-function labelOf({ document, title }: DocumentSection): string {
-  return title === '' ? document : `${document}: ${title}`
+/** Groups of which no two have the same label: a reader, and an object, could not tell them apart. */
+export function withOwnLabels(groups: readonly ShownGroup[], others: readonly ShownGroup[]): readonly ShownGroup[] {
+  const taken = new Set(others.map(({ label }) => label))
+  return groups.map(({ label, entries }) => {
+    let own = label
+    while (taken.has(own)) own += '_'
+    taken.add(own)
+    return { label: own, entries }
+  })
+}
+
+/** A value of a block is cut where it is too long; what was written down goes on in the next. */
+function wrapLine(line: string): readonly string[] {
+  const pieces: string[] = []
+  let rest = line
+  while (rest.length > MAX_VALUE_LENGTH) {
+    const space = rest.lastIndexOf(' ', MAX_VALUE_LENGTH)
+    const end = space > MAX_VALUE_LENGTH / 2 ? space : wholeCharacters(rest, MAX_VALUE_LENGTH)
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...pieces, rest]
+}
+
+function wholeCharacters(text: string, length: number): number {
+  return /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length
 }

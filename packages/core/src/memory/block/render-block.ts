@@ -8,7 +8,7 @@ import { BLOCK_FORMATS } from './block-format.js'
 import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
 import { fitNotes } from './fit-notes.js'
-import { fitSections } from './fit-sections.js'
+import { fitSections, withOwnLabels } from './fit-sections.js'
 import { groupEntries, keysOf } from './group-entries.js'
 import { priceEntity } from './price-entry.js'
 import { collectRefs } from './resolve-refs.js'
@@ -109,7 +109,7 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
     const shown = chosen.slice(0, count)
     const groups = groupEntries(shown, { order, labelOf })
     const write = (of: readonly ShownGroup[]) => {
-      const content = { format: options.format, header, groups: [...groups, ...of], notes }
+      const content = { format: options.format, header, groups: [...groups, ...withOwnLabels(of, groups)], notes }
       const text = writeBlock(content)
       return { content, text, tokens: estimateTokens(text) }
     }
