@@ -39,7 +39,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
-  const { handle, inLine, thread, madeBlock } = createThreadHandle({
+  const { handle, inLine, thread, userThread, madeBlock } = createThreadHandle({
     ...opening,
     notify() {
       opening.notify()
@@ -72,6 +72,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
       block,
       words,
       thread,
+      userThread,
       madeBlock,
       readArtifact: (id, transform) =>
         thread().artifacts.host.retrieve(id, transform, { at: client.environment.now(), isNoted: false }),

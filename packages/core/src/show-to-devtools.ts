@@ -20,6 +20,8 @@ export interface ShowOptions extends Pick<
 > {
   /** Of the handle now: adopting a draft puts another in its place. */
   thread: () => ThreadClient
+  /** What is the user's in every thread; undefined where no document is. */
+  userThread: ThreadClient | undefined
   /** Runs what is not ours: whatever it throws is reported, and goes no further. */
   quietly: (run: () => void) => void
 }
@@ -32,7 +34,7 @@ export interface ShownMemory {
 }
 
 /** Announces a memory to the devtools of its page. As long as there are none, that is all: nothing is watched. (T12) */
-export function showToDevtools({ thread, quietly, ...shown }: ShowOptions): ShownMemory {
+export function showToDevtools({ thread, userThread, quietly, ...shown }: ShowOptions): ShownMemory {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -66,6 +68,7 @@ export function showToDevtools({ thread, quietly, ...shown }: ShowOptions): Show
       ...shown,
       version: CLIENT_VERSION,
       view: () => thread().mirror.get().view,
+      usersView: () => userThread?.mirror.get().view,
       subscribe,
       watch,
     })

@@ -1,6 +1,7 @@
 import {
   type Check,
   count,
+  fail,
   flag,
   key,
   listOf,
@@ -11,7 +12,9 @@ import {
   text,
   time,
 } from '../memory/check-shape.js'
+import { isDocument, isDocumentVersion } from '../memory/documents/is-document.js'
 import { entity, episode, listView, moment, relationship, task } from '../memory/validate-export.js'
+import { DOCUMENT_LIMITS } from '../model/memory-document.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Answer, PageMessage } from './devtools-protocol.js'
 import { oneOf } from './one-of.js'
@@ -108,6 +111,24 @@ const artifact = shape({
   uses: count,
 })
 
+const documentRow = shape({
+  name: line,
+  scope: literal('user', 'thread'),
+  isReadOnly: flag,
+  version: count,
+  'at?': time,
+  conflicts: count,
+})
+
+const written: Check = (value, path) => {
+  if (!isDocument(value)) fail(path, 'is no document')
+  shape({ text: long })(value, path)
+}
+
+const documentVersion: Check = (value, path) => {
+  if (!isDocumentVersion(value)) fail(path, 'is no version of a document')
+}
+
 const blockText = shape({ text: long, tokens: time, entries: listOf(key), leftOut: count, hash: line })
 const spans = listOf(shape({ from: count, to: count, key }))
 
@@ -152,6 +173,9 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
     limits: shape({ maxCharacters: time, maxBytes: time, maxArtifacts: time }),
   }),
   artifact: shape({ 'artifact?': artifact, 'text?': long, isCut: flag, near: listOf(line) }),
+  documents: shape({ documents: listOf(documentRow, DOCUMENT_LIMITS.maxDocuments) }),
+  document: shape({ 'document?': written }),
+  'document-versions': shape({ versions: listOf(documentVersion, DOCUMENT_LIMITS.maxVersions) }),
   session: shape({ session: long }),
 }
 
@@ -161,7 +185,7 @@ const messages: Readonly<Record<PageMessage['type'], Check>> = {
   snapshot: shape({ client: id, snapshot }),
   event: shape({ client: id, rows: listOf(row, DEVTOOLS_LIMITS.events) }),
   detail: shape({ request: id, answer: oneOf('about', answers) }),
-  result: shape({ request: id, result: shape({ done: flag, keys: listOf(key), 'undo?': id }) }),
+  result: shape({ request: id, result: shape({ done: flag, keys: listOf(key), 'undo?': id, 'reason?': line }) }),
   error: shape({ request: id, code: line, message: line }),
 }
 

@@ -1,4 +1,5 @@
 import { type Check, count, fail, flag, key, listOf, literal, object, shape, text } from '../memory/check-shape.js'
+import { MAX_DEPTH } from '../memory/documents/document-path.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, PanelMessage, Question } from './devtools-protocol.js'
 import { oneOf } from './one-of.js'
@@ -50,6 +51,9 @@ const questions: Readonly<Record<Question['about'], Check>> = {
   'sent-block': shape({ hash: id }),
   artifacts: object,
   artifact: shape({ id, 'transform?': transform }),
+  documents: object,
+  document: shape({ name: words }),
+  'document-versions': shape({ name: words }),
   session: shape({ 'names?': literal('kept', 'replaced') }),
 }
 
@@ -59,6 +63,8 @@ const acts: Readonly<Record<Act['type'], Check>> = {
   forget: shape({ keys }),
   rename: shape({ key: shortKey, name: words }),
   undo: shape({ undo: id }),
+  'roll-back': shape({ name: words, version: count }),
+  'settle-conflict': shape({ name: words, path: listOf(words, MAX_DEPTH), take: literal('kept', 'claimed') }),
   clear: object,
   erase: object,
 }

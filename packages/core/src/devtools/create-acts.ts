@@ -1,5 +1,7 @@
 import { keepNewest } from '../memory/keep-newest.js'
 import type { EntityKey } from '../model/entity.js'
+import type { DocumentProblem } from '../model/memory-document.js'
+import type { DocumentResult } from '../working-memory-documents.js'
 import type { ForgetHandle } from '../working-memory.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { Act, ActResult } from './devtools-protocol.js'
@@ -26,6 +28,10 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
     return { ...touched(forgotten.keys), undo }
   }
 
+  /** A memory that is off is left as it is. */
+  const change = async (run: () => Promise<DocumentResult>): Promise<ActResult> =>
+    memory.getSnapshot().status.phase === 'off' ? notDone('Memory is off.') : changed(await run())
+
   return async act => {
     switch (act.type) {
       case 'pin':
@@ -42,6 +48,10 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
       case 'rename':
         memory.rename(act.key, act.name)
         return { done: client.view().entities.has(act.key), keys: [act.key] }
+      case 'roll-back':
+        return change(() => memory.documents.rollback(act.name, act.version))
+      case 'settle-conflict':
+        return change(() => memory.documents.settleConflict(act.name, act.path, act.take))
       case 'clear':
         memory.clear()
         return { done: true, keys: [] }
@@ -60,6 +70,19 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
 
 function touched(keys: readonly EntityKey[]): ActResult {
   return { done: keys.length > 0, keys }
+}
+
+function changed(result: DocumentResult): ActResult {
+  if (result.status === 'refused') return notDone(result.problems.map(tellProblem).join(' '))
+  return result.status === 'ignored' ? notDone('Memory is off.') : { done: true, keys: [] }
+}
+
+function notDone(reason: string): ActResult {
+  return { done: false, keys: [], reason }
+}
+
+function tellProblem({ path, problem }: DocumentProblem): string {
+  return `${path.length > 0 ? path.join(' / ') : 'The document'} ${problem}.`
 }
 
 function among(keys: readonly EntityKey[]): (entity: { readonly key: EntityKey }) => boolean {

@@ -6,6 +6,7 @@ import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
+import type { DocumentCalls } from '../working-memory-documents.js'
 import type { ArtifactCalls, WorkingMemory } from '../working-memory.js'
 import type { ClientSummary } from './devtools-protocol.js'
 
@@ -20,6 +21,7 @@ export interface DevtoolsClient {
   readonly access: ClientSummary['access']
   readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'rename' | 'requests' | 'unpin'> & {
     readonly artifacts: Pick<ArtifactCalls, 'clear' | 'query'>
+    readonly documents: Pick<DocumentCalls, 'get' | 'list' | 'rollback' | 'sections' | 'settleConflict' | 'versions'>
   }
   readonly policy: MemoryPolicy
   readonly artifactLimits: ArtifactLimits
@@ -29,6 +31,8 @@ export interface DevtoolsClient {
   /** Reads an artifact, which counts as no use of it; of an unknown id, those that it may have been meant for. */
   readArtifact(id: string, transform: ArtifactTransform): Promise<ReadArtifact>
   view(): MemoryView
+  /** What is the user's in every thread, with where each value of a document comes from. */
+  usersView?(): MemoryView | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
   openNow(): ReadonlySet<EntityKey>

@@ -32,7 +32,7 @@ export const DEVTOOLS_LIMITS = {
   /** Of what goes out: messages of one burst share an envelope. */
   batchMs: 16,
   /** Between two snapshots of one client. */
-  pushMs: 100,
+  pushMs: 200,
   /** A panel says so often that it is there, and is gone once it was silent for so long. */
   helloMs: 10_000,
   silenceMs: 30_000,

@@ -7,6 +7,7 @@ import type { Action } from '../model/extraction.js'
 import type { ListView } from '../model/list-view.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { RemovalReason } from '../model/memory-change.js'
+import type { DocumentPath, DocumentScope, DocumentVersion, MemoryDocument } from '../model/memory-document.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { Relationship } from '../model/relationship.js'
@@ -103,6 +104,24 @@ export interface StepDifference {
 /** The block as a panel would have it. */
 export type BlockPreview = Pick<BlockOptions, 'budgetTokens' | 'format' | 'level' | 'refs' | 'about' | 'verdict'>
 
+/** A document, without what it says. */
+export interface DocumentRow {
+  readonly name: string
+  readonly scope: DocumentScope
+  readonly isReadOnly: boolean
+  /** 0 before anything was written down. */
+  readonly version: number
+  /** When it changed last, in ms since the epoch. */
+  readonly at?: number
+  /** How many claims stand against what it says. */
+  readonly conflicts: number
+}
+
+/** A document with what it says, also in words. Without origins where the page does not tell them. */
+export interface WrittenDocument extends MemoryDocument {
+  readonly text: string
+}
+
 /** `at`: as it was after this step; left out, as it is now. */
 export type Question =
   | { readonly about: 'entities'; readonly at?: number }
@@ -117,6 +136,9 @@ export type Question =
   | { readonly about: 'sent-block'; readonly hash: string }
   | { readonly about: 'artifacts' }
   | { readonly about: 'artifact'; readonly id: string; readonly transform?: ArtifactTransform }
+  | { readonly about: 'documents' }
+  | { readonly about: 'document'; readonly name: string }
+  | { readonly about: 'document-versions'; readonly name: string }
   | { readonly about: 'session'; readonly names?: 'kept' | 'replaced' }
 
 export type Answer =
@@ -150,6 +172,11 @@ export type Answer =
       readonly isCut: boolean
       readonly near: readonly string[]
     }
+  | { readonly about: 'documents'; readonly documents: readonly DocumentRow[] }
+  /** Without one where nothing is written down. */
+  | { readonly about: 'document'; readonly document?: WrittenDocument }
+  /** Oldest first. */
+  | { readonly about: 'document-versions'; readonly versions: readonly DocumentVersion[] }
   | { readonly about: 'session'; readonly session: string }
 
 export type Act =
@@ -157,6 +184,14 @@ export type Act =
   | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
   /** Takes a forget back, by the undo that its result gave. */
   | { readonly type: 'undo'; readonly undo: string }
+  | { readonly type: 'roll-back'; readonly name: string; readonly version: number }
+  /** Says which of two claims holds. */
+  | {
+      readonly type: 'settle-conflict'
+      readonly name: string
+      readonly path: DocumentPath
+      readonly take: 'kept' | 'claimed'
+    }
   | { readonly type: 'clear' }
   /** Everything of the thread, its artifacts and its log included. */
   | { readonly type: 'erase' }
@@ -166,6 +201,8 @@ export interface ActResult {
   readonly keys: readonly EntityKey[]
   /** Within 10 seconds. (W10) */
   readonly undo?: string
+  /** Why it was not done. */
+  readonly reason?: string
 }
 
 /** Why a request got no answer. */

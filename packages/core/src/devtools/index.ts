@@ -17,6 +17,7 @@ export type {
   BlockText,
   ClientSnapshot,
   ClientSummary,
+  DocumentRow,
   EntityRow,
   Envelope,
   Question,
@@ -24,4 +25,5 @@ export type {
   RefusalCode,
   StepDifference,
   StepRow,
+  WrittenDocument,
 } from './devtools-protocol.js'

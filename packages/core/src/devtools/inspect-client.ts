@@ -5,6 +5,7 @@ import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, ActResult, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
 import type { DevtoolsEnvironment } from './page-globals.js'
 import { readArtifacts } from './read-artifacts.js'
+import { readDocument, rowOf } from './read-document.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
 import { recordThread } from './record-thread.js'
 import { redactStepRow } from './redact-step-row.js'
@@ -58,7 +59,11 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
     return show({ view: moment.state.view, openNow: moment.openNow })
   }
 
-  const now = (): ShownThread => show({ view: client.view(), openNow: client.openNow() })
+  const now = (): ShownThread => ({
+    ...show({ view: client.view(), openNow: client.openNow() }),
+    // Of a redacted memory nothing that is written down is shown.
+    ...(!isRedacted && { sections: memory.documents.sections() }),
+  })
 
   const rows = (from: number, count: number): readonly StepRow[] => {
     const kept = log.rows(from, Math.min(count, DEVTOOLS_LIMITS.events))
@@ -134,6 +139,12 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
         case 'artifact':
           if (isRedacted) throw new Refusal('redacted', REDACTED)
           return readArtifacts(client, question)
+        case 'documents':
+          return { about: 'documents', documents: memory.documents.list().map(rowOf) }
+        case 'document':
+        case 'document-versions':
+          if (isRedacted) throw new Refusal('redacted', REDACTED)
+          return readDocument(client, question)
         case 'session':
           return session(question.names ?? 'replaced')
       }

@@ -64,12 +64,12 @@ export function textOf({ text, tokens, entries, leftOut, hash }: MemoryBlock): B
   return { text, tokens, entries, leftOut, hash }
 }
 
-function blockOf({ view, openNow, words, block }: ShownThread, options: object = {}): MemoryBlock {
-  return viewBlock(view, { ...block, ...options, words, openNow })
+function blockOf({ view, openNow, words, block, sections = [] }: ShownThread, options: object = {}): MemoryBlock {
+  return viewBlock(view, { ...block, ...options, words, openNow, sections })
 }
 
-function leftOutOf({ view, openNow, words, block }: ShownThread): ReturnType<typeof explainBlock> {
-  return explainBlock(view, { ...block, words, openNow })
+function leftOutOf({ view, openNow, words, block, sections = [] }: ShownThread): ReturnType<typeof explainBlock> {
+  return explainBlock(view, { ...block, words, openNow, sections })
 }
 
 function explainAll(shown: ShownThread): readonly EntityRow[] {

@@ -1,6 +1,7 @@
 import type { WordOptions } from '../memory/recall/read-phrases.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions } from '../model/memory-block.js'
+import type { DocumentSection } from '../model/memory-document.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 
@@ -8,6 +9,8 @@ import type { MemoryView } from '../model/memory-state.js'
 export interface ShownThread {
   readonly view: MemoryView
   readonly openNow: ReadonlySet<EntityKey>
+  /** What documents say, where it is known of the moment. */
+  readonly sections?: readonly DocumentSection[]
   readonly policy: MemoryPolicy
   readonly block: BlockOptions
   readonly words: WordOptions

@@ -78,6 +78,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   inLine<Result>(task: (told: Told) => Promise<Result>): Promise<Result>
   /** Of the handle now. */
   thread(): ThreadClient
+  /** What is the user's in every thread; undefined where no document is. */
+  userThread: ThreadClient | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
 } {
@@ -366,5 +368,5 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   // Whoever rendered before memory was there renders what it knows now.
   if (isOpen()) notify()
-  return { handle, inLine, thread: () => thread, madeBlock: readings.madeBlock }
+  return { handle, userThread, inLine, thread: () => thread, madeBlock: readings.madeBlock }
 }

@@ -1,7 +1,8 @@
 export const storedStyles = `
 .stored-view { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
 .stored-section { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
-.stored-totals h2 { font-size: var(--text-large); font-weight: 600 }
+.stored-kinds { display: inline-flex; gap: 4px }
+.stored-example { padding: var(--space-2) var(--space-3); border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface-raised); color: var(--text); font: var(--text-small) / 1.5 var(--mono); white-space: pre-wrap }
 .stored-totals {
   display: flex;
   flex-wrap: wrap;
@@ -80,7 +81,50 @@ export const storedStyles = `
   text-align: end;
   user-select: none;
 }
+.document-item { position: static }
+.document-item .artifact-line + .artifact-line { margin-top: 2px }
+.document-item .badge { line-height: 14px }
+.artifact-head h2:focus-visible { outline-offset: 2px }
+.document-section { display: grid; gap: 2px }
+.document-section h3, .document-conflicts > h3 { font-size: var(--text-normal); font-weight: 600 }
+.document-field {
+  display: grid;
+  grid-template-columns: minmax(80px, 160px) minmax(0, 1fr) auto;
+  gap: 0 var(--space-3);
+  align-items: baseline;
+  padding-block: 3px;
+  border-top: 1px solid var(--line);
+}
+.document-field dt { color: var(--text-muted); overflow-wrap: anywhere }
+.document-text { white-space: pre-wrap; overflow-wrap: anywhere }
+.document-items { padding-inline-start: 1.2em !important }
+.document-origin { display: inline-flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 2px 6px; white-space: nowrap }
+.document-conflicts { display: grid; gap: var(--space-2); padding: var(--space-2); border-inline-start: 3px solid var(--warn); background: var(--surface-raised) }
+.conflict { display: grid; gap: 4px }
+.conflict h4 { margin: 0; color: var(--text-muted); font-size: var(--text-normal); font-weight: 400 }
+.conflict-sides { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-2) }
+.conflict-side { display: flex; flex-direction: column; gap: 4px; min-width: 0; padding: 6px var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface) }
+.conflict-foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px; margin-top: auto }
+.rolled-back:empty { margin-block-end: calc(-1 * var(--space-2)) }
+.rolled-back-line { display: flex; flex-wrap: wrap; align-items: center; gap: 4px var(--space-2); padding: 4px var(--space-2); border: 1px solid var(--accent); border-radius: var(--radius); background: var(--surface-selected) }
+.rolled-back-line .button { margin-inline-start: auto }
+.rolled-back-line.is-fault { border-color: transparent; background: var(--bad-surface); color: var(--bad) }
+.document-versions { padding-top: var(--space-2) }
+.versions { margin-top: var(--space-1); list-style: none }
+.version { border-top: 1px solid var(--line) }
+.version-head { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); min-height: 30px; padding-block: 3px }
+.version-head > .button:last-child:not(:first-child) { margin-inline-start: auto }
+.version-mark { display: inline-block; width: 1em; color: var(--text-muted) }
+.version-counts { display: inline-flex; gap: 6px; font: var(--text-small) var(--mono) }
+.version-counts [data-kind='added'] { color: var(--good) }
+.version-counts [data-kind='removed'] { color: var(--bad) }
+.version-changes { max-height: 260px; margin-bottom: var(--space-2); padding-block: 2px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); overflow: auto; font: var(--text-small) / 1.6 var(--mono) }
+.version-changes > p { padding-inline: 6px; font-family: var(--font) }
 @container (max-width: 620px) {
+  .document-field { grid-template-columns: minmax(70px, 110px) minmax(0, 1fr) }
+  .document-field dd + dd { grid-column: 2 }
+  .document-origin { justify-content: flex-start }
+  .conflict-sides { grid-template-columns: minmax(0, 1fr) }
   .stored-view { flex: 1 0 auto }
   .stored-section { flex: 1 0 auto }
   .stored-body { flex: 1 0 auto; flex-direction: column }

@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks'
 import { Empty } from '../../parts/empty.js'
 import { Fault } from '../../parts/fault.js'
-import { useAnswer } from '../../use-answer.js'
+import type { Asked } from '../../use-answer.js'
 import { Waiting } from '../waiting.js'
 import { ArtifactDetail } from './artifact-detail.js'
 import { ArtifactList } from './artifact-list.js'
-import { StoredTotals } from './stored-totals.js'
 
 /** Results that are kept in full, and what stands for them in the history. */
-export function StoredArtifacts() {
-  const { answer, error } = useAnswer<'artifacts'>({ about: 'artifacts' })
+export function StoredArtifacts({ answer, error }: Asked<'artifacts'>) {
   const [chosen, setChosen] = useState<string>()
   if (error?.code === 'redacted')
     return (
@@ -18,11 +16,10 @@ export function StoredArtifacts() {
       </Empty>
     )
   if (!answer) return error ? <Fault title="No answer about what is stored." message={error.message} /> : <Waiting />
-  const { artifacts, limits } = answer
+  const { artifacts } = answer
   const shown = artifacts.find(({ id }) => id === chosen) ?? artifacts[0]
   return (
-    <section class="stored-section" aria-labelledby="stored-artifacts">
-      <StoredTotals id="stored-artifacts" artifacts={artifacts} limits={limits} />
+    <section class="stored-section" aria-label="Results set aside">
       {error && <Fault title="No newer answer about what is stored." message={error.message} />}
       {shown ? (
         <div class="stored-body">

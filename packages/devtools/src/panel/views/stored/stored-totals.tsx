@@ -3,21 +3,13 @@ import { Meter } from '../../parts/meter.js'
 import { tellBytes, tellCount, tellNumber } from '../../parts/tell-number.js'
 
 /** What is set aside of a thread, and how much more may be. */
-export function StoredTotals({
-  id,
-  artifacts,
-  limits,
-}: Pick<AnswerTo<'artifacts'>, 'artifacts' | 'limits'> & {
-  /** Of the heading. */
-  id: string
-}) {
+export function StoredTotals({ artifacts, limits }: Pick<AnswerTo<'artifacts'>, 'artifacts' | 'limits'>) {
   const bytes = artifacts.reduce((sum, artifact) => sum + artifact.bytes, 0)
   const tokens = artifacts.reduce((sum, artifact) => sum + artifact.tokens, 0)
   const ofCount = `${tellNumber(artifacts.length)} of ${tellCount(limits.maxArtifacts, 'artifact')}`
   const ofBytes = `${tellBytes(bytes)} of ${tellBytes(limits.maxBytes)}`
   return (
-    <header class="stored-totals">
-      <h2 id={id}>Results set aside</h2>
+    <>
       <span class="stored-total">
         {ofCount}
         <Meter label="Artifacts" value={artifacts.length} max={limits.maxArtifacts} text={ofCount} />
@@ -27,6 +19,6 @@ export function StoredTotals({
         <Meter label="Bytes" value={bytes} max={limits.maxBytes} text={ofBytes} />
       </span>
       <span class="muted">{tellCount(tokens, 'token')} kept out of the history, once cited</span>
-    </header>
+    </>
   )
 }

@@ -1,0 +1,21 @@
+import type { DocumentRow } from '@antecedent/core/devtools'
+import { tellCount, tellNumber } from '../../parts/tell-number.js'
+
+/** How many of the documents say something, and how much in them is in question. */
+export function DocumentTotals({ documents }: { documents: readonly DocumentRow[] }) {
+  if (documents.length === 0) return null
+  const written = documents.filter(({ version }) => version > 0).length
+  const conflicts = documents.reduce((sum, document) => sum + document.conflicts, 0)
+  return (
+    <>
+      <span class="stored-total">
+        {tellNumber(written)} of {tellCount(documents.length, 'document')} written
+      </span>
+      {conflicts > 0 && (
+        <span class="badge" data-kind="warn">
+          {tellCount(conflicts, 'conflict')}
+        </span>
+      )}
+    </>
+  )
+}

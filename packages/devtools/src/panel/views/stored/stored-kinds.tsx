@@ -1,0 +1,26 @@
+import { Button } from '../../parts/button.js'
+import { tellNumber } from '../../parts/tell-number.js'
+
+export type StoredKind = 'artifacts' | 'documents'
+
+const TITLES: Readonly<Record<StoredKind, string>> = { artifacts: 'Results set aside', documents: 'Documents' }
+
+export interface StoredKindsProps {
+  chosen: StoredKind
+  /** As far as they are known. */
+  counts: Readonly<Record<StoredKind, number | undefined>>
+  onChoose: (kind: StoredKind) => void
+}
+
+/** Which kind of what is stored is shown. */
+export function StoredKinds({ chosen, counts, onChoose }: StoredKindsProps) {
+  return (
+    <div class="stored-kinds" role="group" aria-label="What is stored">
+      {(['artifacts', 'documents'] as const).map(kind => (
+        <Button key={kind} pressed={kind === chosen} onClick={() => onChoose(kind)}>
+          {TITLES[kind]} {counts[kind] !== undefined && <span class="muted">{tellNumber(counts[kind])}</span>}
+        </Button>
+      ))}
+    </div>
+  )
+}
