@@ -30,7 +30,7 @@ const readSource = {
 /** Vitest leaves one core to itself, of two. */
 const beforeBrowsers = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
 
-const pureTests = 'packages/core/src/{model,memory,request}/**/*.test.ts'
+const pureTests = 'packages/core/src/{model,memory,request,runtime}/**/*.test.ts'
 
 /** They change nothing outside themselves, so they share what they load: half the time. */
 const pure: TestProjectConfiguration = {

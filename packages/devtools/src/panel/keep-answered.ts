@@ -8,7 +8,7 @@ export interface KeepAnsweredOptions<About extends Question['about']> {
 }
 
 /** Between an answer and the next question: what a busy page does not pay for, and nobody sees. */
-export const PAUSE_MS = 300
+export const PAUSE_MS = 600
 
 /**
  * Asks at once, and after each change of the memory; never twice at a time, and with a pause between, so that a page is not
