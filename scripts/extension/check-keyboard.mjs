@@ -82,8 +82,13 @@ export const keyboardChecks = [
       await goToView(panel, keyboard, 'Requests')
       const receipt = panel.getByRole('tabpanel').locator('button[aria-expanded]').first()
       await press(keyboard, 'Tab', receipt)
+      // The newest stands open.
+      const opened = panel.getByRole('tabpanel').locator('button[aria-expanded=true]')
+      await opened.first().waitFor()
       await keyboard.press('Enter')
-      await panel.getByRole('tabpanel').locator('button[aria-expanded=true]').first().waitFor()
+      await opened.first().waitFor({ state: 'detached' })
+      await keyboard.press('Enter')
+      await opened.first().waitFor()
 
       await goToView(panel, keyboard, 'Stored')
       await press(keyboard, 'Tab', panel.locator('.artifact-item').first())

@@ -9,12 +9,12 @@ export function PageMessage({ page }: { page: PageState }) {
           <h2>No Antecedent on this page</h2>
           <p>
             Nothing answered. A memory is shown if it was created with <code>devtools</code>, and if the page connects
-            them, in development alone:
+            them, in development only:
           </p>
           <Code text={SETUP} />
           <p>
-            With that in place, reload the page once. A memory in a frame or in another window is shown by the browser
-            extension, not by a panel of this page.
+            With that in place, reload the page once. A panel inside a page shows that page’s own memories; the browser
+            extension shows those of its frames, too.
           </p>
         </div>
       )

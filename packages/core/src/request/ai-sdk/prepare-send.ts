@@ -96,18 +96,22 @@ export function createSendPreparer(options: SendPreparerOptions) {
     return {
       send,
       isHeard,
-      receiptOf: () =>
-        writeReceipt(taken?.block ?? EMPTY_BLOCK, {
+      receiptOf() {
+        const tokensWithoutMemory = turns.sizeOf(own.messages.filter(isObject))
+        // What stands as a citation is not read again in full.
+        const sentTokens = tokensWithoutMemory - counts.citedTokens
+        return writeReceipt(taken?.block ?? EMPTY_BLOCK, {
           wire: 'ai-sdk',
           place,
           delivered,
           reason,
-          tokensWithoutMemory: turns.sizeOf(own.messages.filter(isObject)),
-          rereadTokens: delivered ? (taken?.rereadTokens ?? 0) : 0,
+          tokensWithoutMemory,
+          rereadTokens: delivered ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
           ...counts,
           deadlineMissed: taken?.deadlineMissed ?? false,
           addedMs,
-        }),
+        })
+      },
     }
   }
 }

@@ -29,7 +29,7 @@ export interface RequestReceipt {
   readonly leftOut: number
   /** Of the request's messages without the block, estimated. */
   readonly tokensWithoutMemory: number
-  /** Tokens after the place of the previous block, which a prompt cache reads again because that block moved on. */
+  /** Tokens after the place of the previous block, which a prompt cache reads again because that block moved on: at most. */
   readonly rereadTokens: number
   /** Results that stand as citations, and what that saves in this request, estimated. (A3) */
   readonly cited: number

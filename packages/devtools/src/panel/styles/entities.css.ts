@@ -139,7 +139,7 @@ export const entitiesStyles = `
   .entity-id { grid-area: id; gap: 6px }
   .entity-sources.entity-sources { display: none }
   .score-legend { gap: 0 var(--space-2) }
-  .has-detail .score-legend { display: none }
+  .has-detail .score-legend, .has-detail .score-tip { display: none }
   .entity-do { grid-area: do }
   .entity-score { grid-area: score }
   .entity-leaves { grid-area: leaves; justify-self: end }

@@ -63,7 +63,7 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
         </span>
         <span class="receipt-notes">
           {cited > 0 && <span>{`${cited} cited, ${tellSigned(-citedTokens)}`}</span>}
-          {rereadTokens > 0 && <span title={REREAD}>{tellNumber(rereadTokens)} past the cache</span>}
+          {rereadTokens > 0 && <span title={REREAD}>{tellNumber(rereadTokens)} read again</span>}
           {deadlineMissed && (
             <span class="badge" data-kind="warn">
               deadline missed

@@ -20,9 +20,9 @@ export function RequestTotals({ totals }: { totals: Totals }) {
       />
       <TokenTotal totals={totals} />
       <Total
-        name="tokens past the prompt cache"
+        name="tokens read again"
         value={tellNumber(rereadTokens)}
-        more="read again, as the block moved on"
+        more="past the prompt cache, at most"
         title={REREAD}
       />
       <Total

@@ -15,9 +15,11 @@ import { totalOf } from './savings.js'
 export function RequestsView() {
   const rows = usePanel(state => state.rows)
   const { answer, error } = useAnswer<'requests'>({ about: 'requests' })
-  const [open, setOpen] = useState<string>()
+  /** The newest, until somebody opens another or closes it. */
+  const [chosen, setOpen] = useState<string | 'none'>()
   const list = useRef<HTMLUListElement>(null)
   const joined = useMemo(() => joinReceipts(answer?.receipts ?? [], rows), [answer, rows])
+  const open = chosen ?? joined[0]?.id
   const focus = useRovingFocus({ container: list, ids: joined.map(({ id }) => id), reveal: () => {} })
   const wanted = useRef(useViewTarget('requests')?.step)
   const show = (id: string): void => {
@@ -33,9 +35,9 @@ export function RequestsView() {
     show(found.id)
   })
   const close = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || open === undefined) return focus.onKeyDown(event)
+    if (event.key !== 'Escape' || open === undefined || open === 'none') return focus.onKeyDown(event)
     event.preventDefault()
-    setOpen(undefined)
+    setOpen('none')
     focus.moveTo(open)
   }
 
@@ -66,7 +68,7 @@ export function RequestsView() {
             key={logged.id}
             logged={logged}
             isOpen={logged.id === open}
-            onToggle={() => setOpen(logged.id === open ? undefined : logged.id)}
+            onToggle={() => setOpen(logged.id === open ? 'none' : logged.id)}
             isReachable={logged.id === focus.active}
             onFocus={() => focus.setActive(logged.id)}
           />

@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
   'entity-viewed': 'The user looks at it',
   'text-mentioned': 'Mentioned',
   'request-sent': 'Request sent',
-  'entity-pinned': 'Pinned or unpinned',
+  'entity-pinned': 'Pin changed',
   'entity-forgotten': 'Forgotten',
   'forget-undone': 'Forget taken back',
   'memory-cleared': 'Memory cleared',
