@@ -5,7 +5,7 @@ import { expect } from './expect.mjs'
 
 const KEY = 'sk-a-key-that-no-page-may-see'
 /** No provider answers at once, and memory stores a result meanwhile. */
-const THINKING_MS = 300
+const THINKING_MS = 800
 
 /**
  * A local stand-in for OpenAI, which refuses what OpenAI refuses and answers by a script.
