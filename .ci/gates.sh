@@ -52,35 +52,18 @@ test_gate() {
   failed_tests+=$(tail -n +2 <<<"$report")
 }
 
-# begin_gate <command>... : starts a command that mostly waits, beside the gates that come now.
-begin_gate() {
-  begun_log=$(mktemp)
-  "$@" >"$begun_log" 2>&1 &
-  begun=$!
-}
-
-# ended <pid> <log>: what the command that was begun said, and whether it held.
-ended() {
-  local status=0
-  wait "$1" || status=$?
-  cat "$2"
-  rm -f "$2"
-  return "$status"
-}
-
 everyday_gates() {
   gate browsers install_packages chromium firefox-esr
   test_gate tests test --
-  begin_gate npm run --silent test:extension
   local check
   for check in $(node -p 'Object.keys(require("./package.json").scripts).filter(name => name.startsWith("check:")).join(" ")'); do
     gate "$check" npm run --silent "$check"
   done
-  gate extension ended "$begun" "$begun_log"
   gate build npm run --silent build
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
   gate examples npm run --silent test:examples -- chromium
+  gate extension npm run --silent test:extension
   # The other stories in Firefox are .ci/full's: fifteen minutes are not enough for them.
   gate examples-firefox npm run --silent test:examples -- cms-chat firefox rename-what-is-open two-tabs
 }
