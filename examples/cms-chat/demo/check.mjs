@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browsers.mjs'
+import { buildApp } from './build-app.mjs'
 import { tellStory } from './tell-story.mjs'
 
 const launch = findChromium()
@@ -8,10 +9,12 @@ if (!launch)
   throw new Error('No Chromium found. Set CHROMIUM_PATH, or run `npm run demo -- --check`, which installs one.')
 const { foundBy: _, ...launchOptions } = launch
 const browser = await chromium.launch(launchOptions)
+// A development server that optimizes its packages anew has to tell its page so, and one in a check cannot.
+const app = await buildApp()
 
 /** @param {string} label @param {Parameters<typeof tellStory>[1]} options */
 async function run(label, options) {
-  const telling = await tellStory(browser, options)
+  const telling = await tellStory(browser, { ...options, app })
   console.log(`${label}: ${telling.outcome}. The assistant said: ${JSON.stringify(telling.answer.split('\n').at(-1))}`)
   return telling
 }
@@ -51,4 +54,5 @@ try {
   console.log(JSON.stringify(result))
 } finally {
   await browser.close()
+  await app.close()
 }

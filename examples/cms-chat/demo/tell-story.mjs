@@ -25,11 +25,11 @@ const [SHOW, DELETE, QUESTION] = [
 /**
  * Tells the story in a fresh browser profile to a server with a fresh database, as a person would: by typing.
  * @param {import('playwright-core').Browser} browser
- * @param {{ memory?: 'on' | 'off', history?: 'trimmed' | 'full' }} options
+ * @param {{ memory?: 'on' | 'off', history?: 'trimmed' | 'full', app?: import('./start-server.mjs').ServedApp }} options
  * @returns {Promise<Telling>}
  */
-export async function tellStory(browser, { memory = 'on', history = 'trimmed' }) {
-  const stage = await openStage({ browser })
+export async function tellStory(browser, { memory = 'on', history = 'trimmed', app }) {
+  const stage = await openStage({ browser, app })
   try {
     const chat = `story-${memory}-${history}`
     const about = await stage.read('api/pages/about')
