@@ -18,12 +18,17 @@ export function learnResult(state: MemoryState, event: ToolResultObserved, polic
   const added = relationships.filter(
     edge => isRemembered(edge.from) && isRemembered(edge.to) && !known.has(edgeName(edge)),
   )
+  const followed = followLists(view, event, isRemembered)
+  const moved = new Map(
+    followed.flatMap(change => (change.type === 'entity-put' ? [[change.entity.key, change.entity] as const] : [])),
+  )
   return [
+    ...followed,
+    // A result may list what it says does not exist: it stands in its place, and is not there.
     ...missing.flatMap((key): MemoryChange[] => {
-      const entity = view.entities.get(key)
+      const entity = moved.get(key) ?? view.entities.get(key)
       return entity && entity.fate === undefined ? [{ type: 'entity-put', entity: { ...entity, fate: 'stale' } }] : []
     }),
-    ...followLists(view, event, isRemembered),
     ...relate(view, added, policy),
     ...learnPlurals(view, plurals),
   ]
