@@ -37,7 +37,9 @@ const layer = (folder, allowed, comment) => ({
       ...[folder, ...allowed].map(name => `${core}${name}/`),
       ...(isPure(folder)
         ? []
-        : [`${core}(errors|working-memory|working-memory-documents|working-memory-options)\\.ts$`]),
+        : [
+            `${core}(errors|working-memory|working-memory-documents|working-memory-long-term|working-memory-options)\\.ts$`,
+          ]),
     ],
   },
 })

@@ -55,6 +55,9 @@ function subjectOf(event: MemoryEvent): Subject {
       return { keys: keysOf(event.entities) }
     case 'text-mentioned':
       return { role: event.role, keys: event.keys }
+    case 'entities-recalled':
+    case 'session-consolidated':
+      return { keys: keysOf(event.entities) }
     case 'entity-pinned':
     case 'entity-forgotten':
       return { keys: event.keys }
@@ -71,6 +74,7 @@ function subjectOf(event: MemoryEvent): Subject {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
+    case 'thread-unlearned':
     case 'memory-cleared':
     case 'observation-failed':
       return {}

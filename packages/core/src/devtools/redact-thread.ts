@@ -4,6 +4,7 @@ import type { Citation } from '../model/citation.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { Episode } from '../model/episode.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
+import type { LastingEntity } from '../model/lasting-entity.js'
 import type { ListView } from '../model/list-view.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryLedger, MemoryState, MemoryView, ViewHistory } from '../model/memory-state.js'
@@ -18,6 +19,8 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
     ...redactHistory(view, pseudonyms),
     // What is written down is the user's own words, of which nothing may be shown.
     documents: new Map(),
+    lasting: view.lasting.map(entity => redactLasting(entity, pseudonyms)),
+    sessions: view.sessions.map(({ summary: _summary, ...session }) => ({ ...session, thread: HIDDEN_THREAD })),
     entities: redactEntities(view.entities, pseudonyms),
     citations: new Map(
       [...view.citations.values()].map(citation => {
@@ -43,7 +46,26 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
     case 'entity-viewed':
       return { ...event, entities: event.entities.map(entity => redactEntity(entity, pseudonyms)) }
     case 'forget-undone':
-      return { ...event, entities: event.entities.map(entity => redactEntity(entity, pseudonyms)) }
+      return {
+        ...event,
+        entities: event.entities.map(entity => redactEntity(entity, pseudonyms)),
+        ...(event.keys && { keys: event.keys.map(key) }),
+        ...(event.lasting && { lasting: event.lasting.map(entity => redactLasting(entity, pseudonyms)) }),
+      }
+    case 'entities-recalled':
+      return { ...event, entities: event.entities.map(entity => redactLasting(entity, pseudonyms)) }
+    case 'session-consolidated': {
+      const { summary: _summary, ...session } = event.session
+      return {
+        ...event,
+        session: { ...session, thread: HIDDEN_THREAD },
+        entities: event.entities.map(entity => ({ ...entity, ...redactNamed(entity, pseudonyms) })),
+        gone: event.gone.map(key),
+        episodes: event.episodes.map(episode => redactEpisode(episode, pseudonyms)),
+      }
+    }
+    case 'thread-unlearned':
+      return { ...event, thread: HIDDEN_THREAD }
     case 'text-mentioned':
       return { ...event, keys: event.keys.map(key), ...(event.id !== undefined && { id: call(event.id) }) }
     case 'entity-pinned':
@@ -82,6 +104,24 @@ export function redactState({ view, ledger }: MemoryState, pseudonyms: Pseudonym
     before: redactEntities(mark.before, pseudonyms),
   }))
   return { view: redactView(view, pseudonyms), ledger: redactLedger({ ...ledger, marks }, pseudonyms) }
+}
+
+const HIDDEN_THREAD = 'thread'
+
+function redactNamed(
+  { key, id, name }: Pick<LastingEntity, 'key' | 'id' | 'name'>,
+  pseudonyms: Pseudonyms,
+): Pick<LastingEntity, 'key' | 'id' | 'name'> {
+  return {
+    key: pseudonyms.key(key),
+    id: pseudonyms.id(id),
+    ...(name !== undefined && { name: pseudonyms.name(name) }),
+  }
+}
+
+function redactLasting(entity: LastingEntity, pseudonyms: Pseudonyms): LastingEntity {
+  const threads = entity.threads.map(access => ({ ...access, thread: HIDDEN_THREAD }))
+  return { ...entity, ...redactNamed(entity, pseudonyms), threads }
 }
 
 type AnyEntity = Entity | ExtractedEntity
@@ -133,8 +173,13 @@ function redactList(list: ListView, { key }: Pseudonyms): ListView {
 }
 
 function redactEpisode(episode: Episode, { key }: Pseudonyms): Episode {
-  const { subject } = episode
-  return { ...episode, entities: episode.entities.map(key), ...(subject !== undefined && { subject: key(subject) }) }
+  const { subject, thread } = episode
+  return {
+    ...episode,
+    ...(thread !== undefined && { thread: HIDDEN_THREAD }),
+    entities: episode.entities.map(key),
+    ...(subject !== undefined && { subject: key(subject) }),
+  }
 }
 
 function redactTask(task: Task, { key, text }: Pseudonyms): Task {
@@ -186,6 +231,7 @@ function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): MemoryLedge
   return {
     ...ledger,
     versions: new Map(),
+    lasting: new Map(),
     seen: redactSeen(ledger.seen, pseudonyms),
     marks: ledger.marks.map(mark => ({ ...mark, hash: seen(mark.hash) ?? NO_HASH })),
     tombstones: redactTombstones(ledger.tombstones, pseudonyms),

@@ -30,6 +30,7 @@ const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['
   'tombstone-lifted',
   'version-kept',
   'versions-dropped',
+  'lasting-stored',
 ])
 
 /** `before` is the view as it was before the event. */
@@ -69,11 +70,26 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
     }
     case 'versions-dropped':
       return { ...ledger, versions: new Map() }
+    case 'lasting-stored': {
+      const lasting = new Map(ledger.lasting)
+      for (const key of [...change.remove, ...change.put.map(one => one.key)]) lasting.delete(key)
+      for (const entity of change.put) lasting.set(entity.key, entity)
+      return { ...ledger, lasting: keepNewest(lasting, change.keep) }
+    }
   }
 }
 
 function markOf(hash: number, view: MemoryView): TurnMark {
-  const { entities: _1, plurals: _2, minted: _3, citations: _4, documents: _5, ...history } = view
+  const { now, turnId, listViews, episodes, relationships, fieldUse, task } = view
+  const history = {
+    now,
+    listViews,
+    episodes,
+    relationships,
+    fieldUse,
+    ...(turnId !== undefined && { turnId }),
+    ...(task && { task }),
+  }
   return { hash, history, before: new Map() }
 }
 

@@ -62,6 +62,12 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
     }
     case 'document-put':
       return { ...view, documents: new Map(view.documents).set(change.document.name, change.document) }
+    case 'lasting-put':
+      return { ...view, lasting: change.lasting }
+    case 'sessions-put':
+      return { ...view, sessions: change.sessions }
+    case 'episodes-put':
+      return { ...view, episodes: change.episodes }
     case 'task-changed':
       return withTask(view, change.task)
     case 'traces-removed':

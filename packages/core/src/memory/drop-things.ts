@@ -5,13 +5,18 @@ import type { MemoryView } from '../model/memory-state.js'
 import type { Drop } from '../model/observation.js'
 import { isViewChange } from './apply-changes.js'
 import { applyViewChanges } from './apply-view-changes.js'
+import { forgetLasting } from './consolidate/forget-lasting.js'
 import { namesAnyOf } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
 import { forgetEntities, undoForget } from './window/forget-entities.js'
 
 /** What a view loses with these entities: themselves, what speaks of them, and the words of citations that name them. (W10) */
 export function forgetThings(view: MemoryView, keys: readonly EntityKey[], policy: MemoryPolicy): MemoryChange[] {
-  return [...settleCitations(view, { isGone: namesAnyOf(view, keys), policy }), ...forgetEntities(view, keys, policy)]
+  return [
+    ...settleCitations(view, { isGone: namesAnyOf(view, keys), policy }),
+    ...forgetEntities(view, keys, policy),
+    ...forgetLasting(view, new Set(keys)),
+  ]
 }
 
 /** The view without what these acts take away, as the engine will show it. What a rewind brings back it alone knows. (W10) */
@@ -24,7 +29,7 @@ function changesOf(view: MemoryView, drop: Drop, policy: MemoryPolicy): readonly
     case 'forget':
       return forgetThings(view, drop.keys, policy)
     case 'undo-forget':
-      return undoForget(drop.entities)
+      return undoForget(drop)
     case 'clear':
       return [{ type: 'view-cleared' }]
     case 'rewind':

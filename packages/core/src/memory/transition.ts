@@ -7,6 +7,8 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
+import { forgetStored, restoreLasting, unlearnThread } from './consolidate/forget-lasting.js'
+import { keepLasting } from './consolidate/keep-lasting.js'
 import { settleCitations } from './content/settle-citations.js'
 import { documentChanges } from './documents/document-changes.js'
 import { forgetThings } from './drop-things.js'
@@ -24,6 +26,7 @@ import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
 import { learnResult } from './window/learn-result.js'
 import { noteUse } from './window/note-use.js'
+import { recallEntities } from './window/recall-entities.js'
 import { learnPlurals, recordResult, recordView } from './window/record-result.js'
 import { giveName, givePin, touchEntity } from './window/remember-entity.js'
 import { findSurplus } from './window/size-window.js'
@@ -88,7 +91,12 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'entity-forgotten':
       return [pass(event), forget(event.keys, policy)]
     case 'forget-undone':
-      return [pass(event), () => undoForget(event.entities), evictSurplus(policy)]
+      return [
+        pass(event),
+        () => undoForget(event),
+        state => restoreLasting(state, event.lasting ?? [], event.at),
+        evictSurplus(policy),
+      ]
     case 'task-set':
       return [pass(event), setTask(event.task, policy)]
     case 'results-cited':
@@ -107,6 +115,13 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'document-rolled-back':
     case 'conflict-settled':
       return [pass(event), state => documentChanges(state, event)]
+    case 'session-consolidated':
+      // Each is a turn of the user's own memory, by which what was forgotten may come back where the host allows it. (W10)
+      return [pass(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
+    case 'entities-recalled':
+      return [pass(event), state => recallEntities(state, event.entities, policy)]
+    case 'thread-unlearned':
+      return [pass(event), state => unlearnThread(state, event.thread, event.at)]
     case 'observation-failed':
       return [pass(event)]
   }
@@ -241,6 +256,10 @@ function putEach(view: MemoryView, keys: readonly EntityKey[], change: (entity: 
     .map(entity => ({ type: 'entity-put', entity: change(entity) }))
 }
 
+function keepingBy(state: MemoryState, policy: MemoryPolicy) {
+  return { isKept: (key: EntityKey) => !isForgotten(state, key, policy), maxEpisodes: policy.maxEpisodes }
+}
+
 function setTask(said: Task | undefined, policy: MemoryPolicy): Stage {
   return state => {
     const task = said && { ...said, entities: said.entities.filter(key => !isForgotten(state, key, policy)) }
@@ -265,11 +284,14 @@ function revise(revision: Revision): Stage {
 function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {
   return state => {
     const { view, ledger } = state
-    const known = [view.entities, ...ledger.marks.map(({ before }) => before)].flatMap(entities => [...entities.keys()])
+    const known = [view.entities, ledger.lasting, ...ledger.marks.map(({ before }) => before)]
+      .flatMap((held): EntityKey[] => [...held.keys()])
+      .concat(view.lasting.map(({ key }) => key))
     const keys = withNamesakes(named, known)
     const gone = new Set(keys)
     return [
       ...forgetThings(view, keys, policy),
+      ...forgetStored(state, keys),
       ...reviseMarks(state, {
         entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
         history: history => removeTraces(history, gone),

@@ -66,6 +66,7 @@ const entityShape = shape({
   pinned: flag,
   'provisional?': literal(true),
   'background?': literal(true),
+  'recalled?': literal(true),
   'fate?': literal('deleted', 'stale'),
   provenance: shape({ 'toolName?': text(), 'toolCallId?': text(), 'path?': text() }),
 })

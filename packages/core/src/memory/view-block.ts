@@ -28,6 +28,8 @@ export interface ViewBlockOptions extends BlockOptions {
   openNow: ReadonlySet<EntityKey>
   /** What documents say. */
   sections?: readonly DocumentSection[]
+  /** What is said of earlier sessions, the last first. (L3) */
+  earlier?: readonly string[]
   /** How `about` is read. */
   words?: WordOptions
 }
@@ -56,7 +58,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
       level,
       candidates,
       sections,
-      notes: level === 'full' ? [...notes, ...describeActivity(view, isLong)] : notes,
+      notes: level === 'full' ? [...notes, ...describeActivity(view, isLong), ...describeEarlier(options)] : notes,
       plurals: view.plurals,
     })
   const { level = 'standard' } = options
@@ -65,6 +67,12 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
     block: { ...rendered.block, leftOut: view.entities.size - rendered.block.entries.length },
     leftOut: new Map([...leftOut, ...rendered.leftOut]),
   }
+}
+
+const MAX_SUMMARIES = 3
+
+function describeEarlier({ earlier = [] }: ViewBlockOptions): BlockNote[] {
+  return earlier.length === 0 ? [] : [{ label: 'earlier sessions', summaries: earlier.slice(0, MAX_SUMMARIES) }]
 }
 
 function chooseSections({ documents, sections = [], about = '' }: ViewBlockOptions): readonly DocumentSection[] {

@@ -13,7 +13,7 @@ export interface EntryField {
   readonly ref?: string | undefined
 }
 
-export type EntryMark = 'open now' | 'deleted' | 'not found'
+export type EntryMark = 'open now' | 'recalled' | 'deleted' | 'not found'
 
 /** What a block says of one thing. */
 export interface ShownEntry {
@@ -63,6 +63,7 @@ export type BlockNote =
       readonly status: Task['status']
     }
   | { readonly label: 'recent actions'; readonly actions: readonly NotedAction[] }
+  | { readonly label: 'earlier sessions'; readonly summaries: readonly string[] }
   | { readonly label: 'this turn'; readonly said: string; readonly things: readonly NotedThing[] }
 
 /** All that makes the text of a block. */

@@ -71,6 +71,8 @@ export interface Entity {
   readonly provisional?: true
   /** Known from background results alone: neither said, shown nor used yet. (W11) */
   readonly background?: true
+  /** Came back out of long-term memory, and was neither said, shown nor used since. (L2) */
+  readonly recalled?: true
   /** `deleted`: a call removed it; `stale`: a call did not find it. */
   readonly fate?: 'deleted' | 'stale'
   readonly provenance: Provenance

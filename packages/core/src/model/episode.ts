@@ -13,4 +13,6 @@ export interface Episode {
   /** The one thing that it was about, where it was one. */
   readonly subject?: EntityKey
   readonly moment: Moment
+  /** The thread in which it happened, where it stands among what lasts. (L1) */
+  readonly thread?: string
 }

@@ -2,10 +2,12 @@ import type { Citation } from './citation.js'
 import type { Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
+import type { LastingEntity } from './lasting-entity.js'
 import type { ListView } from './list-view.js'
 import type { DocumentVersion, MemoryDocument } from './memory-document.js'
 import type { MemoryView, TurnMark } from './memory-state.js'
 import type { Relationship } from './relationship.js'
+import type { Session } from './session.js'
 import type { Task } from './task.js'
 
 /** Why an entity left the window; `unsettled`: the result it was read from ended without it. (W4, W5, W10, X12) */
@@ -32,6 +34,9 @@ export type ViewChange =
   | { readonly type: 'task-changed'; readonly task: Task | undefined }
   | { readonly type: 'citations-put'; readonly citations: readonly Citation[]; readonly keep: number }
   | { readonly type: 'document-put'; readonly document: MemoryDocument }
+  | { readonly type: 'lasting-put'; readonly lasting: readonly LastingEntity[] }
+  | { readonly type: 'sessions-put'; readonly sessions: readonly Session[] }
+  | { readonly type: 'episodes-put'; readonly episodes: readonly Episode[] }
   | { readonly type: 'view-replaced'; readonly view: MemoryView }
   | { readonly type: 'view-cleared' }
 
@@ -58,6 +63,13 @@ export type LedgerChange =
   | { readonly type: 'tombstone-lifted'; readonly hash: number }
   | { readonly type: 'version-kept'; readonly name: string; readonly version: DocumentVersion; readonly keep: number }
   | { readonly type: 'versions-dropped' }
+  | {
+      /** What lasts beside what the view shows of it. */
+      readonly type: 'lasting-stored'
+      readonly put: readonly LastingEntity[]
+      readonly remove: readonly EntityKey[]
+      readonly keep: number
+    }
 
 /** What an event did to memory, as data: storage, mirror, tabs and devtools consume only this. */
 export type MemoryChange = ViewChange | LedgerChange

@@ -3,6 +3,8 @@ import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
 import type { ConflictVerdict, DocumentRevision, ObservationStamp } from './observation.js'
+import type { LastingEntity } from './lasting-entity.js'
+import type { Consolidation } from './session.js'
 import type { Task } from './task.js'
 
 /** A tool result was read; the raw result is gone by now. */
@@ -57,6 +59,10 @@ export interface EntityForgotten extends ObservationStamp {
 export interface ForgetUndone extends ObservationStamp {
   readonly type: 'forget-undone'
   readonly entities: readonly Entity[]
+  /** The same of what lasts. (L1) */
+  readonly lasting?: readonly LastingEntity[]
+  /** Of things that may come back, and were not known. */
+  readonly keys?: readonly EntityKey[]
 }
 
 export interface MemoryCleared extends ObservationStamp {
@@ -112,6 +118,23 @@ export interface ConflictSettled extends ObservationStamp, ConflictVerdict {
   readonly type: 'conflict-settled'
 }
 
+/** A session of a thread leaves what lasts to its user. (L1) */
+export interface SessionConsolidated extends ObservationStamp, Consolidation {
+  readonly type: 'session-consolidated'
+}
+
+/** A session starts with some of what lasts. (L2) */
+export interface EntitiesRecalled extends ObservationStamp {
+  readonly type: 'entities-recalled'
+  readonly entities: readonly LastingEntity[]
+}
+
+/** A thread was cleared: what lasts of it alone is gone. */
+export interface ThreadUnlearned extends ObservationStamp {
+  readonly type: 'thread-unlearned'
+  readonly thread: string
+}
+
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
@@ -135,4 +158,7 @@ export type MemoryEvent =
   | DocumentEdited
   | DocumentRolledBack
   | ConflictSettled
+  | SessionConsolidated
+  | EntitiesRecalled
+  | ThreadUnlearned
   | ObservationFailed

@@ -2,9 +2,11 @@ import type { Citation } from './citation.js'
 import { BEGINNING, type Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
+import type { LastingEntity } from './lasting-entity.js'
 import type { ListView } from './list-view.js'
 import type { DocumentVersion, MemoryDocument } from './memory-document.js'
 import type { Relationship } from './relationship.js'
+import type { Session } from './session.js'
 import type { Task } from './task.js'
 
 /** What is known of a thread: all that the block, `resolve` and a UI read. */
@@ -29,6 +31,10 @@ export interface MemoryView {
   readonly citations: ReadonlyMap<string, Citation>
   /** What was written down, by name. No rewind takes it back. (D1) */
   readonly documents: ReadonlyMap<string, MemoryDocument>
+  /** What lasts beyond threads, the most useful first: in the thread that is the user's alone. (L1) */
+  readonly lasting: readonly LastingEntity[]
+  /** What was consolidated, newest first: in the thread that is the user's alone. (L1, L3) */
+  readonly sessions: readonly Session[]
   /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
   readonly task?: Task
 }
@@ -61,6 +67,8 @@ export interface MemoryLedger {
   readonly marks: readonly TurnMark[]
   /** Of each document, oldest first. (D5) */
   readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
+  /** What lasts and found no room in the view, the last used last. (L1) */
+  readonly lasting: ReadonlyMap<EntityKey, LastingEntity>
 }
 
 /** A thread's memory. Every collection in it is bounded by the policy. */
@@ -81,10 +89,12 @@ export const EMPTY_VIEW: MemoryView = {
   minted: new Map(),
   citations: new Map(),
   documents: new Map(),
+  lasting: [],
+  sessions: [],
 }
 
 /** A thread to which nothing has happened yet. */
 export const EMPTY_STATE: MemoryState = {
   view: EMPTY_VIEW,
-  ledger: { origins: new Map(), seen: [], tombstones: new Map(), marks: [], versions: new Map() },
+  ledger: { origins: new Map(), seen: [], tombstones: new Map(), marks: [], versions: new Map(), lasting: new Map() },
 }

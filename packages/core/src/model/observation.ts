@@ -2,6 +2,8 @@ import type { Citation } from './citation.js'
 import type { Entity, EntityKey, EntityReference } from './entity.js'
 import type { DocumentEdit, DocumentPath, FieldOrigin } from './memory-document.js'
 import type { MemoryExport } from './memory-export.js'
+import type { LastingEntity } from './lasting-entity.js'
+import type { Consolidation } from './session.js'
 import type { Task } from './task.js'
 import type { HandedResult } from './tool-result.js'
 
@@ -32,7 +34,12 @@ export type ObservationContent =
   | { readonly type: 'turn'; readonly id: string }
   | { readonly type: 'pin'; readonly keys: readonly EntityKey[]; readonly pinned: boolean }
   | { readonly type: 'forget'; readonly keys: readonly EntityKey[] }
-  | { readonly type: 'undo-forget'; readonly entities: readonly Entity[] }
+  | {
+      readonly type: 'undo-forget'
+      readonly entities: readonly Entity[]
+      readonly lasting?: readonly LastingEntity[]
+      readonly keys?: readonly EntityKey[]
+    }
   | { readonly type: 'clear' }
   | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
   | { readonly type: 'rewind'; readonly id: string }
@@ -42,6 +49,9 @@ export type ObservationContent =
   | ({ readonly type: 'edit-document' } & DocumentRevision)
   | { readonly type: 'roll-back-document'; readonly name: string; readonly version: number }
   | ({ readonly type: 'settle-conflict' } & ConflictVerdict)
+  | ({ readonly type: 'consolidate' } & Consolidation)
+  | { readonly type: 'recall'; readonly entities: readonly LastingEntity[] }
+  | { readonly type: 'unlearn'; readonly thread: string }
 
 /** What is written down in a document, and how it stands to what is there. (D2, D4) */
 export interface DocumentRevision {

@@ -5,6 +5,8 @@ import { asName } from '../memory/extract/read-name.js'
 import { readPartialJson } from '../memory/extract/read-partial-json.js'
 import type { Redaction, Redactor } from '../memory/extract/redact/create-redactor.js'
 import { plainCitation } from '../memory/citation-mark.js'
+import { oneLine } from '../memory/clean-text.js'
+import { MAX_SUMMARY_LENGTH } from '../memory/consolidate/summarize-session.js'
 import { hashJson } from '../memory/hash-json.js'
 import { hashText } from '../memory/hash-text.js'
 import type { Citation } from '../model/citation.js'
@@ -13,6 +15,7 @@ import type { DocumentEdit } from '../model/memory-document.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { ErrorReport } from '../model/memory-status.js'
 import type { Observation, ObservationStamp } from '../model/observation.js'
+import type { Session } from '../model/session.js'
 import type { Task } from '../model/task.js'
 import type { HandedResult } from '../model/tool-result.js'
 
@@ -56,8 +59,10 @@ function eventOf(
       return { ...stamp, type: 'entity-pinned', keys: content.keys, pinned: content.pinned }
     case 'forget':
       return { ...stamp, type: 'entity-forgotten', keys: content.keys }
-    case 'undo-forget':
-      return { ...stamp, type: 'forget-undone', entities: content.entities }
+    case 'undo-forget': {
+      const { type: _, ...back } = content
+      return { ...stamp, type: 'forget-undone', ...back }
+    }
     case 'clear':
       return { ...stamp, type: 'memory-cleared' }
     case 'rename': {
@@ -85,6 +90,14 @@ function eventOf(
       const { name, path, take } = content
       return { ...stamp, type: 'conflict-settled', name, path, take }
     }
+    case 'consolidate': {
+      const { type: _, session, ...left } = content
+      return { ...stamp, type: 'session-consolidated', ...left, session: safeSession(session, redactor) }
+    }
+    case 'recall':
+      return { ...stamp, type: 'entities-recalled', entities: content.entities }
+    case 'unlearn':
+      return { ...stamp, type: 'thread-unlearned', thread: content.thread }
     case 'import':
       return { ...stamp, type: 'memory-imported', memory: content.memory }
   }
@@ -126,6 +139,12 @@ function safeCitation(citation: Citation, redactor: Redactor): readonly Citation
   const isSafe = ({ text }: Citation): boolean => redactor.begin().text(text, '') === text
   const safe = [citation, plainCitation(citation)].find(isSafe)
   return safe && isKept(citation.toolCallId, redactor.begin()) ? [safe] : []
+}
+
+/** What a model says of a session may repeat a credential that the user typed. (X13) */
+function safeSession({ summary, ...session }: Session, redactor: Redactor): Session {
+  const text = summary && oneLine(redactor.begin().text(summary.text, '') ?? '', MAX_SUMMARY_LENGTH)
+  return summary && text ? { ...session, summary: { ...summary, text } } : session
 }
 
 /** Names of tools and calls are kept in episodes and provenance, so that they must hold no credential either. (X13) */

@@ -12,7 +12,7 @@ export interface ReadEntry {
 
 const QUOTED = String.raw`"(?:[^"\\\n]|\\[^u\n]|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{5,6}\})*"`
 const BARE = String.raw`[^\s"\\<>\x60=(),;]+`
-const NOTE = /^(?:task|recent actions|this turn): \S/
+const NOTE = /^(?:task|recent actions|earlier sessions|this turn): \S/
 const REF = String.raw`[a-z]\d+\.[\p{L}_][\p{L}\p{N}_-]*`
 
 /** Plain and markdown differ in how a heading and an identifier are written. */
@@ -46,7 +46,7 @@ function readLine(line: string, heading: string, format: keyof typeof SYNTAX): R
   const { value, ref } = SYNTAX[format]
   const item = new RegExp(
     `(?:(?<name>${QUOTED}) \\((?<named>${value})\\)|(?<id>${value}))(?<fields>(?: ${value}=${value}| ${ref})*)` +
-      '(?<open> open now)?(?<fate> deleted| not found)?(?<next>, |; |$)',
+      '(?<open> open now)?(?<recalled> recalled)?(?<fate> deleted| not found)?(?<next>, |; |$)',
     'uy',
   )
   const opening = new RegExp(`(?<label>${LABEL}): `, 'uy')
@@ -57,7 +57,7 @@ function readLine(line: string, heading: string, format: keyof typeof SYNTAX): R
     item.lastIndex = at
     const found = item.exec(line)
     if (!found?.groups) throw new Error(`Not an entry: ${line.slice(at)}`)
-    const { name, named, id = '', fields = '', open, fate, next } = found.groups
+    const { name, named, id = '', fields = '', open, recalled, fate, next } = found.groups
     entries.push({
       heading: group,
       ...(name !== undefined && { name: readValue(name) }),
@@ -65,7 +65,7 @@ function readLine(line: string, heading: string, format: keyof typeof SYNTAX): R
       identifiers: [...fields.matchAll(new RegExp(` (?:(${value})=(${value})|(${ref}))`, 'gu'))].map(
         ([, field = '', written = '', short]) => [readValue(field), readValue(short ?? written)] as const,
       ),
-      marks: [open, fate].flatMap(mark => mark?.trim() ?? []),
+      marks: [open, recalled, fate].flatMap(mark => mark?.trim() ?? []),
       ...(group !== heading && entries[0] && { within: entries[0].id }),
     })
     at = item.lastIndex

@@ -1,4 +1,4 @@
-import type { MemoryState, MemoryView, TurnMark } from '../../model/memory-state.js'
+import { EMPTY_VIEW, type MemoryState, type MemoryView, type TurnMark } from '../../model/memory-state.js'
 import type { EncodedState } from './session.js'
 
 /** A state as plain JSON. */
@@ -18,6 +18,7 @@ export function encodeState({ view, ledger }: MemoryState): EncodedState {
       seen: ledger.seen,
       tombstones: [...ledger.tombstones],
       versions: [...ledger.versions],
+      lasting: [...ledger.lasting],
       marks: ledger.marks.map(mark => ({
         ...mark,
         history: { ...mark.history, fieldUse: [...mark.history.fieldUse] },
@@ -32,6 +33,7 @@ export function encodeState({ view, ledger }: MemoryState): EncodedState {
 export function decodeState({ view, ledger }: EncodedState): MemoryState {
   return {
     view: {
+      ...EMPTY_VIEW,
       ...view,
       entities: new Map(view.entities),
       plurals: new Map(view.plurals),
@@ -45,6 +47,7 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
       seen: ledger.seen,
       tombstones: new Map(ledger.tombstones),
       versions: new Map(ledger.versions),
+      lasting: new Map(ledger.lasting),
       marks: ledger.marks.map(
         mark =>
           ({

@@ -38,6 +38,8 @@ function toNote(note: BlockNote): BlockNote {
       return { ...note, kind: shortenValue(note.kind), goal: short(note.goal) }
     case 'recent actions':
       return { ...note, actions: note.actions.map(toAction) }
+    case 'earlier sessions':
+      return { ...note, summaries: note.summaries.map(summary => shortenValue(summary)) }
     case 'this turn':
       return { ...note, said: shortenValue(note.said), things: note.things.map(toThing) }
   }

@@ -18,6 +18,7 @@ export function describeEntity(entity: Entity, options: DescribeOptions): BlockE
   const ref = isReplaceable(entity, name) ? shorten(id, entity.ref, options) : undefined
   const isShowingId = name === undefined || (options.level !== 'minimal' && (ref !== undefined || isWhole(id)))
   const marks: EntryMark[] = options.openNow ? ['open now'] : []
+  if (entity.recalled) marks.push('recalled')
   if (fate !== undefined) marks.push(fate === 'deleted' ? 'deleted' : 'not found')
   return {
     key,

@@ -18,10 +18,19 @@ export function fitNotes(
   { format, budgetTokens, estimateTokens }: FitNotesOptions,
 ): readonly BlockNote[] {
   let left = budgetTokens * NOTES_SHARE
-  return notes.filter(note => {
-    const tokens = estimateTokens(format.note(note.label, writeNote(note)) + format.betweenGroups)
-    if (tokens > left) return false
-    left -= tokens
-    return true
+  return notes.flatMap(note => {
+    for (let shown: BlockNote | undefined = note; shown; shown = withoutLast(shown)) {
+      const tokens = estimateTokens(format.note(shown.label, writeNote(shown)) + format.betweenGroups)
+      if (tokens > left) continue
+      left -= tokens
+      return [shown]
+    }
+    return []
   })
+}
+
+/** What says several things says fewer where there is no room for all. */
+function withoutLast(note: BlockNote): BlockNote | undefined {
+  if (note.label !== 'earlier sessions' || note.summaries.length < 2) return undefined
+  return { ...note, summaries: note.summaries.slice(0, -1) }
 }

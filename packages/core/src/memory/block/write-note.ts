@@ -2,7 +2,12 @@ import type { BlockNote, NotedAction, NotedThing } from '../../model/block-paylo
 import { quoteValue, writeIdentifier } from '../escape-value.js'
 
 /** No group of entries bears one of these. */
-export const NOTE_LABELS: readonly string[] = ['task', 'recent actions', 'this turn'] satisfies BlockNote['label'][]
+export const NOTE_LABELS: readonly string[] = [
+  'task',
+  'recent actions',
+  'earlier sessions',
+  'this turn',
+] satisfies BlockNote['label'][]
 
 /** What a note says, on one line. (B3) */
 export function writeNote(note: BlockNote): string {
@@ -13,6 +18,8 @@ export function writeNote(note: BlockNote): string {
     }
     case 'recent actions':
       return note.actions.map(writeAction).join('; ')
+    case 'earlier sessions':
+      return note.summaries.map(summary => quoteValue(summary)).join('; ')
     case 'this turn':
       return `${quoteValue(note.said)} = ${note.things.map(writeThing).join(', ')}`
   }

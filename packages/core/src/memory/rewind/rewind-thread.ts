@@ -44,8 +44,8 @@ function restoreView(view: MemoryView, { history }: TurnMark, dropped: readonly 
   }
   for (const entity of before.values()) if (!entities.has(entity.key)) entities.set(entity.key, entity)
   for (const [key, entity] of entities) entities.set(key, fated(entity, fates.get(key)))
-  const { plurals, minted, citations, documents } = view
-  return { ...history, now, entities, plurals, minted, citations, documents }
+  const { turnId: _turnId, task: _task, ...rest } = view
+  return { ...rest, ...history, now, entities }
 }
 
 /** What a tool deleted or found again is so in the world, whatever becomes of the words that led to it. (X10) */

@@ -1,5 +1,6 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
+import type { ForgetUndone } from '../../model/memory-event.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { tombstonesOf } from './is-forgotten.js'
@@ -37,10 +38,10 @@ export function withoutParents(entity: Entity, gone: ReadonlySet<EntityKey>): En
 }
 
 /** Takes a forget back: the tombstones are lifted, and the entities stand as they were. (W10) */
-export function undoForget(entities: readonly Entity[]): MemoryChange[] {
+export function undoForget({ entities, keys = [] }: Pick<ForgetUndone, 'entities' | 'keys'>): MemoryChange[] {
   return [
-    ...entities
-      .flatMap(({ key }) => tombstonesOf(key))
+    ...[...entities.map(({ key }) => key), ...keys]
+      .flatMap(tombstonesOf)
       .map((hash): MemoryChange => ({ type: 'tombstone-lifted', hash })),
     ...entities.map((entity): MemoryChange => ({ type: 'entity-put', entity })),
   ]

@@ -43,6 +43,8 @@ function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy)
     plurals: new Map(Object.entries(memory.plurals)),
     fieldUse: new Map(Object.entries(fieldUse).slice(0, policy.maxFieldUse)),
     minted: numbers,
+    lasting: [],
+    sessions: [],
     documents: new Map(documents.map(document => [document.name, document])),
     citations: new Map(citations.map(citation => [citation.toolCallId, citation])),
     ...(task && { task }),

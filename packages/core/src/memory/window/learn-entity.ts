@@ -14,7 +14,8 @@ export function learnEntity(
 ): Entity {
   const learnt = rememberEntity(known, met, encounter)
   if (!known) return { ...learnt, accessCount: 0, background: true }
-  const { role, position, firstSeen, lastSeen, seenBy, accessCount, mentions, provenance, background, fate } = known
+  const { role, position, firstSeen, lastSeen, seenBy, accessCount, mentions, provenance, background, recalled, fate } =
+    known
   return {
     ...learnt,
     role,
@@ -26,6 +27,7 @@ export function learnEntity(
     mentions,
     provenance,
     ...(background && { background }),
+    ...(recalled && { recalled }),
     ...(fate === 'deleted' && { fate }),
   }
 }

@@ -32,7 +32,13 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
   const snippet = met.snippet ?? known?.snippet
   const parent = met.parent ?? known?.parent
   const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
-  const { fate: _fate, provisional: _provisional, background, ...rest } = known ?? ({} as Partial<Entity>)
+  const {
+    fate: _fate,
+    provisional: _provisional,
+    recalled: _recalled,
+    background,
+    ...rest
+  } = known ?? ({} as Partial<Entity>)
   return {
     ...rest,
     key: known?.key ?? met.key,
@@ -74,7 +80,7 @@ function withoutDraft({ name: _name, slug: _slug, snippet: _snippet, parent: _pa
 
 /** The entity after it was named or used, without being shown again. */
 export function touchEntity(
-  { background: _background, ...entity }: Entity,
+  { background: _background, recalled: _recalled, ...entity }: Entity,
   { now, mention, used }: { now: Moment; mention?: Mention; used?: boolean },
 ): Entity {
   return {
@@ -88,8 +94,12 @@ export function touchEntity(
 }
 
 /** The entity pinned or not; what the user pins need not wait for its result to end, or to be shown. (W4, W11, X12) */
-export function givePin({ provisional, background, ...entity }: Entity, pinned: boolean): Entity {
-  const standing = { ...(provisional && { provisional }), ...(background && { background }) }
+export function givePin({ provisional, background, recalled, ...entity }: Entity, pinned: boolean): Entity {
+  const standing = {
+    ...(provisional && { provisional }),
+    ...(background && { background }),
+    ...(recalled && { recalled }),
+  }
   return { ...entity, pinned, ...(!pinned && standing) }
 }
 

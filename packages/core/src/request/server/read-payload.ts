@@ -23,7 +23,7 @@ const MAX_FIELDS = 20
 const MAX_ACTIONS = 20
 
 const FORMATS: readonly BlockSyntax[] = ['plain', 'markdown', 'xml', 'json']
-const MARKS: readonly EntryMark[] = ['open now', 'deleted', 'not found']
+const MARKS: readonly EntryMark[] = ['open now', 'recalled', 'deleted', 'not found']
 const STATUSES: readonly Task['status'][] = ['active', 'succeeded', 'failed']
 const ACTIONS: readonly Action[] = ['viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed']
 
@@ -104,6 +104,10 @@ export function readPayload(value: unknown): WorkingMemoryPayload {
       case 'recent actions': {
         const actions = field('actions', listOf(room, action, MAX_ACTIONS))
         return actions.length === 0 ? refuse(path, 'says nothing') : { label: 'recent actions', actions }
+      }
+      case 'earlier sessions': {
+        const summaries = field('summaries', listOf(room, line, MAX_ACTIONS))
+        return summaries.length === 0 ? refuse(path, 'says nothing') : { label: 'earlier sessions', summaries }
       }
       case 'this turn':
         return { label: 'this turn', said: field('said', line), things: field('things', things) }

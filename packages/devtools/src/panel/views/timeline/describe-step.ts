@@ -21,6 +21,9 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
   'document-edited': 'Written down in a document',
   'document-rolled-back': 'Document rolled back',
   'conflict-settled': 'Conflict settled',
+  'session-consolidated': 'A session was consolidated',
+  'entities-recalled': 'Recalled from long-term memory',
+  'thread-unlearned': 'What a thread left behind was dropped',
   'state-taken': 'State taken over',
 }
 

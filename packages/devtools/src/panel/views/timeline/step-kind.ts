@@ -24,6 +24,9 @@ const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
   'document-edited': 'memory',
   'document-rolled-back': 'memory',
   'conflict-settled': 'memory',
+  'session-consolidated': 'memory',
+  'entities-recalled': 'memory',
+  'thread-unlearned': 'memory',
   'state-taken': 'memory',
 }
 

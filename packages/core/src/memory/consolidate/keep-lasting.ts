@@ -1,0 +1,80 @@
+import type { EntityKey } from '../../model/entity.js'
+import type { Episode } from '../../model/episode.js'
+import { LASTING_LIMITS, type LastingEntity, type ThreadAccess } from '../../model/lasting-entity.js'
+import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryState } from '../../model/memory-state.js'
+import type { AccessedEntity, Consolidation } from '../../model/session.js'
+import { keepSession } from './keep-session.js'
+import { rankLasting } from './rank-lasting.js'
+import { storeLasting } from './store-lasting.js'
+
+export interface KeepLastingOptions {
+  /** Whether the user has not forgotten it. */
+  readonly isKept: (key: EntityKey) => boolean
+  readonly maxEpisodes: number
+}
+
+/**
+ * Takes what a thread leaves into the user's memory. A thread's accesses are counted once, however often it tells them, so
+ * that the same told twice changes nothing; what the user forgot stays forgotten. (L1, W10)
+ */
+export function keepLasting(
+  state: MemoryState,
+  { session, entities, gone, episodes, at }: Consolidation & { readonly at: number },
+  { isKept, maxEpisodes }: KeepLastingOptions,
+): readonly MemoryChange[] {
+  const { view, ledger } = state
+  const known = new Map([...ledger.lasting, ...view.lasting.map(one => [one.key, one] as const)])
+  for (const met of entities.slice(0, LASTING_LIMITS.maxEntities)) {
+    if (isKept(met.key)) known.set(met.key, mergeLasting(known.get(met.key), met, session))
+  }
+  for (const key of gone) known.delete(key)
+  const ranked = rankLasting(known.values(), at)
+  return [
+    ...storeLasting(state, ranked),
+    ...keepEpisodes(
+      view.episodes,
+      episodes.filter(episode => episode.entities.every(isKept)),
+      Math.min(LASTING_LIMITS.maxEpisodes, maxEpisodes),
+    ),
+    { type: 'sessions-put', sessions: keepSession(view.sessions, session, isKept) },
+  ]
+}
+
+function mergeLasting(
+  known: LastingEntity | undefined,
+  { accessCount, pinned, name, ...met }: AccessedEntity,
+  { thread, shared }: Pick<ThreadAccess, 'thread' | 'shared'>,
+): LastingEntity {
+  const { threads = [], firstSeenAt = met.firstSeenAt, lastSeenAt = met.lastSeenAt } = known ?? {}
+  const newest = met.lastSeenAt >= lastSeenAt ? (name ?? known?.name) : (known?.name ?? name)
+  const before = threads.find(one => one.thread === thread)
+  const access: ThreadAccess = {
+    thread,
+    accessCount: Math.max(before?.accessCount ?? 0, accessCount),
+    ...(pinned && { pinned }),
+    ...(shared && { shared }),
+  }
+  return {
+    ...met,
+    ...(newest !== undefined && { name: newest }),
+    firstSeenAt: Math.min(firstSeenAt, met.firstSeenAt),
+    lastSeenAt: Math.max(lastSeenAt, met.lastSeenAt),
+    threads: [...threads.filter(one => one !== before), access].slice(-LASTING_LIMITS.maxThreads),
+  }
+}
+
+/** Newest first; each once. */
+function keepEpisodes(known: readonly Episode[], told: readonly Episode[], keep: number): MemoryChange[] {
+  const names = new Set(known.map(nameOf))
+  const fresh = told.filter(episode => !names.has(nameOf(episode)))
+  if (fresh.length === 0) return []
+  const episodes = [...fresh, ...known]
+    .sort((one, other) => other.moment.at - one.moment.at || other.moment.sequence - one.moment.sequence)
+    .slice(0, keep)
+  return [{ type: 'episodes-put', episodes }]
+}
+
+function nameOf({ thread, moment, action }: Episode): string {
+  return JSON.stringify([thread, moment.sequence, action])
+}

@@ -1,0 +1,41 @@
+import type { EntityKey } from '../../model/entity.js'
+import { LASTING_LIMITS } from '../../model/lasting-entity.js'
+import type { Session, SessionSummary } from '../../model/session.js'
+
+/**
+ * Sessions with one told, newest first: the last of each thread, and the last ten of all with what is said of them. What
+ * is known better already stays: later turns, and a model's words over a template's. (L1, L3)
+ */
+export function keepSession(
+  sessions: readonly Session[],
+  told: Session,
+  isKept: (key: EntityKey) => boolean,
+): readonly Session[] {
+  const known = sessions.find(one => one.thread === told.thread && one.fromSequence === told.fromSequence)
+  const last = sessions.find(one => one.thread === told.thread)
+  if (known ? known.toSequence > told.toSequence : last && last.fromSequence > told.fromSequence) return sessions
+  const { summary: _summary, ...session } = told
+  const said = summaryOf(known, told)
+  const summary = said?.entities.every(isKept) ? said : undefined
+  const kept = { ...session, hasEnded: told.hasEnded || known?.hasEnded === true, ...(summary && { summary }) }
+  return boundSessions(known ? sessions.map(one => (one === known ? kept : one)) : [kept, ...sessions])
+}
+
+/** Without what no longer fits: summaries past the tenth, and sessions that say nothing and are not their thread's last. */
+export function boundSessions(sessions: readonly Session[]): readonly Session[] {
+  const threads = new Set<string>()
+  let summaries = 0
+  return sessions
+    .flatMap(({ summary, ...session }) => {
+      const isTold = summary !== undefined && summaries++ < LASTING_LIMITS.maxSummaries
+      const isLast = !threads.has(session.thread)
+      threads.add(session.thread)
+      return isTold ? [{ ...session, summary }] : isLast ? [session] : []
+    })
+    .slice(0, LASTING_LIMITS.maxSessions)
+}
+
+function summaryOf(known: Session | undefined, told: Session): SessionSummary | undefined {
+  const isSettled = known?.summary?.by === 'model' && told.summary?.by !== 'model'
+  return isSettled && known.toSequence === told.toSequence ? known.summary : told.summary
+}

@@ -1,0 +1,46 @@
+import type { LastingEntity } from '../../model/lasting-entity.js'
+import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryPolicy } from '../../model/memory-policy.js'
+import type { MemoryState } from '../../model/memory-state.js'
+import { isForgotten } from './is-forgotten.js'
+import { openWindow } from './open-window.js'
+
+/**
+ * Puts what came back out of long-term memory into the window, where nothing is known of it and there is room: it stands
+ * as what nobody spoke of yet, with the lowest score, until it is named, shown or used. (L2, W11)
+ */
+export function recallEntities(
+  state: MemoryState,
+  recalled: readonly LastingEntity[],
+  policy: MemoryPolicy,
+): readonly MemoryChange[] {
+  const { view } = state
+  const { now } = view
+  const unpinned = [...view.entities.values()].filter(({ pinned }) => !pinned).length
+  const window = openWindow(view)
+  const fresh = recalled.filter(({ key }) => !view.entities.has(key) && !isForgotten(state, key, policy))
+  for (const { key, type, id, name } of fresh.slice(0, Math.max(0, policy.maxTracked - unpinned))) {
+    window.put({
+      key,
+      type,
+      id,
+      ref: window.mintRef(type),
+      ...(name !== undefined && { name }),
+      aliases: [],
+      identifiers: [],
+      role: 'reference',
+      position: 0,
+      firstSeen: now,
+      lastSeen: now,
+      seenBy: { app: now },
+      accessCount: 0,
+      useCount: 0,
+      mentions: [],
+      pinned: false,
+      background: true,
+      recalled: true,
+      provenance: {},
+    })
+  }
+  return window.changes()
+}

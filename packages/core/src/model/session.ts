@@ -1,0 +1,56 @@
+import type { EntityId, EntityKey } from './entity.js'
+import type { Episode } from './episode.js'
+
+/** What is said of a session in a few words. (L3) */
+export interface SessionSummary {
+  /** Single-line, at most 160 characters. */
+  readonly text: string
+  /** Who worded it. */
+  readonly by: 'template' | 'model'
+  /** What it speaks of: with one of them forgotten, it is forgotten too. (W10) */
+  readonly entities: readonly EntityKey[]
+}
+
+/** A stretch of a thread's turns, as far as it was consolidated. Of each thread the last, and the last 10 of all. (L1) */
+export interface Session {
+  /** Id of the thread. */
+  readonly thread: string
+  /** Sequence number of the thread's event before the first of the session: with the thread, it tells sessions apart. */
+  readonly fromSequence: number
+  /** Of the last that was consolidated, with all before it. */
+  readonly toSequence: number
+  /** The thread's turn then. */
+  readonly toTurn: number
+  /** In ms since the epoch. */
+  readonly startedAt: number
+  readonly endedAt: number
+  /** False while it may go on. */
+  readonly hasEnded: boolean
+  /** What its thread knows may be told to others that share too. (L4) */
+  readonly shared?: true
+  /** Of the last 10. */
+  readonly summary?: SessionSummary
+}
+
+/** What a thread knows of an entity that is to last. */
+export interface AccessedEntity {
+  readonly key: EntityKey
+  readonly type: string
+  readonly id: EntityId
+  readonly name?: string
+  readonly accessCount: number
+  readonly pinned: boolean
+  /** In ms since the epoch. */
+  readonly firstSeenAt: number
+  readonly lastSeenAt: number
+}
+
+/** What a session leaves to long-term memory. Given twice, it changes nothing the second time. (L1) */
+export interface Consolidation {
+  readonly session: Session
+  readonly entities: readonly AccessedEntity[]
+  /** What the thread saw deleted: it lasts no longer. */
+  readonly gone: readonly EntityKey[]
+  /** Newest first. */
+  readonly episodes: readonly Episode[]
+}
