@@ -8,17 +8,17 @@ const budgets = [
   { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 72_000,
+    limit: 77_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
-  react('provider, memory and tracking', 2_000, [
+  react('provider, memory and tracking', 2_100, [
     'working-memory-provider.tsx',
     'use-working-memory.ts',
     'use-entity-tracking.ts',
   ]),
-  react('all hooks', 4_000, ['index.ts']),
+  react('all hooks', 4_100, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_100),
@@ -30,7 +30,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 43_000,
+    limit: 45_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -42,7 +42,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 31_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 33_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

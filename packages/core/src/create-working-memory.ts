@@ -58,7 +58,8 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
       return opener(chunk)
     },
   })
-  const openThread = (id?: string) => openMemory({ ...options, thread: id, enabled: account.enabled })
+  const openThread = (id?: string, own?: Partial<WorkingMemoryOptions>) =>
+    openMemory({ ...options, ...own, thread: id, enabled: account.enabled })
   const memory: WorkingMemory = Object.assign(handle, {
     user,
     attach: ((body, blockOptions) =>
@@ -66,12 +67,12 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
         body,
         receipt: noReceipt(account.enabled),
       }) satisfies WorkingMemory['attach'],
-    thread: openThread,
+    thread: (id?: string) => openThread(id),
     scoped({ agent, share }: Parameters<WorkingMemory['scoped']>[0]) {
       const id = handle.threadId
       // Nothing names a draft but its handle, which ends with whoever made it.
       if (share && id === undefined) return Object.create(memory, { close: { value: async () => {} } }) as WorkingMemory
-      return openThread(id === undefined || share ? id : boundId(`${id}/${boundId(agent)}`))
+      return share ? openThread(id) : openThread(id && boundId(`${id}/${boundId(agent)}`), { longTerm: false })
     },
   })
   return memory

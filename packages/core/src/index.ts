@@ -24,6 +24,10 @@ export type {
   ScoredSection,
   ShownDocument,
 } from './working-memory-documents.js'
+export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from './working-memory-long-term.js'
+export type { LastingEntity, ThreadAccess } from './model/lasting-entity.js'
+export type { LongTermOptions } from './model/long-term-options.js'
+export type { Session, SessionSummary } from './model/session.js'
 export type { DocumentDefinition } from './model/document-definition.js'
 export type { DocumentReading, FactLog } from './model/document-reading.js'
 export type { GivenTemplate } from './model/document-template.js'

@@ -7,6 +7,7 @@ import type { DocumentReading } from './model/document-reading.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions } from './model/memory-block.js'
+import type { LongTermOptions } from './model/long-term-options.js'
 import type { MemoryMetric } from './model/memory-metric.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { OutputSchema } from './model/output-schema.js'
@@ -72,6 +73,11 @@ export interface WorkingMemoryOptions {
   documents?: Readonly<Record<string, DocumentDefinition>>
   /** Has `llm` read what is said into the documents. Left out, nothing is read. (D3) */
   reading?: DocumentReading
+  /**
+   * Keeps what was used often beyond its thread, and recalls some of it when a session starts; `true` takes all defaults.
+   * @defaultValue false (L1–L4)
+   */
+  longTerm?: LongTermOptions | boolean
   /** Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents (D3). */
   llm?: Llm
   /**

@@ -1,4 +1,5 @@
 import type { DocumentCalls } from './working-memory-documents.js'
+import type { LongTermCalls } from './working-memory-long-term.js'
 import type { AntecedentError } from './errors.js'
 import type {
   Artifact,
@@ -212,6 +213,8 @@ export interface WorkingMemory {
   requests(): readonly RequestReceipt[]
   /** What is written down under templates, of the user and of the thread. */
   readonly documents: DocumentCalls
+  /** What lasts beyond threads: sessions, and what they leave behind. */
+  readonly longTerm: LongTermCalls
   /** Full tool results kept outside the chat. */
   readonly artifacts: ArtifactCalls
   /** What a text refers to. Synchronous. */

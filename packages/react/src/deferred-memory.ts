@@ -1,6 +1,6 @@
 import type { WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT, NONE } from './empty-memory.js'
-import { bindActions, bindCalls, DOCUMENT_CALLS } from './memory-actions.js'
+import { bindActions, bindCalls, DOCUMENT_CALLS, SESSION_CALLS } from './memory-actions.js'
 
 /** Long enough for StrictMode, a hot update or a move within the tree to mount again what they unmounted. */
 const RELEASE_DELAY_MS = 1_000
@@ -102,6 +102,12 @@ export function deferMemory({ user, switched, ...options }: DeferOptions): Defer
       ...bindCalls(() => open().documents, DOCUMENT_CALLS),
       list: () => handle?.documents.list() ?? NONE,
       get: name => handle?.documents.get(name),
+    },
+    longTerm: {
+      ...bindCalls(() => open().longTerm, SESSION_CALLS),
+      entities: () => handle?.longTerm.entities() ?? NONE,
+      episodes: () => handle?.longTerm.episodes() ?? NONE,
+      sessions: () => handle?.longTerm.sessions() ?? NONE,
     },
     get artifacts() {
       return open().artifacts

@@ -10,6 +10,7 @@ export { useRouteTracking, type UseRouteTrackingOptions } from './route/use-rout
 export type { ListedArtifacts } from './artifacts/artifact-list.js'
 export { useArtifacts, type UseArtifactsOptions, type UseArtifactsResult } from './artifacts/use-artifacts.js'
 export { useDocuments, type UseDocumentsOptions, type UseDocumentsResult } from './documents/use-documents.js'
+export { useLongTerm, type UseLongTermOptions, type UseLongTermResult } from './long-term/use-long-term.js'
 export { useMemoryRequests, type UseMemoryRequestsOptions } from './requests/use-memory-requests.js'
 export type { ForgottenItem } from './panel/forgotten-list.js'
 export type { MemoryPanel, PanelItem } from './panel/memory-panel.js'

@@ -1,4 +1,4 @@
-import type { DocumentCalls, WorkingMemory } from '@antecedent/core'
+import type { DocumentCalls, LongTermCalls, WorkingMemory } from '@antecedent/core'
 
 const ACTIONS = [
   'observe',
@@ -40,6 +40,9 @@ export const DOCUMENT_CALLS = [
   'rollback',
   'settleConflict',
 ] as const satisfies readonly (keyof DocumentCalls)[]
+
+/** The calls about sessions. */
+export const SESSION_CALLS = ['startSession', 'endSession'] as const satisfies readonly (keyof LongTermCalls)[]
 
 /** The calls of a memory, as functions that stay the same for as long as the memory does. */
 export type MemoryActions = Pick<WorkingMemory, (typeof ACTIONS)[number]>

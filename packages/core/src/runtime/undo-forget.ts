@@ -1,10 +1,9 @@
-import type { Entity } from '../model/entity.js'
 import type { Environment } from './environment.js'
 
 /** Holds what was forgotten for as long as it can be taken back. (W10) */
 export interface ForgottenHolder {
-  /** Returns what takes these entities back: gives them to `restore` and says whether it did. */
-  hold(entities: readonly Entity[], restore: (entities: readonly Entity[]) => boolean): () => boolean
+  /** Returns what takes these things back: gives them to `restore` and says whether it did. */
+  hold<Thing>(things: readonly Thing[], restore: (things: readonly Thing[]) => boolean): () => boolean
   /** Lets go of everything. */
   letGo(): void
 }
@@ -14,9 +13,9 @@ const UNDO_MS = 10_000
 export function createForgottenHolder(environment: Environment): ForgottenHolder {
   const held = new Set<() => void>()
   return {
-    hold(entities, restore) {
-      if (entities.length === 0) return () => false
-      let left = entities
+    hold(things, restore) {
+      if (things.length === 0) return () => false
+      let left = things
       const letGo = (): void => {
         left = []
         cancel()

@@ -111,3 +111,35 @@ export function rememberedIds(memory: WorkingMemory): string[] {
     .entities.map(entity => String(entity.id))
     .sort()
 }
+
+export interface UseOptions {
+  user: string
+  thread: string
+  id: string
+  title: string
+  /** Tells these turns from others of the thread. */
+  turns?: string
+}
+
+/** Works with a page so often that it lasts, and makes that durable; ends no session. */
+export async function useOften({ user, thread, id, title, turns = '' }: UseOptions) {
+  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  for (let time = 0; time < 6; time++) {
+    memory.turn({ id: `${id}-${turns}-${time}` })
+    memory.observe({ toolName: 'getPage', toolCallId: `${id}-${turns}-${time}`, output: { id, title } })
+  }
+  return memory.flush()
+}
+
+export async function endSession({ user, thread }: Pick<UseOptions, 'user' | 'thread'>) {
+  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  await memory.settled()
+  return memory.longTerm.endSession()
+}
+
+/** What this page is told of what lasts. */
+export async function lastingNames({ user, thread }: Pick<UseOptions, 'user' | 'thread'>) {
+  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  await memory.settled()
+  return memory.longTerm.entities().map(({ name }) => name)
+}

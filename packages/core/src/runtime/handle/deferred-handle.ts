@@ -12,8 +12,7 @@ import { keysOfTarget } from '../entity-target.js'
 import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
 import type { Account } from './account.js'
 import { forwardAnswers } from './answers.js'
-import { forwardArtifacts } from './forward-artifacts.js'
-import { forwardDocuments } from './forward-documents.js'
+import { forwardParts } from './forward-parts.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
@@ -144,8 +143,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       account.changed()
     },
     isPrivateTurn,
-    documents: forwardDocuments({ memory, offReason, quietly }),
-    artifacts: forwardArtifacts({ memory, offReason, quietly, subscribe: ofArtifacts.subscribe }),
+    ...forwardParts({ memory, offReason, quietly }, ofArtifacts.subscribe),
 
     observe(result) {
       const reason = deafness()

@@ -35,6 +35,8 @@ export interface HandleCore {
 export interface Shown {
   /** What documents say. */
   readonly sections: readonly DocumentSection[]
+  /** What is said of earlier sessions, the last first. (L3) */
+  readonly earlier: readonly string[]
   readonly view: MemoryView
   readonly openNow: ReadonlySet<EntityKey>
 }

@@ -1,6 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { DocumentReading } from '../../model/document-reading.js'
+import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { Llm } from '../../working-memory-options.js'
@@ -32,9 +33,12 @@ import { createReadings } from './create-readings.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
+import { createLongTerm } from './long-term-calls.js'
+import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
+import { createUsersMemory } from './users-memory.js'
 import { watchRequests } from './watch-requests.js'
 
 /** A handle's memory without what only the composition root can give it. */
@@ -59,6 +63,8 @@ export interface ThreadHandleOptions extends Opening {
   documents: ReadonlyMap<string, DeclaredDocument>
   /** How `llm` reads what is said into documents; undefined where it does not. */
   reading?: DocumentReading | undefined
+  /** What lasts beyond the thread; undefined where nothing does. */
+  longTerm?: LongTermOptions | undefined
   llm?: Llm | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
@@ -70,6 +76,7 @@ export interface ThreadHandleOptions extends Opening {
 /** Characters of what the user said last that a model is told. */
 const MAX_USER_TEXT = 500
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
+const NOTHING_EARLIER: readonly string[] = []
 
 /** The calls of one thread's memory, over its client and mirror. None throws into the host. */
 export function createThreadHandle(options: ThreadHandleOptions): {
@@ -78,7 +85,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   inLine<Result>(task: (told: Told) => Promise<Result>): Promise<Result>
   /** Of the handle now. */
   thread(): ThreadClient
-  /** What is the user's in every thread; undefined where no document is. */
+  /** What is the user's in every thread; undefined where nothing is. */
   userThread: ThreadClient | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
@@ -89,7 +96,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
   const isUsers = [...options.documents.values()].some(({ scope }) => scope === 'user')
-  const userThread = isUsers ? client.userThread() : undefined
+  const userThread = isUsers || options.longTerm ? client.userThread() : undefined
   let isClosed = false
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
   let left: { readonly of: readonly unknown[]; readonly value: MemoryView } | undefined
@@ -163,6 +170,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     },
     shown: () => ({
       sections: isOpen() ? documents.sections() : [],
+      earlier: (isOpen() && longTerm?.earlier()) || NOTHING_EARLIER,
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
@@ -176,6 +184,19 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
 
   const { llm, reading } = options
+  const longTerm =
+    options.longTerm &&
+    userThread &&
+    createLongTerm(core, {
+      options: options.longTerm,
+      users: createUsersMemory(client, userThread),
+      threadId: () => threadId && boundId(threadId),
+      sendNow: send,
+      llm,
+      isPrivate: options.isPrivate,
+      onError,
+    })
+
   const reader =
     llm &&
     reading &&
@@ -252,20 +273,26 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
     documents,
+    longTerm: longTerm?.calls ?? NO_LONG_TERM,
     clear() {
       artifacts.uncite()
       readings.forgetShown()
       reader?.drop()
+      longTerm?.unlearn()
       acts.clear()
     },
     forget(target) {
       const forgotten = acts.forget(target)
       readings.forgetShown(forgotten.keys)
-      return forgotten
+      const takeBack = isOpen() ? longTerm?.forget(forgotten.keys) : undefined
+      return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
       if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)
-      if (typeof text === 'string' && said) reader?.hear(text, said)
+      if (typeof text === 'string' && said) {
+        reader?.hear(text, said)
+        longTerm?.hear(text, said.role)
+      }
       heard.mention(text, said)
     },
     rewind(id) {
@@ -274,7 +301,9 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     },
     turn(begun) {
       quietly(() => measuring()?.begin(boundId(begun.id)))
+      quietly(() => longTerm?.beginTurn())
       heard.turn(begun)
+      quietly(() => longTerm?.turned())
     },
     noteRequest(request) {
       quietly(() => {
@@ -296,6 +325,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       else client.release(draft)
       if (client.enabled && thread.outstanding().length > 0) client.start()
       stopListening = listen()
+      longTerm?.adopted()
       notify()
     },
 
@@ -355,6 +385,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       letGo()
       writer?.end()
       reader?.end()
+      longTerm?.end()
       notify()
       await line.idle()
       await thread.read()

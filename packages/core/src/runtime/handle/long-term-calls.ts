@@ -1,0 +1,141 @@
+import type { AntecedentError } from '../../errors.js'
+import { canRead } from '../../memory/consolidate/can-read.js'
+import { createForgottenHolder } from '../undo-forget.js'
+import type { EntityKey } from '../../model/entity.js'
+import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { Session } from '../../model/session.js'
+import type { Llm } from '../../working-memory-options.js'
+import type { LongTermCalls } from '../../working-memory-long-term.js'
+import type { HandleCore } from './handle-core.js'
+import { isSame } from './is-same.js'
+import { createSessionKeeper, type SessionKeeperOptions } from './session-keeper.js'
+import { createSessionSummarizer } from './session-summarizer.js'
+import type { UsersMemory } from './users-memory.js'
+
+/** Long-term memory as a handle has it: its calls, and what the handle tells it. */
+export interface LongTerm {
+  readonly calls: LongTermCalls
+  /** What is said of earlier sessions, the last first; the same list until it changes. */
+  earlier(): readonly string[]
+  hear(text: string, role: 'user' | 'assistant'): void
+  beginTurn(): void
+  turned(): void
+  adopted(): void
+  /** Forgets these things beyond the thread too; returns what takes that back. (W10) */
+  forget(keys: readonly EntityKey[]): () => boolean
+  /** What this thread alone left behind goes. */
+  unlearn(): void
+  end(): void
+}
+
+export interface LongTermCallsOptions extends Pick<SessionKeeperOptions, 'threadId' | 'sendNow'> {
+  options: LongTermOptions
+  users: UsersMemory
+  llm: Llm | undefined
+  isPrivate: () => boolean
+  onError: (error: AntecedentError) => void
+}
+
+export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): LongTerm {
+  const { options, users, threadId, sendNow, llm, isPrivate, onError } = given
+  const { environment } = core.client
+  const forgotten = createForgottenHolder(environment)
+  const summarizer =
+    llm && options.summaries !== 'template'
+      ? createSessionSummarizer({
+          llm,
+          environment,
+          instructions: options.instructions,
+          onSummary({ session, entities }, text) {
+            const named = [...entities.map(({ key }) => key), ...(session.summary?.entities ?? [])]
+            const summary = { text, by: 'model' as const, entities: [...new Set(named)] }
+            users.send({ type: 'consolidate', session: { ...session, summary }, entities: [], gone: [], episodes: [] })
+          },
+          onError,
+        })
+      : undefined
+  const keeper = createSessionKeeper(core, {
+    options,
+    users,
+    threadId,
+    sendNow,
+    onEnded: left => summarizer?.word(left),
+  })
+
+  /** The same list until it changes. */
+  const steadily = <Item>(read: () => readonly Item[]): (() => readonly Item[]) => {
+    let known: readonly Item[] = []
+    return () => {
+      const now = read()
+      if (!isSame(known, now)) known = now
+      return known
+    }
+  }
+
+  const readable = ({ thread, shared }: Pick<Session, 'thread' | 'shared'>): boolean =>
+    canRead(keeper.reader(), { thread, ...(shared && { shared }) })
+
+  const sessions = steadily(() => users.view().sessions.filter(readable))
+
+  const refusal = () => {
+    if (!core.isOpen()) return core.client.enabled ? 'memory-closed' : 'memory-off'
+    return isPrivate() ? 'private-turn' : threadId() === undefined ? 'draft-thread' : undefined
+  }
+
+  const endSession: LongTermCalls['endSession'] = async () => {
+    const reason = refusal()
+    if (reason) return { status: 'ignored', reason }
+    const consolidated = await keeper.consolidate({ hasEnded: true })
+    if (!consolidated) return { status: 'unchanged' }
+    const { left, durable } = consolidated
+    return { status: 'consolidated', session: left.session, durable }
+  }
+
+  return {
+    calls: {
+      endSession,
+      async startSession() {
+        const reason = refusal()
+        if (reason && reason !== 'draft-thread') return { status: 'ignored', reason }
+        return { status: 'started', recalled: await keeper.startSession() }
+      },
+      entities: steadily(() =>
+        users.view().lasting.filter(({ threads }) => threads.some(access => canRead(keeper.reader(), access))),
+      ),
+      episodes: steadily(() =>
+        users
+          .view()
+          .episodes.filter(({ thread = '' }) =>
+            users.view().sessions.some(session => session.thread === thread && readable(session)),
+          ),
+      ),
+      sessions,
+    },
+    earlier: steadily(() =>
+      sessions().flatMap(({ summary, thread, hasEnded }) =>
+        summary && (hasEnded || thread !== threadId()) ? [summary.text] : [],
+      ),
+    ),
+    hear(text, role) {
+      if (role === 'user') summarizer?.hear(text)
+    },
+    beginTurn: keeper.beginTurn,
+    turned: keeper.turned,
+    adopted: keeper.adopted,
+    forget(keys) {
+      if (keys.length === 0) return () => false
+      return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
+        if (core.isOpen()) users.send({ type: 'undo-forget', entities: [], lasting, keys })
+        return core.isOpen()
+      })
+    },
+    unlearn() {
+      const thread = threadId()
+      if (thread !== undefined) users.send({ type: 'unlearn', thread })
+    },
+    end() {
+      forgotten.letGo()
+      summarizer?.end()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { applyDrops } from '../../memory/drop-things.js'
+import { withNamesakes } from '../../memory/window/forget-entities.js'
+import type { EntityKey } from '../../model/entity.js'
+import type { LastingEntity } from '../../model/lasting-entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import type { ObservationContent } from '../../model/observation.js'
+import type { Session } from '../../model/session.js'
+import type { MemoryClient } from '../memory-client.js'
+import type { ThreadClient } from '../thread-client.js'
+
+/** What is the user's in every thread, as a handle reads it and adds to it. */
+export interface UsersMemory {
+  readonly thread: ThreadClient
+  view(): MemoryView
+  /** Of a thread the last. */
+  sessionOf(thread: string): Session | undefined
+  send(content: ObservationContent): void
+  /** Removes these things from what lasts; gives what of it can be put back. */
+  forget(keys: readonly EntityKey[]): readonly LastingEntity[]
+}
+
+export function createUsersMemory(client: MemoryClient, thread: ThreadClient): UsersMemory {
+  let left: { readonly of: MemoryView; readonly drops: readonly unknown[]; readonly view: MemoryView } | undefined
+
+  /** What was forgotten is gone at once, whenever the engine says so. (W10) */
+  const view = (): MemoryView => {
+    const { view: of } = thread.mirror.get()
+    const drops = thread.dropping()
+    if (drops.length === 0) return of
+    if (left?.of !== of || left.drops !== drops) left = { of, drops, view: applyDrops(of, drops, client.policy) }
+    return left.view
+  }
+
+  const send = (content: ObservationContent): void => {
+    client.start()
+    thread.expect(content)
+    thread.send(content, { at: client.environment.now() })
+  }
+
+  return {
+    thread,
+    view,
+    send,
+    sessionOf: name => view().sessions.find(session => session.thread === name),
+    forget(keys) {
+      const { lasting } = view()
+      const named = withNamesakes(
+        keys,
+        lasting.map(({ key }) => key),
+      )
+      send({ type: 'forget', keys: named })
+      return lasting.filter(({ key }) => named.includes(key))
+    },
+  }
+}
