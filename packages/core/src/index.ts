@@ -2,6 +2,7 @@ export { createWorkingMemory } from './create-working-memory.js'
 export type {
   ArtifactCalls,
   EntityTarget,
+  EraseResult,
   FlushResult,
   ForgetHandle,
   ImportResult,

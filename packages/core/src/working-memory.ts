@@ -84,6 +84,12 @@ export type ImportResult =
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
+/** What became of an erasure. `durable` is false where nothing was stored, so that nothing had to be removed. (P8) */
+export type EraseResult =
+  | { readonly status: 'erased'; readonly durable: boolean }
+  | { readonly status: 'ignored'; readonly reason: 'memory-closed' }
+  | { readonly status: 'rejected'; readonly error: AntecedentError }
+
 /** What a replay found in a transcript. */
 export interface ReplayResult {
   readonly turns: number
@@ -260,6 +266,11 @@ export interface WorkingMemory {
   export(): Promise<MemoryExport>
   /** Takes an export in place of all that this thread knows. A bad one changes nothing, and the result says why. (P7) */
   import(exported: unknown): Promise<ImportResult>
+  /**
+   * Removes everything of this user on this device: all threads, what lasts, documents, artifacts. Also where memory is off.
+   * What is observed while it is under way may be gone too. (P8)
+   */
+  erase(): Promise<EraseResult>
   /** Flushes and releases this handle; the engine stops with its last handle. */
   close(): Promise<void>
 }

@@ -26,6 +26,7 @@ const ACTIONS = [
   'flush',
   'export',
   'import',
+  'erase',
 ] as const satisfies readonly (keyof WorkingMemory)[]
 
 /** The calls about documents that are not for rendering. */

@@ -25,6 +25,7 @@ const policy: MemoryPolicy = {
   maxSeen: 1_000,
   maxTombstones: 3,
   forgottenReturn: 'later-turn',
+  maxAgeMs: Number.POSITIVE_INFINITY,
   maxOrigins: 3,
 }
 

@@ -257,7 +257,8 @@ function putEach(view: MemoryView, keys: readonly EntityKey[], change: (entity: 
 }
 
 function keepingBy(state: MemoryState, policy: MemoryPolicy) {
-  return { isKept: (key: EntityKey) => !isForgotten(state, key, policy), maxEpisodes: policy.maxEpisodes }
+  const { maxEpisodes, maxAgeMs } = policy
+  return { isKept: (key: EntityKey) => !isForgotten(state, key, policy), maxEpisodes, maxAgeMs }
 }
 
 function setTask(said: Task | undefined, policy: MemoryPolicy): Stage {

@@ -32,6 +32,11 @@ export interface MemoryPolicy {
   readonly maxTombstones: number
   /** Whether new evidence in a later turn may bring a forgotten entity back. @defaultValue 'never' (W10) */
   readonly forgottenReturn: 'never' | 'later-turn'
+  /**
+   * Threads and artifacts that nothing touched for so long are removed some time after a start, what lasts at the next
+   * consolidation; in ms. @defaultValue Infinity (P8)
+   */
+  readonly maxAgeMs: number
   /** Pages whose observation numbers are remembered. @defaultValue 32 */
   readonly maxOrigins: number
 }
@@ -50,5 +55,6 @@ export const DEFAULT_POLICY: MemoryPolicy = {
   maxSeen: 10_000,
   maxTombstones: 1_000,
   forgottenReturn: 'never',
+  maxAgeMs: Number.POSITIVE_INFINITY,
   maxOrigins: 32,
 }

@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'storage-failed'
   | 'storage-newer'
   | 'storage-quota'
+  | 'storage-erased'
   | 'observation-lost'
   | 'artifact-refused'
   | 'artifact-damaged'

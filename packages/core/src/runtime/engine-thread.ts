@@ -45,6 +45,8 @@ export interface EngineThread {
   onMoved(revision: number): void
   /** Publishes the state and every step of it, until it is watched no more. */
   watch(isWatched: boolean): void
+  /** Everything of the user is erased: nothing of it is known, nor written later. (P8) */
+  erase(): void
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
   /** Looks through the window and the archive. */
@@ -68,6 +70,8 @@ export interface EngineThreadOptions extends TakeOptions {
   onCommitted: (revision: number) => void
   /** Artifacts were removed. */
   onArtifactsGone: (ids: readonly string[]) => void
+  /** Another tab has erased everything of the user. */
+  onErased: () => void
 }
 
 /** Below the deadline of a call to the engine: a database that does not answer is no dead engine. (F16) */
@@ -98,6 +102,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   /** Highest number of this page's observations in `state`, and in a completed transaction. */
   let applied = 0
   let committed = 0
+  /** How often everything was erased: what was begun before comes to nothing. */
+  let erasures = 0
   const steps = createStepWatch()
   /** Why the record must not be written: this version cannot read it. (P3) */
   let sealed: AntecedentError | undefined
@@ -127,7 +133,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (gone.length > 0) options.onArtifactsGone(gone)
   }
 
-  const artifactStorage = durable ? storage.artifacts : createInMemoryArtifacts()
+  const drafted = createInMemoryArtifacts()
+  const artifactStorage = durable ? storage.artifacts : drafted
   const artifacts = createThreadArtifacts({
     ...options,
     thread: name,
@@ -204,6 +211,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     let revised: ArtifactUpdate = {}
     let hasMoved = false
     const startedAt = environment.ticks()
+    const begun = erasures
     const write = (): Promise<StoredThread> =>
       storage.update(
         name,
@@ -225,11 +233,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       )
     const writing = options.withRoom(write, { bytes: 0, at: state.view.now.at })
     const written = await writing.catch((error: unknown) => {
+      if (error instanceof AntecedentError && error.code === 'storage-erased') options.onErased()
       // Where there is no room, what left the window gives way to what is in it.
       if (error instanceof AntecedentError && error.code === 'storage-quota')
         leaving = leaving.filter(({ type }) => type !== 'archived')
       throw error
     })
+    if (begun !== erasures) return
     pending = pending.filter(event => !carried.has(event))
     folded -= carriedFolded
     const archived = new Set(carriedLeaving)
@@ -329,6 +339,19 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       return searchEntities(query, [...entities.values(), ...archived], searching).map(hit =>
         entities.has(hit.entity.key) ? hit : { ...hit, stored: true },
       )
+    },
+    erase() {
+      erasures++
+      // What was observed stays counted as such, or the page would send it again to the next engine.
+      state = { view: EMPTY_STATE.view, ledger: { ...EMPTY_STATE.ledger, origins: state.ledger.origins } }
+      pending = []
+      leaving = []
+      acts = []
+      folded = 0
+      revision = 0
+      committed = numberIn(state, applied)
+      drafted.clear()
+      tellView()
     },
     async close() {
       if (pending.length > 0) queue.request()

@@ -38,6 +38,10 @@ export interface MemoryClient {
   readonly isStarted: boolean
   /** Starts the engine and restores what is stored, if nothing has yet. */
   start(): void
+  /** Removes everything of the user, here and in storage; rejects where the engine cannot. (P8) */
+  erase(): Promise<void>
+  /** Called once everything of the user is gone. */
+  onErased(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -68,6 +72,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const threads = new Map<string, HeldThread>()
   const statusListeners = new Set<() => void>()
   const errorListeners = new Set<(error: AntecedentError) => void>()
+  const erasedListeners = new Set<() => void>()
   const toldListeners = new Set<(told: Publication) => void>()
   const page = environment.randomId()
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
@@ -106,6 +111,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         user,
         storage: options.storage,
         policy: options.policy,
+        ...(Number.isFinite(options.policy.maxAgeMs) && {
+          removeBefore: environment.now() - options.policy.maxAgeMs,
+        }),
         ...(options.extraction && { extraction: options.extraction }),
         ...(options.artifacts && { artifacts: options.artifacts }),
         ...(options.compactors && { compactors: options.compactors }),
@@ -221,6 +229,15 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     onError: listener => addTo(errorListeners, listener),
     onTold: listener => addTo(toldListeners, listener),
     start,
+    async erase() {
+      start()
+      // What is under way must not arrive after the end.
+      await Promise.all([...threads.values()].map(({ client }) => client.flush()))
+      const { guard, host } = await connected()
+      await guard(host.erase())
+      for (const listener of erasedListeners) listener()
+    },
+    onErased: listener => addTo(erasedListeners, listener),
     async close() {
       if (isClosed) return
       stopResuming()

@@ -383,11 +383,10 @@ it('F3 writes the whole session again when the database is emptied under it', as
   const databases = [lastingStorage(), lastingStorage()]
   const tab = aTab({
     storage: {
-      kind: 'indexeddb',
+      ...databases[0]!,
       read: thread => databases[0]!.read(thread),
       update: (...update) => databases[0]!.update(...update),
       archived: thread => databases[0]!.archived(thread),
-      artifacts: databases[0]!.artifacts,
       close: async () => {},
     },
   })

@@ -24,12 +24,16 @@ export interface MemoryEngine {
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<void>
   onTabMessage(message: TabMessage): void
+  /** Removes everything of the user, in every tab and in storage. (P8) */
+  erase(): Promise<void>
+  /** Removes what nobody has touched since; in ms since the epoch. (P8) */
+  removeOlder(since: number): Promise<void>
   close(): Promise<void>
 }
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'withRoom' | 'onCommitted' | 'onArtifactsGone'
+  'thread' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -56,12 +60,25 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     },
   })
 
+  const eraseOpen = async (): Promise<void> => {
+    for (const thread of await Promise.all(threads.values())) thread.erase()
+  }
+
+  /** Another tab has erased everything: what this one was about to write of it comes to nothing too. */
+  const onErased = async (): Promise<void> => {
+    await eraseOpen()
+    await options.storage.renew()
+    for (const thread of threads.keys())
+      await options.storage.artifacts.update(thread, known => ({ remove: known.map(({ id }) => id) }))
+  }
+
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
     openEngineThread({
       ...options,
       thread,
       withRoom,
       onArtifactsGone: ids => goneFrom(thread.thread, ids),
+      onErased: () => void onErased().catch(() => {}),
       onCommitted: revision => announce({ type: 'thread-moved', thread: thread.thread, revision }),
     })
 
@@ -93,7 +110,17 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       threads.delete(name)
       await (await closing)?.close()
     },
+    async erase() {
+      await eraseOpen()
+      await options.storage.erase()
+      announce({ type: 'user-erased' })
+    },
+    async removeOlder(since) {
+      await options.storage.removeOlder(since)
+    },
     onTabMessage(message) {
+      // A database that does not answer keeps refusing to write what was erased.
+      if (message.type === 'user-erased') return void onErased().catch(() => {})
       threads.get(message.thread)?.then(known => {
         if (message.type === 'thread-moved') known.onMoved(message.revision)
         else known.onArtifactsGone(message.ids, 'tab')

@@ -40,6 +40,9 @@ export function createFaultyStorage(
       return storage.archived(thread)
     },
     artifacts: storage.artifacts,
+    erase: () => storage.erase(),
+    renew: () => storage.renew(),
+    removeOlder: since => storage.removeOlder(since),
     close: () => storage.close(),
     heal() {
       left = {}

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { BEGINNING } from '../model/clock.js'
 import { EMPTY_STATE } from '../model/memory-state.js'
 import type { MemoryStorage, StoredThread } from '../runtime/persistence/memory-storage.js'
+import { anArtifact } from './an-artifact.js'
 import { anEntity } from './an-entity.js'
 
 export interface MemoryStorageSuiteOptions {
@@ -174,7 +175,45 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       expect(Math.min(...archived)).toBe(10)
     })
 
+    it('P8 erases every thread with its archive and artifacts, and goes on', async () => {
+      const storage = await openDatabase()()
+      await fill(storage, 'thread a')
+      await fill(storage, 'user')
+      await storage.erase()
+      for (const thread of ['thread a', 'user']) expect(await leftOf(storage, thread)).toEqual([undefined, [], [], []])
+      await storage.update('thread a', () => aRecord({ thread: 'thread a', revision: 2 }))
+      expect((await storage.read('thread a'))?.revision).toBe(2)
+    })
+
     if (!outlivesClose) return
+
+    it('P8 takes nothing from another storage that does not know of an erasure yet', async () => {
+      const open = openDatabase()
+      const [first, second] = [await open(), await open()]
+      await fill(first, 'thread a')
+      await second.erase()
+      const late = first.update('thread a', () => aRecord({ thread: 'thread a' }))
+      await expect(late).rejects.toMatchObject({ code: 'storage-erased' })
+      expect(await leftOf(second, 'thread a')).toEqual([undefined, [], [], []])
+      await first.renew()
+      await first.update('thread a', () => aRecord({ thread: 'thread a', revision: 7 }))
+      expect((await second.read('thread a'))?.revision).toBe(7)
+    })
+
+    it('P8 removes what was not touched since, but for what is the user’s own', async () => {
+      const storage = await openDatabase()()
+      for (const [thread, at] of [
+        ['thread old', 10],
+        ['thread new', 100],
+        ['user', 10],
+      ] as const)
+        await fill(storage, thread, at)
+      expect(await storage.removeOlder(50)).toBe(1)
+      expect(await leftOf(storage, 'thread old')).toEqual([undefined, [], [], []])
+      expect(await storage.read('thread new')).toBeDefined()
+      expect(await storage.artifacts.list('thread new')).toHaveLength(1)
+      expect(await storage.read('user')).toBeDefined()
+    })
 
     it('P1 finds after a close what was written before', async () => {
       const open = openDatabase()
@@ -192,6 +231,31 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       await expect(storage.read('t-1')).rejects.toMatchObject({ code: 'storage-failed' })
     })
   })
+}
+
+/** Writes something of a thread wherever a thread has something. */
+async function fill(storage: MemoryStorage, thread: string, at = 0): Promise<void> {
+  const view = { ...EMPTY_STATE.view, now: { ...BEGINNING, sequence: 1, at } }
+  await storage.update(
+    thread,
+    () => aRecord({ thread, view }),
+    () => ({ comes: [anEntity({ id: 'archived' })] }),
+  )
+  const artifact = anArtifact({ id: 'a-1', usedAt: at })
+  await storage.artifacts.update(thread, () => ({
+    put: [{ artifact, text: 'kept' }],
+    events: [{ action: 'stored', id: 'a-1', at }],
+  }))
+}
+
+async function leftOf(storage: MemoryStorage, thread: string): Promise<unknown[]> {
+  const { artifacts } = storage
+  return [
+    await storage.read(thread),
+    await storage.archived(thread),
+    await artifacts.list(thread),
+    await artifacts.events(thread),
+  ]
 }
 
 async function idsArchived(storage: MemoryStorage, thread: string): Promise<string[]> {

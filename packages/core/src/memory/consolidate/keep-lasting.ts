@@ -12,6 +12,8 @@ export interface KeepLastingOptions {
   /** Whether the user has not forgotten it. */
   readonly isKept: (key: EntityKey) => boolean
   readonly maxEpisodes: number
+  /** What was not accessed for longer lasts no more; in ms. (P8) */
+  readonly maxAgeMs: number
 }
 
 /**
@@ -21,7 +23,7 @@ export interface KeepLastingOptions {
 export function keepLasting(
   state: MemoryState,
   { session, entities, gone, episodes, at }: Consolidation & { readonly at: number },
-  { isKept, maxEpisodes }: KeepLastingOptions,
+  { isKept, maxEpisodes, maxAgeMs }: KeepLastingOptions,
 ): readonly MemoryChange[] {
   const { view, ledger } = state
   const known = new Map([...ledger.lasting, ...view.lasting.map(one => [one.key, one] as const)])
@@ -29,7 +31,8 @@ export function keepLasting(
     if (isKept(met.key)) known.set(met.key, mergeLasting(known.get(met.key), met, session))
   }
   for (const key of gone) known.delete(key)
-  const ranked = rankLasting(known.values(), at)
+  const young = [...known.values()].filter(({ lastSeenAt }) => at - lastSeenAt <= maxAgeMs)
+  const ranked = rankLasting(young, at)
   return [
     ...storeLasting(state, ranked),
     ...keepEpisodes(

@@ -2,6 +2,7 @@ import type { AntecedentError } from '../../errors.js'
 import type { ErrorReport, MemoryStatus } from '../../model/memory-status.js'
 import type {
   EntityTarget,
+  EraseResult,
   FlushResult,
   ForgetHandle,
   ImportResult,
@@ -288,6 +289,14 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
         // What was answered as rejected must not come true once memory loads after all. (P7)
         async opened => refused ?? opened.import(exported),
         error => (refused = { status: 'rejected', error }),
+      )
+    },
+
+    async erase() {
+      if (isClosed) return { status: 'ignored', reason: 'memory-closed' }
+      return memory.ask<EraseResult>(
+        opened => opened.erase(),
+        error => ({ status: 'rejected', error }),
       )
     },
 

@@ -25,6 +25,8 @@ export interface LongTerm {
   forget(keys: readonly EntityKey[]): () => boolean
   /** What this thread alone left behind goes. */
   unlearn(): void
+  /** What was forgotten cannot be taken back any more. */
+  letGo(): void
   end(): void
 }
 
@@ -133,6 +135,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       const thread = threadId()
       if (thread !== undefined) users.send({ type: 'unlearn', thread })
     },
+    letGo: forgotten.letGo,
     end() {
       forgotten.letGo()
       summarizer?.end()

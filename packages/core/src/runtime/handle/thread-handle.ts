@@ -109,6 +109,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       userThread?.mirror.subscribe(notify) ?? (() => {}),
       client.openMarks.subscribe(notify),
       client.onStatus(notify),
+      client.onErased(forgetAll),
       client.requests.subscribe(name => name === thread.options.thread && notify()),
       thread.artifacts.subscribe(options.notifyArtifacts),
       client.onTold(({ thread: name, metric, log }) => {
@@ -134,6 +135,16 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   }
 
   const tell = (metric: MemoryMetric): void => void quietly(() => options.onMetric?.(metric))
+
+  /** What this page held beside the engine. */
+  const forgetAll = (): void => {
+    userText = undefined
+    artifacts.uncite()
+    readings.forgetShown()
+    reader?.drop()
+    letGo()
+    longTerm?.letGo()
+  }
 
   let stopListening = listen()
 
@@ -377,6 +388,16 @@ export function createThreadHandle(options: ThreadHandleOptions): {
         return { status: 'accepted', entities: memory.entities.length }
       } catch (error) {
         return { status: 'rejected', error: asError(error, 'import-invalid') }
+      }
+    },
+
+    async erase() {
+      try {
+        await line.idle()
+        await client.erase()
+        return { status: 'erased', durable: client.status().storage === 'indexeddb' }
+      } catch (error) {
+        return { status: 'rejected', error: asError(error, 'storage-failed') }
       }
     },
 

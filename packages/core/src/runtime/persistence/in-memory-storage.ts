@@ -27,6 +27,14 @@ export function createInMemoryStorage(): MemoryStorage {
     },
     archived: async thread => archives.get(thread) ?? [],
     artifacts,
+    async erase() {
+      threads.clear()
+      archives.clear()
+      artifacts.clear()
+    },
+    // Nobody else has it open, and it is younger than any thread of it could be old.
+    renew: async () => {},
+    removeOlder: async () => 0,
     async close() {
       threads.clear()
       archives.clear()

@@ -3,6 +3,7 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 import { MAX_ARCHIVED } from '../../model/archive.js'
 import { ARTIFACT_STORES, createIndexedDBArtifacts, updateArtifacts } from './indexed-db-artifacts.js'
 import { openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
+import { createRetention } from './indexed-db-retention.js'
 import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 
@@ -12,6 +13,7 @@ import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThrea
  */
 export async function openIndexedDBStorage({ user }: { user: string }): Promise<MemoryStorage> {
   const { withDatabase, close } = await openConnection({ user })
+  const retention = createRetention(withDatabase)
   return {
     kind: 'indexeddb',
     read: thread =>
@@ -20,6 +22,7 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
         const [view, ledger] = await Promise.all([
           transaction.objectStore('views').get(thread),
           transaction.objectStore('ledgers').get(thread),
+          retention.note(transaction.objectStore('views')),
         ])
         return view && ledger && { ...ledger, ...view }
       }),
@@ -34,7 +37,11 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
         const views = transaction.objectStore('views')
         const ledgers = transaction.objectStore('ledgers')
         return orAbort(transaction, async () => {
-          const [storedView, storedLedger] = await Promise.all([views.get(thread), ledgers.get(thread)])
+          const [storedView, storedLedger] = await Promise.all([
+            views.get(thread),
+            ledgers.get(thread),
+            retention.check(views),
+          ])
           const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
           const moving = archive?.()
           await Promise.all([
@@ -47,6 +54,9 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
         })
       }),
     artifacts: createIndexedDBArtifacts(withDatabase),
+    erase: retention.erase,
+    renew: retention.renew,
+    removeOlder: retention.removeOlder,
     close,
   }
 }

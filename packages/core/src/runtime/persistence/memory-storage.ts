@@ -41,6 +41,15 @@ export interface MemoryStorage {
   /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
   archived(thread: string): Promise<readonly Entity[]>
   readonly artifacts: ArtifactStorage
+  /**
+   * Removes everything of the user. Whoever else has the database open cannot write what it still holds: each `update`
+   * there rejects with `storage-erased`, until `renew`. (P8)
+   */
+  erase(): Promise<void>
+  /** What was erased elsewhere is known here: what is written from now on is new. */
+  renew(): Promise<void>
+  /** Removes chats' threads, with all that is of them, and artifacts that were not touched since; says how many threads. (P8) */
+  removeOlder(since: number): Promise<number>
   close(): Promise<void>
 }
 

@@ -27,6 +27,7 @@ export function openTabChannel(options: {
 function isTabMessage(message: unknown): message is TabMessage {
   if (typeof message !== 'object' || message === null) return false
   const { type, thread, revision, ids } = message as Partial<Record<string, unknown>>
+  if (type === 'user-erased') return true
   if (typeof thread !== 'string') return false
   return type === 'thread-moved' ? typeof revision === 'number' : type === 'artifacts-gone' && Array.isArray(ids)
 }

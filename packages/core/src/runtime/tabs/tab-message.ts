@@ -1,11 +1,16 @@
 /** All that tabs tell each other: hints, which may be lost, doubled or late. */
-export type TabMessage = ThreadMoved | ArtifactsGone
+export type TabMessage = ThreadMoved | ArtifactsGone | UserErased
 
 /** The record is to be read again. */
 export interface ThreadMoved {
   readonly type: 'thread-moved'
   readonly thread: string
   readonly revision: number
+}
+
+/** Everything of the user is gone. (P8) */
+export interface UserErased {
+  readonly type: 'user-erased'
 }
 
 /** Artifacts of the thread were removed. */

@@ -65,6 +65,7 @@ export async function connectWorker(
     watch: (thread, isWatched) => unlessEnded(() => remote.watch(thread, isWatched)),
     adoptArtifacts: (thread, draft) => unlessEnded(() => remote.adoptArtifacts(thread, draft)),
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
+    erase: () => unlessEnded(() => remote.erase()),
     close: () => unlessEnded(() => remote.close()),
   }
   try {

@@ -22,6 +22,8 @@ export interface HostOptions {
   readonly user: string
   readonly storage: 'indexeddb' | 'memory'
   readonly policy: MemoryPolicy
+  /** What was not touched since is removed, some time after the start; in ms since the epoch. (P8) */
+  readonly removeBefore?: number
   readonly extraction?: ExtractionOptions
   readonly artifacts?: Partial<ArtifactLimits>
   readonly compactors?: Readonly<Record<string, CompactorRule>>
@@ -126,5 +128,7 @@ export interface MemoryHost {
   adoptArtifacts(thread: string, draft: string): Promise<Answer<null>>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<Answer<null>>
+  /** Removes everything of the user, in every tab and in storage. (P8) */
+  erase(): Promise<Answer<null>>
   close(): Promise<Answer<null>>
 }

@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto'
+
 import { expect, it } from 'vitest'
 
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
+import { openDatabase } from '../persistence/indexed-db-schema.js'
 import { serveHost } from './serve-host.js'
 
 const aHost = () => serveHost(createFakeEnvironment())
@@ -14,6 +17,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'askArtifacts',
     'close',
     'closeThread',
+    'erase',
     'exportThread',
     'flush',
     'open',
@@ -61,4 +65,27 @@ it('F20 answers, whatever its arguments', async () => {
     expect(await host.flush(garbage)).toSatisfy(isAnswer)
     expect(await host.exportThread('t')).toHaveProperty('value.format', 'antecedent')
   }
+})
+
+it('P8 removes what is too old some seconds after it was opened, and nothing where no age is set', async () => {
+  const user = `aged-${crypto.randomUUID()}`
+  const ages: (number | undefined)[] = []
+  for (const removeBefore of [undefined, 1_000]) {
+    const environment = createFakeEnvironment({ indexedDB })
+    const host = serveHost(environment)
+    await host.open(
+      { user, storage: 'indexeddb', policy: DEFAULT_POLICY, ...(removeBefore !== undefined && { removeBefore }) },
+      port,
+    )
+    await host.openThread({ thread: 'thread old', origin: `o-${removeBefore}`, durable: true })
+    const turn = { type: 'turn', id: `turn-${removeBefore}` } as const
+    await host.submit('thread old', [{ origin: `o-${removeBefore}`, number: 1, at: 10, content: turn }])
+    await host.flush('thread old', 1)
+    environment.advance(60_000)
+    await host.close()
+    const database = await openDatabase({ user })
+    ages.push((await database.get('views', 'thread old'))?.view.now.at)
+    database.close()
+  }
+  expect(ages).toEqual([10, undefined])
 })

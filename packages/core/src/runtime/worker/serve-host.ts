@@ -56,7 +56,13 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
     })
+    const { removeOlder } = engine
+    const { removeBefore } = options
+    // A removal that fails is tried at the next start.
+    const remove = (): void => void (removeBefore !== undefined && removeOlder(removeBefore).catch(() => {}))
+    const cancelRemoval = environment.after(REMOVAL_DELAY_MS, remove)
     release = () => {
+      cancelRemoval()
       channel?.close()
       port.close()
     }
@@ -77,6 +83,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
+    erase: () => answer(async () => finish(await started().erase())),
     close: () =>
       answer(async () => {
         await engine?.close()
@@ -87,6 +94,9 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
   // Comlink walks paths of property names that come over the wire; without a prototype there is nothing to walk to.
   return Object.freeze(Object.assign(Object.create(null) as object, methods))
 }
+
+/** After what a page waits for at its start. */
+const REMOVAL_DELAY_MS = 5_000
 
 async function answer<Value>(run: () => Promise<Value>): Promise<Answer<Value>> {
   try {
