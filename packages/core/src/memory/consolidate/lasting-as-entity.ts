@@ -1,0 +1,34 @@
+import { BEGINNING } from '../../model/clock.js'
+import type { Entity } from '../../model/entity.js'
+import type { LastingEntity } from '../../model/lasting-entity.js'
+
+// What lasts keeps its identity while unchanged, so each becomes an entity once, and is prepared for a search once.
+const entities = new WeakMap<LastingEntity, Entity>()
+
+/** What lasts as an entity that no thread shows: what a search looks through. */
+export function lastingAsEntity(lasting: LastingEntity): Entity {
+  const known = entities.get(lasting)
+  if (known) return known
+  const { key, type, id, name, threads, firstSeenAt, lastSeenAt } = lasting
+  const entity: Entity = {
+    key,
+    type,
+    id,
+    ...(name !== undefined && { name }),
+    aliases: [],
+    identifiers: [],
+    role: 'reference',
+    position: 0,
+    firstSeen: { ...BEGINNING, at: firstSeenAt },
+    lastSeen: { ...BEGINNING, at: lastSeenAt },
+    seenBy: {},
+    accessCount: threads.reduce((sum, { accessCount }) => sum + accessCount, 0),
+    useCount: 0,
+    mentions: [],
+    pinned: threads.some(({ pinned }) => pinned),
+    background: true,
+    provenance: {},
+  }
+  entities.set(lasting, entity)
+  return entity
+}
