@@ -71,6 +71,7 @@ function subjectOf(event: MemoryEvent): Subject {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
+    case 'inferences-withdrawn':
     case 'memory-cleared':
     case 'observation-failed':
       return {}

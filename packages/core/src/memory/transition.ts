@@ -106,6 +106,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
+    case 'inferences-withdrawn':
       return [pass(event), state => documentChanges(state, event)]
     case 'observation-failed':
       return [pass(event)]

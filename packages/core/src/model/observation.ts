@@ -1,6 +1,6 @@
 import type { Citation } from './citation.js'
 import type { Entity, EntityKey, EntityReference } from './entity.js'
-import type { DocumentEdit, DocumentPath, FieldOrigin } from './memory-document.js'
+import type { DocumentEdit, DocumentPath, FieldOrigin, Inference } from './memory-document.js'
 import type { MemoryExport } from './memory-export.js'
 import type { Task } from './task.js'
 import type { HandedResult } from './tool-result.js'
@@ -42,6 +42,7 @@ export type ObservationContent =
   | ({ readonly type: 'edit-document' } & DocumentRevision)
   | { readonly type: 'roll-back-document'; readonly name: string; readonly version: number }
   | ({ readonly type: 'settle-conflict' } & ConflictVerdict)
+  | ({ readonly type: 'withdraw-inferences' } & Withdrawal)
 
 /** What is written down in a document, and how it stands to what is there. (D2, D4) */
 export interface DocumentRevision {
@@ -58,6 +59,12 @@ export interface ConflictVerdict {
   readonly name: string
   readonly path: DocumentPath
   readonly take: 'kept' | 'claimed'
+}
+
+/** What was inferred from messages that are dropped, the newest first. (I12) */
+export interface Withdrawal {
+  readonly name: string
+  readonly inferences: readonly Inference[]
 }
 
 /** An act that takes away what was known, or takes that back. */

@@ -85,6 +85,10 @@ function eventOf(
       const { name, path, take } = content
       return { ...stamp, type: 'conflict-settled', name, path, take }
     }
+    case 'withdraw-inferences': {
+      const { name, inferences } = content
+      return { ...stamp, type: 'inferences-withdrawn', name, inferences }
+    }
     case 'import':
       return { ...stamp, type: 'memory-imported', memory: content.memory }
   }

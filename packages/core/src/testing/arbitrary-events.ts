@@ -180,6 +180,17 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
     path: documentPath,
     take: fc.constantFrom('kept' as const, 'claimed' as const),
   }),
+  'inferences-withdrawn': fc.record({
+    type: ofType('inferences-withdrawn'),
+    name: documentName,
+    inferences: fc.array(
+      fc.record({
+        origin: fc.record({ author: fc.constant('inferred' as const), at: fc.nat(100_000_000) }),
+        values: fc.array(fc.record({ path: documentPath }), { maxLength: 3 }),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
   'observation-failed': fc.record({ type: ofType('observation-failed') }),
 }
 
@@ -223,6 +234,7 @@ const anyContent = fc.oneof(
   { arbitrary: contents['document-edited'], weight: 2 },
   { arbitrary: contents['document-rolled-back'], weight: 1 },
   { arbitrary: contents['conflict-settled'], weight: 1 },
+  { arbitrary: contents['inferences-withdrawn'], weight: 1 },
   { arbitrary: contents['observation-failed'], weight: 1 },
 )
 

@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
   'document-edited': 'Written down in a document',
   'document-rolled-back': 'Document rolled back',
   'conflict-settled': 'Conflict settled',
+  'inferences-withdrawn': 'Inferences taken back',
   'state-taken': 'State taken over',
 }
 

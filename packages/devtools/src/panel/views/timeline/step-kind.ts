@@ -24,6 +24,7 @@ const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
   'document-edited': 'memory',
   'document-rolled-back': 'memory',
   'conflict-settled': 'memory',
+  'inferences-withdrawn': 'memory',
   'state-taken': 'memory',
 }
 
