@@ -57,3 +57,8 @@ it('D3 takes any answer, and throws at none', () => {
     expect(readFacts(answer)).toBeUndefined()
   fc.assert(fc.property(fc.anything(), answer => void readFacts(answer)))
 })
+
+it('D3 reads the number of a message, and no other thing in its place', () => {
+  const facts = [2, 1.5, '2', null].map(message => ({ ...fact, message }))
+  expect(readFacts({ facts })?.map(({ message }) => message)).toEqual([2, undefined, undefined, undefined])
+})

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../model/json.js'
-import { isJsonObject } from '../../model/json.js'
+import { isJsonObject, type Json } from '../../model/json.js'
 import type { DocumentEdit } from '../../model/memory-document.js'
+import { answerObject } from './answer-object.js'
 
 /** Something that a model says is worth writing down. */
 export interface ReadFact {
@@ -10,6 +10,8 @@ export interface ReadFact {
   readonly kind: 'stated' | 'inferred'
   /** 0…1. */
   readonly confidence: number
+  /** From 1: which of the messages that were shown says it; absent where the model names none. */
+  readonly message?: number
   readonly reason?: string
 }
 
@@ -28,14 +30,23 @@ export const FACTS_SCHEMA: Readonly<Record<string, unknown>> = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['document', 'op', 'path', 'kind', 'confidence'],
+        required: ['document', 'op', 'path', 'kind', 'confidence', 'message'],
         properties: {
           document: { type: 'string' },
-          op: { enum: ['set', 'append', 'remove'] },
+          op: { type: 'string', enum: ['set', 'append', 'remove'] },
           path: { type: 'array', items: { type: 'string' }, minItems: 1 },
-          value: {},
-          kind: { enum: ['stated', 'inferred'] },
+          // Google takes no schema without a type, and no object without named fields; a path leads into objects.
+          value: {
+            anyOf: [
+              { type: 'string' },
+              { type: 'number' },
+              { type: 'boolean' },
+              { type: 'array', items: { type: 'string' } },
+            ],
+          },
+          kind: { type: 'string', enum: ['stated', 'inferred'] },
           confidence: { type: 'number', minimum: 0, maximum: 1 },
+          message: { type: 'integer', minimum: 1 },
           reason: { type: 'string' },
         },
       },
@@ -48,24 +59,13 @@ export const FACTS_SCHEMA: Readonly<Record<string, unknown>> = {
  * Whether a fact fits its document is for `checkEdits` to say. (D3)
  */
 export function readFacts(answer: unknown): readonly ReadFact[] | undefined {
-  const facts = asObject(answer)?.facts
+  const facts = answerObject(answer)?.facts
   return Array.isArray(facts) ? facts.slice(0, MAX_FACTS).flatMap(fact => readFact(fact as Json) ?? []) : undefined
-}
-
-function asObject(answer: unknown): JsonObject | undefined {
-  try {
-    // A model may put its JSON into a fence.
-    const text = typeof answer === 'string' ? answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1) : undefined
-    const value = JSON.parse(text ?? JSON.stringify(answer)) as Json
-    return isJsonObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function readFact(fact: Json): ReadFact | undefined {
   if (!isJsonObject(fact)) return undefined
-  const { document, op, path, value, kind, confidence, reason } = fact
+  const { document, op, path, value, kind, confidence, message, reason } = fact
   if (typeof document !== 'string' || !isPath(path) || typeof confidence !== 'number') return undefined
   const edit = readEdit(op, path, value)
   if (!edit || !(confidence >= 0 && confidence <= 1)) return undefined
@@ -74,6 +74,7 @@ function readFact(fact: Json): ReadFact | undefined {
     edit,
     kind: kind === 'stated' ? 'stated' : 'inferred',
     confidence,
+    ...(Number.isInteger(message) && { message: message as number }),
     ...(typeof reason === 'string' && { reason: reason.slice(0, MAX_REASON) }),
   }
 }

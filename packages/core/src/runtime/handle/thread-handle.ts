@@ -269,10 +269,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       heard.mention(text, said)
     },
     rewind(id) {
-      reader?.drop()
+      reader?.rewind(id)
       acts.rewind(id)
     },
     turn(begun) {
+      quietly(() => reader?.turn(begun.id))
       quietly(() => measuring()?.begin(boundId(begun.id)))
       heard.turn(begun)
     },
