@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AntecedentError } from './errors.js'
 import type { FactLog } from './model/document-reading.js'
+import { createMemoryFetch } from './request/fetch.js'
 import { openMemory, settle } from './testing/open-memory.js'
 import type { WorkingMemory } from './working-memory.js'
 import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
@@ -309,4 +310,39 @@ it('D6 writes down no text of a tool result, whatever a model makes of what it r
   expect(JSON.stringify(prompts)).not.toMatch(/tool[a-z]{6,12}/)
   expect(JSON.stringify(memory.documents.get('profile'))).not.toMatch(/tool[a-z]{6,12}/)
   expect(JSON.stringify(memory.documents.get('profile')?.content)).toContain('hello')
+})
+
+it('D3 reads a streamed reply once, when it is complete', async () => {
+  const { llm, asked } = createModel([{ facts: [] }])
+  const memory = openMemory({ documents, llm, reading: { debounceMs: 1, from: ['assistant'] } })
+  const encoder = new TextEncoder()
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream = controller
+    },
+  })
+  const piece = (content: string): void => {
+    const chunk = { id: 'r-1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] }
+    stream?.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`))
+  }
+  const through = createMemoryFetch(memory, {
+    fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+  })
+  const response = await through('https://api.openai.com/v1/chat/completions', {
+    method: 'POST',
+    body: JSON.stringify({ model: 'm', stream: true, messages: [{ role: 'user', content: 'Who am I?' }] }),
+  })
+  const read = response.text()
+  piece('You are ')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(asked).toHaveLength(0)
+  piece('Alice.')
+  stream?.enqueue(encoder.encode('data: [DONE]\n\n'))
+  stream?.close()
+  expect(await read).toContain('Alice.')
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
+  expect(asked[0]!.prompt.match(/<said [^]*?<\/said>/g)).toEqual([
+    '<said number="1" by="assistant">\nYou are Alice.\n</said>',
+  ])
 })
