@@ -13,7 +13,10 @@ import type { OutputSchema } from './model/output-schema.js'
 import type { TypeLabels } from './model/resolution.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
 
-/** What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer; without it, the answer is text. */
+/**
+ * What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer, in which each field is required and
+ * no other allowed, as providers want of a strict one; without it, the answer is text.
+ */
 export interface LlmRequest {
   readonly purpose: 'compact' | 'extract' | 'select' | 'summarize'
   readonly prompt: string

@@ -23,10 +23,12 @@ it('D3 reads removals, and keeps reasons short', () => {
   const facts = [
     { ...bare, op: 'remove', reason: 'x'.repeat(1_000) },
     { ...fact, op: 'remove' },
+    { ...fact, op: 'remove', value: null },
   ]
   expect(readFacts({ facts })).toEqual([
     { ...read, edit: { op: 'remove', path: ['Name'] }, reason: 'x'.repeat(300) },
     { ...read, edit: { op: 'remove', path: ['Name'], value: 'Alice' } },
+    { ...read, edit: { op: 'remove', path: ['Name'] } },
   ])
 })
 

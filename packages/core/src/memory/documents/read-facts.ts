@@ -18,40 +18,28 @@ export interface ReadFact {
 const MAX_FACTS = 30
 const MAX_REASON = 300
 
-/** What a model is asked to answer with. */
-export const FACTS_SCHEMA: Readonly<Record<string, unknown>> = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['facts'],
-  properties: {
-    facts: {
-      type: 'array',
-      maxItems: MAX_FACTS,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['document', 'op', 'path', 'kind', 'confidence', 'message'],
-        properties: {
-          document: { type: 'string' },
-          op: { type: 'string', enum: ['set', 'append', 'remove'] },
-          path: { type: 'array', items: { type: 'string' }, minItems: 1 },
-          // Google takes no schema without a type, and no object without named fields; a path leads into objects.
-          value: {
-            anyOf: [
-              { type: 'string' },
-              { type: 'number' },
-              { type: 'boolean' },
-              { type: 'array', items: { type: 'string' } },
-            ],
-          },
-          kind: { type: 'string', enum: ['stated', 'inferred'] },
-          confidence: { type: 'number', minimum: 0, maximum: 1 },
-          message: { type: 'integer', minimum: 1 },
-          reason: { type: 'string' },
-        },
-      },
-    },
-  },
+/** No objects, of which every field would have to be named; a path leads into them. */
+const PLAIN = [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }]
+
+/** What a model is asked to answer with. Each field is required and has a type, as providers demand of schemas. */
+export function factsSchema({ wantsReasons }: { readonly wantsReasons: boolean }): Readonly<Record<string, unknown>> {
+  const fields = {
+    document: { type: 'string' },
+    op: { type: 'string', enum: ['set', 'append', 'remove'] },
+    path: { type: 'array', items: { type: 'string' } },
+    value: { anyOf: [...PLAIN, { type: 'array', items: { type: 'string' } }, { type: 'null' }] },
+    kind: { type: 'string', enum: ['stated', 'inferred'] },
+    confidence: { type: 'number' },
+    message: { type: 'integer' },
+    ...(wantsReasons && { reason: { type: 'string' } }),
+  }
+  const fact = { type: 'object', additionalProperties: false, required: Object.keys(fields), properties: fields }
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['facts'],
+    properties: { facts: { type: 'array', items: fact } },
+  }
 }
 
 /**
@@ -80,7 +68,7 @@ function readFact(fact: Json): ReadFact | undefined {
 }
 
 function readEdit(op: Json | undefined, path: readonly string[], value: Json | undefined): DocumentEdit | undefined {
-  if (op === 'remove') return value === undefined ? { op, path } : { op, path, value }
+  if (op === 'remove') return value === undefined || value === null ? { op, path } : { op, path, value }
   return (op === 'set' || op === 'append') && value !== undefined && value !== null ? { op, path, value } : undefined
 }
 

@@ -2,7 +2,7 @@ import { AntecedentError, messageOf } from '../../errors.js'
 import type { DocumentResult, ShownDocument } from '../../working-memory-documents.js'
 import { isBlockText } from '../../memory/block/block-mark.js'
 import { askForFacts, CONFIDENCE, type SaidText } from '../../memory/documents/ask-for-facts.js'
-import { FACTS_SCHEMA, type ReadFact, readFacts } from '../../memory/documents/read-facts.js'
+import { factsSchema, type ReadFact, readFacts } from '../../memory/documents/read-facts.js'
 import { saysValue } from '../../memory/documents/says-value.js'
 import { hashText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
@@ -87,10 +87,12 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     return result
   }
 
+  const schema = factsSchema({ wantsReasons: reading.onFact !== undefined })
+
   /** The same question of the same state has the same answer. */
   const ask = async (prompt: string): Promise<readonly ReadFact[]> => {
     if (last?.prompt === prompt) return last.facts
-    const facts = readFacts(await model.ask({ purpose: 'extract', prompt, schema: FACTS_SCHEMA }))
+    const facts = readFacts(await model.ask({ purpose: 'extract', prompt, schema }))
     if (!facts) throw new TypeError('its answer holds no list of facts')
     last = { prompt, facts }
     return facts
