@@ -10,6 +10,7 @@ import { draftOf, withContent } from './claim-edit.js'
 import { pathKey, readPathKey, valueAt } from './document-path.js'
 import { finishDraft } from './finish-draft.js'
 import type { Revised } from './revised.js'
+import { isSameValue } from './same-value.js'
 
 /**
  * A document without what these readings inferred, the newest first: what stood before stands again. A value that anybody
@@ -27,18 +28,22 @@ export function withdrawInferences(
       const stands = draft.origins.get(pathKey(path))
       if (!stands || !isSameOrigin(stands, origin)) continue
       const edit = before ? ({ op: 'set', path, value: before.value } as const) : ({ op: 'remove', path } as const)
-      const content = applyEdit(draft.content, edit)
-      if (content) draft = withContent(draft, content, before?.origin ?? origin, path)
+      const content = applyEdit(draft.content, edit) ?? draft.content
+      draft = withContent(draft, content, origin, path)
+      // Also where the same had been inferred before.
+      if (before) draft = { ...draft, origins: new Map(draft.origins).set(pathKey(path), before.origin) }
     }
   }
   const isClaimed = (claimed: FieldOrigin): boolean => inferences.some(({ origin }) => isSameOrigin(origin, claimed))
   const conflicts = draft.conflicts.filter(({ claimedOrigin }) => !isClaimed(claimedOrigin))
-  if (draft.content !== document.content) {
+  if (!isSameValue(draft.content, document.content)) {
     const origin: FieldOrigin = { author: 'host', at }
     return finishDraft(document, { ...draft, conflicts }, { name: document.name, origin, limits })
   }
-  if (conflicts.length === document.conflicts.length) return { status: 'unchanged' }
-  return { status: 'conflict', document: { ...document, conflicts } }
+  const origins = Object.fromEntries(draft.origins)
+  const isSame = Object.entries(origins).every(([key, origin]) => document.origins[key] === origin)
+  if (isSame && conflicts.length === document.conflicts.length) return { status: 'unchanged' }
+  return { status: 'conflict', document: { ...document, origins, conflicts } }
 }
 
 /** What a patch inferred, by the document before and after it; undefined where nothing of it stands there. */
