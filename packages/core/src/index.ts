@@ -26,6 +26,7 @@ export type {
 } from './working-memory-documents.js'
 export type { DocumentDefinition } from './model/document-definition.js'
 export type { DocumentReading, FactLog } from './model/document-reading.js'
+export type { DocumentSelecting } from './model/document-selecting.js'
 export type { GivenTemplate } from './model/document-template.js'
 export type {
   DocumentAuthor,

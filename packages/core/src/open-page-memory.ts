@@ -51,6 +51,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     words,
     documents: declareDocuments(options.documents ?? {}, onError),
     reading: options.reading,
+    selecting: options.selecting,
     llm,
     onReceipt,
     onUndelivered(error) {

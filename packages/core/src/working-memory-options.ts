@@ -4,6 +4,7 @@ import type { ArtifactLimits } from './model/artifact.js'
 import type { CompactorRule } from './model/compactor.js'
 import type { DocumentDefinition } from './model/document-definition.js'
 import type { DocumentReading } from './model/document-reading.js'
+import type { DocumentSelecting } from './model/document-selecting.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions } from './model/memory-block.js'
@@ -75,7 +76,12 @@ export interface WorkingMemoryOptions {
   documents?: Readonly<Record<string, DocumentDefinition>>
   /** Has `llm` read what is said into the documents. Left out, nothing is read. (D3) */
   reading?: DocumentReading
-  /** Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents (D3). */
+  /** Has `llm` say which sections of documents bear on what the user says, for the blocks of that turn. (D3) */
+  selecting?: DocumentSelecting
+  /**
+   * Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents
+   * and for choosing what of them is shown (D3). Adapters for models and SDKs are in `@antecedent/core/models`.
+   */
   llm?: Llm
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place

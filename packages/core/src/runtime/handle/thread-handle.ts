@@ -1,6 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { DocumentReading } from '../../model/document-reading.js'
+import type { DocumentSelecting } from '../../model/document-selecting.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { Llm } from '../../working-memory-options.js'
@@ -27,6 +28,7 @@ import { createCitationWriter } from './citation-writer.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createDocumentCalls } from './document-calls.js'
 import { createDocumentReader } from './document-reader.js'
+import { createSectionSelector } from './section-selector.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { createReadings } from './create-readings.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
@@ -59,6 +61,8 @@ export interface ThreadHandleOptions extends Opening {
   documents: ReadonlyMap<string, DeclaredDocument>
   /** How `llm` reads what is said into documents; undefined where it does not. */
   reading?: DocumentReading | undefined
+  /** How `llm` says which sections of documents bear on what the user says; undefined where it does not. */
+  selecting?: DocumentSelecting | undefined
   llm?: Llm | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
@@ -163,6 +167,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     },
     shown: () => ({
       sections: isOpen() ? documents.sections() : [],
+      selection: options.isPrivate() ? undefined : selector?.selection(),
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
@@ -175,7 +180,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
 
-  const { llm, reading } = options
+  const { llm, reading, selecting } = options
   const reader =
     llm &&
     reading &&
@@ -187,6 +192,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       templateOf: name => options.documents.get(name)?.words ?? '',
       onError,
     })
+
+  const selector =
+    llm &&
+    selecting &&
+    createSectionSelector({ llm, selecting, environment, sections: documents.sections, notify, onError })
 
   const writer =
     llm &&
@@ -256,6 +266,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       artifacts.uncite()
       readings.forgetShown()
       reader?.drop()
+      selector?.drop()
       acts.clear()
     },
     forget(target) {
@@ -264,7 +275,10 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return forgotten
     },
     mention(text, said) {
-      if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)
+      if (typeof text === 'string' && said?.role === 'user') {
+        userText = text.slice(0, MAX_USER_TEXT)
+        selector?.hear(text)
+      }
       if (typeof text === 'string' && said) reader?.hear(text, said)
       heard.mention(text, said)
     },
@@ -356,6 +370,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       letGo()
       writer?.end()
       reader?.end()
+      selector?.end()
       notify()
       await line.idle()
       await thread.read()
