@@ -31,8 +31,6 @@ export interface DocumentReaderOptions {
   reading: DocumentReading
   environment: Pick<Environment, 'after'>
   documents: Pick<PageDocuments, 'list' | 'patch' | 'written' | 'withdraw'>
-  /** What a document may hold, for a model to read. */
-  templateOf: (name: string) => string
   onError: (error: AntecedentError) => void
 }
 
@@ -100,11 +98,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
   const read = async (run: Run): Promise<void> => {
     await inferred.settled()
-    const asked = open().map(({ name, content }) => ({
-      name,
-      template: options.templateOf(name),
-      content: JSON.stringify(content),
-    }))
+    const asked = open().map(({ name, template, content }) => ({ name, template, content: JSON.stringify(content) }))
     if (asked.length === 0) return
     const wantsReasons = reading.onFact !== undefined
     const facts = await ask(askForFacts({ documents: asked, said: run.batch, strategy, instructions, wantsReasons }))

@@ -189,7 +189,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       reading,
       environment,
       documents,
-      templateOf: name => options.documents.get(name)?.words ?? '',
       onError,
     })
 
