@@ -1,4 +1,4 @@
-import { createWorkingMemory, type Llm } from '@antecedent/core'
+import { createWorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createModelEndpoint } from '../endpoints/create-model-endpoint.js'
 import { type ModelStep, textsOf } from '../endpoints/model-script.js'
@@ -12,18 +12,17 @@ async function connect({ connect: connectTo }: LlmDriver, script: readonly Model
   return { endpoint, llm: connectTo(server.url) }
 }
 
-/** A memory that has a model read what is said, with the schemas that it really sends. */
-function openReading(llm: Llm) {
+/** A memory that asks a model, with the schemas that it really sends. */
+function openMemory(options: Partial<WorkingMemoryOptions>) {
   const errors: string[] = []
   const memory = createWorkingMemory({
     user: `user ${crypto.randomUUID()}`,
     thread: 'a',
     worker: false,
     storage: 'memory',
-    documents: { profile: { template: '# User\n- Name:\n' } },
-    llm,
-    reading: { debounceMs: 1 },
+    documents: { profile: { template: '# User\n- Name:\n\n# Likes\n' } },
     onError: ({ message }) => errors.push(message),
+    ...options,
   })
   onTestFinished(() => memory.close())
   return { memory, errors }
@@ -47,7 +46,7 @@ describe.each(llmDrivers)('$name', driver => {
       ],
     }
     const { endpoint, llm } = await connect(driver, [driver.answer(value)])
-    const { memory, errors } = openReading(llm)
+    const { memory, errors } = openMemory({ llm, reading: { debounceMs: 1 } })
     memory.mention('My name is Alice', { role: 'user', id: 'm-1' })
     await expect
       .poll(() => memory.documents.get('profile')?.content, { timeout: 20_000 })
@@ -57,6 +56,17 @@ describe.each(llmDrivers)('$name', driver => {
     const [request] = endpoint.requests
     expect(textsOf(request?.body)).toContain('My name is Alice')
     expect(request?.text).toContain('"inferred"')
+    expect(errors).toEqual([])
+  })
+
+  it('D3 has the sections of a turn chosen, by requests that the provider takes', async () => {
+    const { endpoint, llm } = await connect(driver, [driver.answer({ sections: [2] })])
+    const { memory, errors } = openMemory({ llm, selecting: {} })
+    await memory.documents.patch('profile', { User: { Name: 'Alice' }, Likes: ['tea'] })
+    memory.mention('What shall I bring?', { role: 'user', id: 'm-1' })
+    await expect.poll(() => memory.block().text, { timeout: 20_000 }).not.toContain('Alice')
+    expect(memory.block().text).toContain('tea')
+    expect(endpoint.requests.map(({ violation }) => violation)).toEqual([undefined])
     expect(errors).toEqual([])
   })
 
@@ -70,7 +80,7 @@ describe.each(llmDrivers)('$name', driver => {
 
   it('D3 F20 leaves memory as it is where the provider fails', async () => {
     const { llm } = await connect(driver, [{ status: 500 }])
-    const { memory, errors } = openReading(llm)
+    const { memory, errors } = openMemory({ llm, reading: { debounceMs: 1 } })
     memory.mention('My name is Alice', { role: 'user', id: 'm-1' })
     await expect.poll(() => errors.length, { timeout: 20_000 }).toBe(1)
     expect(errors[0]).toMatch(/^llm read nothing: /)
