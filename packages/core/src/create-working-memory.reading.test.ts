@@ -247,16 +247,33 @@ it('I12 D4 takes back nothing that the user said, in the dropped message or sinc
   expect(name()).toBe('Bob')
 })
 
-it('I12 D3 reads a message anew where it is said again after a rewind', async () => {
+it('I12 D3 asks nothing again where the user only wants another answer, and takes back what the old one led to', async () => {
   const { memory, asked, facts, name } = openReading([fact('Alice', 'inferred'), fact('Bob', 'inferred')])
-  say(memory, ['m-1', 'Signed, A.'])
+  memory.turn({ id: 'u-1' })
+  say(memory, ['u-1/x', 'Signed, A.'])
   await expect.poll(() => facts.length, { timeout: 20_000 }).toBe(1)
-  memory.rewind('m-1')
-  say(memory, ['m-1', 'Signed, A.'])
+  memory.mention('Hello Bob', { role: 'assistant', id: 'a-1' })
   await expect.poll(() => facts.length, { timeout: 20_000 }).toBe(2)
-  // The question is the same, and so is the answer.
-  expect(asked).toHaveLength(1)
-  expect(name()).toBe('Alice')
+  expect(name()).toBe('Bob')
+  memory.rewind('u-1')
+  memory.turn({ id: 'u-1' })
+  say(memory, ['u-1/x', 'Signed, A.'])
+  await expect.poll(name, { timeout: 20_000 }).toBe('Alice')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect([asked.length, name()]).toEqual([2, 'Alice'])
+  memory.rewind('u-1')
+  say(memory, ['u-1/y', 'Signed, somebody.'])
+  await expect.poll(name, { timeout: 20_000 }).toBeUndefined()
+})
+
+it('I12 D3 reads again what a model failed to read', async () => {
+  const { memory, asked, errors, name } = openReading([new Error('quota'), fact('Alice', 'stated')])
+  say(memory, ['m-1', 'My name is Alice'])
+  await expect.poll(() => errors.length, { timeout: 20_000 }).toBe(1)
+  memory.rewind('m-1')
+  say(memory, ['m-1', 'My name is Alice'])
+  await expect.poll(name, { timeout: 20_000 }).toBe('Alice')
+  expect(asked).toHaveLength(2)
 })
 
 it('I12 D3 keeps nothing of an answer whose message is taken back while it is written down', async () => {

@@ -4,16 +4,13 @@ import { isBlockText } from '../../memory/block/block-mark.js'
 import { askForFacts, CONFIDENCE, type SaidText } from '../../memory/documents/ask-for-facts.js'
 import { factsSchema, type ReadFact, readFacts } from '../../memory/documents/read-facts.js'
 import { saysValue } from '../../memory/documents/says-value.js'
-import { hashText } from '../../memory/hash-text.js'
-import { keepNewest } from '../../memory/keep-newest.js'
 import type { DocumentReading } from '../../model/document-reading.js'
 import type { Llm } from '../../working-memory-options.js'
 import type { Environment } from '../environment.js'
 import { createModelAsker } from './ask-model.js'
-import { boundId } from './bound-id.js'
 import type { PageDocuments } from './document-calls.js'
+import { createHeardTexts } from './heard-texts.js'
 import { createInferenceLog } from './inference-log.js'
-import { createSaidStory } from './said-story.js'
 
 /** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. (D3) */
 export interface DocumentReader {
@@ -39,7 +36,6 @@ const DEBOUNCE_MS = 800
 /** What was said last, where a model falls behind. */
 const MAX_WAITING = 12
 const MAX_TEXT = 4_000
-const MAX_HEARD = 500
 
 interface Heard extends SaidText {
   readonly id?: string | undefined
@@ -58,15 +54,12 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const { from = ['user', 'assistant'], strategy = 'balanced', instructions, debounceMs = DEBOUNCE_MS } = reading
   const least = reading.confidence ?? CONFIDENCE[strategy]
   const model = createModelAsker({ llm, environment, deadlineMs: DEADLINE_MS })
-  const story = createSaidStory()
   const inferred = createInferenceLog(documents)
-  /** Places of texts, by their hash. */
-  const heard = new Map<number, number>()
+  const heard = createHeardTexts({ environment, holdMs: debounceMs, inferred })
   let waiting: readonly Heard[] = []
   let cancel: (() => void) | undefined
   let running: Run | undefined
   let hasEnded = false
-  let last: { readonly prompt: string; readonly facts: readonly ReadFact[] } | undefined
 
   const open = (): readonly ShownDocument[] => documents.list().filter(({ isReadOnly }) => !isReadOnly)
 
@@ -87,29 +80,23 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
   const schema = factsSchema({ wantsReasons: reading.onFact !== undefined })
 
-  /** The same question of the same state has the same answer. */
-  const ask = async (prompt: string): Promise<readonly ReadFact[]> => {
-    if (last?.prompt === prompt) return last.facts
-    const facts = readFacts(await model.ask({ purpose: 'extract', prompt, schema }))
-    if (!facts) throw new TypeError('its answer holds no list of facts')
-    last = { prompt, facts }
-    return facts
-  }
-
-  const read = async (run: Run): Promise<void> => {
+  const readBatch = async (run: Run): Promise<void> => {
     await inferred.settled()
     const asked = open().map(({ name, template, content }) => ({ name, template, content: JSON.stringify(content) }))
     if (asked.length === 0) return
     const wantsReasons = reading.onFact !== undefined
-    const facts = await ask(askForFacts({ documents: asked, said: run.batch, strategy, instructions, wantsReasons }))
+    const prompt = askForFacts({ documents: asked, said: run.batch, strategy, instructions, wantsReasons })
+    const facts = readFacts(await model.ask({ purpose: 'extract', prompt, schema }))
+    if (!facts) throw new TypeError('its answer holds no list of facts')
     for (const fact of facts) {
       if (hasEnded || isDropped(run)) return
       const result = await keep(fact, run)
       // A rewind meanwhile did not see it yet.
-      inferred.withdraw(run.droppedFrom)
+      inferred.withdraw(place => place >= run.droppedFrom && run.batch.some(said => said.place === place))
       const { document, edit, kind, confidence, reason } = fact
       tell({ document, edit, kind, confidence, status: result?.status ?? 'unsure', ...(reason && { reason }) })
     }
+    for (const { place } of run.batch) if (place < run.droppedFrom) heard.noteRead(place)
   }
 
   const tell: NonNullable<DocumentReading['onFact']> = log => {
@@ -128,7 +115,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     const run: Run = { batch, droppedFrom: Infinity }
     running = run
     try {
-      await read(run)
+      await readBatch(run)
     } catch (error) {
       if (!hasEnded && !isDropped(run))
         onError(new AntecedentError('callback-failed', { message: `llm read nothing: ${messageOf(error)}` }))
@@ -152,35 +139,26 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   }
 
   return {
-    turn: id => story.turn(boundId(id)),
-    hear(text, { role, id }) {
+    turn: heard.turn,
+    hear(text, said) {
       if (hasEnded || text.trim() === '' || isBlockText(text)) return
-      // A transport tells what the history says with each request.
-      const hash = hashText(`${role}\n${id ?? ''}\n${text}`)
-      if (heard.has(hash)) return
-      const place = story.say(role, id === undefined ? undefined : boundId(id))
-      keepNewest(heard.set(hash, place), MAX_HEARD)
-      if (!from.includes(role)) return
+      const place = heard.hear(text, said)
+      const { role, id } = said
+      if (place === undefined || !from.includes(role)) return
       waiting = [...waiting, { role, text: text.slice(0, MAX_TEXT), id, place }].slice(-MAX_WAITING)
       if (!running) schedule()
     },
-    rewind(id) {
-      const place = story.rewind(boundId(id))
-      dropFrom(place ?? 0)
-      if (place === undefined) return
-      // It can be said again.
-      for (const [hash, at] of heard) if (at >= place) heard.delete(hash)
-      inferred.withdraw(place)
-    },
+    rewind: id => dropFrom(heard.rewind(id) ?? 0),
     drop() {
       dropFrom(0)
-      story.clear()
+      heard.clear()
       inferred.clear()
     },
     end() {
       hasEnded = true
       waiting = []
       cancel?.()
+      heard.clear()
       model.stop('Memory was closed.')
     },
   }

@@ -6,8 +6,10 @@ import type { PageDocuments } from './document-calls.js'
 export interface InferenceLog {
   /** Looks at a document before something is inferred; what it returns notes what was, and where it was said. */
   watch(document: string, said: Pick<FieldOrigin, 'messageId' | 'confidence'>): (place: number) => void
-  /** Takes back what was inferred from what was said at this place or later. */
-  withdraw(from: number): void
+  /** Takes back what was inferred from what was said at these places. */
+  withdraw(isDropped: (place: number) => boolean): void
+  /** What was said at one place is said again at another. */
+  move(from: number, to: number): void
   /** Resolves once all that was taken back is gone from the page. */
   settled(): Promise<void>
   clear(): void
@@ -34,14 +36,17 @@ export function createInferenceLog(documents: Pick<PageDocuments, 'written' | 'w
         if (inference) noted = [...noted, { document, place, inference }].slice(-MAX_NOTED)
       }
     },
-    withdraw(from) {
-      const dropped = noted.filter(({ place }) => place >= from)
+    withdraw(isDropped) {
+      const dropped = noted.filter(({ place }) => isDropped(place))
       if (dropped.length === 0) return
-      noted = noted.filter(({ place }) => place < from)
+      noted = noted.filter(({ place }) => !isDropped(place))
       for (const name of new Set(dropped.map(({ document }) => document))) {
         const its = dropped.filter(({ document }) => document === name).map(({ inference }) => inference)
         withdrawing = Promise.all([withdrawing, documents.withdraw(name, its.toReversed())])
       }
+    },
+    move(from, to) {
+      noted = noted.map(each => (each.place === from ? { ...each, place: to } : each))
     },
     async settled() {
       await withdrawing
