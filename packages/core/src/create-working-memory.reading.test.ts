@@ -1,9 +1,13 @@
+import { DefaultChatTransport, type UIMessage } from 'ai'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AntecedentError } from './errors.js'
 import type { FactLog } from './model/document-reading.js'
+import { withWorkingMemory } from './request/ai-sdk.js'
 import { createMemoryFetch } from './request/fetch.js'
+import { createChatServer, finished, saidText } from './testing/create-chat-server.js'
 import { openMemory, settle } from './testing/open-memory.js'
+import { readAnswer, said } from './testing/send-chat.js'
 import type { WorkingMemory } from './working-memory.js'
 import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
 
@@ -362,4 +366,39 @@ it('D3 reads a streamed reply once, when it is complete', async () => {
   expect(asked[0]!.prompt.match(/<said [^]*?<\/said>/g)).toEqual([
     '<said number="1" by="assistant">\nYou are Alice.\n</said>',
   ])
+})
+
+it('I12 D3 follows what the AI SDK’s transport says of regenerated and edited messages', async () => {
+  const { memory, asked, facts, name } = openReading([
+    fact('Alice', 'inferred'),
+    { facts: [] },
+    { facts: [] },
+    fact('Bob', 'inferred'),
+  ])
+  const answers = ['One.', 'Two.', 'Three.'].map((text, index) => finished(saidText('t', text), `a-${index}`))
+  const server = createChatServer(answers)
+  // A model answers later than memory begins to read.
+  const slowly: typeof fetch = async (url, init) => {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return server.fetch(url, init)
+  }
+  const transport = withWorkingMemory(new DefaultChatTransport({ api: 'http://localhost/chat', fetch: slowly }), memory)
+  const ask = async (message: UIMessage, trigger: 'submit-message' | 'regenerate-message', count: number) => {
+    const sending = { trigger, chatId: 'c', messageId: message.id, messages: [message], abortSignal: undefined }
+    await readAnswer(await transport.sendMessages(sending))
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(count)
+  }
+  const prompts = (): readonly string[] =>
+    asked.map(({ prompt }) => /<said [^]*?>\n([^]*?)\n<\/said>/.exec(prompt)?.[1] ?? '')
+
+  await memory.flush()
+  await ask(said('u-1', 'Signed, A.'), 'submit-message', 2)
+  expect([facts.length, name()]).toEqual([1, 'Alice'])
+  await ask(said('u-1', 'Signed, A.'), 'regenerate-message', 3)
+  expect(name()).toBe('Alice')
+  await ask(said('u-1', 'Signed, B.'), 'submit-message', 4)
+  await expect.poll(name, { timeout: 20_000 }).toBe('Bob')
+  expect(prompts().map(text => text.slice(0, 10))).toEqual(['Signed, A.', 'One.', 'Two.', 'Signed, B.'])
+  const versions = await memory.documents.versions('profile')
+  expect(versions.map(({ author }) => author)).toEqual(['inferred', 'host', 'inferred'])
 })
