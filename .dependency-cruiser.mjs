@@ -88,6 +88,11 @@ export default {
       ['model', 'memory'],
       'request/ converts for one wire, and never sees the runtime behind a handle.',
     ),
+    layer(
+      'models',
+      ['model'],
+      'models/ asks the app’s own models, and knows nothing of what memory makes of the answers.',
+    ),
     layer('devtools', ['model', 'memory'], 'devtools/ shows what memory/ decided, wherever it runs.'),
     {
       name: 'devtools-only-by-their-entries',

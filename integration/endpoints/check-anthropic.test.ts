@@ -178,8 +178,24 @@ describe('Anthropic', () => {
     expect((await send('anthropic', next('a', 'msg_1'), endpoint)).status).toBe(200)
   })
 
+  it('refuses tools without a schema, and a choice that is none of them', async () => {
+    const tools = [{ name: 'b', input_schema: { type: 'object' } }]
+    const choice = { type: 'tool', name: 'b' }
+    expect(await refused([user], { tools, tool_choice: choice })).toBeUndefined()
+    expect(await refused([user], { tools: [{ name: 'b' }] })).toContain('input_schema: Field required')
+    expect(await refused([user], { tools: [{ ...tools[0], name: 'b c' }] })).toContain('match pattern')
+    expect(await refused([user], { tools: [{ name: 'b', input_schema: {} }] })).toContain("should be 'object'")
+    expect(await refused([user], { tools, tool_choice: { ...choice, name: 'c' } })).toContain("Tool 'c' not found")
+    const thinking = { type: 'enabled', budget_tokens: 1_024 }
+    expect(await refused([user], { tools, tool_choice: choice, thinking })).toContain('Thinking may not be enabled')
+  })
+
   it('counts breakpoints of system, tools and the body', async () => {
-    const rest = { ...cached, system: [{ ...text('a'), ...cached }], tools: [{ name: 'b', ...cached }] }
+    const rest = {
+      ...cached,
+      system: [{ ...text('a'), ...cached }],
+      tools: [{ name: 'b', input_schema: { type: 'object' }, ...cached }],
+    }
     const messages = [said('user', { ...text('a'), ...cached }, { ...text('b'), ...cached })]
     expect(await refused(messages, rest)).toContain('Found 5.')
   })

@@ -31,6 +31,7 @@ export function* checkAnthropic(body: JsonRecord, headers: Headers, known: Store
     if (body[key] === undefined) yield { message: `${key}: Field required` }
   }
   for (const key of unknownKeys(body, FIELDS)) yield extra(key)
+  yield* checkTools(body)
   const messages = messagesOf(body, known)
   if (!messages) {
     yield { message: 'thread.previous_message_id: No thread was found for this message.' }
@@ -48,6 +49,27 @@ export function* checkAnthropic(body: JsonRecord, headers: Headers, known: Store
   const breakpoints = countBreakpoints(body)
   if (breakpoints > MAX_BREAKPOINTS) {
     yield { message: `A maximum of 4 blocks with cache_control may be provided. Found ${breakpoints}.` }
+  }
+}
+
+function* checkTools({ tools, tool_choice: choice, thinking }: JsonRecord): Generator<Violation> {
+  for (const [index, tool] of recordsOf(tools).entries()) {
+    const type = tool['type'] ?? 'custom'
+    if (type !== 'custom') continue
+    const at = `tools.${index}.custom`
+    if (!/^[a-zA-Z0-9_-]{1,128}$/.test(textOf(tool['name']))) {
+      yield { message: `${at}.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'` }
+    }
+    const { input_schema: schema } = tool
+    if (!isRecord(schema)) yield { message: `${at}.input_schema: Field required` }
+    else if (schema['type'] !== 'object') yield { message: `${at}.input_schema.type: Input should be 'object'` }
+  }
+  if (!isRecord(choice) || choice['type'] !== 'tool') return
+  if (!recordsOf(tools).some(({ name }) => name === choice['name'])) {
+    yield { message: `Tool '${textOf(choice['name'])}' not found in provided tools` }
+  }
+  if (isRecord(thinking) && thinking['type'] === 'enabled') {
+    yield { message: 'Thinking may not be enabled when tool_choice forces tool use.' }
   }
 }
 

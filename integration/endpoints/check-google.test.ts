@@ -10,6 +10,17 @@ describe('Google', () => {
   const refused = (contents: readonly unknown[], rest?: JsonRecord) => refusal('google', contents, rest)
   const question = said('user', text('Hello'))
 
+  it('refuses a schema without JSON, a value without a type, and an object without fields', async () => {
+    const asked = (responseJsonSchema: unknown, responseMimeType = 'application/json') =>
+      refused([question], { generationConfig: { responseMimeType, responseJsonSchema } })
+    const schema = { type: 'object', properties: { a: { type: 'array', items: { type: 'string' } } } }
+    expect(await asked(schema)).toBeUndefined()
+    expect(await asked(schema, 'text/plain')).toContain('without response_mime_type: application/json')
+    expect(await asked({ ...schema, properties: { a: {} } })).toContain('properties[a].type: must be specified')
+    expect(await asked({ type: 'object', properties: { a: { anyOf: [{ type: 'object' }] } } })).toContain('non-empty')
+    expect(await asked({ type: 'array', items: { enum: ['a'] } })).toContain('items.type: must be specified')
+  })
+
   it.each<[string, readonly unknown[]]>([
     ['a question', [question]],
     [

@@ -20,6 +20,7 @@ export function* checkGoogle(body: JsonRecord): Generator<Violation> {
   if (contents.length === 0) {
     yield { message: '* GenerateContentRequest.contents: contents is not specified' }
   }
+  yield* checkGeneration(body['generationConfig'])
   const { systemInstruction } = body
   if (isRecord(systemInstruction)) yield* checkParts(systemInstruction, 'system_instruction')
   for (const [index, content] of contents.entries()) {
@@ -34,6 +35,38 @@ export function* checkGoogle(body: JsonRecord): Generator<Violation> {
   if (contents.at(-1)?.['role'] === 'model') {
     yield { message: 'Please ensure that multiturn requests end with a user role or a function response.' }
   }
+}
+
+/** A schema goes with JSON, is one of two, and has a type everywhere and named fields in each object. */
+function* checkGeneration(config: unknown): Generator<Violation> {
+  if (!isRecord(config)) return
+  const { responseMimeType, responseSchema, responseJsonSchema } = config
+  const schema = responseJsonSchema ?? responseSchema
+  if (schema === undefined) return
+  const at = 'generation_config.response_json_schema'
+  if (responseSchema !== undefined && responseJsonSchema !== undefined) {
+    yield { message: `* GenerateContentRequest.${at}: cannot be set together with response_schema` }
+  }
+  if (responseMimeType !== 'application/json') {
+    const message = 'Function calling config or response schema is set without response_mime_type: application/json'
+    yield { message: `* GenerateContentRequest.${at}: ${message}` }
+  }
+  yield* checkSchema(schema, at)
+}
+
+function* checkSchema(schema: unknown, at: string): Generator<Violation> {
+  if (!isRecord(schema)) return
+  const { type, properties, items, anyOf } = schema
+  if (type === undefined && anyOf === undefined)
+    yield { message: `* GenerateContentRequest.${at}.type: must be specified` }
+  if (type === 'object' && Object.keys(isRecord(properties) ? properties : {}).length === 0) {
+    yield { message: `* GenerateContentRequest.${at}.properties: should be non-empty for OBJECT type` }
+  }
+  if (isRecord(properties)) {
+    for (const [key, inner] of Object.entries(properties)) yield* checkSchema(inner, `${at}.properties[${key}]`)
+  }
+  if (items !== undefined) yield* checkSchema(items, `${at}.items`)
+  for (const [index, inner] of recordsOf(anyOf).entries()) yield* checkSchema(inner, `${at}.any_of[${index}]`)
 }
 
 function* checkParts(content: JsonRecord, at: string): Generator<Violation> {

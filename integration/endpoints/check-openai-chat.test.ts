@@ -70,6 +70,23 @@ describe('OpenAI Chat', () => {
     expect(await refused([user], { model: '' })).toBe('you must provide a model parameter')
   })
 
+  it('refuses a schema that has no name, is no object, or is called strict and is not', async () => {
+    const format = (fields: JsonRecord) => ({
+      response_format: { type: 'json_schema', json_schema: { name: 'a', schema, strict: true, ...fields } },
+    })
+    const a = { type: 'array', items: { type: 'object', properties: {}, additionalProperties: false } }
+    const schema = { type: 'object', properties: { a }, required: ['a'], additionalProperties: false }
+    expect(await refused([user], format({}))).toBeUndefined()
+    expect(await refused([user], format({ name: 'a b' }))).toContain('does not match pattern')
+    expect(await refused([user], format({ schema: { type: 'array' } }))).toContain('must be a JSON Schema of')
+    expect(await refused([user], format({ schema: { ...schema, required: [] } }))).toContain("'required' is required")
+    const open = { ...schema, properties: { a: { ...a, items: { type: 'object', properties: {} } } } }
+    expect(await refused([user], format({ schema: open }))).toContain("'additionalProperties' to be false")
+    expect(await refused([user], format({ schema: open, strict: false }))).toBeUndefined()
+    expect(await refused([user], { response_format: { type: 'json' } })).toContain("Invalid value: 'json'")
+    expect(await refused([user], { response_format: { type: 'json_schema' } })).toContain('Missing required parameter')
+  })
+
   it('refuses in the shape of the provider', async () => {
     expect(await send('openai-chat', bodyOf('openai-chat', []))).toEqual({
       status: 400,

@@ -1,3 +1,4 @@
+import { checkNamedSchema } from './check-named-schema.js'
 import { isRecord, type JsonRecord, recordsOf, textOf, unknownKeys } from './json-value.js'
 import type { Violation } from './provider.js'
 
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 export function* checkOpenAIChat(body: JsonRecord): Generator<Violation> {
   for (const key of unknownKeys(body, FIELDS)) yield { message: `Unrecognized request argument supplied: ${key}` }
   if (!textOf(body['model'])) yield { message: 'you must provide a model parameter' }
+  yield* checkFormat(body['response_format'])
   const { messages } = body
   if (!Array.isArray(messages)) {
     yield { message: "Missing required parameter: 'messages'.", param: 'messages', code: 'missing_required_parameter' }
@@ -25,6 +27,24 @@ export function* checkOpenAIChat(body: JsonRecord): Generator<Violation> {
   if (messages.length === 0) yield emptyArray('messages')
   for (const [index, message] of messages.entries()) yield* checkMessage(message, `messages[${index}]`)
   yield* checkCalls(recordsOf(messages))
+}
+
+function* checkFormat(format: unknown): Generator<Violation> {
+  if (!isRecord(format)) return
+  if (format['type'] === 'json_schema') {
+    const { json_schema: named } = format
+    yield* isRecord(named)
+      ? checkNamedSchema(named, 'response_format.json_schema')
+      : [
+          {
+            message: "Missing required parameter: 'response_format.json_schema'.",
+            param: 'response_format.json_schema',
+          },
+        ]
+  } else if (!['text', 'json_object'].includes(textOf(format['type']))) {
+    const message = `Invalid value: '${textOf(format['type'])}'. Supported values are: 'text', 'json_object', and 'json_schema'.`
+    yield { message, param: 'response_format.type', code: 'invalid_value' }
+  }
 }
 
 function* checkMessage(message: unknown, at: string): Generator<Violation> {

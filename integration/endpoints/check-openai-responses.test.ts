@@ -15,6 +15,20 @@ describe('OpenAI Responses', () => {
   const refused = (items: readonly unknown[], rest?: JsonRecord) => refusal('openai-responses', items, rest)
   const thought = { type: 'reasoning', id: 'rs_1', summary: [] }
 
+  it('refuses a schema that is called strict and is not', async () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['a'],
+      additionalProperties: false,
+    }
+    const format = { type: 'json_schema', name: 'a', schema, strict: true }
+    expect(await refused([user], { text: { format } })).toBeUndefined()
+    const loose = { ...format, schema: { ...schema, required: [] } }
+    expect(await refused([user], { text: { format: loose } })).toContain("'required' is required")
+    expect(await refused([user], { text: { format: { ...format, json_schema: {} } } })).toContain('Unknown parameter')
+  })
+
   it.each<[string, readonly unknown[]]>([
     ['a question', [user]],
     ['a typed message', [{ type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hello' }] }]],

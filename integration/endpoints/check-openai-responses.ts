@@ -1,3 +1,4 @@
+import { checkNamedSchema } from './check-named-schema.js'
 import { isRecord, type JsonRecord, recordsOf, textOf, unknownKeys } from './json-value.js'
 import type { StoredResponses, Violation } from './provider.js'
 
@@ -38,6 +39,9 @@ export function* checkOpenAIResponses(body: JsonRecord, known: StoredResponses):
     const message = `Previous response with id '${textOf(previous)}' not found.`
     yield { message, param: 'previous_response_id', code: 'previous_response_not_found' }
   }
+  const { text } = body
+  const format = isRecord(text) ? text['format'] : undefined
+  if (isRecord(format) && format['type'] === 'json_schema') yield* checkNamedSchema(format, 'text.format')
   const items = recordsOf(input)
   for (const [index, item] of items.entries()) yield* checkItem(item, `input[${index}]`)
   yield* checkIds(items)

@@ -32,6 +32,7 @@ async function openTools() {
     thread: 'thread-1',
     worker: false,
     storage: 'memory',
+    documents: { profile: { template: '# User\n- Name:\n' } },
   })
   onTestFinished(() => memory.close())
   memory.observe({ toolName: 'listPages', toolCallId: 'c-1', input: { limit: 150 }, output: result })
@@ -100,21 +101,35 @@ it('A7 A9 passes notes on to a sub-agent that has a scope of its own', async () 
 })
 
 it.each(majors)('A7 runs in the AI SDK $name', async ({ sdk, createModel }) => {
-  const { tools, id } = await openTools()
+  const { memory, tools, id } = await openTools()
   const scripted = createModel([
     { calls: [{ toolCallId: 'c-2', toolName: 'retrieve_result', input: { id } }] },
     { calls: [{ toolCallId: 'c-3', toolName: 'describe_entity', input: { ref: 'p-3' } }] },
+    {
+      calls: [
+        {
+          toolCallId: 'c-4',
+          toolName: 'remember',
+          input: { document: 'profile', path: ['User', 'Name'], value: 'Alice' },
+        },
+      ],
+    },
     { text: 'Done.' },
   ])
   const run = sdk.streamText({
     model: scripted.model,
     prompt: 'Go on.',
     tools: toAiSdkTools(tools, { jsonSchema: sdk.jsonSchema }),
-    stopWhen: sdk.stepCountIs(3),
+    stopWhen: sdk.stepCountIs(4),
   })
   await run.consumeStream()
   const results = (await run.steps).flatMap(({ toolResults }) => toolResults.map(({ output }) => output))
-  expect(results).toEqual([result, expect.stringMatching(/^\[MEMORY\] page "Page “3” ☕" \(p-3\) /)])
+  expect(results).toEqual([
+    result,
+    expect.stringMatching(/^\[MEMORY\] page "Page “3” ☕" \(p-3\) /),
+    '[MEMORY] Written down: profile / "User" / Name.',
+  ])
+  expect(await memory.documents.versions('profile')).toMatchObject([{ author: 'inferred' }])
   expect(await run.text).toBe('Done.')
 })
 
@@ -133,6 +148,10 @@ it('A7 is served by an MCP server', async () => {
   expect((await client.callTool({ name: 'retrieve_result', arguments: { id } })).content).toEqual([
     { type: 'text', text: result },
   ])
+  const written = { document: 'profile', path: ['User', 'Name'], value: 'Alice' }
+  expect((await client.callTool({ name: 'remember', arguments: written })).content).toEqual([
+    { type: 'text', text: '[MEMORY] Written down: profile / "User" / Name.' },
+  ])
 })
 
 it('A7 has the types of the providers', async () => {
@@ -140,5 +159,5 @@ it('A7 has the types of the providers', async () => {
   const chat: OpenAI.ChatCompletionTool[] = toOpenAITools(tools)
   const responses: OpenAI.Responses.Tool[] = toOpenAIResponsesTools(tools)
   const anthropic: Anthropic.Tool[] = toAnthropicTools(tools)
-  expect([chat.length, responses.length, anthropic.length]).toEqual([5, 5, 5])
+  expect([chat.length, responses.length, anthropic.length]).toEqual([6, 6, 6])
 })

@@ -41,6 +41,7 @@ export default defineConfig([
       'ag-ui': 'src/request/ag-ui.ts',
       server: 'src/request/server.ts',
       tools: 'src/request/tools.ts',
+      models: 'src/models.ts',
       words: 'src/words.ts',
       devtools: 'src/devtools/index.ts',
       testing: 'src/testing.ts',

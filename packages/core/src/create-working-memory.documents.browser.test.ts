@@ -26,7 +26,7 @@ function open(user: string, thread: string, options: Partial<WorkingMemoryOption
 async function scriptedLlm({ prompt }: LlmRequest): Promise<unknown> {
   const value = /my name is (\w+)/.exec(prompt)?.[1]
   const fact = { document: 'profile', op: 'set', path: ['User', 'Name'], value, kind: 'stated', confidence: 0.9 }
-  return JSON.stringify({ facts: value === undefined ? [] : [fact] })
+  return JSON.stringify({ facts: value === undefined ? [] : [{ ...fact, message: 1 }] })
 }
 
 const notesIn = (memory: WorkingMemory) => (memory.documents.get('notes')?.content.Notes ?? []) as readonly string[]

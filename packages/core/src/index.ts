@@ -31,6 +31,7 @@ export type { LongTermOptions } from './model/long-term-options.js'
 export type { Session, SessionSummary } from './model/session.js'
 export type { DocumentDefinition } from './model/document-definition.js'
 export type { DocumentReading, FactLog } from './model/document-reading.js'
+export type { DocumentSelecting } from './model/document-selecting.js'
 export type { GivenTemplate } from './model/document-template.js'
 export type {
   DocumentAuthor,

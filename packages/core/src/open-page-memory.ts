@@ -52,6 +52,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     documents: declareDocuments(options.documents ?? {}, onError),
     reading: options.reading,
     longTerm: options.longTerm === true ? {} : options.longTerm || undefined,
+    selecting: options.selecting,
     llm,
     onReceipt,
     onUndelivered(error) {

@@ -15,6 +15,8 @@ export interface ShownDocument {
   readonly name: string
   readonly scope: DocumentScope
   readonly isReadOnly: boolean
+  /** What it may hold, in the words of its template. */
+  readonly template: string
   /** 0 before anything was written down. */
   readonly version: number
   /** When it changed last, in ms since the epoch; undefined before anything was written down. */

@@ -4,6 +4,7 @@ import type { ArtifactLimits } from './model/artifact.js'
 import type { CompactorRule } from './model/compactor.js'
 import type { DocumentDefinition } from './model/document-definition.js'
 import type { DocumentReading } from './model/document-reading.js'
+import type { DocumentSelecting } from './model/document-selecting.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions } from './model/memory-block.js'
@@ -14,7 +15,10 @@ import type { OutputSchema } from './model/output-schema.js'
 import type { TypeLabels } from './model/resolution.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
 
-/** What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer; without it, the answer is text. */
+/**
+ * What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer, in which each field is required and
+ * no other allowed, as providers want of a strict one; without it, the answer is text.
+ */
 export interface LlmRequest {
   readonly purpose: 'compact' | 'extract' | 'select' | 'summarize'
   readonly prompt: string
@@ -78,7 +82,12 @@ export interface WorkingMemoryOptions {
    * @defaultValue false (L1–L4)
    */
   longTerm?: LongTermOptions | boolean
-  /** Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents (D3). */
+  /** Has `llm` say which sections of documents bear on what the user says, for the blocks of that turn. (D3) */
+  selecting?: DocumentSelecting
+  /**
+   * Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents
+   * and for choosing what of them is shown (D3), for summaries of sessions (L3). Adapters for models and SDKs are in `@antecedent/core/models`.
+   */
   llm?: Llm
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place

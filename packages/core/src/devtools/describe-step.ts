@@ -75,6 +75,7 @@ function subjectOf(event: MemoryEvent): Subject {
     case 'document-rolled-back':
     case 'conflict-settled':
     case 'thread-unlearned':
+    case 'inferences-withdrawn':
     case 'memory-cleared':
     case 'observation-failed':
       return {}

@@ -90,6 +90,8 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       return event
     case 'conflict-settled':
       return { ...event, path: [] }
+    case 'inferences-withdrawn':
+      return { ...event, inferences: [] }
   }
 }
 

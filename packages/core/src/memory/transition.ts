@@ -114,6 +114,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
+    case 'inferences-withdrawn':
       return [pass(event), state => documentChanges(state, event)]
     case 'session-consolidated':
       // Each is a turn of the user's own memory, by which what was forgotten may come back where the host allows it. (W10)

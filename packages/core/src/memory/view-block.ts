@@ -1,5 +1,6 @@
 import type { BlockNote, EntryField } from '../model/block-payload.js'
 import type { Entity, EntityKey } from '../model/entity.js'
+import type { SectionSelection } from '../model/document-selecting.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { DocumentSection } from '../model/memory-document.js'
 import type { MemoryView } from '../model/memory-state.js'
@@ -16,7 +17,7 @@ import {
   type RenderedBlock,
 } from './block/render-block.js'
 import { weighField } from './block/weigh-field.js'
-import { selectSections } from './documents/score-section.js'
+import { chooseSections } from './documents/choose-sections.js'
 import { findMentioned } from './recall/find-mentioned.js'
 import type { WordOptions } from './recall/read-phrases.js'
 import { resolveReference } from './recall/resolve-reference.js'
@@ -30,6 +31,8 @@ export interface ViewBlockOptions extends BlockOptions {
   sections?: readonly DocumentSection[]
   /** What is said of earlier sessions, the last first. (L3) */
   earlier?: readonly string[]
+  /** What a model says of them. */
+  selection?: SectionSelection | undefined
   /** How `about` is read. */
   words?: WordOptions
 }
@@ -48,7 +51,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
   const { about, words } = options
   const meant = about === undefined ? undefined : resolveReference(about, { view, openNow: options.openNow, ...words })
   const { candidates, leftOut } = findCandidates(view, options, meant)
-  const sections = chooseSections(options)
+  const sections = chooseSections(options.sections ?? [], options)
   const isLong = isLongIn(options)
   const notes = options.verdict && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
@@ -73,12 +76,6 @@ const MAX_SUMMARIES = 3
 
 function describeEarlier({ earlier = [] }: ViewBlockOptions): BlockNote[] {
   return earlier.length === 0 ? [] : [{ label: 'earlier sessions', summaries: earlier.slice(0, MAX_SUMMARIES) }]
-}
-
-function chooseSections({ documents, sections = [], about = '' }: ViewBlockOptions): readonly DocumentSection[] {
-  if (documents === false) return []
-  const { smart, threshold = 0.3 } = documents ?? {}
-  return smart && about !== '' ? selectSections(sections, about, threshold) : sections
 }
 
 /** The fuller block, unless what it adds keeps things out. (B4) */

@@ -40,6 +40,16 @@ export interface DocumentConflict {
   readonly claimedOrigin: FieldOrigin
 }
 
+/** What one patch inferred, and what stood there before it. (I12) */
+export interface Inference {
+  readonly origin: FieldOrigin
+  /** The values that it set. */
+  readonly values: readonly {
+    readonly path: DocumentPath
+    readonly before?: { readonly value: Json; readonly origin: FieldOrigin }
+  }[]
+}
+
 /** What was written down under one template: never what stands in the template itself. (D1) */
 export interface MemoryDocument {
   readonly name: string

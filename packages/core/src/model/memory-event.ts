@@ -2,9 +2,9 @@ import type { Citation } from './citation.js'
 import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
-import type { ConflictVerdict, DocumentRevision, ObservationStamp } from './observation.js'
 import type { LastingEntity } from './lasting-entity.js'
 import type { Consolidation } from './session.js'
+import type { ConflictVerdict, DocumentRevision, ObservationStamp, Withdrawal } from './observation.js'
 import type { Task } from './task.js'
 
 /** A tool result was read; the raw result is gone by now. */
@@ -135,6 +135,11 @@ export interface ThreadUnlearned extends ObservationStamp {
   readonly thread: string
 }
 
+/** What was inferred from messages that are dropped goes with them. (I12) */
+export interface InferencesWithdrawn extends ObservationStamp, Withdrawal {
+  readonly type: 'inferences-withdrawn'
+}
+
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
@@ -161,4 +166,5 @@ export type MemoryEvent =
   | SessionConsolidated
   | EntitiesRecalled
   | ThreadUnlearned
+  | InferencesWithdrawn
   | ObservationFailed

@@ -1,6 +1,6 @@
 import type { Citation } from './citation.js'
 import type { Entity, EntityKey, EntityReference } from './entity.js'
-import type { DocumentEdit, DocumentPath, FieldOrigin } from './memory-document.js'
+import type { DocumentEdit, DocumentPath, FieldOrigin, Inference } from './memory-document.js'
 import type { MemoryExport } from './memory-export.js'
 import type { LastingEntity } from './lasting-entity.js'
 import type { Consolidation } from './session.js'
@@ -52,6 +52,7 @@ export type ObservationContent =
   | ({ readonly type: 'consolidate' } & Consolidation)
   | { readonly type: 'recall'; readonly entities: readonly LastingEntity[] }
   | { readonly type: 'unlearn'; readonly thread: string }
+  | ({ readonly type: 'withdraw-inferences' } & Withdrawal)
 
 /** What is written down in a document, and how it stands to what is there. (D2, D4) */
 export interface DocumentRevision {
@@ -68,6 +69,12 @@ export interface ConflictVerdict {
   readonly name: string
   readonly path: DocumentPath
   readonly take: 'kept' | 'claimed'
+}
+
+/** What was inferred from messages that are dropped, the newest first. (I12) */
+export interface Withdrawal {
+  readonly name: string
+  readonly inferences: readonly Inference[]
 }
 
 /** An act that takes away what was known, or takes that back. */

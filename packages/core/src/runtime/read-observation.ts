@@ -98,6 +98,10 @@ function eventOf(
       return { ...stamp, type: 'entities-recalled', entities: content.entities }
     case 'unlearn':
       return { ...stamp, type: 'thread-unlearned', thread: content.thread }
+    case 'withdraw-inferences': {
+      const { name, inferences } = content
+      return { ...stamp, type: 'inferences-withdrawn', name, inferences }
+    }
     case 'import':
       return { ...stamp, type: 'memory-imported', memory: content.memory }
   }

@@ -265,6 +265,17 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
   'session-consolidated': arbitraryConsolidation.map(left => ({ type: 'session-consolidated', ...left })),
   'entities-recalled': fc.record({ type: ofType('entities-recalled'), entities: arbitraryLasting }),
   'thread-unlearned': fc.record({ type: ofType('thread-unlearned'), thread }),
+  'inferences-withdrawn': fc.record({
+    type: ofType('inferences-withdrawn'),
+    name: documentName,
+    inferences: fc.array(
+      fc.record({
+        origin: fc.record({ author: fc.constant('inferred' as const), at: fc.nat(100_000_000) }),
+        values: fc.array(fc.record({ path: documentPath }), { maxLength: 3 }),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
   'observation-failed': fc.record({ type: ofType('observation-failed') }),
 }
 
@@ -311,6 +322,7 @@ const anyContent = fc.oneof(
   { arbitrary: contents['session-consolidated'], weight: 2 },
   { arbitrary: contents['entities-recalled'], weight: 2 },
   { arbitrary: contents['thread-unlearned'], weight: 1 },
+  { arbitrary: contents['inferences-withdrawn'], weight: 1 },
   { arbitrary: contents['observation-failed'], weight: 1 },
 )
 

@@ -11,7 +11,7 @@ const asked = {
 it('D3 tells a model the documents, what was said and by whom, and what the host adds', () => {
   const prompt = askForFacts({ ...asked, instructions: 'Note allergies.', wantsReasons: true })
   expect(prompt).toContain('<document name="profile">\n# User\n- Name:\nNow: {}\n</document>')
-  expect(prompt).toContain('<said by="user">\nMy name is Alice\n</said>')
+  expect(prompt).toContain('<said number="1" by="user">\nMy name is Alice\n</said>')
   expect(prompt).toContain('Note allergies.')
   expect(prompt).toContain('"reason"')
   expect(askForFacts(asked)).not.toContain('"reason"')

@@ -1,15 +1,21 @@
 import type { MemoryChange } from '../../model/memory-change.js'
 import { DOCUMENT_LIMITS } from '../../model/memory-document.js'
-import type { ConflictSettled, DocumentEdited, DocumentRolledBack } from '../../model/memory-event.js'
+import type {
+  ConflictSettled,
+  DocumentEdited,
+  DocumentRolledBack,
+  InferencesWithdrawn,
+} from '../../model/memory-event.js'
 import type { MemoryState } from '../../model/memory-state.js'
 import { resolveConflict } from './resolve-conflict.js'
 import { reviseDocument, type Revised } from './revise-document.js'
 import { rollBack } from './version-document.js'
+import { withdrawInferences } from './withdraw-inferences.js'
 
 /** What an act on a document changes; nothing where it is refused, which the page has told already. (D2, D4, D5) */
 export function documentChanges(
   { view, ledger }: MemoryState,
-  event: DocumentEdited | DocumentRolledBack | ConflictSettled,
+  event: DocumentEdited | DocumentRolledBack | ConflictSettled | InferencesWithdrawn,
 ): readonly MemoryChange[] {
   const { name, at } = event
   const before = view.documents.get(name)
@@ -28,6 +34,8 @@ export function documentChanges(
       const { path, take } = event
       return before ? changesOf(resolveConflict(before, { path, take, origin: { author: 'user', at } })) : []
     }
+    case 'inferences-withdrawn':
+      return before ? changesOf(withdrawInferences(before, event)) : []
   }
 }
 

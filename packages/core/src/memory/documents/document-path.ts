@@ -27,6 +27,10 @@ export function pathKey(path: DocumentPath): string {
   return JSON.stringify(path)
 }
 
+export function readPathKey(key: string): DocumentPath {
+  return JSON.parse(key) as DocumentPath
+}
+
 export function valueAt(content: JsonObject, path: DocumentPath): Json | undefined {
   let value: Json | undefined = content
   for (const key of path) {

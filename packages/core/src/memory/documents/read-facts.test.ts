@@ -23,10 +23,12 @@ it('D3 reads removals, and keeps reasons short', () => {
   const facts = [
     { ...bare, op: 'remove', reason: 'x'.repeat(1_000) },
     { ...fact, op: 'remove' },
+    { ...fact, op: 'remove', value: null },
   ]
   expect(readFacts({ facts })).toEqual([
     { ...read, edit: { op: 'remove', path: ['Name'] }, reason: 'x'.repeat(300) },
     { ...read, edit: { op: 'remove', path: ['Name'], value: 'Alice' } },
+    { ...read, edit: { op: 'remove', path: ['Name'] } },
   ])
 })
 
@@ -56,4 +58,9 @@ it('D3 takes any answer, and throws at none', () => {
   for (const answer of [circular, undefined, null, '', '{', '{"facts":{}}', []])
     expect(readFacts(answer)).toBeUndefined()
   fc.assert(fc.property(fc.anything(), answer => void readFacts(answer)))
+})
+
+it('D3 reads the number of a message, and no other thing in its place', () => {
+  const facts = [2, 1.5, '2', null].map(message => ({ ...fact, message }))
+  expect(readFacts({ facts })?.map(({ message }) => message)).toEqual([2, undefined, undefined, undefined])
 })

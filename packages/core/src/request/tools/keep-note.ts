@@ -1,13 +1,8 @@
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { ToolDefinition } from './memory-tool.js'
+import { WHY_NOT } from './why-not.js'
 import { withoutRefs } from './without-refs.js'
 import { writeCall } from './write-lines.js'
-
-const WHY_NOT = {
-  'memory-off': 'memory is switched off',
-  'memory-closed': 'this conversation has ended',
-  'private-turn': 'this turn is private',
-}
 
 /** Keeps a text of the model's own. (A7) */
 export const keepNote: ToolDefinition<'keep_note'> = {

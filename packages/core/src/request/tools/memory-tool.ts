@@ -1,4 +1,5 @@
 import type { ArtifactCalls, WorkingMemory } from '../../working-memory.js'
+import type { DocumentCalls } from '../../working-memory-documents.js'
 import type { ToolInput } from './read-input.js'
 
 /** What the tools need of a memory; a `WorkingMemory` is one. */
@@ -7,7 +8,12 @@ export interface ToolMemory extends Pick<
   'explain' | 'resolve' | 'resolveRefs' | 'search' | 'episodes' | 'neighbours' | 'getSnapshot'
 > {
   readonly artifacts: Pick<ArtifactCalls, 'retrieve' | 'query' | 'store'>
+  /** Left out, nothing can be written down. */
+  readonly documents?: ToolDocuments
 }
+
+/** What writing down needs of a memory. */
+export type ToolDocuments = Pick<DocumentCalls, 'list' | 'patch' | 'validate'>
 
 /** What reading kept results needs of it. */
 export interface RetrievingMemory extends Pick<ToolMemory, 'explain' | 'resolveRefs'> {
@@ -43,6 +49,8 @@ export interface ToolDefinition<Name extends string = string> {
   readonly name: Name
   readonly description: string
   readonly inputSchema: ToolInputSchema
+  /** Said after the description, of this memory; where it gives nothing, the memory has no use for the tool. */
+  about?(memory: ToolMemory): string | undefined
   /** May throw what the host's memory throws. */
   answer(memory: ToolMemory, input: ToolInput): string | Promise<string>
 }

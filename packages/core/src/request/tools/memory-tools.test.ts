@@ -44,7 +44,7 @@ async function openTools(
   const toolMemory: ToolMemory = { ...memory, artifacts: kept.artifacts, ...fields }
   /** What is said about memory bears its mark, which is left out here; a kept result is as it is. */
   const call = async (name: MemoryToolName, input: unknown): Promise<string> => {
-    const answer = await callMemoryTool(memoryTools(toolMemory), name, input)
+    const answer = await callMemoryTool(memoryTools(toolMemory, { only: MEMORY_TOOL_NAMES }), name, input)
     if (name === 'retrieve_result') return answer
     expect(answer.slice(0, 9)).toBe('[MEMORY] ')
     return answer.slice(9)
@@ -57,10 +57,12 @@ const failing = (): never => {
 }
 
 describe('all tools', () => {
-  it('A7 are five, or those that a host picks', () => {
+  it('A7 are those that a memory has a use for, or those that a host picks', () => {
     const { artifacts } = createKeptResults()
     const memory = { artifacts } as ToolMemory
-    expect(memoryTools(memory).map(({ name }) => name)).toEqual(MEMORY_TOOL_NAMES)
+    const withoutDocuments = MEMORY_TOOL_NAMES.filter(name => name !== 'remember')
+    expect(memoryTools(memory).map(({ name }) => name)).toEqual(withoutDocuments)
+    expect(memoryTools(memory, { only: MEMORY_TOOL_NAMES })).toHaveLength(6)
     expect(memoryTools(memory, { only: ['keep_note', 'retrieve_result'] }).map(({ name }) => name)).toEqual([
       'retrieve_result',
       'keep_note',
@@ -77,12 +79,12 @@ describe('all tools', () => {
 
   it('A7 answer any input with a bounded text', async () => {
     const { toolMemory } = await openTools([{ artifact: anArtifact(), text: 'x'.repeat(3 * MAX_ANSWER) }])
-    const tools = memoryTools(toolMemory)
+    const tools = memoryTools(toolMemory, { only: MEMORY_TOOL_NAMES })
     const throwing = Object.defineProperty({}, 'id', { enumerable: true, get: failing })
     const fields = ['id', 'transform', 'count', 'around', 'path', 'field', 'equals', 'contains', 'from', 'text', 'tags']
     const input = fc.oneof(
       fc.anything(),
-      fc.dictionary(fc.constantFrom(...fields, 'ref', 'query', 'kind', 'limit'), fc.anything()),
+      fc.dictionary(fc.constantFrom(...fields, 'ref', 'query', 'kind', 'limit', 'document', 'value'), fc.anything()),
       fc.dictionary(fc.constantFrom('id', 'ref', 'query', 'text', 'tags'), fc.string({ unit: 'binary' })),
       fc.constantFrom('{', '[]', 'x'.repeat(1_000_000), { id: 'x'.repeat(1_000_000) }, throwing, Symbol('s')),
     )
@@ -99,7 +101,8 @@ describe('all tools', () => {
 
   it.each(MEMORY_TOOL_NAMES)('F20 A7 %s answers also where memory fails, and quotes nothing of why', async name => {
     const artifacts = { retrieve: failing, query: failing, store: failing }
-    const { call } = await openTools([], { artifacts, search: failing, explain: failing })
+    const documents = { list: failing, patch: failing, validate: failing }
+    const { call } = await openTools([], { artifacts, search: failing, explain: failing, documents })
     const answer = await call(name, 'p-1')
     expect(answer).toBe(`${name} could not be answered. Memory may be closed; go on without it.`)
   })
@@ -114,8 +117,9 @@ it('I3 A7 nothing that the tools answer is observed', async () => {
     keep_note: 'x',
     search_memory: 'team',
     describe_entity: 'p-1',
+    remember: { document: 'profile', path: ['Name'], value: 'Alice' },
   }
-  for (const { name, execute } of memoryTools(toolMemory)) {
+  for (const { name, execute } of memoryTools(toolMemory, { only: MEMORY_TOOL_NAMES })) {
     const input = inputs[name as MemoryToolName]
     memory.observe({ toolName: name, toolCallId: `c-${name}`, input, output: await execute(input) })
   }

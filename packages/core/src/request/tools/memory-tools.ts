@@ -4,12 +4,13 @@ import { RETRIEVE_TOOL } from '../../model/citation.js'
 import { describeEntity } from './describe-entity.js'
 import { findResults } from './find-results.js'
 import { keepNote } from './keep-note.js'
-import type { MemoryTool, ToolMemory } from './memory-tool.js'
+import type { MemoryTool, ToolDefinition, ToolMemory } from './memory-tool.js'
 import { readInput } from './read-input.js'
+import { remember } from './remember.js'
 import { retrieveResult } from './retrieve-result.js'
 import { searchMemory } from './search-memory.js'
 
-const DEFINITIONS = [retrieveResult, findResults, keepNote, searchMemory, describeEntity] as const
+const DEFINITIONS = [retrieveResult, findResults, keepNote, searchMemory, describeEntity, remember] as const
 
 export type MemoryToolName = (typeof DEFINITIONS)[number]['name']
 
@@ -17,7 +18,7 @@ export type MemoryToolName = (typeof DEFINITIONS)[number]['name']
 export const MEMORY_TOOL_NAMES: readonly MemoryToolName[] = DEFINITIONS.map(({ name }) => name)
 
 export interface MemoryToolsOptions {
-  /** @defaultValue all of them */
+  /** @defaultValue all that this memory has a use for: `remember` where it has documents that may be written to */
   only?: readonly MemoryToolName[]
 }
 
@@ -30,27 +31,29 @@ export interface MemoryToolsOptions {
  * const tools = memoryTools(memory, { only: ['retrieve_result'] })
  * generateText({ model, messages, tools: toAiSdkTools(tools, { jsonSchema }) })
  */
-export function memoryTools(memory: ToolMemory, { only = MEMORY_TOOL_NAMES }: MemoryToolsOptions = {}): MemoryTool[] {
-  const unknown = only.find(name => !MEMORY_TOOL_NAMES.includes(name))
+export function memoryTools(memory: ToolMemory, { only }: MemoryToolsOptions = {}): MemoryTool[] {
+  const unknown = only?.find(name => !MEMORY_TOOL_NAMES.includes(name))
   if (unknown !== undefined) {
     throw new AntecedentError('options-invalid', {
       message: `There is no tool ${JSON.stringify(unknown)}: give ${MEMORY_TOOL_NAMES.join(', ')}.`,
       details: { path: 'only' },
     })
   }
-  return DEFINITIONS.filter(({ name }) => only.includes(name)).map(({ name, description, inputSchema, answer }) => ({
-    name,
-    description,
-    inputSchema,
-    async execute(input) {
+  const definitions: readonly ToolDefinition<MemoryToolName>[] = DEFINITIONS
+  return definitions.flatMap(({ name, description, inputSchema, about, answer }) => {
+    const said = attempt(() => about?.(memory))
+    const isOffered = only ? only.includes(name) : !about || said !== undefined
+    if (!isOffered) return []
+    const execute = async (input: unknown): Promise<string> => {
       try {
         return mark(name, await answer(memory, readInput(input, Object.keys(inputSchema.properties)[0] ?? '')))
       } catch {
         // A model goes on with a text; what a memory or an input throws may quote what nobody is to read. (X13, F20)
         return mark(name, `${name} could not be answered. Memory may be closed; go on without it.`)
       }
-    },
-  }))
+    }
+    return [{ name, description: said === undefined ? description : `${description} ${said}`, inputSchema, execute }]
+  })
 }
 
 /** Runs the tool of this name; arguments may be an object or its JSON, as providers give them. Never rejects. */
@@ -58,6 +61,15 @@ export async function callMemoryTool(tools: readonly MemoryTool[], name: string,
   const tool = tools.find(known => known.name === name)
   if (tool) return tool.execute(input)
   return `There is no tool ${JSON.stringify(String(name).slice(0, 100))}; there are ${tools.map(known => known.name).join(', ')}.`
+}
+
+/** A host gets its tools, whatever its memory throws. (F20) */
+function attempt<Result>(ask: () => Result): Result | undefined {
+  try {
+    return ask()
+  } catch {
+    return undefined
+  }
 }
 
 /** What is said about memory is known again by its mark; a kept result is given as it is. (I3) */

@@ -44,10 +44,10 @@ export function createReadings({ shown, isRewinding, words, block: base, policy 
   const shownBlocks = new Map<string, MemoryBlock>()
 
   const render = (options: BlockOptions): MemoryBlock => {
-    const { view, openNow, sections, earlier } = shown()
-    const of = [view, openNow, sections, earlier, ...Object.entries(options).flat()]
+    const { view, openNow, sections, selection, earlier } = shown()
+    const of = [view, openNow, sections, selection, earlier, ...Object.entries(options).flat()]
     if (rendered && isSame(rendered.of, of)) return rendered.value
-    const value = viewBlock(view, { ...options, words, openNow, sections, earlier })
+    const value = viewBlock(view, { ...options, words, openNow, sections, selection, earlier })
     for (const [ref, id] of Object.entries(value.refs)) {
       shownRefs.delete(ref)
       keepNewest(shownRefs.set(ref, id), MAX_SHOWN_REFS)
@@ -78,10 +78,10 @@ export function createReadings({ shown, isRewinding, words, block: base, policy 
     },
     task: () => currentTask(shown().view),
     explain(target) {
-      const { view, openNow, sections, earlier } = shown()
+      const { view, openNow, sections, selection, earlier } = shown()
       const found = keyOf(target, view)
       if (found === undefined) return undefined
-      const leftOut = explainBlock(view, { ...base, openNow, sections, earlier })
+      const leftOut = explainBlock(view, { ...base, openNow, sections, selection, earlier })
       return explainEntity(view, found, { policy, leftOutBecause: leftOut.get(found) })
     },
     madeBlock: hash => shownBlocks.get(hash),

@@ -10,6 +10,7 @@ import { type Revised, reviseDocument } from '../../memory/documents/revise-docu
 import { scoreSection } from '../../memory/documents/score-section.js'
 import { toEdits } from '../../memory/documents/to-edits.js'
 import { rollBack } from '../../memory/documents/version-document.js'
+import { withdrawInferences } from '../../memory/documents/withdraw-inferences.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import {
   DOCUMENT_LIMITS,
@@ -17,6 +18,7 @@ import {
   type DocumentPatch,
   type DocumentProblem,
   type DocumentSection,
+  type Inference,
   type MemoryDocument,
 } from '../../model/memory-document.js'
 import type { ObservationContent } from '../../model/observation.js'
@@ -33,6 +35,14 @@ export interface DocumentCallsOptions {
   userThread: ThreadClient | undefined
 }
 
+/** What memory itself does with documents, beside what a host may. */
+export interface PageDocuments extends DocumentCalls {
+  /** As it is written down; undefined before anything was. */
+  written(name: string): MemoryDocument | undefined
+  /** Takes back what was inferred, the newest first, where nobody touched it since; resolves once the page shows it. (I12) */
+  withdraw(name: string, inferences: readonly Inference[]): Promise<void>
+}
+
 /** What waits for the page to show an act. */
 const SHOWN_DEADLINE_MS = 5_000
 
@@ -40,7 +50,7 @@ const SHOWN_DEADLINE_MS = 5_000
 export function createDocumentCalls(
   core: HandleCore,
   { declared, isPrivate, userThread }: DocumentCallsOptions,
-): DocumentCalls {
+): PageDocuments {
   const threadOf = ({ scope }: DeclaredDocument): ThreadClient => (scope === 'user' && userThread) || core.thread()
   const written = (document: DeclaredDocument): MemoryDocument | undefined =>
     threadOf(document).mirror.get().view.documents.get(document.name)
@@ -137,6 +147,17 @@ export function createDocumentCalls(
     rollback,
     settleConflict,
     sections,
+    written(name) {
+      const document = declared.get(name)
+      return document && written(document)
+    },
+    async withdraw(name, inferences) {
+      const document = declared.get(name)
+      const before = document && written(document)
+      if (!before) return
+      const foreseen = withdrawInferences(before, { inferences, at: core.client.environment.now() })
+      await act(document, foreseen, { type: 'withdraw-inferences', name, inferences })
+    },
     validate(name, given) {
       const document = declared.get(name)
       if (!document) return [problem('is the name of no document that memory was given a template for')]

@@ -1,17 +1,23 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import type { DocumentCalls, DocumentResult, ShownDocument } from '../../working-memory-documents.js'
+import type { DocumentResult, ShownDocument } from '../../working-memory-documents.js'
 import { isBlockText } from '../../memory/block/block-mark.js'
 import { askForFacts, CONFIDENCE, type SaidText } from '../../memory/documents/ask-for-facts.js'
-import { FACTS_SCHEMA, type ReadFact, readFacts } from '../../memory/documents/read-facts.js'
-import { hashText } from '../../memory/hash-text.js'
+import { factsSchema, type ReadFact, readFacts } from '../../memory/documents/read-facts.js'
+import { saysValue } from '../../memory/documents/says-value.js'
 import type { DocumentReading } from '../../model/document-reading.js'
 import type { Llm } from '../../working-memory-options.js'
 import type { Environment } from '../environment.js'
 import { createModelAsker } from './ask-model.js'
+import type { PageDocuments } from './document-calls.js'
+import { createHeardTexts } from './heard-texts.js'
+import { createInferenceLog } from './inference-log.js'
 
 /** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. (D3) */
 export interface DocumentReader {
+  turn(id: string): void
   hear(text: string, said: { readonly role: 'user' | 'assistant'; readonly id?: string }): void
+  /** What was said from this turn or message on is read no more, and what was inferred from it is taken back. (I12) */
+  rewind(id: string): void
   /** What was said and not read yet is read no more. */
   drop(): void
   end(): void
@@ -21,9 +27,7 @@ export interface DocumentReaderOptions {
   llm: Llm
   reading: DocumentReading
   environment: Pick<Environment, 'after'>
-  documents: Pick<DocumentCalls, 'list' | 'patch'>
-  /** What a document may hold, for a model to read. */
-  templateOf: (name: string) => string
+  documents: Pick<PageDocuments, 'list' | 'patch' | 'written' | 'withdraw'>
   onError: (error: AntecedentError) => void
 }
 
@@ -32,10 +36,17 @@ const DEBOUNCE_MS = 800
 /** What was said last, where a model falls behind. */
 const MAX_WAITING = 12
 const MAX_TEXT = 4_000
-const MAX_HEARD = 500
 
 interface Heard extends SaidText {
   readonly id?: string | undefined
+  readonly place: number
+}
+
+/** What is asked of a model now. */
+interface Run {
+  readonly batch: readonly Heard[]
+  /** From this place on nothing of it counts any more. */
+  droppedFrom: number
 }
 
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
@@ -43,43 +54,49 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const { from = ['user', 'assistant'], strategy = 'balanced', instructions, debounceMs = DEBOUNCE_MS } = reading
   const least = reading.confidence ?? CONFIDENCE[strategy]
   const model = createModelAsker({ llm, environment, deadlineMs: DEADLINE_MS })
-  const heard = new Set<number>()
-  let waiting: Heard[] = []
+  const inferred = createInferenceLog(documents)
+  const heard = createHeardTexts({ environment, holdMs: debounceMs, inferred })
+  let waiting: readonly Heard[] = []
   let cancel: (() => void) | undefined
-  let isReading = false
+  let running: Run | undefined
   let hasEnded = false
 
   const open = (): readonly ShownDocument[] => documents.list().filter(({ isReadOnly }) => !isReadOnly)
 
-  const keep = async (fact: ReadFact, batch: readonly Heard[]): Promise<DocumentResult | undefined> => {
+  const keep = async (fact: ReadFact, { batch }: Run): Promise<DocumentResult | undefined> => {
     if (fact.confidence < least) return undefined
-    const source = batch.find(({ role }) => role === 'user')
-    const isStated = fact.kind === 'stated' && source !== undefined && saysValue(batch, fact)
-    return documents.patch(fact.document, [fact.edit], {
-      by: isStated ? 'user' : 'inferred',
-      confidence: fact.confidence,
-      ...(source?.id !== undefined && { messageId: source.id }),
-    })
+    const source = fact.message === undefined ? undefined : batch[fact.message - 1]
+    // What names no message counts as said in the last: it goes when any of them goes.
+    const place = source?.place ?? Math.max(...batch.map(said => said.place))
+    const { document, edit, kind, confidence } = fact
+    const isStated = kind === 'stated' && source?.role === 'user' && saysValue(source.text, edit.value)
+    const said = { confidence, ...(source?.id !== undefined && { messageId: source.id }) }
+    if (isStated) return documents.patch(document, [edit], { by: 'user', ...said })
+    const note = inferred.watch(document, said)
+    const result = await documents.patch(document, [edit], { by: 'inferred', ...said })
+    note(place)
+    return result
   }
 
-  const read = async (batch: readonly Heard[]): Promise<void> => {
-    const asked = open().map(({ name, content }) => ({
-      name,
-      template: options.templateOf(name),
-      content: JSON.stringify(content),
-    }))
+  const schema = factsSchema({ wantsReasons: reading.onFact !== undefined })
+
+  const readBatch = async (run: Run): Promise<void> => {
+    await inferred.settled()
+    const asked = open().map(({ name, template, content }) => ({ name, template, content: JSON.stringify(content) }))
     if (asked.length === 0) return
     const wantsReasons = reading.onFact !== undefined
-    const prompt = askForFacts({ documents: asked, said: batch, strategy, instructions, wantsReasons })
-    const answer = await model.ask({ purpose: 'extract', prompt, schema: FACTS_SCHEMA })
-    const facts = readFacts(answer)
+    const prompt = askForFacts({ documents: asked, said: run.batch, strategy, instructions, wantsReasons })
+    const facts = readFacts(await model.ask({ purpose: 'extract', prompt, schema }))
     if (!facts) throw new TypeError('its answer holds no list of facts')
     for (const fact of facts) {
-      if (hasEnded) return
-      const result = await keep(fact, batch)
+      if (hasEnded || isDropped(run)) return
+      const result = await keep(fact, run)
+      // A rewind meanwhile did not see it yet.
+      inferred.withdraw(place => place >= run.droppedFrom && run.batch.some(said => said.place === place))
       const { document, edit, kind, confidence, reason } = fact
       tell({ document, edit, kind, confidence, status: result?.status ?? 'unsure', ...(reason && { reason }) })
     }
+    for (const { place } of run.batch) if (place < run.droppedFrom) heard.noteRead(place)
   }
 
   const tell: NonNullable<DocumentReading['onFact']> = log => {
@@ -90,63 +107,63 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     }
   }
 
-  const run = async (): Promise<void> => {
-    if (isReading) return
-    isReading = true
+  const start = async (): Promise<void> => {
+    if (running) return
     // What the user said goes before what was answered. (D3)
-    const batch = waiting.sort((a, b) => Number(a.role === 'assistant') - Number(b.role === 'assistant'))
+    const batch = waiting.toSorted((a, b) => Number(a.role === 'assistant') - Number(b.role === 'assistant'))
     waiting = []
+    const run: Run = { batch, droppedFrom: Infinity }
+    running = run
     try {
-      await read(batch)
+      await readBatch(run)
     } catch (error) {
-      if (!hasEnded)
+      if (!hasEnded && !isDropped(run))
         onError(new AntecedentError('callback-failed', { message: `llm read nothing: ${messageOf(error)}` }))
     }
-    isReading = false
+    running = undefined
+    if (isDropped(run)) waiting = [...batch.filter(({ place }) => place < run.droppedFrom), ...waiting]
     if (waiting.length > 0) schedule()
   }
 
   const schedule = (): void => {
     cancel?.()
-    cancel = environment.after(debounceMs, () => void run())
+    cancel = environment.after(debounceMs, () => void start())
+  }
+
+  const dropFrom = (from: number): void => {
+    waiting = waiting.filter(({ place }) => place < from)
+    if (waiting.length === 0) cancel?.()
+    if (!running?.batch.some(({ place }) => place >= from)) return
+    running.droppedFrom = Math.min(running.droppedFrom, from)
+    model.stop('What was said was taken back.')
   }
 
   return {
-    hear(text, { role, id }) {
-      if (hasEnded || !from.includes(role) || text.trim() === '' || isBlockText(text)) return
-      // A transport tells what the history says with each request.
-      const hash = hashText(`${role}\n${id ?? ''}\n${text}`)
-      if (heard.has(hash)) return
-      heard.add(hash)
-      for (const oldest of heard) if (heard.size > MAX_HEARD) heard.delete(oldest)
-      waiting = [...waiting, { role, text: text.slice(0, MAX_TEXT), id }].slice(-MAX_WAITING)
-      if (!isReading) schedule()
+    turn: heard.turn,
+    hear(text, said) {
+      if (hasEnded || text.trim() === '' || isBlockText(text)) return
+      const place = heard.hear(text, said)
+      const { role, id } = said
+      if (place === undefined || !from.includes(role)) return
+      waiting = [...waiting, { role, text: text.slice(0, MAX_TEXT), id, place }].slice(-MAX_WAITING)
+      if (!running) schedule()
     },
+    rewind: id => dropFrom(heard.rewind(id) ?? 0),
     drop() {
-      waiting = []
-      cancel?.()
-      model.stop('What was said was taken back.')
+      dropFrom(0)
+      heard.clear()
+      inferred.clear()
     },
     end() {
       hasEnded = true
       waiting = []
       cancel?.()
+      heard.clear()
       model.stop('Memory was closed.')
     },
   }
 }
 
-/** Whether the user's own words hold the value: what a model says that the user said is checked. (D6, T3) */
-function saysValue(batch: readonly Heard[], { edit }: ReadFact): boolean {
-  const words = wordsOf(JSON.stringify(edit.value ?? ''))
-  const said = new Set(batch.filter(({ role }) => role === 'user').flatMap(({ text }) => wordsOf(text)))
-  return words.length > 0 && words.every(word => said.has(word))
-}
-
-/** Scripts without spaces have a word for each character. */
-function wordsOf(text: string): readonly string[] {
-  return (
-    text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu) ??
-    []
-  )
+function isDropped({ droppedFrom }: Run): boolean {
+  return droppedFrom < Infinity
 }

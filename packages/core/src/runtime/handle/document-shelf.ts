@@ -57,7 +57,10 @@ export function createDocumentShelf(
   }
 }
 
-function shelve({ name, scope, isReadOnly, template }: DeclaredDocument, of: MemoryDocument | undefined): Shelved {
+function shelve(
+  { name, scope, isReadOnly, words, template }: DeclaredDocument,
+  of: MemoryDocument | undefined,
+): Shelved {
   const written = of ?? { name, content: {} }
   return {
     of,
@@ -65,6 +68,7 @@ function shelve({ name, scope, isReadOnly, template }: DeclaredDocument, of: Mem
       name,
       scope,
       isReadOnly,
+      template: words,
       version: of?.version ?? 0,
       at: of?.at,
       content: written.content,

@@ -1,5 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import type { SectionSelection } from '../../model/document-selecting.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import type { MemoryView } from '../../model/memory-state.js'
@@ -37,6 +38,8 @@ export interface Shown {
   readonly sections: readonly DocumentSection[]
   /** What is said of earlier sessions, the last first. (L3) */
   readonly earlier: readonly string[]
+  /** What a model says of them; undefined where none is asked, or has not answered. */
+  readonly selection: SectionSelection | undefined
   readonly view: MemoryView
   readonly openNow: ReadonlySet<EntityKey>
 }

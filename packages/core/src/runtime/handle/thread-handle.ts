@@ -2,6 +2,7 @@ import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { DocumentReading } from '../../model/document-reading.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { DocumentSelecting } from '../../model/document-selecting.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { Llm } from '../../working-memory-options.js'
@@ -28,6 +29,7 @@ import { createCitationWriter } from './citation-writer.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createDocumentCalls } from './document-calls.js'
 import { createDocumentReader } from './document-reader.js'
+import { createSectionSelector } from './section-selector.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { createReadings } from './create-readings.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
@@ -65,6 +67,8 @@ export interface ThreadHandleOptions extends Opening {
   reading?: DocumentReading | undefined
   /** What lasts beyond the thread; undefined where nothing does. */
   longTerm?: LongTermOptions | undefined
+  /** How `llm` says which sections of documents bear on what the user says; undefined where it does not. */
+  selecting?: DocumentSelecting | undefined
   llm?: Llm | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
@@ -142,6 +146,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     artifacts.uncite()
     readings.forgetShown()
     reader?.drop()
+    selector?.drop()
     letGo()
     longTerm?.letGo()
   }
@@ -182,6 +187,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     shown: () => ({
       sections: isOpen() ? documents.sections() : [],
       earlier: (isOpen() && longTerm?.earlier()) || NOTHING_EARLIER,
+      selection: options.isPrivate() ? undefined : selector?.selection(),
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
@@ -194,7 +200,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
 
-  const { llm, reading } = options
+  const { llm, reading, selecting } = options
   const longTerm =
     options.longTerm &&
     userThread &&
@@ -216,9 +222,13 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       reading,
       environment,
       documents,
-      templateOf: name => options.documents.get(name)?.words ?? '',
       onError,
     })
+
+  const selector =
+    llm &&
+    selecting &&
+    createSectionSelector({ llm, selecting, environment, sections: documents.sections, notify, onError })
 
   const writer =
     llm &&
@@ -290,6 +300,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       readings.forgetShown()
       reader?.drop()
       longTerm?.unlearn()
+      selector?.drop()
       acts.clear()
     },
     forget(target) {
@@ -299,7 +310,10 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
-      if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)
+      if (typeof text === 'string' && said?.role === 'user') {
+        userText = text.slice(0, MAX_USER_TEXT)
+        selector?.hear(text)
+      }
       if (typeof text === 'string' && said) {
         reader?.hear(text, said)
         longTerm?.hear(text, said.role)
@@ -307,10 +321,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       heard.mention(text, said)
     },
     rewind(id) {
-      reader?.drop()
+      reader?.rewind(id)
       acts.rewind(id)
     },
     turn(begun) {
+      quietly(() => reader?.turn(begun.id))
       quietly(() => measuring()?.begin(boundId(begun.id)))
       quietly(() => longTerm?.beginTurn())
       heard.turn(begun)
@@ -407,6 +422,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       writer?.end()
       reader?.end()
       longTerm?.end()
+      selector?.end()
       notify()
       await line.idle()
       await thread.read()

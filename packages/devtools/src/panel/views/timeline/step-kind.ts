@@ -27,6 +27,7 @@ const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
   'session-consolidated': 'memory',
   'entities-recalled': 'memory',
   'thread-unlearned': 'memory',
+  'inferences-withdrawn': 'memory',
   'state-taken': 'memory',
 }
 

@@ -1,0 +1,71 @@
+import type { Llm, LlmRequest } from '../working-memory-options.js'
+import { readAnswer } from './read-answer.js'
+
+interface NamedSchema {
+  name: string
+  schema: Record<string, unknown>
+  strict: true
+}
+
+interface ChatApi {
+  readonly completions: {
+    create(
+      body: {
+        model: string
+        messages: { role: 'user'; content: string }[]
+        response_format?: { type: 'json_schema'; json_schema: NamedSchema }
+      },
+      options: { signal: AbortSignal },
+    ): PromiseLike<{ readonly choices: readonly { readonly message: { readonly content: string | null } }[] }>
+  }
+}
+
+interface ResponsesApi {
+  create(
+    body: { model: string; input: string; store: false; text?: { format: { type: 'json_schema' } & NamedSchema } },
+    options: { signal: AbortSignal },
+  ): PromiseLike<{ readonly output_text: string }>
+}
+
+/** What is needed of a client of `openai`, or of one that speaks as it does: chat completions, or responses alone. */
+export type OpenAIClient = { readonly chat: ChatApi } | { readonly chat?: undefined; readonly responses: ResponsesApi }
+
+/**
+ * Memory's `llm` by a client of `openai`: by chat completions, which compatible servers know too, or by responses where
+ * the client has nothing else, as `{ responses: client.responses }`; they are told to store nothing.
+ *
+ * @example
+ * createWorkingMemory({ user, llm: llmFromOpenAI(client, { model: 'gpt-5-mini' }), reading: {} })
+ */
+export function llmFromOpenAI(client: OpenAIClient, { model }: { model: string }): Llm {
+  return async asked => {
+    const text = client.chat ? await complete(client.chat, model, asked) : await respond(client.responses, model, asked)
+    return readAnswer(text, asked.schema)
+  }
+}
+
+async function complete({ completions }: ChatApi, model: string, asked: LlmRequest): Promise<string> {
+  const { prompt, signal } = asked
+  const schema = nameSchema(asked)
+  const { choices } = await completions.create(
+    {
+      model,
+      messages: [{ role: 'user', content: prompt }],
+      ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
+    },
+    { signal },
+  )
+  return choices[0]?.message.content ?? ''
+}
+
+async function respond(responses: ResponsesApi, model: string, asked: LlmRequest): Promise<string> {
+  const { prompt, signal } = asked
+  const schema = nameSchema(asked)
+  const text = schema && { format: { type: 'json_schema' as const, ...schema } }
+  const answer = await responses.create({ model, input: prompt, store: false, ...(text && { text }) }, { signal })
+  return answer.output_text
+}
+
+function nameSchema({ purpose, schema }: LlmRequest): NamedSchema | undefined {
+  return schema && { name: purpose, schema: { ...schema }, strict: true }
+}
