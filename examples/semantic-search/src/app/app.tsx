@@ -1,4 +1,6 @@
 import { useWorkingMemory } from '@antecedent/react'
+import { useState, useSyncExternalStore } from 'react'
+import { embedder } from '../memory/help-memory.js'
 import { EmptyMemory } from './empty-memory.js'
 import { FoundByMeaning } from './found-by-meaning.js'
 import { FoundByWords } from './found-by-words.js'
@@ -8,16 +10,17 @@ import { useSearch } from './use-search.js'
 
 export function App() {
   const { entities, status, clear } = useWorkingMemory()
-  const [search, start, clearSearch] = useSearch()
+  const model = useSyncExternalStore(embedder.subscribe, embedder.getState)
+  const [query, setQuery] = useState('')
+  const { byWords, byMeaning } = useSearch(query, model)
 
   function forgetAll() {
     clear()
-    clearSearch()
+    setQuery('')
   }
 
-  const isDone = search?.byWords && search.byMeaning
   return (
-    <main data-searched={isDone && search.query}>
+    <main data-searched={byWords && byMeaning && query}>
       <header>
         <h1>Find it in your own words</h1>
         <p>
@@ -31,10 +34,10 @@ export function App() {
         <EmptyMemory />
       ) : (
         <>
-          <SearchForm asked={search?.query} onSearch={start} />
+          <SearchForm asked={query} onSearch={setQuery} />
           <div className="columns">
-            <FoundByWords search={search} />
-            <FoundByMeaning search={search} onRetry={start} />
+            <FoundByWords found={byWords} />
+            <FoundByMeaning found={byMeaning} model={model} onRetry={embedder.retry} />
           </div>
           <KnownPages pages={entities} onForget={forgetAll} />
         </>

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 const SUGGESTIONS = ['money back', 'my card was rejected', 'hotkeys', 'VAT number', 'the app is laggy']
 
 /** A search starts when it is sent, as the first one fetches the model. */
-export function SearchForm({ asked, onSearch }: { asked: string | undefined; onSearch: (query: string) => void }) {
+export function SearchForm({ asked, onSearch }: { asked: string; onSearch: (query: string) => void }) {
   const [text, setText] = useState('')
 
   function search(query: string) {

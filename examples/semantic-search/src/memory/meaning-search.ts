@@ -16,6 +16,8 @@ const MIN_MEANING = 0.1
 export function createMeaningSearch(memory: WorkingMemory, embedder: Embedder) {
   const store = `vectors of ${embedder.id}`
   const vectors: Vectors = JSON.parse(localStorage.getItem(store) ?? '{}')
+  const vectorByQuery = new Map<string, ArrayLike<number>>()
+  let line: Promise<unknown> = Promise.resolve()
 
   return async (
     query: string,
@@ -25,7 +27,10 @@ export function createMeaningSearch(memory: WorkingMemory, embedder: Embedder) {
     const entities = memory.getSnapshot().entities
     const hits = await memory.search(query, { limit: 100 })
     const byWords = new Map(hits.map(hit => [hit.entity.key, hit]))
-    const vector = await embedQuery(query, entities).catch(() => undefined)
+    // One after the other, so that none reads what another is reading.
+    const embedding = line.then(() => embedQuery(query, entities)).catch(() => undefined)
+    line = embedding
+    const vector = await embedding
     if (!vector) return hits.slice(0, limit)
 
     const similarities = entities.map(entity => cosine(vector, vectors[entity.key]?.vector ?? []))
@@ -44,7 +49,8 @@ export function createMeaningSearch(memory: WorkingMemory, embedder: Embedder) {
 
   async function embedQuery(query: string, entities: readonly Entity[]) {
     const signal = AbortSignal.timeout(60_000)
-    const [vector] = await embedder.embed([query], { signal })
+    const vector = vectorByQuery.get(query) ?? (await embedder.embed([query], { signal }))[0]
+    if (vector) vectorByQuery.set(query, vector)
     await embedMissing(entities, signal)
     return vector
   }

@@ -10,11 +10,13 @@ export type ModelState =
 export interface SentenceEmbedder extends Embedder {
   getState(): ModelState
   subscribe(listener: () => void): () => void
+  /** After a failure: lets the next text try once more. */
+  retry(): void
 }
 
 const ID = 'universal-sentence-encoder-lite 0.2.0'
 
-/** The model in a worker of its own, which starts when the first text is to be read. After a failure the next text starts another. */
+/** The model in a worker of its own, which starts when the first text is to be read; after a failure another does. */
 export function createSentenceEmbedder(): SentenceEmbedder {
   const listeners = new Set<() => void>()
   let state: ModelState = { phase: 'asleep' }
@@ -51,6 +53,7 @@ export function createSentenceEmbedder(): SentenceEmbedder {
         throw error
       }
     },
+    retry: () => change({ phase: 'asleep' }),
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)

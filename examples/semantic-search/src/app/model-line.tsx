@@ -1,0 +1,34 @@
+import type { ModelState } from '../model/sentence-embedder.js'
+
+/** What the model is doing. */
+export function ModelLine({ model, onRetry }: { model: ModelState; onRetry: () => void }) {
+  switch (model.phase) {
+    case 'asleep':
+      return <p className="soft">A model of 30 MB, which knows English. It is fetched when it is first needed.</p>
+    case 'loading':
+      return (
+        <div className="loading">
+          <label htmlFor="model-progress">
+            {model.share < 1
+              ? `The model is being fetched: ${Math.round(model.share * 100)} %`
+              : 'The model reads the pages…'}
+          </label>
+          <progress id="model-progress" value={model.share} />
+        </div>
+      )
+    case 'ready':
+      return (
+        <p className="soft">
+          The model runs in a worker, and has read <span id="texts-read">{model.textsRead}</span>{' '}
+          {model.textsRead === 1 ? 'text' : 'texts'} since this page was loaded.
+        </p>
+      )
+    case 'failed':
+      return (
+        <div className="failure" role="alert">
+          <p>The model could not be loaded. What stands here is found by words alone.</p>
+          <button onClick={onRetry}>Try again</button>
+        </div>
+      )
+  }
+}
