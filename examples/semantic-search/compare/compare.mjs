@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { launchBrowser } from '../../../scripts/examples/launch-browser.mjs'
 import { buildApp } from '../demo/build-app.mjs'
-import { openHelpCentre, searchFor } from '../demo/use-app.mjs'
+import { openHelpCentre, searchFor, sendSearch, waitUntilRead } from '../demo/use-app.mjs'
 
 /** @type {{ query: string, page: string }[]} */
 const questions = JSON.parse(await readFile(new URL('queries.json', import.meta.url), 'utf8'))
@@ -12,6 +12,8 @@ const browser = await launchBrowser('chromium')
 const page = await browser.newPage()
 await page.goto(app.url)
 await openHelpCentre(page)
+await sendSearch(page, questions[0]?.query ?? '')
+await waitUntilRead(page, 41)
 
 const rows = []
 for (const { query, page: meant } of questions) {

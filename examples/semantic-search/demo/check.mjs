@@ -1,6 +1,6 @@
 import { driveExample } from '../../../scripts/examples/drive-example.mjs'
 import { buildApp } from './build-app.mjs'
-import { openHelpCentre, readHits, searchFor, sendSearch } from './use-app.mjs'
+import { openHelpCentre, readHits, searchFor, sendSearch, waitUntilRead } from './use-app.mjs'
 
 const app = await buildApp()
 const { origin } = new URL(app.url)
@@ -27,7 +27,7 @@ await driveExample({ ...app, close: async () => {} }, async ({ page, expect, loo
   await page.getByText('No page holds the words').waitFor()
   await look('3-loading')
   goOn()
-  await page.locator('#texts-read', { hasText: '41' }).waitFor()
+  await waitUntilRead(page, 41)
   const { byWords, byMeaning } = await readHits(page, 'money back')
   expect('no page holds the words', byWords.length === 0)
   expect(`the refund page comes first by meaning, not ${byMeaning[0]}`, byMeaning[0] === 'Refund policy')
@@ -59,7 +59,7 @@ await driveExample({ ...app, story: 'without its model' }, async ({ page, expect
 
   await page.unroute('**/group1-shard3of7')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.locator('#texts-read').waitFor()
+  await waitUntilRead(page, 41)
   forgive(/ERR_FAILED|Failed to fetch/)
   return 'Words were searched alone, and the model came at the next try.'
 })

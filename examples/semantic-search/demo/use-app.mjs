@@ -12,6 +12,11 @@ export async function sendSearch(page, query) {
   await page.keyboard.press('Enter')
 }
 
+/** Waits until the model has read as many texts. @param {import('playwright-core').Page} page @param {number} texts */
+export async function waitUntilRead(page, texts) {
+  await page.locator('#texts-read', { hasText: `${texts}` }).waitFor()
+}
+
 /** @param {import('playwright-core').Page} page @param {string} query */
 export async function searchFor(page, query) {
   await sendSearch(page, query)

@@ -8,9 +8,16 @@ export interface Embedder {
   readonly maxTexts?: number
 }
 
-type Embed = (texts: readonly string[]) => Promise<readonly ArrayLike<number>[]>
-type Question = { readonly question: number; readonly texts: readonly string[] }
-type Answer = { readonly answer: number; readonly vectors?: readonly ArrayLike<number>[]; readonly failure?: string }
+interface Question {
+  readonly question: number
+  readonly texts: readonly string[]
+}
+
+interface Answer {
+  readonly answer: number
+  readonly vectors?: readonly ArrayLike<number>[]
+  readonly failure?: string
+}
 
 /** The page's end: asks a worker that `serveEmbedder` answers in. */
 export function embedderFromWorker(worker: Worker, { id }: { readonly id: string }): Embedder {
@@ -38,18 +45,15 @@ export function embedderFromWorker(worker: Worker, { id }: { readonly id: string
   }
 }
 
-/** The worker's end: loads the model at the first question. */
-export function serveEmbedder(load: () => Promise<Embed>): void {
-  let loading: Promise<Embed> | undefined
+/** The worker's end. */
+export function serveEmbedder(embedder: Embedder): void {
   self.addEventListener('message', async ({ data }: MessageEvent<Partial<Question>>) => {
     const { question: answer, texts } = data
     if (answer === undefined || !texts) return
     try {
-      loading ??= load()
-      const vectors = await (await loading)(texts)
+      const vectors = await embedder.embed(texts, { signal: new AbortController().signal })
       self.postMessage({ answer, vectors } satisfies Answer)
     } catch (error) {
-      loading = undefined
       self.postMessage({ answer, failure: String(error) } satisfies Answer)
     }
   })

@@ -1,5 +1,5 @@
 import { embedderFromWorker, type Embedder } from './embedder.js'
-import type { ModelNews } from './model-news.js'
+import { ENCODER_ID, type EncoderNews } from './encoder-wire.js'
 
 export type ModelState =
   | { readonly phase: 'asleep' }
@@ -14,8 +14,6 @@ export interface SentenceEmbedder extends Embedder {
   retry(): void
 }
 
-const ID = 'universal-sentence-encoder-lite 0.2.0'
-
 /** The model in a worker of its own, which starts when the first text is to be read; after a failure another does. */
 export function createSentenceEmbedder(): SentenceEmbedder {
   const listeners = new Set<() => void>()
@@ -25,11 +23,11 @@ export function createSentenceEmbedder(): SentenceEmbedder {
   function start() {
     change({ phase: 'loading', share: 0 })
     const worker = new Worker(new URL('./sentence-encoder.worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Partial<ModelNews>>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<EncoderNews>>) => {
       if (data.news === 'loading') change({ phase: 'loading', share: data.share ?? 0 })
       if (data.news === 'read') change({ phase: 'ready', textsRead: data.texts ?? 0 })
     })
-    return { worker, embedder: embedderFromWorker(worker, { id: ID }) }
+    return { worker, embedder: embedderFromWorker(worker, { id: ENCODER_ID }) }
   }
 
   function change(next: ModelState): void {
@@ -38,7 +36,7 @@ export function createSentenceEmbedder(): SentenceEmbedder {
   }
 
   return {
-    id: ID,
+    id: ENCODER_ID,
     async embed(texts, options) {
       running ??= start()
       const { worker, embedder } = running

@@ -1,18 +1,22 @@
 import { serveEmbedder } from './embedder.js'
+import { ENCODER_ID, type EncoderNews } from './encoder-wire.js'
 import { loadSentenceEncoder } from './load-sentence-encoder.js'
-import type { ModelNews } from './model-news.js'
 
-serveEmbedder(async () => {
-  const encode = await loadSentenceEncoder('/sentence-encoder/', share => tell({ news: 'loading', share }))
-  let read = 0
-  return async texts => {
+let loading: ReturnType<typeof loadSentenceEncoder> | undefined
+let read = 0
+
+serveEmbedder({
+  id: ENCODER_ID,
+  async embed(texts) {
+    loading ??= loadSentenceEncoder('/sentence-encoder/', share => tell({ news: 'loading', share }))
+    const encode = await loading
     const vectors = await encode(texts)
     read += texts.length
     tell({ news: 'read', texts: read })
     return vectors
-  }
+  },
 })
 
-function tell(news: ModelNews): void {
+function tell(news: EncoderNews): void {
   self.postMessage(news)
 }
