@@ -37,7 +37,7 @@ export function App() {
           <SearchForm asked={query} onSearch={setQuery} />
           <div className="columns">
             <FoundByWords found={byWords} />
-            <FoundByMeaning found={byMeaning} model={model} onRetry={embedder.retry} />
+            <FoundByMeaning found={byMeaning} model={model} />
           </div>
           <KnownPages pages={entities} onForget={forgetAll} />
         </>

@@ -3,17 +3,11 @@ import { HitList } from './hit-list.js'
 import { ModelLine } from './model-line.js'
 import type { Found } from './use-search.js'
 
-export interface FoundByMeaningProps {
-  found: Found | undefined
-  model: ModelState
-  onRetry: () => void
-}
-
-export function FoundByMeaning({ found, model, onRetry }: FoundByMeaningProps) {
+export function FoundByMeaning({ found, model }: { found: Found | undefined; model: ModelState }) {
   return (
     <section aria-labelledby="by-meaning">
       <h2 id="by-meaning">By meaning, and by words</h2>
-      <ModelLine model={model} onRetry={onRetry} />
+      <ModelLine model={model} />
       <div aria-live="polite">
         {found?.hits.length === 0 && (
           <p className="none">

@@ -1,7 +1,7 @@
 import type { ModelState } from '../model/sentence-embedder.js'
 
 /** What the model is doing. */
-export function ModelLine({ model, onRetry }: { model: ModelState; onRetry: () => void }) {
+export function ModelLine({ model }: { model: ModelState }) {
   switch (model.phase) {
     case 'asleep':
       return <p className="soft">A model of 30 MB, which knows English. It is fetched when it is first needed.</p>
@@ -26,8 +26,8 @@ export function ModelLine({ model, onRetry }: { model: ModelState; onRetry: () =
     case 'failed':
       return (
         <div className="failure" role="alert">
-          <p>The model could not be loaded. What stands here is found by words alone.</p>
-          <button onClick={onRetry}>Try again</button>
+          <p>The model could not be loaded, so words find alone.</p>
+          <button onClick={() => location.reload()}>Reload and try again</button>
         </div>
       )
   }

@@ -34,7 +34,7 @@ export function useSearch(query: string, model: ModelState): Search {
 
   useEffect(() => {
     if (!query || phase === 'loading') return
-    // Another search would fetch a model again that has just failed.
+    // Of a model that has failed nothing more is asked.
     const options = phase === 'failed' ? { meaning: false as const } : {}
     let cancel = (): void => {}
     const timer = setTimeout(
