@@ -22,7 +22,8 @@ export function createSentenceEmbedder(): SentenceEmbedder {
     change({ phase: 'loading', share: 0 })
     const worker = new Worker(new URL('./sentence-encoder.worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Partial<EncoderNews>>) => {
-      if (data.news === 'loading') change({ phase: 'loading', share: data.share ?? 0 })
+      // Where one file fails, the others come all the same.
+      if (data.news === 'loading' && state.phase === 'loading') change({ phase: 'loading', share: data.share ?? 0 })
       if (data.news === 'read') change({ phase: 'ready', textsRead: data.texts ?? 0 })
     })
     return embedderFromWorker(worker, { id: ENCODER_ID })
