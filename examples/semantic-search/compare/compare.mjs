@@ -13,7 +13,7 @@ const page = await browser.newPage()
 await page.goto(app.url)
 await openHelpCentre(page)
 await sendSearch(page, questions[0]?.query ?? '')
-await waitUntilRead(page, 41)
+await waitUntilRead(page)
 
 const rows = []
 for (const { query, page: meant } of questions) {

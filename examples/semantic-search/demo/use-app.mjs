@@ -12,9 +12,9 @@ export async function sendSearch(page, query) {
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the model has read as many texts. @param {import('playwright-core').Page} page @param {number} texts */
-export async function waitUntilRead(page, texts) {
-  await page.locator('#texts-read', { hasText: `${texts}` }).waitFor()
+/** Waits until the model has read every page, and a query. @param {import('playwright-core').Page} page */
+export async function waitUntilRead(page) {
+  await page.waitForFunction(() => Number(document.getElementById('texts-read')?.textContent) > 40)
 }
 
 /** @param {import('playwright-core').Page} page @param {string} query */

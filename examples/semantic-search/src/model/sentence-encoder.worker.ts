@@ -7,9 +7,10 @@ let read = 0
 
 serveEmbedder({
   id: ENCODER_ID,
-  async embed(texts) {
+  async embed(texts, { signal }) {
     loading ??= loadSentenceEncoder('/sentence-encoder/', share => tell({ news: 'loading', share }))
     const encode = await loading
+    signal.throwIfAborted()
     const vectors = await encode(texts)
     read += texts.length
     tell({ news: 'read', texts: read })
