@@ -8,7 +8,7 @@ import { build, preview } from 'vite'
 export async function buildApp() {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const outDir = await mkdtemp(join(tmpdir(), 'semantic-search-'))
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true, reportCompressedSize: false } })
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true, reportCompressedSize: false } })
   const server = await preview({ root, logLevel: 'warn', build: { outDir }, preview: { port: 0 } })
   return {
     name: 'semantic-search',
