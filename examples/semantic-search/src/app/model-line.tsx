@@ -4,7 +4,7 @@ import type { ModelState } from '../model/sentence-embedder.js'
 export function ModelLine({ model }: { model: ModelState }) {
   switch (model.phase) {
     case 'asleep':
-      return <p className="soft">A model of 30 MB, which knows English. It is fetched when it is first needed.</p>
+      return <p className="soft">Fetches a model of 30 MB, for English, when first needed.</p>
     case 'loading':
       return (
         <div className="loading">
