@@ -11,7 +11,7 @@ import { installPackages } from './install-packages.mjs'
 import { runPnpm } from './pnpm.mjs'
 
 /** The longest first, so that the others fit beside it. */
-const EXAMPLES = ['cms-chat', 'next-chat', 'agent-loop', 'vanilla-fetch']
+const EXAMPLES = ['cms-chat', 'next-chat', 'semantic-search', 'agent-loop', 'vanilla-fetch']
 /** @type {Record<string, string>} Where it is not `check.mjs`. */
 const SCRIPTS = { 'cms-chat': 'drive-stories.mjs' }
 const AT_ONCE = 2

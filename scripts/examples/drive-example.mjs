@@ -12,6 +12,7 @@ const PATIENCE_MS = 120_000
  * @property {import('playwright-core').Page} page
  * @property {typeof expect} expect
  * @property {(shot: string) => Promise<void>} look Checks the screen as it is: see `lookAtScreen`.
+ * @property {(expected: RegExp) => void} forgive Leaves out faults that the story brings about.
  */
 
 /**
@@ -31,7 +32,8 @@ export async function driveExample({ name, url, close, story }, tell) {
         page.setDefaultTimeout(PATIENCE_MS)
         faults.watch(page)
         await page.goto(url)
-        const told = await tell({ page, expect, look: shot => lookAtScreen(page, { example: name, shot }) })
+        const { forgive } = faults
+        const told = await tell({ page, expect, forgive, look: shot => lookAtScreen(page, { example: name, shot }) })
         faults.expectNone()
         return told
       },

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { MeaningHit } from '../memory/meaning-search.js'
+import { searchMemory } from '../memory/search-memory.js'
+import type { ModelState } from '../model/sentence-embedder.js'
+
+/** What was found for a query, best first. */
+export interface Found {
+  readonly query: string
+  readonly hits: readonly MeaningHit[]
+}
+
+export interface Search {
+  /** Undefined while they are sought. */
+  readonly byWords: Found | undefined
+  /** Undefined while they are sought, and while the model is being fetched. */
+  readonly byMeaning: Found | undefined
+}
+
+const LIMIT = 5
+/** What the model has read is on its way to memory when the page is told of it. */
+const SETTLE_MS = 100
+
+/** A query's hits, of which those by meaning are sought again whenever the model has read more. */
+export function useSearch(query: string, model: ModelState): Search {
+  const [byWords, setByWords] = useState<Found>()
+  const [byMeaning, setByMeaning] = useState<Found>()
+  const { phase } = model
+  const textsRead = phase === 'ready' ? model.textsRead : 0
+
+  useEffect(() => {
+    if (!query) return
+    return searchOnce(query, { meaning: false }, setByWords)
+  }, [query])
+
+  useEffect(() => {
+    if (!query || phase === 'loading') return
+    // Of a model that has failed nothing more is asked.
+    const options = phase === 'failed' ? { meaning: false as const } : {}
+    let cancel = (): void => {}
+    const timer = setTimeout(
+      () => (cancel = searchOnce(query, options, setByMeaning)),
+      phase === 'ready' ? SETTLE_MS : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [query, phase, textsRead])
+
+  const isFetching = phase === 'asleep' || phase === 'loading'
+  return {
+    byWords: byWords?.query === query ? byWords : undefined,
+    byMeaning: byMeaning?.query === query && !isFetching ? byMeaning : undefined,
+  }
+}
+
+/** Gives a function that has the hits let go. */
+function searchOnce(query: string, options: { meaning?: false }, onFound: (found: Found) => void): () => void {
+  let isWanted = true
+  void searchMemory(query, { limit: LIMIT, ...options }).then(hits => isWanted && onFound({ query, hits }))
+  return () => {
+    isWanted = false
+  }
+}
