@@ -388,6 +388,7 @@ it('F3 writes the whole session again when the database is emptied under it', as
       update: (...update) => databases[0]!.update(...update),
       archived: thread => databases[0]!.archived(thread),
       artifacts: databases[0]!.artifacts,
+      vectors: databases[0]!.vectors,
       close: async () => {},
     },
   })

@@ -40,6 +40,7 @@ export function createFaultyStorage(
       return storage.archived(thread)
     },
     artifacts: storage.artifacts,
+    vectors: storage.vectors,
     close: () => storage.close(),
     heal() {
       left = {}

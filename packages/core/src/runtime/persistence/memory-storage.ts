@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ArtifactStorage, ChangeArtifacts } from './artifact-storage.js'
+import type { VectorStorage } from './vector-storage.js'
 
 /** A thread's record. Fields that this version does not know are kept as they are. (P3) */
 export interface StoredThread {
@@ -41,6 +42,7 @@ export interface MemoryStorage {
   /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
   archived(thread: string): Promise<readonly Entity[]>
   readonly artifacts: ArtifactStorage
+  readonly vectors: VectorStorage
   close(): Promise<void>
 }
 
