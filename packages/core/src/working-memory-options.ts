@@ -3,6 +3,7 @@ import type { LanguageWords } from './memory/recall/words/language-words.js'
 import type { ArtifactLimits } from './model/artifact.js'
 import type { CompactorRule } from './model/compactor.js'
 import type { DocumentDefinition } from './model/document-definition.js'
+import type { Embedder } from './model/embedder.js'
 import type { DocumentReading } from './model/document-reading.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
@@ -74,6 +75,8 @@ export interface WorkingMemoryOptions {
   reading?: DocumentReading
   /** Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents (D3). */
   llm?: Llm
+  /** Has `search` find what means the like. Left out, or failing, words alone find. (Q7) */
+  embedder?: Embedder
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place
    * of those that things have, and nothing can be changed. `'development'`: as it is, and pinning, forgetting and the like

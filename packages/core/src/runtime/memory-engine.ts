@@ -1,11 +1,11 @@
 import { AntecedentError } from '../errors.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import type { SearchHit } from '../model/search-hit.js'
-import type { SearchOptions } from '../working-memory.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
+import { createEntityVectors } from './entity-vectors.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
+import type { ThreadSearch } from './thread-search.js'
 import type { ArtifactHost } from './worker/artifact-host.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
@@ -14,13 +14,16 @@ export interface MemoryEngine {
   submit(thread: string, observations: readonly Observation[]): Promise<void>
   flush(thread: string, upTo?: number): Promise<Committed>
   refresh(thread: string): Promise<void>
-  search(thread: string, query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  /** How the thread is searched. */
+  searchOf(thread: string): Promise<ThreadSearch>
   stateOf(thread: string): Promise<MemoryState>
   askArtifacts(thread: string, method: keyof ArtifactHost, given: readonly unknown[]): Promise<unknown>
   /** Publishes the thread's state and every step of it, until it is watched no more. */
   watch(thread: string, isWatched: boolean): Promise<void>
   /** What is kept of a draft's artifacts becomes the thread's. */
   adoptArtifacts(thread: string, draft: string): Promise<void>
+  /** Drops every vector of the user, stored ones too. */
+  dropVectors(): Promise<void>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<void>
   onTabMessage(message: TabMessage): void
@@ -29,7 +32,7 @@ export interface MemoryEngine {
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'withRoom' | 'onCommitted' | 'onArtifactsGone'
+  'thread' | 'vectors' | 'withRoom' | 'onCommitted' | 'onArtifactsGone'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -38,6 +41,7 @@ export interface MemoryEngineOptions extends Omit<
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
   const threads = new Map<string, Promise<EngineThread>>()
+  const vectors = createEntityVectors(options.storage.vectors)
 
   const opened = (name: string): Promise<EngineThread> =>
     threads.get(name) ??
@@ -60,6 +64,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     openEngineThread({
       ...options,
       thread,
+      vectors,
       withRoom,
       onArtifactsGone: ids => goneFrom(thread.thread, ids),
       onCommitted: revision => announce({ type: 'thread-moved', thread: thread.thread, revision }),
@@ -74,7 +79,8 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     submit: async (name, observations) => (await opened(name)).submit(observations),
     flush: async (name, upTo = 0) => (await opened(name)).flush(upTo),
     refresh: async name => (await opened(name)).refresh(),
-    search: async (name, query, searching) => (await opened(name)).search(query, searching),
+    searchOf: async name => (await opened(name)).searching,
+    dropVectors: () => vectors.clear(),
     stateOf: async name => (await opened(name)).state(),
     async askArtifacts(name, method, given) {
       const { host } = (await opened(name)).artifacts

@@ -1,6 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { DocumentReading } from '../../model/document-reading.js'
+import type { Embedder } from '../../model/embedder.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { Llm } from '../../working-memory-options.js'
@@ -34,6 +35,7 @@ import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
+import { createSearchCalls } from './search-calls.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
 import { watchRequests } from './watch-requests.js'
 
@@ -60,6 +62,7 @@ export interface ThreadHandleOptions extends Opening {
   /** How `llm` reads what is said into documents; undefined where it does not. */
   reading?: DocumentReading | undefined
   llm?: Llm | undefined
+  embedder?: Embedder | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
@@ -135,6 +138,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const send: HandleCore['send'] = (content, sending) => {
     client.start()
     thread.send(content, sending)
+    searching.told()
   }
 
   /** What was forgotten is gone at once, whenever the engine says so. (W10) */
@@ -174,6 +178,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const readings = createReadings({ ...core, block: options.block, policy: client.policy })
 
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
+
+  const searching = createSearchCalls(core, options)
 
   const { llm, reading } = options
   const reader =
@@ -299,12 +305,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       notify()
     },
 
-    async search(query, searching) {
-      if (!isOpen() || typeof query !== 'string') return []
-      client.start()
-      await line.idle()
-      return thread.search(query, { ...searching })
-    },
+    search: searching.search,
 
     async settled(settling) {
       if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
@@ -355,6 +356,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       letGo()
       writer?.end()
       reader?.end()
+      searching.end()
       notify()
       await line.idle()
       await thread.read()

@@ -1,0 +1,99 @@
+import { searchByMeaning } from '../memory/recall/search-by-meaning.js'
+import { searchEntities } from '../memory/recall/search-entities.js'
+import { textToEmbed } from '../memory/recall/text-to-embed.js'
+import { scoreEntity } from '../memory/window/score.js'
+import type { Entity } from '../model/entity.js'
+import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
+import type { MemoryChange } from '../model/memory-change.js'
+import type { MemoryState, MemoryView } from '../model/memory-state.js'
+import type { SearchHit } from '../model/search-hit.js'
+import type { EntityVectors } from './entity-vectors.js'
+import type { SearchAsked, UnembeddedAsked } from './worker/memory-host.js'
+
+/** How one thread is searched. */
+export interface ThreadSearch {
+  /** Looks through the window and the archive. */
+  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
+  /** Texts of entities that have no vector yet, those likely needed next first. */
+  unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
+  /** Takes in the vectors of texts that are still what the thread says of its entities. */
+  putVectors(made: MadeVectors): Promise<void>
+  /** Lets go of the vectors of what changes to the view took out of memory. */
+  changed(before: MemoryView, changes: readonly MemoryChange[]): void
+}
+
+export interface ThreadSearchOptions {
+  /** Undefined where the thread is not stored. */
+  stored: string | undefined
+  vectors: EntityVectors
+  state: () => MemoryState
+  /** What left the window and is not in it again, nor was forgotten since. */
+  readArchive: () => Promise<readonly Entity[]>
+  /** Resolves when what was observed is stored, or could not be. */
+  committed: () => Promise<void>
+}
+
+export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
+  const { stored, vectors, state, readArchive, committed } = options
+  const importanceOf = (entity: Entity): number => scoreEntity(entity, state().view).value
+
+  return {
+    async search(query, { meaning, ...searching }) {
+      const archived = await readArchive()
+      const pool = meaning && (await vectors.of(meaning.embedder))
+      const { entities } = state().view
+      const known = [...entities.values(), ...archived]
+      const hits =
+        meaning && pool
+          ? searchByMeaning(query, known, { ...searching, meaning, vectors: pool, importanceOf })
+          : searchEntities(query, known, searching)
+      return hits.map(hit => (entities.has(hit.entity.key) ? hit : { ...hit, stored: true }))
+    },
+    async unembedded({ embedder, length, limit, archive }) {
+      const archived = archive ? await readArchive() : []
+      const pool = await vectors.of(embedder)
+      const isOfUse = length === undefined || length === pool.length
+      const settled = [...state().view.entities.values()].filter(({ provisional }) => !provisional)
+      const lacking = [...settled, ...archived].filter(entity => !isOfUse || pool.placeOf(entity) < 0)
+      return lacking
+        .map(entity => ({ told: textToEmbed(entity), importance: importanceOf(entity) }))
+        .sort((one, other) => other.importance - one.importance)
+        .flatMap(({ told }) => told ?? [])
+        .slice(0, limit)
+    },
+    async putVectors(made) {
+      await committed()
+      const { entities } = state().view
+      const isInWindow = made.texts.every(({ key }) => entities.has(key))
+      const archived = isInWindow ? [] : await readArchive()
+      const known = new Map([...archived, ...state().view.entities.values()].map(entity => [entity.key, entity]))
+      const isCurrent = made.texts.map(({ key, hash }) => {
+        const entity = known.get(key)
+        return entity !== undefined && textToEmbed(entity)?.hash === hash
+      })
+      await vectors.put(pickVectors(made, isCurrent), stored)
+    },
+    changed(before, changes) {
+      const gone = changes.flatMap(change => {
+        if (change.type === 'entity-removed') {
+          const { key, reason } = change
+          return reason === 'forgotten' || reason === 'unsettled' ? key : []
+        }
+        if (change.type !== 'view-cleared' && change.type !== 'view-replaced') return []
+        const left = change.type === 'view-replaced' ? change.view.entities : undefined
+        return [...before.entities.keys()].filter(key => !left?.has(key))
+      })
+      vectors.drop(gone)
+    },
+  }
+}
+
+function pickVectors({ texts, values, length, embedder }: MadeVectors, isPicked: readonly boolean[]): MadeVectors {
+  if (isPicked.every(Boolean)) return { texts, values, length, embedder }
+  const places = texts.flatMap((_, index) => (isPicked[index] ? index : []))
+  const picked = new Float32Array(places.length * length)
+  for (const [to, from] of places.entries()) {
+    picked.set(values.subarray(from * length, (from + 1) * length), to * length)
+  }
+  return { texts: places.flatMap(index => texts.slice(index, index + 1)), values: picked, length, embedder }
+}
