@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
-import type { Embedder } from './model/embedder.js'
+import type { Embedder } from './working-memory-options.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { VectorPage, VectorValues } from './runtime/persistence/vector-storage.js'
 import { createConceptEmbedder } from './testing/create-concept-embedder.js'
@@ -107,24 +107,21 @@ it('Q7 W10 leaves no vector in storage of what was forgotten, nor any after a cl
   expect([await keysKept(user), await recordsOf(user, 'vectorValues')]).toEqual([[], []])
 })
 
-it('Q7 F20 goes on by words where the embedder fails, never answers, or gives none', async () => {
-  const embeds: readonly Embedder['embed'][] = [
-    async () => {
-      throw new Error('offline')
-    },
-    () => new Promise(() => {}),
-    async texts => texts.map(() => [Number.NaN]),
-  ]
-  for (const [index, embed] of embeds.entries()) {
-    const errors: AntecedentError[] = []
-    const memory = open(crypto.randomUUID(), { embedder: { id: 'bad', embed }, onError: error => errors.push(error) })
-    observeSite(memory)
-    await memory.settled()
-    expect(await idsFound(memory, 'staff')).toEqual(['p-2'])
-    expect(errors[0]?.code, String(index)).toBe('callback-failed')
-    expect(memory.block().text).toContain('Our staff')
-    expect(await memory.flush()).toEqual({ durable: true })
-  }
+const bad: [name: string, embed: Embedder['embed']][] = [
+  ['fails', () => Promise.reject(new Error('offline'))],
+  ['never answers', () => new Promise(() => {})],
+  ['gives no vectors', async texts => texts.map(() => [Number.NaN])],
+]
+
+it.each(bad)('Q7 F20 goes on by words where the embedder %s', async (_name, embed) => {
+  const errors: AntecedentError[] = []
+  const memory = open(crypto.randomUUID(), { embedder: { id: 'bad', embed }, onError: error => errors.push(error) })
+  observeSite(memory)
+  await memory.settled()
+  expect(await idsFound(memory, 'staff')).toEqual(['p-2'])
+  expect(errors[0]?.code).toBe('callback-failed')
+  expect(memory.block().text).toContain('Our staff')
+  expect(await memory.flush()).toEqual({ durable: true })
 })
 
 it('Q7 keeps no vectors without an embedder, and finds as ever', async () => {

@@ -3,7 +3,6 @@ import type { LanguageWords } from './memory/recall/words/language-words.js'
 import type { ArtifactLimits } from './model/artifact.js'
 import type { CompactorRule } from './model/compactor.js'
 import type { DocumentDefinition } from './model/document-definition.js'
-import type { Embedder } from './model/embedder.js'
 import type { DocumentReading } from './model/document-reading.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
@@ -25,6 +24,16 @@ export interface LlmRequest {
 
 /** A host's one function by which memory may ask a model, in the background. It may fail or be slow: nothing waits for it. */
 export type Llm = (request: LlmRequest) => Promise<unknown>
+
+/** A host's model that turns texts into vectors, near each other where the texts mean the like. It may fail or be slow. */
+export interface Embedder {
+  /** Names the model and its version: vectors of another id are made anew. */
+  readonly id: string
+  /** A vector for each text, in their order; all of one length. */
+  embed(texts: readonly string[], options: { readonly signal: AbortSignal }): Promise<readonly ArrayLike<number>[]>
+  /** Texts that one call takes at most. @defaultValue 32 */
+  readonly maxTexts?: number
+}
 
 export interface WorkingMemoryOptions {
   /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */

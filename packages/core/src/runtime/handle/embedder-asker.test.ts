@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Embedder } from '../../model/embedder.js'
+import type { Embedder } from '../../working-memory-options.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import { createEmbedderAsker } from './embedder-asker.js'
 
@@ -25,6 +25,13 @@ it('Q7 takes no vectors of another length than those before', async () => {
   await asker.embed(['a'], 1_000)
   length = 3
   await expect(asker.embed(['a'], 1_000)).rejects.toMatchObject({ code: 'callback-failed' })
+})
+
+it('Q7 takes no vectors that differ in length', async () => {
+  const { asker } = asking(async () => [[1], [1, 1]])
+  await expect(asker.embed(['a', 'b'], 1_000)).rejects.toMatchObject({
+    message: expect.stringContaining('differ in length'),
+  })
 })
 
 it('Q7 leaves an embedder alone for a minute after three failures in a row', async () => {

@@ -1,5 +1,5 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import type { Embedder } from '../../model/embedder.js'
+import type { Embedder } from '../../working-memory-options.js'
 import type { Environment } from '../environment.js'
 
 /** The host's embedder behind a deadline: what it gives is checked, and after failures it is left alone for a while. */

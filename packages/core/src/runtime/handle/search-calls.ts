@@ -1,5 +1,5 @@
-import type { Embedder } from '../../model/embedder.js'
-import type { MeaningQuery } from '../../model/meaning.js'
+import type { Embedder } from '../../working-memory-options.js'
+import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { SearchOptions } from '../../working-memory.js'
 import { asError } from './as-error.js'
@@ -51,9 +51,9 @@ export function createSearchCalls(
     }
   }
 
-  const meaningOf = async (query: string, weights: SearchOptions['meaning']): Promise<MeaningQuery | undefined> => {
-    const vector = weights === false ? undefined : await vectorOf(query)
-    return embedder && vector && { embedder: embedder.id, vector, weights: { ...(weights || {}) } }
+  const meaningOf = async (query: string, weights: SearchWeights | undefined): Promise<MeaningQuery | undefined> => {
+    const vector = await vectorOf(query)
+    return embedder && vector && { embedder: embedder.id, vector, weights: { ...weights } }
   }
 
   return {
@@ -61,7 +61,8 @@ export function createSearchCalls(
       if (!core.isOpen() || typeof query !== 'string') return []
       const { meaning: weights, ...searching } = { ...given }
       core.client.start()
-      const [meaning] = await Promise.all([meaningOf(query, weights), core.line.idle()])
+      const asking = weights === false ? undefined : meaningOf(query, weights)
+      const [meaning] = await Promise.all([asking, core.line.idle()])
       if (weights !== false) keeper?.wantAll()
       return core.thread().search(query, { ...searching, ...(meaning && { meaning }) })
     },

@@ -1,7 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { DocumentReading } from '../../model/document-reading.js'
-import type { Embedder } from '../../model/embedder.js'
+import type { Embedder } from '../../working-memory-options.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { Llm } from '../../working-memory-options.js'

@@ -1,4 +1,4 @@
-import type { Embedder } from '../../model/embedder.js'
+import type { Embedder } from '../../working-memory-options.js'
 import type { MadeVectors, UnembeddedText } from '../../model/meaning.js'
 import { asError } from './as-error.js'
 import type { EmbedderAsker } from './embedder-asker.js'
@@ -6,7 +6,7 @@ import type { HandleCore } from './handle-core.js'
 
 /** Sees to it that a thread's entities have vectors before a search needs them. */
 export interface VectorKeeper {
-  /** Something was told to memory: what is new in the window gets its vectors once nothing more comes. */
+  /** Something was told to memory: what is new in the window gets its vectors a little later. */
   told(): void
   /** Somebody searches: what left the window gets vectors too. */
   wantAll(): void
@@ -20,7 +20,7 @@ export interface VectorKeeperOptions {
   isWanted: () => boolean
 }
 
-const IDLE_MS = 500
+const WAIT_MS = 500
 const DEADLINE_MS = 30_000
 const DEFAULT_MAX_TEXTS = 32
 /** Texts embedded in the background in one turn, or after one search. */
@@ -30,7 +30,7 @@ const MAX_TEXTS_A_TURN = 256
 export function createVectorKeeper(core: HandleCore, options: VectorKeeperOptions): VectorKeeper {
   const { embedder, asker, isWanted } = options
   const batch = batchOf(embedder)
-  let cancelStart = (): void => {}
+  let cancelStart: (() => void) | undefined
   let isRunning = false
   let isAsked = false
   let isAllWanted = false
@@ -82,8 +82,11 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
 
   const start = (): void => {
     isAsked = true
-    cancelStart()
-    cancelStart = core.client.environment.after(IDLE_MS, () => void run())
+    // What comes in the meantime goes with it: were it put off again, a stream would put it off for ever.
+    cancelStart ??= core.client.environment.after(WAIT_MS, () => {
+      cancelStart = undefined
+      void run()
+    })
   }
 
   return {
@@ -100,7 +103,7 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
     },
     end() {
       isEnded = true
-      cancelStart()
+      cancelStart?.()
     },
   }
 }
