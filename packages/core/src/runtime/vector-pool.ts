@@ -13,6 +13,7 @@ export interface VectorPool extends VectorLookup {
 }
 
 interface Slot {
+  /** -1 once it is dropped. */
   place: number
   readonly hash: number
 }
@@ -21,15 +22,21 @@ const FIRST_CAPACITY = 256
 
 export function createVectorPool(embedder: string, limit = MAX_VECTORS): VectorPool {
   /** Those kept longest first. */
-  let slots = new Map<EntityKey, Slot>()
+  const slots = new Map<EntityKey, Slot>()
+  // Entities keep their identity while unchanged, so that a search need not read their texts.
+  const slotByEntity = new WeakMap<Entity, Slot>()
   let values = new Float32Array(0)
   let length = 0
   /** Places that hold no vector any more. */
   let free: number[] = []
 
   const placeOf = (entity: Entity): number => {
+    const known = slotByEntity.get(entity)
+    if (known && known.place >= 0) return known.place
     const slot = slots.get(entity.key)
-    return slot && textToEmbed(entity)?.hash === slot.hash ? slot.place : -1
+    if (!slot || textToEmbed(entity)?.hash !== slot.hash) return -1
+    slotByEntity.set(entity, slot)
+    return slot.place
   }
 
   const drop = (key: EntityKey): void => {
@@ -38,6 +45,7 @@ export function createVectorPool(embedder: string, limit = MAX_VECTORS): VectorP
     slots.delete(key)
     free.push(slot.place)
     values.fill(0, slot.place * length, (slot.place + 1) * length)
+    slot.place = -1
   }
 
   const takePlace = (): number => {
@@ -64,7 +72,7 @@ export function createVectorPool(embedder: string, limit = MAX_VECTORS): VectorP
     placeOf,
     put(made) {
       if (made.length !== length) {
-        slots = new Map()
+        for (const key of slots.keys()) drop(key)
         free = []
         values = new Float32Array(0)
         length = made.length
