@@ -126,3 +126,21 @@ it('Q7 W10 embeds nothing of what is forgotten, and nothing while the thread is 
   expect(await idsFound(memory, 'staff')).toEqual([])
   expect(embedder.calls.flat().join()).not.toContain('Secret')
 })
+
+it('Q1 Q7 gives candidates to what nothing in a text points at, once it was heard, and no verdict', async () => {
+  const embedder = createConceptEmbedder()
+  const memory = await withSite({ embedder })
+  await embedded(embedder)
+  const text = 'where do employees come from'
+  const before = memory.resolve(text)
+  expect(before).toMatchObject({ status: 'unknown', evidence: [] })
+  memory.mention(text, { role: 'user', id: 'm-1' })
+  await vi.waitFor(() => expect(memory.resolve(text).evidence).toEqual([{ kind: 'meaning', text }]), 5_000)
+  expect(memory.resolve(text)).toMatchObject({ status: 'unknown', entities: [] })
+  expect(memory.resolve(text).candidates[0]?.id).toBe('p-2')
+  expect(memory.resolve(text, { type: 'order' }).evidence).toEqual([])
+  const named = 'the Our staff page'
+  memory.mention(named, { role: 'user', id: 'm-2' })
+  await vi.waitFor(() => expect(embedder.calls.flat()).toContain(named))
+  expect(memory.resolve(named)).toMatchObject({ status: 'resolved', evidence: [{ kind: 'name' }] })
+})

@@ -1,4 +1,6 @@
 import type { Embedder } from '../../working-memory-options.js'
+import { keepNewest } from '../../memory/keep-newest.js'
+import type { EntityKey } from '../../model/entity.js'
 import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { SearchOptions } from '../../working-memory.js'
@@ -11,14 +13,21 @@ export interface SearchCalls {
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
   /** Something was told to memory, which may want vectors. */
   told(): void
+  /** The user said this: what means the like is looked for in the background. */
+  heard(text: string): void
+  /** What is known by now to mean the like of exactly this text, nearest first. */
+  meantBy(text: string): readonly EntityKey[]
   end(): void
 }
 
 /** A search waits this long for the query's vector; then words alone find. */
 const QUERY_DEADLINE_MS = 3_000
 const MAX_QUERY = 1_000
-/** Queries whose vectors are remembered on the page. */
+/** Queries, and texts of the user, whose vectors are remembered on the page. */
 const MAX_REMEMBERED = 20
+const MAX_MEANT = 3
+/** What is less near is no guess worth telling. */
+const MIN_MEANT = 0.4
 
 /** The calls that search a thread, and what keeps its vectors. Without an embedder, words alone find. */
 export function createSearchCalls(
@@ -34,6 +43,7 @@ export function createSearchCalls(
     createVectorKeeper(core, { embedder, asker, isWanted: () => core.isOpen() && !options.isPrivate() })
   /** Those asked last at the end. */
   const vectorByQuery = new Map<string, Float32Array>()
+  const meant = new Map<string, readonly EntityKey[]>()
 
   const vectorOf = async (query: string): Promise<Float32Array | undefined> => {
     const text = query.trim().slice(0, MAX_QUERY).toWellFormed()
@@ -42,8 +52,7 @@ export function createSearchCalls(
     try {
       const [vector] = await asker.embed([text], QUERY_DEADLINE_MS)
       if (vector) vectorByQuery.set(text, vector)
-      const [oldest] = vectorByQuery.keys()
-      if (vectorByQuery.size > MAX_REMEMBERED && oldest !== undefined) vectorByQuery.delete(oldest)
+      keepNewest(vectorByQuery, MAX_REMEMBERED)
       return vector
     } catch (error) {
       if (core.isOpen()) core.onError(asError(error))
@@ -54,6 +63,21 @@ export function createSearchCalls(
   const meaningOf = async (query: string, weights: SearchWeights | undefined): Promise<MeaningQuery | undefined> => {
     const vector = await vectorOf(query)
     return embedder && vector && { embedder: embedder.id, vector, weights: { ...weights } }
+  }
+
+  const hear = async (text: string): Promise<void> => {
+    if (!embedder || text.length > MAX_QUERY) return
+    const meaning = await meaningOf(text, { relevance: 1, importance: 0 })
+    const hits = meaning && core.isOpen() ? await core.thread().search(text, { limit: MAX_MEANT, meaning }) : []
+    const near = hits.filter(({ matched, score }) => matched === 'meaning' && score >= MIN_MEANT)
+    if (near.length > 0)
+      keepNewest(
+        meant.set(
+          text,
+          near.map(({ entity }) => entity.key),
+        ),
+        MAX_REMEMBERED,
+      )
   }
 
   return {
@@ -67,6 +91,8 @@ export function createSearchCalls(
       return core.thread().search(query, { ...searching, ...(meaning && { meaning }) })
     },
     told: () => keeper?.told(),
+    heard: text => void hear(text),
+    meantBy: text => meant.get(text) ?? [],
     end() {
       keeper?.end()
       asker?.end()

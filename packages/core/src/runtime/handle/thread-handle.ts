@@ -175,11 +175,12 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const heard = createObserveCalls(core, { send: core.send, run: line.run })
   const { letGo, ...acts } = createActCalls(core)
 
-  const readings = createReadings({ ...core, block: options.block, policy: client.policy })
+  const searching = createSearchCalls(core, options)
+
+  const { meantBy } = searching
+  const readings = createReadings({ ...core, block: options.block, policy: client.policy, meantBy })
 
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
-
-  const searching = createSearchCalls(core, options)
 
   const { llm, reading } = options
   const reader =
@@ -270,7 +271,10 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return forgotten
     },
     mention(text, said) {
-      if (typeof text === 'string' && said?.role === 'user') userText = text.slice(0, MAX_USER_TEXT)
+      if (typeof text === 'string' && said?.role === 'user') {
+        userText = text.slice(0, MAX_USER_TEXT)
+        searching.heard(text)
+      }
       if (typeof text === 'string' && said) reader?.hear(text, said)
       heard.mention(text, said)
     },
