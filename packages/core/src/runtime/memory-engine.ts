@@ -51,6 +51,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
 
   const withRoom = createRoomMaker({
     artifacts: options.storage.artifacts,
+    vectors: options.storage.vectors,
     onEvicted(evicted) {
       for (const thread of new Set(evicted.map(one => one.thread))) {
         const ids = evicted.filter(one => one.thread === thread).map(({ id }) => id)

@@ -89,7 +89,7 @@ export function describeVectorStorage(options: {
       expect([await idsKept(storage), await idsKept(storage, 'e-2')]).toEqual([[], [2]])
       await storage.vectors.put('t-1', madeOf([1], { embedder: 'e-2', length: 5 }))
       expect(await idsKept(storage, 'e-2')).toEqual([1])
-      await storage.vectors.clear()
+      expect([await storage.vectors.clear(), await storage.vectors.clear()]).toEqual([true, false])
       expect(await idsKept(storage, 'e-2')).toEqual([])
     })
 

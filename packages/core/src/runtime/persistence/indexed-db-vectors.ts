@@ -41,7 +41,11 @@ export function createIndexedDBVectors(withDatabase: WithDatabase): VectorStorag
     clear: () =>
       withDatabase(async database => {
         const transaction = database.transaction(VECTOR_STORES, 'readwrite') as Writing
-        await orAbort(transaction, () => clearVectors(transaction))
+        return orAbort(transaction, async () => {
+          const pages = await transaction.objectStore('vectorPages').count()
+          await clearVectors(transaction)
+          return pages > 0
+        })
       }),
   }
 }

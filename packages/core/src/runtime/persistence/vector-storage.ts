@@ -16,14 +16,15 @@ export interface VectorStorage {
    * late, are left out. What another embedder made goes, and past `MAX_VECTORS` the oldest.
    */
   put(thread: string, made: MadeVectors): Promise<void>
-  clear(): Promise<void>
+  /** Says whether there was anything. */
+  clear(): Promise<boolean>
 }
 
 /** Keeps nothing: what lives as long as the engine, its pool holds. */
 export const NO_VECTOR_STORAGE: VectorStorage = {
   read: async () => [],
   put: async () => {},
-  clear: async () => {},
+  clear: async () => false,
 }
 
 /** Vectors in one record: a record each takes twelve times as long to read. */
