@@ -41,7 +41,7 @@ export interface MemoryEngineOptions extends Omit<
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
   const threads = new Map<string, Promise<EngineThread>>()
-  const vectors = createEntityVectors(options.storage.vectors)
+  const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
 
   const opened = (name: string): Promise<EngineThread> =>
     threads.get(name) ??

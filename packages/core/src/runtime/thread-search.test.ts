@@ -8,8 +8,10 @@ import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { ObservationContent } from '../model/observation.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
 import { aPageResult, createObservationFactory } from '../testing/create-observation-factory.js'
+import { createEntityVectors } from './entity-vectors.js'
 import { createMemoryEngine } from './memory-engine.js'
 import { openIndexedDBStorage } from './persistence/indexed-db-storage.js'
+import { NO_VECTOR_STORAGE } from './persistence/vector-storage.js'
 
 const EAST = Float32Array.from([1, 0])
 const NORTH = Float32Array.from([0, 1])
@@ -151,4 +153,13 @@ it('Q7 drops every vector of a user at once', async () => {
   await engine.dropVectors()
   expect([await stored(), await found()]).toEqual([[], []])
   expect(await lacking()).toHaveLength(1)
+})
+
+it('Q7 F16 searches without the vectors of a storage that does not answer', async () => {
+  const environment = createFakeEnvironment()
+  const hanging = { ...NO_VECTOR_STORAGE, read: () => new Promise<never>(() => {}) }
+  const vectors = createEntityVectors({ storage: hanging, environment })
+  const asked = vectors.of('e')
+  environment.advance(2_000)
+  expect((await asked).values).toHaveLength(0)
 })

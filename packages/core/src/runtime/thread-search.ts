@@ -62,7 +62,6 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
         .slice(0, limit)
     },
     async putVectors(made) {
-      await committed()
       const { entities } = state().view
       const isInWindow = made.texts.every(({ key }) => entities.has(key))
       const archived = isInWindow ? [] : await readArchive()
@@ -71,7 +70,10 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
         const entity = known.get(key)
         return entity !== undefined && textToEmbed(entity)?.hash === hash
       })
-      await vectors.put(pickVectors(made, isCurrent), stored)
+      const current = pickVectors(made, isCurrent)
+      await vectors.put(current)
+      // What is not stored yet would not be kept.
+      if (stored !== undefined) void committed().then(() => vectors.store(stored, current))
     },
     changed(before, changes) {
       const gone = changes.flatMap(change => {
