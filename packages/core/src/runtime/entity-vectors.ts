@@ -25,10 +25,7 @@ export interface EntityVectors {
 /** With the reading of an archive, below the deadline of a call to the engine. (F16) */
 const READ_DEADLINE_MS = 2_000
 
-export function createEntityVectors(options: {
-  storage: VectorStorage
-  environment: Environment
-}): EntityVectors {
+export function createEntityVectors(options: { storage: VectorStorage; environment: Environment }): EntityVectors {
   const { storage, environment } = options
   let pool: VectorPool | undefined
   let loading: { readonly embedder: string; readonly done: Promise<VectorPool> } | undefined

@@ -3,7 +3,6 @@ import { currentTask } from '../../memory/current-task.js'
 import { findEpisodes } from '../../memory/graph/find-episodes.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import { neighboursOf } from '../../memory/neighbours-of.js'
-import { addMeant } from '../../memory/recall/add-meant.js'
 import { resolveReference } from '../../memory/recall/resolve-reference.js'
 import { explainBlock, viewBlock } from '../../memory/view-block.js'
 import { explainEntity } from '../../memory/window/explain-entity.js'
@@ -36,22 +35,19 @@ const MAX_SHOWN_REFS = 2_000
 export interface ReadingsOptions extends Pick<HandleCore, 'shown' | 'isRewinding' | 'words'> {
   block: BlockOptions
   policy: MemoryPolicy
-  /** What is known by now to mean the like of exactly this text, nearest first. (Q7) */
-  meantBy: (text: string) => readonly EntityKey[]
 }
 
-export function createReadings(options: ReadingsOptions): Readings {
-  const { shown, isRewinding, words, block: base, policy, meantBy } = options
+export function createReadings({ shown, isRewinding, words, block: base, policy }: ReadingsOptions): Readings {
   let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
   /** What refs stood for in the blocks that were made here: another tab may number them anew, but the model saw these. */
   const shownRefs = new Map<string, EntityId>()
   const shownBlocks = new Map<string, MemoryBlock>()
 
-  const render = (asked: BlockOptions): MemoryBlock => {
+  const render = (options: BlockOptions): MemoryBlock => {
     const { view, openNow, sections } = shown()
-    const of = [view, openNow, sections, ...Object.entries(asked).flat()]
+    const of = [view, openNow, sections, ...Object.entries(options).flat()]
     if (rendered && isSame(rendered.of, of)) return rendered.value
-    const value = viewBlock(view, { ...asked, words, openNow, sections })
+    const value = viewBlock(view, { ...options, words, openNow, sections })
     for (const [ref, id] of Object.entries(value.refs)) {
       shownRefs.delete(ref)
       keepNewest(shownRefs.set(ref, id), MAX_SHOWN_REFS)
@@ -64,13 +60,8 @@ export function createReadings(options: ReadingsOptions): Readings {
 
   return {
     // What is being taken back may still be shown, and must not go out again. (I12)
-    block: asked => (isRewinding() ? EMPTY_BLOCK : render({ ...base, ...asked })),
-    resolve(text, asked) {
-      const now = shown()
-      const meant = meantBy(text).flatMap(key => now.view.entities.get(key) ?? [])
-      const fitting = meant.filter(({ type }) => asked?.type === undefined || type === asked.type)
-      return addMeant(resolveReference(text, { ...words, ...asked, ...now }), text, fitting)
-    },
+    block: options => (isRewinding() ? EMPTY_BLOCK : render({ ...base, ...options })),
+    resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown() }),
     // What the model was shown wins over what the state says now.
     resolveRefs: input => resolveRefs(input, new Map([...refsOf(shown().view.entities.values()), ...shownRefs])),
     episodes: filter => findEpisodes(shown().view, filter),

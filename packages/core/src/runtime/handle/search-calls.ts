@@ -1,9 +1,10 @@
 import type { Embedder } from '../../working-memory-options.js'
 import { keepNewest } from '../../memory/keep-newest.js'
+import { addMeant } from '../../memory/recall/add-meant.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import type { SearchHit } from '../../model/search-hit.js'
-import type { SearchOptions } from '../../working-memory.js'
+import type { SearchOptions, WorkingMemory } from '../../working-memory.js'
 import { asError } from './as-error.js'
 import { createEmbedderAsker } from './embedder-asker.js'
 import type { HandleCore } from './handle-core.js'
@@ -15,8 +16,8 @@ export interface SearchCalls {
   told(): void
   /** The user said this: what means the like is looked for in the background. */
   heard(text: string): void
-  /** What is known by now to mean the like of exactly this text, nearest first. */
-  meantBy(text: string): readonly EntityKey[]
+  /** As `resolve` does, with what is known by now to mean the like of exactly this text. */
+  resolveWith(resolve: WorkingMemory['resolve']): WorkingMemory['resolve']
   end(): void
 }
 
@@ -92,7 +93,12 @@ export function createSearchCalls(
     },
     told: () => keeper?.told(),
     heard: text => void hear(text),
-    meantBy: text => meant.get(text) ?? [],
+    resolveWith: resolve => (text, asked) => {
+      const { entities } = core.shown().view
+      const like = (meant.get(text) ?? []).flatMap(key => entities.get(key) ?? [])
+      const fitting = like.filter(({ type }) => asked?.type === undefined || type === asked.type)
+      return addMeant(resolve(text, asked), text, fitting)
+    },
     end() {
       keeper?.end()
       asker?.end()

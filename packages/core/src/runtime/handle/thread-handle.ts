@@ -176,9 +176,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const { letGo, ...acts } = createActCalls(core)
 
   const searching = createSearchCalls(core, options)
-
-  const { meantBy } = searching
-  const readings = createReadings({ ...core, block: options.block, policy: client.policy, meantBy })
+  const readings = createReadings({ ...core, block: options.block, policy: client.policy })
+  const answers = { ...readings, resolve: searching.resolveWith(readings.resolve) }
 
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
 
@@ -254,7 +253,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const handle: ThreadHandle = {
     ...acts,
     ...heard,
-    ...forwardAnswers(() => (isOpen() ? readings : undefined), quietly),
+    ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
 
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
