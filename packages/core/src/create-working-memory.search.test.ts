@@ -123,7 +123,8 @@ it('Q7 W10 embeds nothing of what is forgotten, and nothing while the thread is 
   expect(embedder.calls.flat().join()).not.toContain('staff')
   memory.isPrivate = true
   memory.observe({ toolName: 'getPage', toolCallId: 'c-2', output: { id: 'p-9', title: 'Secret plans' } })
-  expect(await idsFound(memory, 'staff')).toEqual([])
+  expect(await idsFound(memory, 'employees')).toEqual([])
+  expect(embedder.calls.flat().join()).not.toContain('employees')
   expect(embedder.calls.flat().join()).not.toContain('Secret')
 })
 

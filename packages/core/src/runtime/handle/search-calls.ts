@@ -49,7 +49,7 @@ export function createSearchCalls(
   const vectorOf = async (query: string): Promise<Float32Array | undefined> => {
     const text = query.trim().slice(0, MAX_QUERY).toWellFormed()
     const known = vectorByQuery.get(text)
-    if (known || !asker || asker.isPaused() || text === '') return known
+    if (known || !asker || asker.isPaused() || options.isPrivate() || text === '') return known
     try {
       const [vector] = await asker.embed([text], QUERY_DEADLINE_MS)
       if (vector) vectorByQuery.set(text, vector)
