@@ -1,10 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import type { Embedder } from './working-memory-options.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { VectorPage, VectorValues } from './runtime/persistence/vector-storage.js'
 import { createConceptEmbedder } from './testing/create-concept-embedder.js'
+import { openFrame } from './testing/open-frame.js'
 import type { WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
@@ -15,6 +16,11 @@ const PAGES = [
   { id: 'p-3', title: 'Find the office' },
   { id: 'p-4', title: 'Dinner menu' },
 ]
+interface Searched {
+  readonly found: readonly string[]
+  readonly embedded: readonly string[]
+}
+
 const opened: WorkingMemory[] = []
 
 afterEach(async () => {
@@ -70,7 +76,22 @@ it('Q7 finds by meaning in a real worker, and by words where a word stands in it
   expect((await memory.search('Our staff'))[0]).toMatchObject({ entity: { id: 'p-2' }, score: 1, matched: 'name' })
 })
 
-it('Q7 P1 embeds nothing again after a reload, and all of it for a model of another id', async () => {
+it('Q7 P1 finds by meaning after a reload of the page, and embeds nothing again but the query', async () => {
+  const given = { user: crypto.randomUUID(), thread: 'a', query: 'what does it cost' }
+  const titles = ['Billing', 'Staff', 'Menu']
+  const frame = await openFrame()
+  onTestFinished(() => frame.close())
+  const before = await frame.run<Searched>('searchTitles', { ...given, titles })
+  expect(before.found).toEqual(['Billing'])
+  expect(before.embedded.toSorted()).toEqual(['page: Page Billing', 'page: Page Menu', 'page: Page Staff', given.query])
+  await frame.reload()
+  expect(await frame.run<Searched>('searchTitles', { ...given, titles: [] })).toEqual({
+    found: ['Billing'],
+    embedded: [given.query],
+  })
+})
+
+it('Q7 P1 embeds nothing again in the next worker, and all of it for a model of another id', async () => {
   const user = crypto.randomUUID()
   const first = createConceptEmbedder()
   const memory = await withVectors(user, first)
