@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { AntecedentError } from './errors.js'
 import type { Embedder } from './working-memory-options.js'
 import { createConceptEmbedder } from './testing/create-concept-embedder.js'
@@ -66,6 +66,22 @@ it('Q7 asks for no text twice while it stays the same, and for a changed one ane
   expect(pages).toHaveLength(PAGES.length + 1)
   expect(new Set(pages).size).toBe(pages.length)
   await vi.waitFor(async () => expect(await idsFound(memory, 'lunch')).toEqual(['p-5', 'p-4']))
+})
+
+it('Q7 embeds a text once, however many handles its thread has', async () => {
+  const embedder = createConceptEmbedder()
+  const embed: Embedder['embed'] = async (texts, options) => {
+    // Longer than the other handle waits before it asks for texts.
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    return embedder.embed(texts, options)
+  }
+  const memory = await withSite({ embedder: { id: 'slow', embed } })
+  const other = memory.thread('t-1')
+  onTestFinished(() => other.close())
+  other.mention('hello', { role: 'assistant', id: 'm-1' })
+  await embedded(embedder)
+  await new Promise(resolve => setTimeout(resolve, 1_500))
+  expect(embedder.calls.flat().toSorted()).toEqual(PAGES.map(({ title }) => `page: ${title}`).toSorted())
 })
 
 const bad = {

@@ -293,8 +293,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   const searching = createThreadSearch({
+    ...options,
     stored: durable ? name : undefined,
-    vectors: options.vectors,
     state: () => state,
     readArchive,
     committed: queue.drained,

@@ -22,8 +22,9 @@ async function aTab(user: string, { durable = true, policy = {} as Partial<Memor
   const storage = await openIndexedDBStorage({ user })
   const origin = `tab-${++users}`
   const observe = createObservationFactory(origin)
+  const environment = createFakeEnvironment()
   const engine = createMemoryEngine({
-    environment: createFakeEnvironment(),
+    environment,
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
     extractor: createExtractor(),
@@ -43,6 +44,8 @@ async function aTab(user: string, { durable = true, policy = {} as Partial<Memor
       await engine.flush('t-1')
     },
     lacking: async (archive = true, length?: number) => {
+      // What was handed out before and did not come back.
+      environment.advance(30_000)
       const asked = { embedder: 'e', limit: 99, archive, ...(length !== undefined && { length }) }
       return [...(await search.unembedded(asked))].sort((one, other) => (one.key < other.key ? -1 : 1))
     },

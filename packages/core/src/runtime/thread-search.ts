@@ -1,13 +1,15 @@
+import { keepNewest } from '../memory/keep-newest.js'
 import { searchByMeaning } from '../memory/recall/search-by-meaning.js'
 import { searchEntities } from '../memory/recall/search-entities.js'
 import { textToEmbed } from '../memory/recall/text-to-embed.js'
 import { scoreEntity } from '../memory/window/score.js'
 import type { Entity } from '../model/entity.js'
-import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
+import type { EmbeddedText, MadeVectors, UnembeddedText } from '../model/meaning.js'
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { SearchHit } from '../model/search-hit.js'
 import type { EntityVectors } from './entity-vectors.js'
+import type { Environment } from './environment.js'
 import type { SearchAsked, UnembeddedAsked } from './worker/memory-host.js'
 
 /** How one thread is searched. */
@@ -26,6 +28,7 @@ export interface ThreadSearchOptions {
   /** Undefined where the thread is not stored. */
   stored: string | undefined
   vectors: EntityVectors
+  environment: Pick<Environment, 'ticks'>
   state: () => MemoryState
   /** What left the window and is not in it again, nor was forgotten since. */
   readArchive: () => Promise<readonly Entity[]>
@@ -33,8 +36,17 @@ export interface ThreadSearchOptions {
   committed: () => Promise<void>
 }
 
+/** As long as a page gives an embedder: what was asked for is given to no other of the thread's handles meanwhile. */
+const HANDED_OUT_MS = 30_000
+const MAX_HANDED_OUT = 1_000
+
 export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
-  const { stored, vectors, state, readArchive, committed } = options
+  const { stored, vectors, environment, state, readArchive, committed } = options
+  /** When a text was handed out to be embedded, by its name. */
+  const handedOut = new Map<string, number>()
+  const isHandedOut = (text: EmbeddedText): boolean =>
+    (handedOut.get(nameOf(text)) ?? -Infinity) > environment.ticks() - HANDED_OUT_MS
+
   const importanceOf = (entity: Entity): number => scoreEntity(entity, state().view).value
 
   return {
@@ -55,13 +67,17 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
       const isOfUse = length === undefined || length === pool.length
       const settled = [...state().view.entities.values()].filter(({ provisional }) => !provisional)
       const lacking = [...settled, ...archived].filter(entity => !isOfUse || pool.placeOf(entity) < 0)
-      return lacking
+      const wanted = lacking
         .map(entity => ({ told: textToEmbed(entity), importance: importanceOf(entity) }))
         .sort((one, other) => other.importance - one.importance)
-        .flatMap(({ told }) => told ?? [])
+        .flatMap(({ told }) => (told === undefined || isHandedOut(told) ? [] : told))
         .slice(0, limit)
+      for (const text of wanted) handedOut.set(nameOf(text), environment.ticks())
+      keepNewest(handedOut, MAX_HANDED_OUT)
+      return wanted
     },
     async putVectors(made) {
+      for (const text of made.texts) handedOut.delete(nameOf(text))
       const { entities } = state().view
       const isInWindow = made.texts.every(({ key }) => entities.has(key))
       const archived = isInWindow ? [] : await readArchive()
@@ -88,6 +104,10 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
       vectors.drop(gone)
     },
   }
+}
+
+function nameOf({ key, hash }: EmbeddedText): string {
+  return `${hash} ${key}`
 }
 
 function pickVectors({ texts, values, length, embedder }: MadeVectors, isPicked: readonly boolean[]): MadeVectors {
