@@ -26,7 +26,7 @@ const DEFAULT_MAX_TEXTS = 32
 /** Texts embedded in the background in one turn, or after one search. */
 const MAX_TEXTS_A_TURN = 256
 
-/** In the background, one call at a time. What fails is tried again when something more is told, or searched for. */
+/** In the background, one call at a time. What fails is tried again half a minute later, when something is told or searched for. */
 export function createVectorKeeper(core: HandleCore, options: VectorKeeperOptions): VectorKeeper {
   const { embedder, asker, isWanted } = options
   const batch = batchOf(embedder)
