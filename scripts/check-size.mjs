@@ -8,7 +8,7 @@ const budgets = [
   { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 77_000,
+    limit: 79_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -28,7 +28,7 @@ const budgets = [
   entry('server', 53_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
-  { part: 'models', limit: 1_500, files: [sourceFile('core/src/models.ts')], beyond: [] },
+  { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',

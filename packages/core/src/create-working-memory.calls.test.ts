@@ -122,7 +122,7 @@ describe('search', () => {
   it('finds in the window, and by type', async () => {
     const memory = await withPages(['p-1', 'p-2'])
     const [hit] = await memory.search('Page p-2')
-    expect(hit).toMatchObject({ entity: { id: 'p-2' }, matched: 'identifier' })
+    expect(hit).toMatchObject({ entity: { id: 'p-2' }, score: 1, matched: 'name' })
     expect(hit).not.toHaveProperty('stored')
     expect(await memory.search('Page', { type: 'order' })).toEqual([])
     expect(await memory.search('Page', { limit: 1 })).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { AntecedentError } from './errors.js'
 import { fitArtifactOptions } from './fit-artifact-options.js'
+import { fitEmbedder } from './fit-embedder.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import { attachBlock } from './request/attach.js'
 import { replayTranscript } from './request/messages/replay-transcript.js'
@@ -54,6 +55,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     longTerm: options.longTerm === true ? {} : options.longTerm || undefined,
     selecting: options.selecting,
     llm,
+    embedder: fitEmbedder(options.embedder, onError),
     onReceipt,
     onUndelivered(error) {
       onError(error)

@@ -30,6 +30,21 @@ export interface LlmRequest {
 /** A host's one function by which memory may ask a model, in the background. It may fail or be slow: nothing waits for it. */
 export type Llm = (request: LlmRequest) => Promise<unknown>
 
+/** A host's model that turns texts into vectors, near each other where the texts mean the like. It may fail or be slow. */
+export interface Embedder {
+  /** Names the model and its version: vectors of another id are made anew. */
+  readonly id: string
+  /** A vector for each text, in their order; all of one length. */
+  embed(texts: readonly string[], options: { readonly signal: AbortSignal }): Promise<readonly ArrayLike<number>[]>
+  /** Texts that one call takes at most. @defaultValue 32 */
+  readonly maxTexts?: number
+  /**
+   * When it is first asked: as things are observed, so that a search finds their vectors there, or not before the first
+   * search, for a model that is large to load. @defaultValue 'at-once'
+   */
+  readonly begins?: 'at-once' | 'with-search'
+}
+
 export interface WorkingMemoryOptions {
   /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
   user: string
@@ -89,6 +104,8 @@ export interface WorkingMemoryOptions {
    * and for choosing what of them is shown (D3), for summaries of sessions (L3). Adapters for models and SDKs are in `@antecedent/core/models`.
    */
   llm?: Llm
+  /** Has `search` find what means the like. Left out, or failing, words alone find. (Q7) */
+  embedder?: Embedder
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place
    * of those that things have, and nothing can be changed. `'development'`: as it is, and pinning, forgetting and the like

@@ -14,6 +14,7 @@ import type { Entity, EntityKey, EntityReference } from './model/entity.js'
 import type { Episode } from './model/episode.js'
 import type { EpisodeFilter } from './model/episode-filter.js'
 import type { Explanation } from './model/explanation.js'
+import type { SearchWeights } from './model/meaning.js'
 import type { BlockOptions, MemoryBlock } from './model/memory-block.js'
 import type { MemoryExport } from './model/memory-export.js'
 import type { MemoryStatus } from './model/memory-status.js'
@@ -162,6 +163,11 @@ export interface SearchOptions {
   limit?: number
   /** Only entities of this type. */
   type?: string
+  /**
+   * With an embedder: what a hit's score is made of; `false` searches by words alone, and asks the embedder nothing.
+   * @defaultValue 0.7 of relevance, 0.3 of importance
+   */
+  meaning?: SearchWeights | false
 }
 
 /**
@@ -227,7 +233,10 @@ export interface WorkingMemory {
   resolve(text: string, options?: ResolveOptions): Resolution
   /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. (Q6) */
   resolveRefs<Input>(input: Input): ResolvedRefs<Input>
-  /** What matches a text, best first: names, identifiers and snippets, in any script. */
+  /**
+   * What matches a text, best first: names, identifiers and snippets, in any script; with an embedder, also what means the
+   * like: subscribers are told when more can. (Q7)
+   */
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
   /** What was done, newest first. (G4) */
   episodes(filter?: EpisodeFilter): readonly Episode[]

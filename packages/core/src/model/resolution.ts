@@ -15,6 +15,7 @@ export type EvidenceKind =
   | 'partial-name'
   | 'similar-name'
   | 'type-word'
+  | 'meaning'
 
 export interface Evidence {
   readonly kind: EvidenceKind

@@ -8,8 +8,10 @@ export interface SearchHit {
   readonly entity: Entity
   /** How well it fits, in 0…1: 1 where an identifier or name is the whole query. */
   readonly score: number
-  /** The most telling part that holds words of the query. */
-  readonly matched: MatchedPart
+  /** The most telling part that holds words of the query; `meaning` where none of its words stands in it. */
+  readonly matched: MatchedPart | 'meaning'
   /** It left the window, and is kept in the thread's archive alone. */
   readonly stored?: true
+  /** It is known from long-term memory alone: its name, and no more. (L1) */
+  readonly lasting?: true
 }

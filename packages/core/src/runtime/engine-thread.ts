@@ -3,10 +3,10 @@ import { reportOf } from './error-report.js'
 import { isViewChange } from '../memory/apply-changes.js'
 import { archiveChanges } from '../memory/archive-changes.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
-import { searchEntities } from '../memory/recall/search-entities.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
 import type { Compactors } from '../memory/content/create-compactors.js'
+import type { Reader } from '../memory/consolidate/can-read.js'
 import type { ArchiveChange } from '../model/archive.js'
 import type { ArtifactLimits } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
@@ -15,8 +15,6 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { ErrorReport } from '../model/memory-status.js'
 import type { Observation } from '../model/observation.js'
-import type { SearchHit } from '../model/search-hit.js'
-import type { SearchOptions } from '../working-memory.js'
 import { type ArtifactAct, artifactActOf, reviseArtifacts } from './artifact-acts.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { ArtifactUpdate } from './persistence/artifact-storage.js'
@@ -28,8 +26,10 @@ import { withinDeadline } from './persistence/within-deadline.js'
 import { type TakeOptions, takeObservation } from './take-observation.js'
 import { archiveUpdateOf, boundChanges, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
 import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
+import { createThreadSearch, type ThreadSearch } from './thread-search.js'
 import { createStepWatch } from './watch-steps.js'
 import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
+import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
 
 /** One thread in the engine: applies observations at once, commits behind. */
@@ -49,8 +49,7 @@ export interface EngineThread {
   erase(): void
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
-  /** Looks through the window and the archive. */
-  search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  readonly searching: ThreadSearch
   readonly artifacts: ThreadArtifacts
   /** Artifacts of the thread are gone, `by` the browser's want of room or another tab. */
   onArtifactsGone(ids: readonly string[], by: 'quota' | 'tab'): void
@@ -66,6 +65,9 @@ export interface EngineThreadOptions extends TakeOptions {
   /** What the artifacts may take. */
   limits: ArtifactLimits
   withRoom: WriteWithRoom
+  vectors: EntityVectors
+  /** What lasts and may be told to who asks. */
+  lasting: (reader: Reader) => Promise<readonly Entity[]>
   /** The record has a new revision. */
   onCommitted: (revision: number) => void
   /** Artifacts were removed. */
@@ -273,6 +275,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     const { state: after, changes } = transition(before, event, policy)
     if (changes.length === 0) return tell({ kind: 'none' }, besides)
     state = after
+    searching.changed(before.view, changes)
     const act = artifactActOf(event)
     if (act && !sealed) acts = [...acts, act]
     if (durable && !sealed) {
@@ -297,9 +300,18 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   /** What left the window and is not in it again, nor was forgotten since. */
   const readArchive = async (): Promise<Entity[]> => {
+    if (!durable) return []
     const archived = updateArchive(await inTime(storage.archived(name)), archiveUpdateOf(leaving))
     return archived.filter(({ key }) => !state.view.entities.has(key) && !isForgotten(state, key, policy))
   }
+
+  const searching = createThreadSearch({
+    ...options,
+    stored: durable ? name : undefined,
+    state: () => state,
+    readArchive,
+    committed: queue.drained,
+  })
 
   await load()
   return {
@@ -333,13 +345,6 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     onMoved(moved) {
       if (moved > revision) refresh().catch(tellError)
     },
-    async search(query, searching) {
-      const archived = durable ? await readArchive() : []
-      const { entities } = state.view
-      return searchEntities(query, [...entities.values(), ...archived], searching).map(hit =>
-        entities.has(hit.entity.key) ? hit : { ...hit, stored: true },
-      )
-    },
     erase() {
       erasures++
       // What was observed stays counted as such, or the page would send it again to the next engine.
@@ -353,6 +358,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       drafted.clear()
       tellView()
     },
+    searching,
     async close() {
       if (pending.length > 0) queue.request()
       await queue.drained()

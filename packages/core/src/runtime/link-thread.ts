@@ -1,13 +1,13 @@
 import type { AntecedentError } from '../errors.js'
 import type { DocumentVersion } from '../model/memory-document.js'
+import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Observation } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
-import type { SearchOptions } from '../working-memory.js'
 import { type Outbox, weightOf } from './outbox.js'
 import type { AskArtifacts } from './artifact-client.js'
 import type { Connection } from './worker/connection.js'
-import type { Committed, ThreadOptions } from './worker/memory-host.js'
+import type { Committed, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
 
 /** The line from a page's thread to one engine. */
 export interface ThreadLink {
@@ -15,7 +15,9 @@ export interface ThreadLink {
   send(observation: Observation, givenAway: readonly ArrayBuffer[]): void
   flush(upTo: number): Promise<Committed>
   export(): Promise<Omit<MemoryExport, 'thread'>>
-  search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
+  unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
+  putVectors(made: MadeVectors): Promise<null>
   readVersions(document: string): Promise<readonly DocumentVersion[]>
   /** Calls a method of the thread's artifacts. */
   askArtifacts: AskArtifacts
@@ -111,10 +113,12 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       await resent
       return guard(host.exportThread(name))
     },
-    async search(query, options) {
+    async search(query, asked) {
       await resent
-      return guard(host.search(name, query, options))
+      return guard(host.search(name, query, asked))
     },
+    unembedded: asked => guard(host.unembedded(name, asked)),
+    putVectors: made => guard(host.putVectors(name, made)),
     async readVersions(document) {
       await resent
       return guard(host.readVersions(name, document))

@@ -7,10 +7,10 @@ import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
 
 const full = new AntecedentError('storage-quota', { message: 'full' })
 
-function aRoomMaker(evicted: readonly ArtifactId[]) {
+function aRoomMaker(evicted: readonly ArtifactId[], clear = async () => false) {
   const told: (readonly ArtifactId[])[] = []
   const artifacts: ArtifactStorage = { ...createInMemoryArtifacts(), makeRoom: async () => evicted }
-  return { told, write: createRoomMaker({ artifacts, onEvicted: gone => told.push(gone) }) }
+  return { told, write: createRoomMaker({ artifacts, vectors: { clear }, onEvicted: gone => told.push(gone) }) }
 }
 
 /** Fails so many times. */
@@ -30,6 +30,20 @@ it('F7 writes once more after artifacts have given way', async () => {
   expect(await write(failing(1), options)).toBe('written')
   expect(told).toEqual([[one]])
   await expect(write(failing(2), options)).rejects.toBe(full)
+})
+
+it('F7 gives up vectors before any artifact', async () => {
+  let vectors = 3
+  const clear = async () => {
+    const had = vectors > 0
+    vectors = 0
+    return had
+  }
+  const { write, told } = aRoomMaker([one], clear)
+  expect(await write(failing(1), options)).toBe('written')
+  expect([vectors, told]).toEqual([0, []])
+  expect(await write(failing(1), options)).toBe('written')
+  expect(told).toEqual([[one]])
 })
 
 it('F7 gives the failure on where nothing can give way, or room was not what was missing', async () => {

@@ -1,5 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import type { ArtifactId, ArtifactStorage } from './persistence/artifact-storage.js'
+import type { VectorStorage } from './persistence/vector-storage.js'
 
 export interface WritingOptions {
   /** What is to be written, roughly. */
@@ -8,29 +9,46 @@ export interface WritingOptions {
   readonly at: number
 }
 
-/** Writes; where the browser has no room, once more after artifacts have given way to it. */
+/** Writes; where the browser has no room, once more after vectors, and then artifacts, have given way to it. */
 export type WriteWithRoom = <Result>(write: () => Promise<Result>, options: WritingOptions) => Promise<Result>
 
 /**
- * Makes room by artifacts, those not used for longest first, of all threads: they give way before anything else does. Whoever
- * had them is told. (F7, A8)
+ * Makes room by vectors, which can be made again, and by artifacts, those not used for longest first, of all threads: they
+ * give way before anything else does. Whoever had artifacts is told. (F7, A8)
  */
 export function createRoomMaker(options: {
   artifacts: ArtifactStorage
+  vectors: Pick<VectorStorage, 'clear'>
   onEvicted: (evicted: readonly ArtifactId[]) => void
 }): WriteWithRoom {
-  const { artifacts, onEvicted } = options
-  return async (write, { bytes, at }) => {
+  const { artifacts, vectors, onEvicted } = options
+
+  const withoutArtifacts: WriteWithRoom = async (write, { bytes, at }) => {
     try {
       return await write()
     } catch (error) {
-      if (!(error instanceof AntecedentError) || error.code !== 'storage-quota') throw error
+      if (!isOutOfRoom(error)) throw error
       const evicted = await artifacts.makeRoom(Math.max(bytes, LEAST_BYTES), at)
       if (evicted.length === 0) throw error
       onEvicted(evicted)
       return write()
     }
   }
+
+  return (write, writing) =>
+    withoutArtifacts(async () => {
+      try {
+        return await write()
+      } catch (error) {
+        const hasRoom = isOutOfRoom(error) && (await vectors.clear().catch(() => false))
+        if (!hasRoom) throw error
+        return write()
+      }
+    }, writing)
+}
+
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof AntecedentError && error.code === 'storage-quota'
 }
 
 /** Browsers give back less than was deleted, and later. */

@@ -9,6 +9,7 @@ import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { readStoredView } from './persistence/read-stored-view.js'
+import { USER_THREAD } from './user-thread.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
 import type { HostOptions, Publication } from './worker/memory-host.js'
@@ -58,9 +59,6 @@ export interface MemoryClientOptions {
   tells?: HostOptions['tells']
   enabled: boolean
 }
-
-/** No chat's thread has this name: theirs begin with `thread `. */
-const USER_THREAD = 'user'
 
 interface HeldThread {
   readonly client: ThreadClient

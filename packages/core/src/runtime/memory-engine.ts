@@ -1,11 +1,15 @@
 import { AntecedentError } from '../errors.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import type { SearchHit } from '../model/search-hit.js'
-import type { SearchOptions } from '../working-memory.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
+import { lastingFor } from '../memory/consolidate/lasting-as-entity.js'
+import type { Reader } from '../memory/consolidate/can-read.js'
+import type { Entity } from '../model/entity.js'
+import { USER_THREAD } from './user-thread.js'
+import { createEntityVectors } from './entity-vectors.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
+import type { ThreadSearch } from './thread-search.js'
 import type { ArtifactHost } from './worker/artifact-host.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
@@ -14,7 +18,8 @@ export interface MemoryEngine {
   submit(thread: string, observations: readonly Observation[]): Promise<void>
   flush(thread: string, upTo?: number): Promise<Committed>
   refresh(thread: string): Promise<void>
-  search(thread: string, query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  /** How the thread is searched. */
+  searchOf(thread: string): Promise<ThreadSearch>
   stateOf(thread: string): Promise<MemoryState>
   askArtifacts(thread: string, method: keyof ArtifactHost, given: readonly unknown[]): Promise<unknown>
   /** Publishes the thread's state and every step of it, until it is watched no more. */
@@ -33,7 +38,7 @@ export interface MemoryEngine {
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
+  'thread' | 'vectors' | 'lasting' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -42,6 +47,13 @@ export interface MemoryEngineOptions extends Omit<
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
   const threads = new Map<string, Promise<EngineThread>>()
+  const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
+
+  /** Of the user's own thread, which the page has opened where anything is to last. */
+  const lasting = async (reader: Reader): Promise<readonly Entity[]> => {
+    const users = await threads.get(USER_THREAD)
+    return users ? lastingFor(users.state(), reader) : []
+  }
 
   const opened = (name: string): Promise<EngineThread> =>
     threads.get(name) ??
@@ -51,6 +63,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
 
   const withRoom = createRoomMaker({
     artifacts: options.storage.artifacts,
+    vectors: options.storage.vectors,
     onEvicted(evicted) {
       for (const thread of new Set(evicted.map(one => one.thread))) {
         const ids = evicted.filter(one => one.thread === thread).map(({ id }) => id)
@@ -67,6 +80,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   /** Another tab has erased everything: what this one was about to write of it comes to nothing too. */
   const onErased = async (): Promise<void> => {
     await eraseOpen()
+    await vectors.clear()
     await options.storage.renew()
     for (const thread of threads.keys())
       await options.storage.artifacts.update(thread, known => ({ remove: known.map(({ id }) => id) }))
@@ -76,6 +90,8 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     openEngineThread({
       ...options,
       thread,
+      vectors,
+      lasting,
       withRoom,
       onArtifactsGone: ids => goneFrom(thread.thread, ids),
       onErased: () => void onErased().catch(() => {}),
@@ -91,7 +107,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     submit: async (name, observations) => (await opened(name)).submit(observations),
     flush: async (name, upTo = 0) => (await opened(name)).flush(upTo),
     refresh: async name => (await opened(name)).refresh(),
-    search: async (name, query, searching) => (await opened(name)).search(query, searching),
+    searchOf: async name => (await opened(name)).searching,
     stateOf: async name => (await opened(name)).state(),
     async askArtifacts(name, method, given) {
       const { host } = (await opened(name)).artifacts
@@ -113,6 +129,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     async erase() {
       await eraseOpen()
       await options.storage.erase()
+      await vectors.clear()
       announce({ type: 'user-erased' })
     },
     async removeOlder(since) {

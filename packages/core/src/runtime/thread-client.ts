@@ -1,10 +1,11 @@
 import { AntecedentError } from '../errors.js'
 import { errorOf } from './error-report.js'
 import type { DocumentVersion } from '../model/memory-document.js'
+import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Drop, Observation, ObservationContent } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
-import type { FlushResult, SearchOptions } from '../working-memory.js'
+import type { FlushResult } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
 import { type ArtifactClient, createArtifactClient } from './artifact-client.js'
 import { createDropLog } from './drop-log.js'
@@ -12,7 +13,7 @@ import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import { linkThread, type ThreadLink } from './link-thread.js'
 import type { Connection } from './worker/connection.js'
-import type { Publication, ThreadOptions } from './worker/memory-host.js'
+import type { Publication, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
 
 /** A page's end of one thread. */
 export interface ThreadClient {
@@ -47,7 +48,10 @@ export interface ThreadClient {
   /** What a document of the thread said before, oldest first; rejects where the engine cannot answer. */
   readVersions(document: string): Promise<readonly DocumentVersion[]>
   /** Nothing where the engine cannot answer, which is reported. */
-  search(query: string, options: SearchOptions): Promise<readonly SearchHit[]>
+  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
+  /** Texts that lack a vector. */
+  unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
+  putVectors(made: MadeVectors): Promise<void>
   /** Opens the thread on this engine and sends it what no engine has committed. */
   resume(connection: Connection): void
   /** The engine is gone. */
@@ -108,6 +112,16 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     await options.connected()
     if (!link) throw new AntecedentError('internal', { message: 'This thread is closed.' })
     return link
+  }
+
+  /** Undefined where the engine cannot answer, which is reported. */
+  const answered = async <Value>(ask: (link: ThreadLink) => Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await ask(await linked())
+    } catch (error) {
+      if (error instanceof AntecedentError) onFailed(error)
+      return undefined
+    }
   }
 
   const artifacts = createArtifactClient({ link: async () => (await linked()).askArtifacts, onFailed })
@@ -215,14 +229,9 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       return (await linked()).export()
     },
     readVersions: async document => (await linked()).readVersions(document),
-    async search(query, searching) {
-      try {
-        return await (await linked()).search(query, searching)
-      } catch (error) {
-        if (error instanceof AntecedentError) onFailed(error)
-        return []
-      }
-    },
+    search: async (query, asked) => (await answered(link => link.search(query, asked))) ?? [],
+    unembedded: async asked => (await answered(link => link.unembedded(asked))) ?? [],
+    putVectors: async made => void (await answered(link => link.putVectors(made))),
     resume(connection) {
       const isStored = thread.durable && connection.opened.storage === 'indexeddb'
       const seed = isStored ? undefined : mirror.seed()

@@ -43,6 +43,7 @@ export function createFaultyStorage(
     erase: () => storage.erase(),
     renew: () => storage.renew(),
     removeOlder: since => storage.removeOlder(since),
+    vectors: storage.vectors,
     close: () => storage.close(),
     heal() {
       left = {}

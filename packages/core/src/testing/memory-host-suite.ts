@@ -208,6 +208,21 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       expect(({} as { id?: unknown }).id).toBeUndefined()
     })
 
+    it('Q7 says which texts lack a vector, takes them, and finds by them', async () => {
+      const { host, guard } = await openThread()
+      const observe = createObservationFactory()
+      await guard(host.submit('t-1', [observe(aPageResult('p-1', 'About')), observe(aPageResult('p-2', 'Team'))]))
+      const asked = { embedder: 'e', limit: 9, archive: true }
+      const texts = await guard(host.unembedded('t-1', asked))
+      expect(texts.map(({ text }) => text).sort()).toEqual(['About\npage', 'Team\npage'])
+      const values = Float32Array.from(texts.flatMap(({ key }) => (key === 'page/p-2' ? [1, 0] : [0, 1])))
+      await guard(host.putVectors('t-1', { embedder: 'e', length: 2, texts, values }))
+      const meaning = { embedder: 'e', vector: Float32Array.from([1, 0]), weights: {} }
+      const hits = await guard(host.search('t-1', 'zzz', { meaning }))
+      expect(hits.map(({ entity, matched }) => [entity.id, matched])).toEqual([['p-2', 'meaning']])
+      expect(await guard(host.unembedded('t-1', asked))).toEqual([])
+    })
+
     it('F14 answers when it is closed', async () => {
       const { host, guard } = await openThread()
       expect(await guard(host.close())).toBeNull()

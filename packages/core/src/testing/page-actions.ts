@@ -1,5 +1,6 @@
 import { createWorkingMemory } from '../create-working-memory.js'
 import type { WorkingMemory } from '../working-memory.js'
+import { createConceptEmbedder } from './create-concept-embedder.js'
 
 /** What a page of a test reports of itself. */
 export interface PageReport {
@@ -39,6 +40,27 @@ export async function observeInSmallWindow({ user, thread, ids }: ObserveOptions
   for (const id of ids) observePage(memory, id)
   await memory.flush()
   return rememberedIds(memory)
+}
+
+/** Observes pages by their titles, makes that last, and searches until it finds; says what, and what was embedded. */
+export async function searchTitles({ user, thread, titles, query }: Omit<ObserveOptions, 'ids'> & SearchedTitles) {
+  const embedder = createConceptEmbedder()
+  const memory = createWorkingMemory({ user, thread, embedder })
+  for (const title of titles) observePage(memory, title)
+  await memory.flush()
+  let hits = await memory.search(query)
+  for (let round = 0; round < 100 && hits.length === 0; round++) {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    hits = await memory.search(query)
+  }
+  // What is embedded in the background has had its time.
+  await new Promise(resolve => setTimeout(resolve, 1_500))
+  return { found: hits.map(({ entity }) => entity.id), embedded: embedder.calls.flat() }
+}
+
+interface SearchedTitles {
+  readonly titles: readonly string[]
+  readonly query: string
 }
 
 /** A thread's export as it would be written to a file. */

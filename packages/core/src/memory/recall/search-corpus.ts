@@ -24,6 +24,8 @@ export interface CorpusOwner {
   readonly entity: Entity
   /** When it was last seen. */
   readonly sequence: number
+  /** Which of the parts is its first. */
+  readonly firstPart: number
   /** Where its text ends. */
   readonly to: number
 }
@@ -51,7 +53,8 @@ export function corpusOf(entities: readonly Entity[]): Corpus {
   for (const [place, entity] of entities.entries()) {
     const folded = foldEntity(entity)
     texts.push(folded.text)
-    const owner = { place, entity, sequence: entity.lastSeen.sequence, to: from + folded.text.length }
+    const { sequence } = entity.lastSeen
+    const owner = { place, entity, sequence, firstPart: parts.length, to: from + folded.text.length }
     for (const { kind, text } of folded.parts) {
       parts.push({ kind, from, to: from + text.length, owner })
       from += text.length + 1

@@ -50,6 +50,11 @@ describe('search', () => {
     ])
   })
 
+  it('Q2 knows a whole name where an identifier holds words of it too', () => {
+    const about = anEntity({ id: 'us', slug: 'about-us', name: 'About us' })
+    expect(searchEntities('About us', [about])).toEqual([{ entity: about, score: 1, matched: 'name' }])
+  })
+
   it('W2 ranks among equals what was seen last, keeps to the limit, and to a type', () => {
     const notes = Array.from({ length: 30 }, (_, sequence) =>
       anEntity({

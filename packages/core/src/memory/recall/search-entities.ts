@@ -29,7 +29,7 @@ interface Ranked {
 /** By the place of their entity. */
 type Finds = Map<number, Find>
 
-const DEFAULT_LIMIT = 10
+export const DEFAULT_LIMIT = 10
 const MAX_QUERY = 1_000
 
 /** No query says more in more words, and each of them is looked for in every text. */
@@ -64,8 +64,8 @@ export function searchEntities(
   for (const { found, worth, part } of finds.values()) {
     const { entity, sequence } = part.owner
     if (found < words.length * MIN_FOUND || (type !== undefined && entity.type !== type)) continue
-    const score = isWhole(corpus, part, folded) ? 1 : worth / words.length
-    rank({ score, sequence, part }, best, limit)
+    const whole = findWhole(corpus, part, folded)
+    rank({ score: whole ? 1 : worth / words.length, sequence, part: whole ?? part }, best, limit)
   }
   return best.map(({ score, part }) => ({ entity: part.owner.entity, score, matched: part.kind }))
 }
@@ -115,9 +115,13 @@ function worthAt({ text }: Corpus, { kind }: CorpusPart, at: number): number {
   return IS_LETTER.test(before) && !isUnspaced(before) ? WORTH[kind] * INSIDE_WORD : WORTH[kind]
 }
 
-/** Whether the query is all that an identifier or name says. */
-function isWhole({ text }: Corpus, { kind, from, to }: CorpusPart, query: string): boolean {
-  return to - from === query.length && (kind === 'identifier' || kind === 'name') && text.startsWith(query, from)
+/** The identifier or name that says the query and no more, of the entity that has this part. */
+function findWhole({ text, parts }: Corpus, { owner }: CorpusPart, query: string): CorpusPart | undefined {
+  for (let index = owner.firstPart; ; index++) {
+    const part = parts[index]
+    if (part?.owner !== owner || (part.kind !== 'identifier' && part.kind !== 'name')) return undefined
+    if (part.to - part.from === query.length && text.startsWith(query, part.from)) return part
+  }
 }
 
 /** A common word is found in thousands, of which only a few are kept and put in order. */

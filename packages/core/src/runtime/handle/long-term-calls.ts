@@ -1,5 +1,5 @@
 import type { AntecedentError } from '../../errors.js'
-import { canRead } from '../../memory/consolidate/can-read.js'
+import { canRead, type Reader } from '../../memory/consolidate/can-read.js'
 import { createForgottenHolder } from '../undo-forget.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
@@ -15,6 +15,8 @@ import type { UsersMemory } from './users-memory.js'
 /** Long-term memory as a handle has it: its calls, and what the handle tells it. */
 export interface LongTerm {
   readonly calls: LongTermCalls
+  /** Who asks, where something is told of what lasts. */
+  reader(): Reader
   /** What is said of earlier sessions, the last first; the same list until it changes. */
   earlier(): readonly string[]
   hear(text: string, role: 'user' | 'assistant'): void
@@ -121,6 +123,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     hear(text, role) {
       if (role === 'user') summarizer?.hear(text)
     },
+    reader: keeper.reader,
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
     adopted: keeper.adopted,

@@ -5,7 +5,7 @@ import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { DocumentSelecting } from '../../model/document-selecting.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
-import type { Llm } from '../../working-memory-options.js'
+import type { Embedder, Llm } from '../../working-memory-options.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { applyDrops } from '../../memory/drop-things.js'
@@ -39,6 +39,7 @@ import { createLongTerm } from './long-term-calls.js'
 import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
+import { createSearchCalls } from './search-calls.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
 import { createUsersMemory } from './users-memory.js'
 import { watchRequests } from './watch-requests.js'
@@ -70,6 +71,7 @@ export interface ThreadHandleOptions extends Opening {
   /** How `llm` says which sections of documents bear on what the user says; undefined where it does not. */
   selecting?: DocumentSelecting | undefined
   llm?: Llm | undefined
+  embedder?: Embedder | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
@@ -158,6 +160,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const send: HandleCore['send'] = (content, sending) => {
     client.start()
     thread.send(content, sending)
+    searching.told()
   }
 
   /** What was forgotten is gone at once, whenever the engine says so. (W10) */
@@ -196,7 +199,9 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const heard = createObserveCalls(core, { send: core.send, run: line.run })
   const { letGo, ...acts } = createActCalls(core)
 
+  const searching = createSearchCalls(core, { ...options, reader: () => longTerm?.reader() })
   const readings = createReadings({ ...core, block: options.block, policy: client.policy })
+  const answers = { ...readings, resolve: searching.resolveWith(readings.resolve) }
 
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
 
@@ -289,7 +294,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const handle: ThreadHandle = {
     ...acts,
     ...heard,
-    ...forwardAnswers(() => (isOpen() ? readings : undefined), quietly),
+    ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
 
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
@@ -313,6 +318,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       if (typeof text === 'string' && said?.role === 'user') {
         userText = text.slice(0, MAX_USER_TEXT)
         selector?.hear(text)
+        searching.heard(text)
       }
       if (typeof text === 'string' && said) {
         reader?.hear(text, said)
@@ -355,12 +361,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       notify()
     },
 
-    async search(query, searching) {
-      if (!isOpen() || typeof query !== 'string') return []
-      client.start()
-      await line.idle()
-      return thread.search(query, { ...searching })
-    },
+    search: searching.search,
 
     async settled(settling) {
       if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
@@ -423,6 +424,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       reader?.end()
       longTerm?.end()
       selector?.end()
+      searching.end()
       notify()
       await line.idle()
       await thread.read()

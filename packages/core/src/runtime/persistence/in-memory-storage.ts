@@ -3,6 +3,7 @@ import type { Entity } from '../../model/entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import { createInMemoryArtifacts } from './in-memory-artifacts.js'
 import type { ArchiveUpdate, MemoryStorage, StoredThread } from './memory-storage.js'
+import { NO_VECTOR_STORAGE } from './vector-storage.js'
 
 /** Keeps threads for as long as the engine lives: the last rung of the ladder, and what tests run on. (P5) */
 export function createInMemoryStorage(): MemoryStorage {
@@ -35,6 +36,7 @@ export function createInMemoryStorage(): MemoryStorage {
     // Nobody else has it open, and it is younger than any thread of it could be old.
     renew: async () => {},
     removeOlder: async () => 0,
+    vectors: NO_VECTOR_STORAGE,
     async close() {
       threads.clear()
       archives.clear()

@@ -4,6 +4,7 @@ import { AntecedentError } from '../../errors.js'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
 import { orAbort, recordsOf, type WithDatabase } from './indexed-db-connection.js'
 import type { AntecedentSchema, StoredView } from './indexed-db-schema.js'
+import { removeVectors } from './indexed-db-vectors.js'
 import { type MemoryStorage, RECORD_SCHEMA } from './memory-storage.js'
 
 /** How records leave a database other than by the events of their thread. (P8) */
@@ -59,9 +60,9 @@ export function createRetention(withDatabase: WithDatabase): Retention {
           // Each in a transaction of its own: nobody waits long, and whoever writes meanwhile is younger.
           const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
           const isOld = await orAbort(transaction, async () => {
-            const { view } = (await transaction.objectStore('views').get(thread)) ?? {}
-            if (!view || view.now.at >= since) return false
-            await removeThread(transaction, thread)
+            const stored = await transaction.objectStore('views').get(thread)
+            if (!stored || stored.view.now.at >= since) return false
+            await removeThread(transaction, stored)
             return true
           })
           if (isOld) removed++
@@ -75,7 +76,9 @@ export function createRetention(withDatabase: WithDatabase): Retention {
 /** Chats' threads: what is the user's own stays. */
 const chats = (): IDBKeyRange => IDBKeyRange.bound('thread ', 'thread!', false, true)
 
-async function removeThread(transaction: Writing, thread: string): Promise<void> {
+async function removeThread(transaction: Writing, { thread, view }: StoredView): Promise<void> {
+  const archived = await transaction.objectStore('archive').getAllKeys(recordsOf(thread))
+  await removeVectors(transaction, new Set([...view.entities.keys(), ...archived.map(([, key]) => key)]))
   await Promise.all([
     transaction.objectStore('views').delete(thread),
     transaction.objectStore('ledgers').delete(thread),

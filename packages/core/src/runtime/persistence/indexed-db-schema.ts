@@ -5,6 +5,7 @@ import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { StoredThread } from './memory-storage.js'
 import { storageError } from './storage-error.js'
+import type { VectorPage, VectorValues } from './vector-storage.js'
 
 /** What a page reads at its start, without a worker. */
 export type StoredView = Omit<StoredThread, 'ledger'>
@@ -65,12 +66,14 @@ export interface AntecedentSchema extends DBSchema {
   }
   artifactParts: { key: [thread: string, id: string, number: number]; value: ArtifactPart }
   artifactEvents: { key: [thread: string, number: number]; value: ArtifactEventRecord }
+  vectorPages: { key: number; value: VectorPage }
+  vectorValues: { key: number; value: VectorValues }
 }
 
 export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>
 
-/** 2 added the archive, 3 the artifacts. */
-const DATABASE_VERSION = 3
+/** 2 added the archive, 3 the artifacts, 4 the vectors. */
+const DATABASE_VERSION = 4
 
 export interface OpenDatabaseOptions {
   user: string
@@ -99,9 +102,13 @@ export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOp
         }
         if (before < 2)
           upgraded.createObjectStore('archive', { keyPath: ['thread', 'key'] }).createIndex('age', ['thread', 'seen'])
-        upgraded.createObjectStore('artifacts', { keyPath: ['thread', 'id'] }).createIndex('use', 'usedAt')
-        upgraded.createObjectStore('artifactParts', { keyPath: ['thread', 'id', 'number'] })
-        upgraded.createObjectStore('artifactEvents', { keyPath: ['thread', 'number'] })
+        if (before < 3) {
+          upgraded.createObjectStore('artifacts', { keyPath: ['thread', 'id'] }).createIndex('use', 'usedAt')
+          upgraded.createObjectStore('artifactParts', { keyPath: ['thread', 'id', 'number'] })
+          upgraded.createObjectStore('artifactEvents', { keyPath: ['thread', 'number'] })
+        }
+        upgraded.createObjectStore('vectorPages', { keyPath: 'page' })
+        upgraded.createObjectStore('vectorValues', { keyPath: 'page' })
       },
       blocked: () => onBlocked?.(),
       blocking() {

@@ -122,7 +122,7 @@ it.each([
 it('P3 keeps in each record what a newer version put there', async () => {
   const storage = await openTestStorage()
   await storage.update('t-1', () => record())
-  const raw = await openRaw(3)
+  const raw = await openRaw(4)
   await put(raw, 'views', { ...(await get(raw, 'views', 't-1')), colour: 'red' })
   await put(raw, 'ledgers', { ...(await get(raw, 'ledgers', 't-1')), weight: 3 })
   await storage.update('t-1', stored => ({ ...stored!, revision: 2 }))

@@ -1,10 +1,12 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 
 import { MAX_ARCHIVED } from '../../model/archive.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import { ARTIFACT_STORES, createIndexedDBArtifacts, updateArtifacts } from './indexed-db-artifacts.js'
 import { openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
 import { createRetention } from './indexed-db-retention.js'
 import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
+import { createIndexedDBVectors, removeVectors, VECTOR_STORES } from './indexed-db-vectors.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 
 /**
@@ -33,7 +35,10 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
       }),
     update: (thread, change, archive) =>
       withDatabase(async opened => {
-        const transaction = opened.transaction(['views', 'ledgers', 'archive', ...ARTIFACT_STORES], 'readwrite')
+        const transaction = opened.transaction(
+          ['views', 'ledgers', 'archive', ...ARTIFACT_STORES, ...VECTOR_STORES],
+          'readwrite',
+        )
         const views = transaction.objectStore('views')
         const ledgers = transaction.objectStore('ledgers')
         return orAbort(transaction, async () => {
@@ -44,12 +49,14 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
           ])
           const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
           const moving = archive?.()
-          await Promise.all([
+          const [unarchived] = await Promise.all([
+            moving && updateArchive(transaction.objectStore('archive'), thread, moving),
             views.put(viewRecord(written)),
             ledgers.put({ ...storedLedger, ...ledgerRecord(written) }),
-            moving && updateArchive(transaction.objectStore('archive'), thread, moving),
             moving?.artifacts && updateArtifacts(transaction, thread, moving.artifacts),
           ])
+          const before = storedView?.view.entities.keys() ?? []
+          await removeVectors(transaction, keysGone(before, { written, comes: moving?.comes ?? [], unarchived }))
           return written
         })
       }),
@@ -57,16 +64,42 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
     erase: retention.erase,
     renew: retention.renew,
     removeOlder: retention.removeOlder,
+    vectors: createIndexedDBVectors(withDatabase),
     close,
   }
 }
 
+interface ThreadWritten {
+  readonly written: StoredThread
+  /** What came to the archive, and what left it. */
+  readonly comes: readonly Entity[]
+  readonly unarchived: readonly EntityKey[] | undefined
+}
+
+/** What was stored of a thread and is no more, neither in its window nor in its archive. */
+function keysGone(before: Iterable<EntityKey>, { written, comes, unarchived = [] }: ThreadWritten): Set<EntityKey> {
+  const gone = new Set(before)
+  for (const { key } of comes) gone.delete(key)
+  for (const key of unarchived) gone.add(key)
+  for (const key of written.view.entities.keys()) gone.delete(key)
+  return gone
+}
+
 type ArchiveStore = IDBPObjectStore<AntecedentSchema, StoreNames<AntecedentSchema>[], 'archive', 'readwrite'>
 
-async function updateArchive(store: ArchiveStore, thread: string, { keep, comes }: ArchiveUpdate): Promise<void> {
+/** Returns what leaves. */
+async function updateArchive(
+  store: ArchiveStore,
+  thread: string,
+  { keep, comes }: ArchiveUpdate,
+): Promise<readonly EntityKey[]> {
+  const left: EntityKey[] = []
   const revise = (record: ArchivedEntity): Promise<unknown> | undefined => {
     const kept = keep?.(record.entity)
-    if (!kept) return store.delete([thread, record.key])
+    if (!kept) {
+      left.push(record.key)
+      return store.delete([thread, record.key])
+    }
     return kept === record.entity ? undefined : store.put({ ...record, entity: kept })
   }
   await Promise.all([
@@ -78,9 +111,11 @@ async function updateArchive(store: ArchiveStore, thread: string, { keep, comes 
   let surplus = (await store.count(recordsOf(thread))) - MAX_ARCHIVED
   let oldest = surplus > 0 ? await store.index('age').openCursor(recordsOf(thread)) : null
   for (; oldest && surplus > 0; surplus--) {
+    left.push(oldest.value.key)
     await oldest.delete()
     oldest = await oldest.continue()
   }
+  return left
 }
 
 function viewRecord({ ledger: _ledger, ...record }: StoredThread): Omit<StoredThread, 'ledger'> {

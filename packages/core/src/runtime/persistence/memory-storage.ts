@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ArtifactStorage, ChangeArtifacts } from './artifact-storage.js'
+import type { VectorStorage } from './vector-storage.js'
 
 /** A thread's record. Fields that this version does not know are kept as they are. (P3) */
 export interface StoredThread {
@@ -50,6 +51,7 @@ export interface MemoryStorage {
   renew(): Promise<void>
   /** Removes chats' threads, with all that is of them, and artifacts that were not touched since; says how many threads. (P8) */
   removeOlder(since: number): Promise<number>
+  readonly vectors: VectorStorage
   close(): Promise<void>
 }
 

@@ -1,7 +1,9 @@
+import type { Reader } from '../../memory/consolidate/can-read.js'
 import type { ArtifactLimits } from '../../model/artifact.js'
 import type { CompactorRule } from '../../model/compactor.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { ExtractionOptions } from '../../model/extraction-options.js'
+import type { MadeVectors, MeaningQuery, UnembeddedText } from '../../model/meaning.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { DocumentVersion } from '../../model/memory-document.js'
 import type { MemoryChange } from '../../model/memory-change.js'
@@ -12,7 +14,6 @@ import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { ThreadStep } from '../../model/thread-step.js'
-import type { SearchOptions } from '../../working-memory.js'
 import type { ArtifactHost, ArtifactsMoved } from './artifact-host.js'
 
 /** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
@@ -57,6 +58,27 @@ export interface ThreadSeed {
   readonly ledger?: MemoryLedger
   /** Highest number of the page's observations that `view` includes. */
   readonly applied: number
+}
+
+/** What a search asks for. */
+export interface SearchAsked {
+  readonly limit?: number
+  readonly type?: string
+  /** Who asks for what lasts, too; left out, nobody does. */
+  readonly reader?: Reader
+  /** Left out, words alone find. */
+  readonly meaning?: MeaningQuery
+}
+
+/** Which texts without a vector a page would have. */
+export interface UnembeddedAsked {
+  /** Id of the embedder whose vectors count. */
+  readonly embedder: string
+  /** Numbers of a vector as the embedder makes them now, where that is known: others do not count. */
+  readonly length?: number
+  readonly limit: number
+  /** Whether what left the window is asked for too. */
+  readonly archive: boolean
 }
 
 export interface Committed {
@@ -113,7 +135,11 @@ export interface MemoryHost {
   refresh(thread: string): Promise<Answer<null>>
   exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
   /** Looks through what is kept of the thread, in its window and beyond. */
-  search(thread: string, query: string, options: SearchOptions): Promise<Answer<readonly SearchHit[]>>
+  search(thread: string, query: string, asked: SearchAsked): Promise<Answer<readonly SearchHit[]>>
+  /** Texts of the thread's entities that have no vector yet, those likely needed next first. */
+  unembedded(thread: string, asked: UnembeddedAsked): Promise<Answer<readonly UnembeddedText[]>>
+  /** Takes in vectors; those of texts that changed or were forgotten meanwhile are left out. */
+  putVectors(thread: string, made: MadeVectors): Promise<Answer<null>>
   /** What a document of the thread said before, oldest first. */
   readVersions(thread: string, document: string): Promise<Answer<readonly DocumentVersion[]>>
   /** Calls a method of the thread's artifacts. */

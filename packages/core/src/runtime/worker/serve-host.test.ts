@@ -22,10 +22,12 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'flush',
     'open',
     'openThread',
+    'putVectors',
     'readVersions',
     'refresh',
     'search',
     'submit',
+    'unembedded',
     'watch',
   ])
   expect(Object.getPrototypeOf(host)).toBeNull()

@@ -76,7 +76,9 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     flush: (thread, upTo) => answer(() => started().flush(thread, upTo)),
     refresh: thread => answer(async () => finish(await started().refresh(thread))),
     closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
-    search: (thread, query, searching) => answer(() => started().search(thread, query, searching)),
+    search: (thread, query, asked) => answer(async () => (await started().searchOf(thread)).search(query, asked)),
+    unembedded: (thread, asked) => answer(async () => (await started().searchOf(thread)).unembedded(asked)),
+    putVectors: (thread, made) => answer(async () => finish(await (await started().searchOf(thread)).putVectors(made))),
     exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
     readVersions: (thread, document) =>
       answer(async () => (await started().stateOf(thread)).ledger.versions.get(document) ?? []),

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   'partial-name': 'is a part of what it is called',
   'similar-name': 'is like what it is called',
   'type-word': 'is a kind of thing',
+  meaning: 'means the like',
 }
 
 /** Why the text is thought to mean it: the words, and what they are. */

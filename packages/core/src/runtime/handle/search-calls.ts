@@ -1,0 +1,133 @@
+import type { Embedder } from '../../working-memory-options.js'
+import { keepNewest } from '../../memory/keep-newest.js'
+import type { Reader } from '../../memory/consolidate/can-read.js'
+import { addMeant } from '../../memory/recall/add-meant.js'
+import type { EntityKey } from '../../model/entity.js'
+import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
+import type { SearchHit } from '../../model/search-hit.js'
+import type { SearchOptions, WorkingMemory } from '../../working-memory.js'
+import { asError } from './as-error.js'
+import { createEmbedderAsker, type EmbedderAsker } from './embedder-asker.js'
+import type { HandleCore } from './handle-core.js'
+import { createVectorKeeper } from './vector-keeper.js'
+
+export interface SearchCalls {
+  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
+  /** Something was told to memory, which may want vectors. */
+  told(): void
+  /** The user said this: what means the like is looked for in the background. */
+  heard(text: string): void
+  /** As `resolve` does, with what is known by now to mean the like of exactly this text. */
+  resolveWith(resolve: WorkingMemory['resolve']): WorkingMemory['resolve']
+  end(): void
+}
+
+/** A search waits this long for the query's vector; then words alone find. */
+const QUERY_DEADLINE_MS = 3_000
+const MAX_QUERY = 1_000
+/** Queries, and texts of the user, whose vectors are remembered on the page. */
+const MAX_REMEMBERED = 20
+const MAX_MEANT = 3
+/** What is less near is no guess worth telling. */
+const MIN_MEANT = 0.4
+
+export interface SearchCallsOptions {
+  embedder?: Embedder | undefined
+  isPrivate: () => boolean
+  /** Vectors came, so that a search may find more. */
+  notify: () => void
+  /** Who asks for what lasts; undefined where nothing does. */
+  reader: () => Reader | undefined
+}
+
+/** The calls that search a thread, and what keeps its vectors. Without an embedder, words alone find. */
+export function createSearchCalls(core: HandleCore, options: SearchCallsOptions): SearchCalls {
+  const { embedder } = options
+  const { environment } = core.client
+  const asker = embedder && createEmbedderAsker({ embedder, environment })
+  const keeper =
+    embedder &&
+    asker &&
+    createVectorKeeper(core, {
+      embedder,
+      asker,
+      isWanted: () => core.isOpen() && !options.isPrivate(),
+      onVectors: options.notify,
+    })
+  /** Those asked last at the end. */
+  const vectorByQuery = new Map<string, Float32Array>()
+  const asking = new Map<string, Promise<Float32Array | undefined>>()
+  let isBegun = embedder?.begins !== 'with-search'
+  const meant = new Map<string, readonly EntityKey[]>()
+
+  const vectorOf = (query: string): Promise<Float32Array | undefined> | Float32Array | undefined => {
+    const text = query.trim().slice(0, MAX_QUERY).toWellFormed()
+    const known = vectorByQuery.get(text) ?? asking.get(text)
+    if (known || !asker || asker.isPaused() || options.isPrivate() || text === '') return known
+    const asked = embedQuery(asker, text).finally(() => asking.delete(text))
+    asking.set(text, asked)
+    return asked
+  }
+
+  const embedQuery = async (asked: EmbedderAsker, text: string): Promise<Float32Array | undefined> => {
+    try {
+      const [vector] = await asked.embed([text], QUERY_DEADLINE_MS)
+      if (vector) vectorByQuery.set(text, vector)
+      keepNewest(vectorByQuery, MAX_REMEMBERED)
+      return vector
+    } catch (error) {
+      if (core.isOpen()) core.onError(asError(error))
+      return undefined
+    }
+  }
+
+  const meaningOf = async (query: string, weights: SearchWeights | undefined): Promise<MeaningQuery | undefined> => {
+    const vector = await vectorOf(query)
+    return embedder && vector && { embedder: embedder.id, vector, weights: { ...weights } }
+  }
+
+  const hear = async (text: string): Promise<void> => {
+    if (!embedder || !isBegun || text.length > MAX_QUERY) return
+    const meaning = await meaningOf(text, { relevance: 1, importance: 0 })
+    const hits = meaning && core.isOpen() ? await core.thread().search(text, { limit: MAX_MEANT, meaning }) : []
+    const near = hits.filter(({ matched, score }) => matched === 'meaning' && score >= MIN_MEANT)
+    if (near.length > 0)
+      keepNewest(
+        meant.set(
+          text,
+          near.map(({ entity }) => entity.key),
+        ),
+        MAX_REMEMBERED,
+      )
+  }
+
+  return {
+    async search(query, given) {
+      if (!core.isOpen() || typeof query !== 'string') return []
+      const { meaning: weights, ...searching } = { ...given }
+      core.client.start()
+      const asking = weights === false ? undefined : meaningOf(query, weights)
+      const [meaning] = await Promise.all([asking, core.line.idle()])
+      if (weights !== false) {
+        isBegun = true
+        keeper?.wantAll()
+      }
+      const reader = options.reader()
+      return core.thread().search(query, { ...searching, ...(meaning && { meaning }), ...(reader && { reader }) })
+    },
+    told() {
+      if (isBegun) keeper?.told()
+    },
+    heard: text => void hear(text),
+    resolveWith: resolve => (text, asked) => {
+      const { entities } = core.shown().view
+      const like = (meant.get(text) ?? []).flatMap(key => entities.get(key) ?? [])
+      const fitting = like.filter(({ type }) => asked?.type === undefined || type === asked.type)
+      return addMeant(resolve(text, asked), text, fitting)
+    },
+    end() {
+      keeper?.end()
+      asker?.end()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Embedder } from '../../working-memory-options.js'
+import type { MadeVectors, UnembeddedText } from '../../model/meaning.js'
+import { asError } from './as-error.js'
+import type { EmbedderAsker } from './embedder-asker.js'
+import type { HandleCore } from './handle-core.js'
+
+/** Sees to it that a thread's entities have vectors before a search needs them. */
+export interface VectorKeeper {
+  /** Something was told to memory: what is new in the window gets its vectors a little later. */
+  told(): void
+  /** Somebody searches: what left the window gets vectors too. */
+  wantAll(): void
+  end(): void
+}
+
+export interface VectorKeeperOptions {
+  embedder: Embedder
+  asker: EmbedderAsker
+  /** Whether anything may be embedded now. */
+  isWanted: () => boolean
+  /** Some came. */
+  onVectors: () => void
+}
+
+const WAIT_MS = 500
+const DEADLINE_MS = 30_000
+const DEFAULT_MAX_TEXTS = 32
+/** Texts embedded in the background in one turn, or after one search. */
+const MAX_TEXTS_A_TURN = 256
+
+/** In the background, one call at a time. What fails is tried again half a minute later, when something is told or searched for. */
+export function createVectorKeeper(core: HandleCore, options: VectorKeeperOptions): VectorKeeper {
+  const { embedder, asker, isWanted } = options
+  const batch = batchOf(embedder)
+  let cancelStart: (() => void) | undefined
+  let isRunning = false
+  let isAsked = false
+  let isAllWanted = false
+  let isEnded = false
+  let left = MAX_TEXTS_A_TURN
+  let turn = -1
+
+  const pack = (texts: readonly UnembeddedText[], vectors: readonly Float32Array[]): MadeVectors => {
+    const length = vectors[0]?.length ?? 0
+    const values = new Float32Array(texts.length * length)
+    for (const [index, vector] of vectors.entries()) values.set(vector, index * length)
+    return { embedder: embedder.id, length, texts: texts.map(({ key, hash }) => ({ key, hash })), values }
+  }
+
+  /** Embeds one batch; says whether there may be more. */
+  const embedSome = async (): Promise<boolean> => {
+    const thread = core.thread()
+    const length = asker.length()
+    const limit = Math.min(batch, left)
+    const asked = { embedder: embedder.id, limit, archive: isAllWanted, ...(length !== undefined && { length }) }
+    const texts = await thread.unembedded(asked)
+    if (texts.length === 0) return false
+    left -= texts.length
+    const vectors = await asker.embed(
+      texts.map(({ text }) => text),
+      DEADLINE_MS,
+    )
+    // A draft that was named meanwhile is let go.
+    if (isEnded || core.thread() !== thread) return true
+    await thread.putVectors(pack(texts, vectors))
+    if (!isEnded) options.onVectors()
+    return texts.length === limit
+  }
+
+  const canRun = (): boolean => !isEnded && left > 0 && isWanted() && !asker.isPaused()
+
+  const run = async (): Promise<void> => {
+    if (isRunning || !canRun()) return
+    isRunning = true
+    try {
+      for (let hasMore = true; hasMore && canRun(); hasMore ||= isAsked) {
+        isAsked = false
+        hasMore = await embedSome()
+      }
+    } catch (error) {
+      if (!isEnded) core.onError(asError(error))
+    }
+    isRunning = false
+  }
+
+  const start = (): void => {
+    isAsked = true
+    // What comes in the meantime goes with it: were it put off again, a stream would put it off for ever.
+    cancelStart ??= core.client.environment.after(WAIT_MS, () => {
+      cancelStart = undefined
+      void run()
+    })
+  }
+
+  return {
+    told() {
+      const { now } = core.thread().mirror.get().view
+      if (now.turn !== turn) left = MAX_TEXTS_A_TURN
+      turn = now.turn
+      start()
+    },
+    wantAll() {
+      left = MAX_TEXTS_A_TURN
+      isAllWanted = true
+      start()
+    },
+    end() {
+      isEnded = true
+      cancelStart?.()
+    },
+  }
+}
+
+function batchOf({ maxTexts = DEFAULT_MAX_TEXTS }: Embedder): number {
+  return maxTexts >= 1 ? Math.floor(maxTexts) : DEFAULT_MAX_TEXTS
+}
