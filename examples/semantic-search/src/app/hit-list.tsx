@@ -1,7 +1,7 @@
-import type { MeaningHit } from '../memory/meaning-search.js'
+import type { SearchHit } from '@antecedent/core'
 
 /** Hits, best first, each with its score. */
-export function HitList({ hits, label }: { hits: readonly MeaningHit[]; label: string }) {
+export function HitList({ hits, label }: { hits: readonly SearchHit[]; label: string }) {
   return (
     <ol className="hits" aria-label={label}>
       {hits.map(({ entity: { key, id, name = String(id), snippet }, score, matched }) => (
@@ -20,7 +20,7 @@ export function HitList({ hits, label }: { hits: readonly MeaningHit[]; label: s
   )
 }
 
-const WHERE: Record<Exclude<MeaningHit['matched'], 'meaning'>, string> = {
+const WHERE: Record<Exclude<SearchHit['matched'], 'meaning'>, string> = {
   identifier: 'number',
   name: 'title',
   alias: 'older title',

@@ -1,12 +1,12 @@
+import type { SearchHit } from '@antecedent/core'
 import { useEffect, useState } from 'react'
-import type { MeaningHit } from '../memory/meaning-search.js'
-import { searchMemory } from '../memory/search-memory.js'
+import { memory } from '../memory/help-memory.js'
 import type { ModelState } from '../model/sentence-embedder.js'
 
 /** What was found for a query, best first. */
 export interface Found {
   readonly query: string
-  readonly hits: readonly MeaningHit[]
+  readonly hits: readonly SearchHit[]
 }
 
 export interface Search {
@@ -57,7 +57,7 @@ export function useSearch(query: string, model: ModelState): Search {
 /** Gives a function that has the hits let go. */
 function searchOnce(query: string, options: { meaning?: false }, onFound: (found: Found) => void): () => void {
   let isWanted = true
-  void searchMemory(query, { limit: LIMIT, ...options }).then(hits => isWanted && onFound({ query, hits }))
+  void memory.search(query, { limit: LIMIT, ...options }).then(hits => isWanted && onFound({ query, hits }))
   return () => {
     isWanted = false
   }

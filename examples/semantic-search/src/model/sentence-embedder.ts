@@ -1,4 +1,5 @@
-import { embedderFromWorker, type Embedder } from './embedder.js'
+import type { Embedder } from '@antecedent/core'
+import { embedderFromWorker } from '@antecedent/core/models'
 import { ENCODER_ID, type EncoderNews } from './encoder-wire.js'
 
 export type ModelState =

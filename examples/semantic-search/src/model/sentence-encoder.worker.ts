@@ -1,4 +1,4 @@
-import { serveEmbedder } from './embedder.js'
+import { serveEmbedder } from '@antecedent/core/models'
 import { ENCODER_ID, type EncoderNews } from './encoder-wire.js'
 import { loadSentenceEncoder } from './load-sentence-encoder.js'
 
