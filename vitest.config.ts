@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { LaunchOptions } from 'playwright-core'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { serveEncoder } from './integration/embeddings/serve-encoder.js'
 import { serveModelSessions } from './integration/endpoints/serve-model-sessions.js'
 import { bundleWorkers } from './scripts/browser-commands/bundle-workers.js'
 import { crashRenderer } from './scripts/browser-commands/crash-renderer.js'
@@ -104,7 +105,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
   return [
     {
       ...readSource,
-      plugins: [bundleWorkers(), serveBlankPage(), serveModelSessions()],
+      plugins: [bundleWorkers(), serveBlankPage(), serveEncoder(), serveModelSessions()],
       // A sandboxed frame has an opaque origin, and its modules are fetched as from elsewhere.
       server: { cors: { origin: '*' } },
       test: {
