@@ -28,6 +28,7 @@ await driveExample({ ...app, close: async () => {} }, async ({ page, expect, loo
   await look('3-loading')
   goOn()
   await waitUntilRead(page)
+  await page.getByRole('list', { name: 'Found by meaning' }).getByText('Refund policy').waitFor()
   const { byWords, byMeaning } = await readHits(page, 'money back')
   expect('no page holds the words', byWords.length === 0)
   expect(`the refund page comes first by meaning, not ${byMeaning[0]}`, byMeaning[0] === 'Refund policy')

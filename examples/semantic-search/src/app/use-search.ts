@@ -17,15 +17,15 @@ export interface Search {
 }
 
 const LIMIT = 5
-/** What the model has read is on its way to memory when the page is told of it. */
-const SETTLE_MS = 100
 
-/** A query's hits, of which those by meaning are sought again whenever the model has read more. */
+/** A query's hits, of which those by meaning are sought again whenever memory has more vectors. */
 export function useSearch(query: string, model: ModelState): Search {
   const [byWords, setByWords] = useState<Found>()
   const [byMeaning, setByMeaning] = useState<Found>()
   const { phase } = model
-  const textsRead = phase === 'ready' ? model.textsRead : 0
+  const [news, setNews] = useState(0)
+
+  useEffect(() => memory.subscribe(() => setNews(count => count + 1)), [])
 
   useEffect(() => {
     if (!query) return
@@ -36,16 +36,8 @@ export function useSearch(query: string, model: ModelState): Search {
     if (!query || phase === 'loading') return
     // Of a model that has failed nothing more is asked.
     const options = phase === 'failed' ? { meaning: false as const } : {}
-    let cancel = (): void => {}
-    const timer = setTimeout(
-      () => (cancel = searchOnce(query, options, setByMeaning)),
-      phase === 'ready' ? SETTLE_MS : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      cancel()
-    }
-  }, [query, phase, textsRead])
+    return searchOnce(query, options, setByMeaning)
+  }, [query, phase, news])
 
   const isFetching = phase === 'asleep' || phase === 'loading'
   return {

@@ -37,6 +37,8 @@ export function createSentenceEmbedder(): SentenceEmbedder {
 
   return {
     id: ENCODER_ID,
+    // Whoever only looks around downloads no model.
+    begins: 'with-search',
     async embed(texts, options) {
       running ??= start()
       try {
