@@ -1,6 +1,5 @@
 import { AntecedentError } from '../errors.js'
 import { reportOf } from './error-report.js'
-import { isViewChange } from '../memory/apply-changes.js'
 import { archiveChanges } from '../memory/archive-changes.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
@@ -13,7 +12,6 @@ import type { Entity } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
-import type { ErrorReport } from '../model/memory-status.js'
 import type { Observation } from '../model/observation.js'
 import { type ArtifactAct, artifactActOf, reviseArtifacts } from './artifact-acts.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
@@ -27,7 +25,7 @@ import { type TakeOptions, takeObservation } from './take-observation.js'
 import { archiveUpdateOf, boundChanges, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
 import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
 import { createThreadSearch, type ThreadSearch } from './thread-search.js'
-import { createStepWatch } from './watch-steps.js'
+import { createThreadPublisher } from './publish-thread.js'
 import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
@@ -101,37 +99,17 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   let folded = 0
   /** How many observations came to nothing. */
   let lost = 0
-  /** Highest number of this page's observations in `state`, and in a completed transaction. */
-  let applied = 0
-  let committed = 0
   /** How often everything was erased: what was begun before comes to nothing. */
   let erasures = 0
-  const steps = createStepWatch()
   /** Why the record must not be written: this version cannot read it. (P3) */
   let sealed: AntecedentError | undefined
 
-  /** A ledger that forgot the page does not lower its numbers. */
-  const numberIn = ({ ledger }: Pick<MemoryState, 'ledger'>, known: number): number =>
-    Math.max(known, ledger.origins.get(origin) ?? 0)
-
-  const tell = (
-    update: Publication['update'],
-    besides: Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts' | 'step'> = {},
-  ): void => {
-    applied = numberIn(state, applied)
-    options.publish({ thread: name, update, applied, committed, ...besides })
-  }
-
-  const tellView = (error?: ErrorReport): void => {
-    const { view, ledger } = state
-    tell({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...(error && { error }), ...steps.taken(state) })
-  }
-
-  const tellError = (error: unknown): void => tell({ kind: 'none' }, { error: reportOf(error) })
+  const publisher = createThreadPublisher({ ...options, tellsLedger, state: () => state })
+  const { tell, tellError } = publisher
 
   const tellArtifacts = ({ put = [], remove: gone = [] }: ArtifactUpdate): void => {
     if (put.length + gone.length === 0) return
-    tell({ kind: 'none' }, { artifacts: { put: put.map(({ artifact }) => artifact), gone } })
+    tell({ artifacts: { put: put.map(({ artifact }) => artifact), gone } })
     if (gone.length > 0) options.onArtifactsGone(gone)
   }
 
@@ -160,13 +138,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const rebase = (stored: StoredThread): void => {
     ;({ state, leaving } = takeOver(stored, pending))
     revision = stored.revision
-    committed = numberIn(stored, committed)
+    publisher.noteCommitted(stored)
   }
 
   const adopt = (stored: StoredThread): void => {
     if (sealed || stored.revision <= revision) return
     rebase(stored)
-    tellView()
+    publisher.tellState()
   }
 
   const inTime = <Result>(running: Promise<Result>): Promise<Result> =>
@@ -181,10 +159,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     try {
       const stored = await inTime(reading)
       if (stored) rebase(stored)
-      tellView()
+      publisher.tellState()
     } catch (error) {
       // What the page has restored stays: an engine that could not read knows less than the page.
-      if (seed) tellView(reportOf(error))
+      if (seed) publisher.tellState(reportOf(error))
       else tellError(error)
       const adoptLate = (late: StoredThread | undefined): void => {
         try {
@@ -249,13 +227,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     acts = acts.filter(act => !carriedActs.includes(act))
     if (hasMoved) rebase(written)
     revision = written.revision
-    committed = numberIn(written, committed)
-    if (hasMoved) tellView()
-    else tell({ kind: 'none' })
+    publisher.noteCommitted(written)
+    if (hasMoved) publisher.tellState()
+    else tell()
     tellArtifacts(revised)
     if (isMeasured) {
       const storageMs = environment.ticks() - startedAt
-      tell({ kind: 'none' }, { metric: { type: 'commit-written', storageMs, events: carried.size } })
+      tell({ metric: { type: 'commit-written', storageMs, events: carried.size } })
     }
     if (hasMoved && carriedFolded > 0) {
       lost += carriedFolded
@@ -273,7 +251,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (isLost) lost++
     const before = state
     const { state: after, changes } = transition(before, event, policy)
-    if (changes.length === 0) return tell({ kind: 'none' }, besides)
+    if (changes.length === 0) return tell(besides)
     state = after
     searching.changed(before.view, changes)
     const act = artifactActOf(event)
@@ -287,8 +265,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       pending.shift()
       folded++
     }
-    const update = { kind: 'changes', changes: tellsLedger ? changes : changes.filter(isViewChange) } as const
-    tell(update, { ...besides, ...steps.applied(event, state) })
+    publisher.tellChanges(event, changes, besides)
   }
 
   /** Of a draft, whose artifacts no commit revises. */
@@ -324,7 +301,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     artifacts,
     onArtifactsGone(ids, by) {
       const besides = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
-      tell({ kind: 'none' }, { artifacts: { put: [], gone: ids }, ...besides })
+      tell({ artifacts: { put: [], gone: ids }, ...besides })
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }
@@ -335,13 +312,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       if (sealed || folded > 0 || before.some(event => left.has(event)))
         return { durable: false, reason: 'storage-failed' }
       if (storage.kind === 'memory') return { durable: false, reason: 'memory-storage' }
-      return lost > 0 || applied < upTo ? { durable: false, reason: 'observation-lost' } : { durable: true }
+      return lost > 0 || publisher.applied() < upTo ? { durable: false, reason: 'observation-lost' } : { durable: true }
     },
     refresh,
-    watch(isWatched) {
-      steps.isWatched = isWatched
-      if (isWatched) tell({ kind: 'none' }, steps.taken(state))
-    },
+    watch: publisher.watch,
     onMoved(moved) {
       if (moved > revision) refresh().catch(tellError)
     },
@@ -354,9 +328,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       acts = []
       folded = 0
       revision = 0
-      committed = numberIn(state, applied)
+      publisher.noteCommitted(state)
       drafted.clear()
-      tellView()
+      publisher.tellState()
     },
     searching,
     async close() {

@@ -23,7 +23,6 @@ function aWriter(llm: Llm, { isCited = () => false }: { isCited?: () => boolean 
     artifacts: () => ({ host }) as unknown as ArtifactClient,
     isCited,
     task: () => undefined,
-    userText: () => undefined,
     onError: error => errors.push(error),
   })
   return { writer, environment, errors, described }

@@ -8,19 +8,17 @@ import type { DocumentReading } from '../../model/document-reading.js'
 import type { Llm } from '../../working-memory-options.js'
 import type { Environment } from '../environment.js'
 import { createModelAsker } from './ask-model.js'
+import type { Companion } from './companion.js'
 import type { PageDocuments } from './document-calls.js'
 import { createHeardTexts } from './heard-texts.js'
 import { createInferenceLog } from './inference-log.js'
 
 /** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. (D3) */
-export interface DocumentReader {
-  turn(id: string): void
-  hear(text: string, said: { readonly role: 'user' | 'assistant'; readonly id?: string }): void
+export interface DocumentReader extends Companion {
   /** What was said from this turn or message on is read no more, and what was inferred from it is taken back. (I12) */
   rewind(id: string): void
   /** What was said and not read yet is read no more. */
-  drop(): void
-  end(): void
+  clear(): void
 }
 
 export interface DocumentReaderOptions {
@@ -139,7 +137,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   }
 
   return {
-    turn: heard.turn,
+    beginTurn: heard.turn,
     hear(text, said) {
       if (hasEnded || text.trim() === '' || isBlockText(text)) return
       const place = heard.hear(text, said)
@@ -149,7 +147,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       if (!running) schedule()
     },
     rewind: id => dropFrom(heard.rewind(id) ?? 0),
-    drop() {
+    clear() {
       dropFrom(0)
       heard.clear()
       inferred.clear()

@@ -1,5 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import { canRead, type Reader } from '../../memory/consolidate/can-read.js'
+import type { Companion } from './companion.js'
 import { createForgottenHolder } from '../undo-forget.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
@@ -13,29 +14,22 @@ import { createSessionSummarizer } from './session-summarizer.js'
 import type { UsersMemory } from './users-memory.js'
 
 /** Long-term memory as a handle has it: its calls, and what the handle tells it. */
-export interface LongTerm {
+export interface LongTerm extends Companion {
   readonly calls: LongTermCalls
   /** Who asks, where something is told of what lasts. */
   reader(): Reader
   /** What is said of earlier sessions, the last first; the same list until it changes. */
   earlier(): readonly string[]
-  hear(text: string, role: 'user' | 'assistant'): void
-  beginTurn(): void
-  turned(): void
-  adopted(): void
   /** Forgets these things beyond the thread too; returns what takes that back. (W10) */
   forget(keys: readonly EntityKey[]): () => boolean
   /** What this thread alone left behind goes. */
-  unlearn(): void
-  /** What was forgotten cannot be taken back any more. */
-  letGo(): void
-  end(): void
+  clear(): void
 }
 
 export interface LongTermCallsOptions extends Pick<SessionKeeperOptions, 'threadId' | 'sendNow'> {
   options: LongTermOptions
   users: UsersMemory
-  llm: Llm | undefined
+  llm?: Llm | undefined
   isPrivate: () => boolean
   onError: (error: AntecedentError) => void
 }
@@ -120,7 +114,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
         summary && (hasEnded || thread !== threadId()) ? [summary.text] : [],
       ),
     ),
-    hear(text, role) {
+    hear(text, { role }) {
       if (role === 'user') summarizer?.hear(text)
     },
     reader: keeper.reader,
@@ -134,11 +128,11 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
         return core.isOpen()
       })
     },
-    unlearn() {
+    clear() {
       const thread = threadId()
       if (thread !== undefined) users.send({ type: 'unlearn', thread })
     },
-    letGo: forgotten.letGo,
+    erased: forgotten.letGo,
     end() {
       forgotten.letGo()
       summarizer?.end()

@@ -7,19 +7,19 @@ import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { SearchOptions, WorkingMemory } from '../../working-memory.js'
 import { asError } from './as-error.js'
+import type { Companion, Said } from './companion.js'
 import { createEmbedderAsker, type EmbedderAsker } from './embedder-asker.js'
 import type { HandleCore } from './handle-core.js'
 import { createVectorKeeper } from './vector-keeper.js'
 
-export interface SearchCalls {
+export interface SearchCalls extends Companion {
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
   /** Something was told to memory, which may want vectors. */
   told(): void
-  /** The user said this: what means the like is looked for in the background. */
-  heard(text: string): void
+  /** What means the like of what the user says is looked for in the background. */
+  hear(text: string, said: Said): void
   /** As `resolve` does, with what is known by now to mean the like of exactly this text. */
   resolveWith(resolve: WorkingMemory['resolve']): WorkingMemory['resolve']
-  end(): void
 }
 
 /** A search waits this long for the query's vector; then words alone find. */
@@ -86,7 +86,7 @@ export function createSearchCalls(core: HandleCore, options: SearchCallsOptions)
     return embedder && vector && { embedder: embedder.id, vector, weights: { ...weights } }
   }
 
-  const hear = async (text: string): Promise<void> => {
+  const lookFor = async (text: string): Promise<void> => {
     if (!embedder || !isBegun || text.length > MAX_QUERY) return
     const meaning = await meaningOf(text, { relevance: 1, importance: 0 })
     const hits = meaning && core.isOpen() ? await core.thread().search(text, { limit: MAX_MEANT, meaning }) : []
@@ -118,7 +118,9 @@ export function createSearchCalls(core: HandleCore, options: SearchCallsOptions)
     told() {
       if (isBegun) keeper?.told()
     },
-    heard: text => void hear(text),
+    hear(text, { role }) {
+      if (role === 'user') void lookFor(text)
+    },
     resolveWith: resolve => (text, asked) => {
       const { entities } = core.shown().view
       const like = (meant.get(text) ?? []).flatMap(key => entities.get(key) ?? [])

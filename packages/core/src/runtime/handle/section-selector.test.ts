@@ -21,7 +21,7 @@ function aSelector(sections: readonly DocumentSection[] = [section('User'), sect
     onError: error => errors.push(error),
   })
   const hear = (text: string): void => {
-    selector.hear(text)
+    selector.hear(text, { role: 'user' })
     environment.advance(0)
   }
   return { selector, hear, environment, errors, asked, told: () => told }
@@ -59,7 +59,7 @@ it('D3 gives up what it asks when the user says something else, and tells nobody
   expect(selector.selection()).toMatchObject({ about: 'What do I like?', chosen: new Set(['["profile","Likes"]']) })
   hear('Thanks')
   expect(selector.selection()).toBeUndefined()
-  selector.drop()
+  selector.clear()
   hear('Thanks')
   await settle()
   expect([asked.length, errors.length]).toEqual([4, 0])

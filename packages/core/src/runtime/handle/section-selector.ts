@@ -7,15 +7,16 @@ import type { DocumentSection } from '../../model/memory-document.js'
 import type { Llm } from '../../working-memory-options.js'
 import type { Environment } from '../environment.js'
 import { createModelAsker } from './ask-model.js'
+import type { Companion, Said } from './companion.js'
 
 /** Asks the host's model which sections of documents bear on what the user says. Nothing waits for it. (D3) */
-export interface SectionSelector {
+export interface SectionSelector extends Companion {
   /** The user said this: what they said before is asked about no more, and the same text only once. */
-  hear(text: string): void
+  hear(text: string, said: Said): void
   /** What the model says of what the user said last; undefined until it does, and where it fails. */
   selection(): SectionSelection | undefined
   /** What was said is forgotten. */
-  drop(): void
+  clear(): void
   end(): void
 }
 
@@ -74,7 +75,8 @@ export function createSectionSelector(options: SectionSelectorOptions): SectionS
   }
 
   return {
-    hear(text) {
+    hear(text, { role }) {
+      if (role !== 'user') return
       if (hasEnded || text === asked?.text || text.trim() === '') return
       forget('The user said something else.')
       const question = { text }
@@ -82,7 +84,7 @@ export function createSectionSelector(options: SectionSelectorOptions): SectionS
       cancel = environment.after(0, () => void run(question))
     },
     selection: () => selection,
-    drop: () => forget('What was said was taken back.'),
+    clear: () => forget('What was said was taken back.'),
     end() {
       hasEnded = true
       forget('Memory was closed.')

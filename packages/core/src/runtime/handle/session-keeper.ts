@@ -10,6 +10,7 @@ import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 import type { HandleCore } from './handle-core.js'
 import type { UsersMemory } from './users-memory.js'
+import { waitWithin } from './wait-within.js'
 
 /** Knows when a thread's sessions start and end, and carries over what lasts. Who words summaries, it does not know. */
 export interface SessionKeeper {
@@ -71,12 +72,8 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   const viewNow = (): MemoryView => core.thread().mirror.get().view
   const isIdle = ({ now }: MemoryView): boolean => now.sequence > 0 && environment.now() - now.at > idleMs
 
-  const within = async (deadlineMs: number, wait: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
-    const waiting = new AbortController()
-    const cancel = environment.after(deadlineMs, () => waiting.abort())
-    await wait(waiting.signal)
-    cancel()
-  }
+  const within = (deadlineMs: number, wait: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> =>
+    waitWithin({ environment, onError: core.onError }, deadlineMs, wait)
 
   const shown = (thread: ThreadClient, signal: AbortSignal): Promise<unknown> =>
     Promise.all([thread.shown(signal), users.thread.shown(signal)])
@@ -197,7 +194,7 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
     beginTurn() {
       const isShown = (thread: ThreadClient): boolean => thread.mirror.get().isRestored
       if (hasStarted && isShown(core.thread()) && isShown(users.thread)) return beginSession()
-      const wait = (): Promise<void> =>
+      const wait = (): Promise<unknown> =>
         within(START_DEADLINE_MS, async signal => {
           client.start()
           const late = new Promise(resolve => signal.addEventListener('abort', resolve))

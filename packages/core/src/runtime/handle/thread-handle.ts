@@ -1,20 +1,14 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
-import type { DocumentReading } from '../../model/document-reading.js'
-import type { LongTermOptions } from '../../model/long-term-options.js'
-import type { DocumentSelecting } from '../../model/document-selecting.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
-import type { Embedder, Llm } from '../../working-memory-options.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { applyDrops } from '../../memory/drop-things.js'
-import { currentTask } from '../../memory/current-task.js'
 import { validateExport } from '../../memory/validate-export.js'
 import { EMPTY_STATE, type MemoryView } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
-import type { MemoryStatus } from '../../model/memory-status.js'
-import type { FlushResult, MemorySnapshot } from '../../working-memory.js'
+import type { FlushResult } from '../../working-memory.js'
 import type { WorkingMemoryOptions } from '../../working-memory-options.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
@@ -25,23 +19,20 @@ import { forwardAnswers } from './answers.js'
 import { createArtifactCalls } from './artifact-calls.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
-import { createCitationWriter } from './citation-writer.js'
+import { type CompanionOptions, createCompanions } from './create-companions.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createDocumentCalls } from './document-calls.js'
-import { createDocumentReader } from './document-reader.js'
-import { createSectionSelector } from './section-selector.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { createReadings } from './create-readings.js'
+import { createSnapshot } from './create-snapshot.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
-import { createLongTerm } from './long-term-calls.js'
 import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
-import { createSearchCalls } from './search-calls.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
-import { createUsersMemory } from './users-memory.js'
+import { waitWithin } from './wait-within.js'
 import { watchRequests } from './watch-requests.js'
 
 /** A handle's memory without what only the composition root can give it. */
@@ -58,20 +49,12 @@ export interface Told extends ObserveCalls {
   pause(): Promise<void>
 }
 
-export interface ThreadHandleOptions extends Opening {
+export interface ThreadHandleOptions extends Opening, CompanionOptions {
   client: MemoryClient
   block: BlockOptions
   schemas?: Readonly<Record<string, OutputSchema>> | undefined
   words: WordOptions
   documents: ReadonlyMap<string, DeclaredDocument>
-  /** How `llm` reads what is said into documents; undefined where it does not. */
-  reading?: DocumentReading | undefined
-  /** What lasts beyond the thread; undefined where nothing does. */
-  longTerm?: LongTermOptions | undefined
-  /** How `llm` says which sections of documents bear on what the user says; undefined where it does not. */
-  selecting?: DocumentSelecting | undefined
-  llm?: Llm | undefined
-  embedder?: Embedder | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
@@ -79,8 +62,6 @@ export interface ThreadHandleOptions extends Opening {
   onExtraction?: ((log: ExtractionLog) => void) | undefined
 }
 
-/** Characters of what the user said last that a model is told. */
-const MAX_USER_TEXT = 500
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
 const NOTHING_EARLIER: readonly string[] = []
 
@@ -98,16 +79,15 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 } {
   const { client, onError, notify } = options
   const { environment } = client
+  const waiting = { environment, onError }
   const line = createLine()
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
   const isUsers = [...options.documents.values()].some(({ scope }) => scope === 'user')
   const userThread = isUsers || options.longTerm ? client.userThread() : undefined
   let isClosed = false
-  let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
   let left: { readonly of: readonly unknown[]; readonly value: MemoryView } | undefined
   let meter: Meter | undefined
-  let userText: string | undefined
 
   const listen = (): (() => void) => {
     const stops = [
@@ -144,13 +124,10 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   /** What this page held beside the engine. */
   const forgetAll = (): void => {
-    userText = undefined
     artifacts.uncite()
     readings.forgetShown()
-    reader?.drop()
-    selector?.drop()
     letGo()
-    longTerm?.letGo()
+    companions.erased()
   }
 
   let stopListening = listen()
@@ -190,7 +167,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     shown: () => ({
       sections: isOpen() ? documents.sections() : [],
       earlier: (isOpen() && longTerm?.earlier()) || NOTHING_EARLIER,
-      selection: options.isPrivate() ? undefined : selector?.selection(),
+      selection: companions.selection(),
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
@@ -199,54 +176,19 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const heard = createObserveCalls(core, { send: core.send, run: line.run })
   const { letGo, ...acts } = createActCalls(core)
 
-  const searching = createSearchCalls(core, { ...options, reader: () => longTerm?.reader() })
   const readings = createReadings({ ...core, block: options.block, policy: client.policy })
-  const answers = { ...readings, resolve: searching.resolveWith(readings.resolve) }
-
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
-
-  const { llm, reading, selecting } = options
-  const longTerm =
-    options.longTerm &&
-    userThread &&
-    createLongTerm(core, {
-      options: options.longTerm,
-      users: createUsersMemory(client, userThread),
-      threadId: () => threadId && boundId(threadId),
-      sendNow: send,
-      llm,
-      isPrivate: options.isPrivate,
-      onError,
-    })
-
-  const reader =
-    llm &&
-    reading &&
-    createDocumentReader({
-      llm,
-      reading,
-      environment,
-      documents,
-      onError,
-    })
-
-  const selector =
-    llm &&
-    selecting &&
-    createSectionSelector({ llm, selecting, environment, sections: documents.sections, notify, onError })
-
-  const writer =
-    llm &&
-    createCitationWriter({
-      llm,
-      environment,
-      artifacts: () => thread.artifacts,
-      isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
-      task: () => currentTask(shownView()),
-      userText: () => userText,
-      onError,
-    })
-  const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer })
+  const companions = createCompanions(core, {
+    ...options,
+    documents,
+    userThread,
+    threadId: () => threadId && boundId(threadId),
+    sendNow: send,
+    isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
+  })
+  const { searching, longTerm } = companions
+  const answers = { ...readings, resolve: searching.resolveWith(readings.resolve) }
+  const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer: companions.writer })
   const watch = watchRequests({
     onReceipt(receipt) {
       if (isOpen()) client.requests.add(thread.options.thread, receipt)
@@ -261,24 +203,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     return meter
   }
 
-  const status = (): MemoryStatus => ({
-    ...client.status(),
-    phase: !isOpen() ? 'off' : thread.mirror.get().isRestored ? 'ready' : 'restoring',
-    pending: thread.outstanding().length,
+  const { status, getSnapshot } = createSnapshot(core, {
+    threadId: () => threadId,
+    isPrivate: options.isPrivate,
+    orderedEntities: readings.orderedEntities,
   })
-
-  const withinDeadline = (deadlineMs: number, wait: (signal: AbortSignal) => Promise<void>) =>
-    new Promise<{ readonly deadlineMissed: boolean }>(resolve => {
-      const waiting = new AbortController()
-      const cancel = environment.after(deadlineMs, () => {
-        resolve({ deadlineMissed: true })
-        waiting.abort()
-      })
-      wait(waiting.signal).then(() => {
-        cancel()
-        resolve({ deadlineMissed: false })
-      }, onError)
-    })
 
   const inLine = <Result>(task: (told: Told) => Promise<Result>): Promise<Result> =>
     line.begin(() =>
@@ -286,7 +215,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
         ...createObserveCalls(core, { send, run: step => step() }),
         isOpen: () => isOpen() && !options.isPrivate(),
         isPrivateTurn: options.isPrivateTurn,
-        shown: deadlineMs => withinDeadline(deadlineMs, signal => thread.shown(signal)),
+        shown: deadlineMs => waitWithin(waiting, deadlineMs, signal => thread.shown(signal)),
         pause: () => new Promise(resolve => environment.after(0, resolve)),
       }),
     )
@@ -303,9 +232,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     clear() {
       artifacts.uncite()
       readings.forgetShown()
-      reader?.drop()
-      longTerm?.unlearn()
-      selector?.drop()
+      companions.clear()
       acts.clear()
     },
     forget(target) {
@@ -315,27 +242,18 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
-      if (typeof text === 'string' && said?.role === 'user') {
-        userText = text.slice(0, MAX_USER_TEXT)
-        selector?.hear(text)
-        searching.heard(text)
-      }
-      if (typeof text === 'string' && said) {
-        reader?.hear(text, said)
-        longTerm?.hear(text, said.role)
-      }
+      if (typeof text === 'string' && said) companions.hear(text, said)
       heard.mention(text, said)
     },
     rewind(id) {
-      reader?.rewind(id)
+      companions.rewind(id)
       acts.rewind(id)
     },
     turn(begun) {
-      quietly(() => reader?.turn(begun.id))
       quietly(() => measuring()?.begin(boundId(begun.id)))
-      quietly(() => longTerm?.beginTurn())
+      companions.beginTurn(begun.id)
       heard.turn(begun)
-      quietly(() => longTerm?.turned())
+      companions.turned()
     },
     noteRequest(request) {
       quietly(() => {
@@ -357,7 +275,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       else client.release(draft)
       if (client.enabled && thread.outstanding().length > 0) client.start()
       stopListening = listen()
-      longTerm?.adopted()
+      companions.adopted()
       notify()
     },
 
@@ -365,7 +283,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
     async settled(settling) {
       if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
-      return withinDeadline(settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
+      return waitWithin(waiting, settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
         await line.idle()
         await Promise.all([thread.settled(signal), userThread?.settled(signal)])
       })
@@ -377,18 +295,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return users && !users.durable ? users : flushed
     },
 
-    getSnapshot(): MemorySnapshot {
-      const now = status()
-      const { view, openNow } = core.shown()
-      const isPrivate = options.isPrivate()
-      const of = [view, openNow, threadId, now.phase, now.pending, client.status(), isPrivate]
-      if (snapshot && isSame(snapshot.of, of)) return snapshot.value
-      const entities = (isOpen() && quietly(readings.orderedEntities)) || []
-      const { turn } = view.now
-      snapshot = { of, value: { thread: threadId, entities, openNow, turn, isPrivate, status: now } }
-      return snapshot.value
-    },
-
+    getSnapshot,
     status,
 
     async export() {
@@ -420,11 +327,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     async close() {
       isClosed = true
       letGo()
-      writer?.end()
-      reader?.end()
-      longTerm?.end()
-      selector?.end()
-      searching.end()
+      companions.end()
       notify()
       await line.idle()
       await thread.read()
