@@ -83,7 +83,12 @@ it('Q7 P1 finds by meaning after a reload of the page, and embeds nothing again 
   onTestFinished(() => frame.close())
   const before = await frame.run<Searched>('searchTitles', { ...given, titles })
   expect(before.found).toEqual(['Billing'])
-  expect(before.embedded.toSorted()).toEqual(['Page Billing\npage', 'Page Menu\npage', 'Page Staff\npage', given.query])
+  expect(before.embedded.toSorted()).toEqual([
+    'Page Billing. (page)',
+    'Page Menu. (page)',
+    'Page Staff. (page)',
+    given.query,
+  ])
   await frame.reload()
   expect(await frame.run<Searched>('searchTitles', { ...given, titles: [] })).toEqual({
     found: ['Billing'],

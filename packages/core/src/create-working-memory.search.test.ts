@@ -62,7 +62,7 @@ it('Q7 asks for no text twice while it stays the same, and for a changed one ane
   await memory.search('imprint')
   memory.observe({ toolName: 'getPage', toolCallId: 'c-2', output: { id: 'p-5', title: 'Recipes' } })
   await vi.waitFor(() => expect(embedder.calls.flat()).toContainEqual(expect.stringContaining('Recipes')), 5_000)
-  const pages = embedder.calls.flat().filter(text => text.endsWith('\npage'))
+  const pages = embedder.calls.flat().filter(text => text.endsWith('. (page)'))
   expect(pages).toHaveLength(PAGES.length + 1)
   expect(new Set(pages).size).toBe(pages.length)
   await vi.waitFor(async () => expect(await idsFound(memory, 'lunch')).toEqual(['p-5', 'p-4']))
@@ -81,7 +81,7 @@ it('Q7 embeds a text once, however many handles its thread has', async () => {
   other.mention('hello', { role: 'assistant', id: 'm-1' })
   await embedded(embedder)
   await new Promise(resolve => setTimeout(resolve, 1_500))
-  expect(embedder.calls.flat().toSorted()).toEqual(PAGES.map(({ title }) => `${title}\npage`).toSorted())
+  expect(embedder.calls.flat().toSorted()).toEqual(PAGES.map(({ title }) => `${title}. (page)`).toSorted())
 })
 
 const bad = {

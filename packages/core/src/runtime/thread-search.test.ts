@@ -73,8 +73,8 @@ it('Q7 says which texts lack a vector, and finds by those that it was given', as
   await submit(aPageResult('p-1', 'About'), aPageResult('p-2', 'Pricing'))
   const texts = await lacking()
   expect(texts.map(({ key, text }) => [key, text])).toEqual([
-    ['page/p-1', 'About\npage'],
-    ['page/p-2', 'Pricing\npage'],
+    ['page/p-1', 'About. (page)'],
+    ['page/p-2', 'Pricing. (page)'],
   ])
   await put(texts.slice(0, 1))
   expect((await lacking()).map(({ key }) => key)).toEqual(['page/p-2'])

@@ -214,7 +214,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       await guard(host.submit('t-1', [observe(aPageResult('p-1', 'About')), observe(aPageResult('p-2', 'Team'))]))
       const asked = { embedder: 'e', limit: 9, archive: true }
       const texts = await guard(host.unembedded('t-1', asked))
-      expect(texts.map(({ text }) => text).sort()).toEqual(['About\npage', 'Team\npage'])
+      expect(texts.map(({ text }) => text).sort()).toEqual(['About. (page)', 'Team. (page)'])
       const values = Float32Array.from(texts.flatMap(({ key }) => (key === 'page/p-2' ? [1, 0] : [0, 1])))
       await guard(host.putVectors('t-1', { embedder: 'e', length: 2, texts, values }))
       const meaning = { embedder: 'e', vector: Float32Array.from([1, 0]), weights: {} }

@@ -4,7 +4,7 @@ import { textToEmbed } from './text-to-embed.js'
 
 it('Q7 tells an embedder type, name, aliases and snippet of a thing, and no identifier', () => {
   const page = anEntity({ id: 'pg-81', slug: 'about-us', name: 'About', aliases: ['Team'], snippet: 'Who we are.' })
-  expect(textToEmbed(page)?.text).toBe('About\nTeam\nWho we are.\npage')
+  expect(textToEmbed(page)?.text).toBe('About. Team. Who we are.. (page)')
   expect(textToEmbed(anEntity({ id: 'pg-82' }))).toBeUndefined()
 })
 
