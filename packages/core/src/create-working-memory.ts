@@ -4,6 +4,7 @@ import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
 import { boundId } from './runtime/handle/bound-id.js'
 import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
+import { isSampled } from './runtime/handle/is-sampled.js'
 import type { Opener } from './runtime/handle/opened-memory.js'
 import { validateOptions } from './validate-options.js'
 import type { WorkingMemory } from './working-memory.js'
@@ -90,9 +91,9 @@ function noReceipt(isEnabled: boolean) {
   })
 }
 
-function holdAccount({ user, storage = 'indexeddb', enabled = true }: WorkingMemoryOptions) {
+function holdAccount({ user, storage = 'indexeddb', sample, enabled }: WorkingMemoryOptions) {
   const name = `${storage} ${user}`
-  const held = accounts.get(name) ?? { account: createAccount(enabled), handles: 0 }
+  const held = accounts.get(name) ?? { account: createAccount(enabled ?? isSampled(user, sample)), handles: 0 }
   held.handles++
   accounts.set(name, held)
   return {

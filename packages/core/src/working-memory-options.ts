@@ -56,6 +56,11 @@ export interface WorkingMemoryOptions {
    */
   enabled?: boolean
   /**
+   * Share of users for whom memory is on, 0…1, to compare with and without it: the same users at every visit, told by their
+   * id. Where `enabled` is given, that counts. @defaultValue 1 (O1)
+   */
+  sample?: number
+  /**
    * Makes the worker, for a bundler that needs to see `new Worker`; `false` keeps the engine on the page. All handles of
    * a user share one engine, so the first one's counts. @defaultValue the package's own worker
    */
