@@ -8,13 +8,15 @@ import type { Llm } from '../../working-memory-options.js'
 import type { LongTermCalls } from '../../working-memory-long-term.js'
 import type { HandleCore } from './handle-core.js'
 import { isSame } from './is-same.js'
-import { createSessionKeeper, type SessionKeeperOptions } from './session-keeper.js'
+import { createSessionKeeper, type SessionKeeper, type SessionKeeperOptions } from './session-keeper.js'
 import { createSessionSummarizer } from './session-summarizer.js'
 import type { UsersMemory } from './users-memory.js'
 
 /** Long-term memory as a handle has it: its calls, and what the handle tells it. */
-export interface LongTerm {
+export interface LongTerm extends Pick<SessionKeeper, 'limits' | 'reader'> {
   readonly calls: LongTermCalls
+  /** What is the user's, whoever may be told of it. */
+  readonly usersView: UsersMemory['view']
   /** What is said of earlier sessions, the last first; the same list until it changes. */
   earlier(): readonly string[]
   hear(text: string, role: 'user' | 'assistant'): void
@@ -92,6 +94,9 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
   }
 
   return {
+    limits: keeper.limits,
+    reader: keeper.reader,
+    usersView: users.view,
     calls: {
       endSession,
       async startSession() {
@@ -125,8 +130,11 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     forget(keys) {
       if (keys.length === 0) return () => false
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
-        if (core.isOpen()) users.send({ type: 'undo-forget', entities: [], lasting, keys })
-        return core.isOpen()
+        if (!core.isOpen()) return false
+        users.send({ type: 'undo-forget', entities: [], lasting, keys })
+        // What the thread did not know may be recalled in it again.
+        core.send({ type: 'undo-forget', entities: [], keys })
+        return true
       })
     },
     unlearn() {

@@ -33,7 +33,7 @@ import { createReadings } from './create-readings.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
-import { createLongTerm } from './long-term-calls.js'
+import { createLongTerm, type LongTerm } from './long-term-calls.js'
 import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
@@ -87,6 +87,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   thread(): ThreadClient
   /** What is the user's in every thread; undefined where nothing is. */
   userThread: ThreadClient | undefined
+  /** What lasts; undefined where nothing does. */
+  longTerm: LongTerm | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
 } {
@@ -399,5 +401,5 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   // Whoever rendered before memory was there renders what it knows now.
   if (isOpen()) notify()
-  return { handle, userThread, inLine, thread: () => thread, madeBlock: readings.madeBlock }
+  return { handle, userThread, longTerm, inLine, thread: () => thread, madeBlock: readings.madeBlock }
 }
