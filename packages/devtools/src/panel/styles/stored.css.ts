@@ -85,8 +85,10 @@ export const storedStyles = `
 .stored-item .artifact-line + .artifact-line { margin-top: 2px }
 .stored-item .badge { line-height: 14px }
 .stored-marks { display: inline-flex; flex: none; align-items: center; gap: 4px }
+.artifact-tool :is(.entity-type, .muted), .artifact-tool.muted { font-weight: 400 }
 .stored-do { margin-inline-start: auto }
-.has-forgotten { position: relative }
+.has-forgotten > .forgotten { position: sticky; flex: none; margin: 4px var(--space-2) var(--space-2) }
+.has-forgotten > .forgotten:empty { margin: 0 }
 .has-forgotten:focus { outline: none }
 .session-bar, .recalled-next { display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 2px var(--space-3); min-height: 30px; padding: 3px var(--space-3); border-bottom: 1px solid var(--line) }
 .session-now { display: inline-flex; flex-wrap: wrap; gap: 0 6px }
@@ -149,6 +151,9 @@ export const storedStyles = `
   .document-origin { justify-content: flex-start }
   .conflict-sides { grid-template-columns: minmax(0, 1fr) }
   .stored-view { flex: 1 0 auto }
+  .stored-kind-more { display: none }
+  .stored-kinds .button { padding-inline: 6px }
+  .citation pre { max-height: none }
   .stored-section { flex: 1 0 auto }
   .stored-body { flex: 1 0 auto; flex-direction: column }
   .artifact-list { flex: none; height: min(134px, calc(var(--items) * 47px)); border-inline-end: 0; border-bottom: 1px solid var(--line) }

@@ -97,6 +97,7 @@ export function tellRole(role: Entity['role']): string {
 
 /** How often it came up, and whether calls took it up. */
 export function tellUse({ accessCount, useCount }: Pick<Entity, 'accessCount' | 'useCount'>): string {
+  if (accessCount === 0 && useCount === 0) return 'neither seen nor used here yet'
   const seen = `seen or used ${accessCount === 1 ? 'once' : `${accessCount} times`}`
   const calls = useCount === 0 ? 'no later call' : useCount === 1 ? '1 later call' : `${useCount} later calls`
   return `${seen}; ${calls} had an identifier of it as input`

@@ -2,7 +2,7 @@ import { Button } from '../../parts/button.js'
 import { tellNumber } from '../../parts/tell-number.js'
 
 const TITLES = {
-  artifacts: 'Results set aside',
+  artifacts: 'Results',
   documents: 'Documents',
   lasting: 'Long-term',
   sessions: 'Sessions',
@@ -26,7 +26,8 @@ export function StoredKinds({ chosen, counts, onChoose }: StoredKindsProps) {
     <div class="stored-kinds" role="group" aria-label="What is stored">
       {STORED_KINDS.map(kind => (
         <Button key={kind} pressed={kind === chosen} onClick={() => onChoose(kind)}>
-          {TITLES[kind]} {counts[kind] !== undefined && <span class="muted">{tellNumber(counts[kind])}</span>}
+          {TITLES[kind]} {kind === 'artifacts' && <span class="stored-kind-more">set aside </span>}
+          {counts[kind] !== undefined && <span class="muted">{tellNumber(counts[kind])}</span>}
         </Button>
       ))}
     </div>

@@ -55,8 +55,8 @@ it('L1 L2 lists what lasts, and in which order a session that starts now recalls
   const { root } = await showLast('Long-term')
   await shows(() => expect(textOf(root, '.recalled-next li')).toEqual(['1Team', '2Pricing']))
   expect(textOf(root, '[role=option] .entity-words')).toEqual(['Team', 'Pricing'])
-  const [{ threads }] = first.longTerm.entities() as [{ threads: [{ accessCount: number }] }]
-  expect(root.querySelector('.access-table tbody')?.textContent).toBe(`first${threads[0].accessCount}–yes`)
+  const accesses = first.longTerm.entities()[0]?.threads[0]?.accessCount
+  expect(root.querySelector('.access-table tbody')?.textContent).toBe(`first${accesses}–yes`)
   const facts = root.querySelector('.artifact-detail .facts')!.textContent
   expect(facts).toContain('Yes: another thread left it, and both have the grant.')
   expect(facts).toContain('Recalled at the next start of a session: 1 of 2.')

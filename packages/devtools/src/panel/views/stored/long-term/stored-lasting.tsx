@@ -64,8 +64,9 @@ function NothingLasts({ limits, onShowSessions }: Pick<LongTermState, 'limits'> 
     <Empty title="Nothing lasts yet.">
       <p>
         An entity lasts once a thread accessed it {minAccesses === 1 ? 'once' : `${minAccesses} times`}, or its user
-        pinned it. That is told at the end of a <LinkButton onClick={onShowSessions}>session</LinkButton> and every{' '}
-        {everyTurns} turns. Its name, type and id, counts and times are kept, and nothing that a tool said.
+        pinned it. Memory looks for such entities at the end of a{' '}
+        <LinkButton onClick={onShowSessions}>session</LinkButton> and every {everyTurns} turns. It keeps their names,
+        types and ids, counts and times, and nothing that a tool said.
       </p>
       <p>To see it now: pin something in Entities, then end the session.</p>
     </Empty>
