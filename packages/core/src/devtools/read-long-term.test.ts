@@ -47,7 +47,7 @@ function inspect(thread = 't-1') {
   return { inspection, ask, state, act }
 }
 
-it('L1 V2 tells what lasts with its accesses, the sessions, and the acts that last', async () => {
+it('L1 V9 tells what lasts with its accesses, the sessions, and the acts that last', async () => {
   const memory = openLasting({ longTerm: { minAccesses: 3, idleMs: Infinity } })
   await useOften(memory, 'p-1', 'Pricing')
   memory.observe({
@@ -71,7 +71,7 @@ it('L1 V2 tells what lasts with its accesses, the sessions, and the acts that la
   expect(episodes).toEqual(memory.longTerm.episodes())
 })
 
-it('L2 tells what the next session recalls, and it does', async () => {
+it('L2 V9 tells what the next session recalls, and it does', async () => {
   const user = aUser()
   const first = openLasting({ user, ...shared, thread: 'first' })
   for (const [id, times] of [
@@ -91,7 +91,7 @@ it('L2 tells what the next session recalls, and it does', async () => {
   expect(after.recalled).toEqual(['page/p-1'])
 })
 
-it('L4 tells of what another thread left whether this one may be told of it', async () => {
+it('L4 V9 tells of what another thread left whether this one may be told of it', async () => {
   const user = aUser()
   const alone = openLasting({ user, thread: 'alone' })
   await useOften(alone, 'p-1', 'Salaries')
@@ -151,7 +151,7 @@ it('V4 ends a session, and says why where there is nothing to end', async () => 
   expect(await act({ type: 'start-session' })).toEqual({ done: false, keys: [], reason: 'Memory is off.' })
 })
 
-it('V2 says nothing of long-term memory where it is off', async () => {
+it('V9 says nothing of long-term memory where it is off', async () => {
   openLasting({ longTerm: false })
   const { ask, act } = inspect()
   expect(await ask({ about: 'long-term' })).toEqual({ about: 'long-term' })
@@ -170,7 +170,7 @@ it('L3 V2 shows the block with what it says of earlier sessions', async () => {
   expect(block.text).toBe(second.block({ level: 'full', budgetTokens: 600 }).text)
 })
 
-it('T12 tells of a redacted memory what lasts by other names, and changes nothing', async () => {
+it('T12 V9 tells of a redacted memory what lasts by other names, and changes nothing', async () => {
   const user = aUser()
   const memory = openLasting({ user, thread: 'planted thread', devtools: true, ...shared })
   await useOften(memory, 'planted-1', 'Planted Name')

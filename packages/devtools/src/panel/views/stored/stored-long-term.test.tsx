@@ -46,7 +46,7 @@ async function showLast(kind: 'Long-term' | 'Sessions') {
   return shown
 }
 
-it('L1 L2 lists what lasts, and in which order a session that starts now recalls it', async () => {
+it('L1 L2 V9 lists what lasts, and in which order a session that starts now recalls it', async () => {
   const user = aUser()
   const first = openLasting({ user, thread: 'first' })
   await leave(first, 'Pricing')
@@ -62,7 +62,7 @@ it('L1 L2 lists what lasts, and in which order a session that starts now recalls
   expect(facts).toContain('Recalled at the next start of a session: 1 of 2.')
 })
 
-it('L4 says of what lasts whether this thread may be told of it, and why not', async () => {
+it('L4 V9 says of what lasts whether this thread may be told of it, and why not', async () => {
   const user = aUser()
   await leave(openLasting({ user, thread: 'alone', longTerm: true }), 'Salaries')
   openLasting({ user, thread: 'asking' })
@@ -100,7 +100,7 @@ it('V4 L2 starts a session and says what it recalled, and ends it', async () => 
   expect(second.longTerm.sessions()[0]).toMatchObject({ thread: 'second', hasEnded: true })
 })
 
-it('L3 shows sessions with their turns, what is said of them, and the acts that last', async () => {
+it('L3 V9 shows sessions with their turns, what is said of them, and the acts that last', async () => {
   const memory = openLasting({ thread: 'first' })
   await leave(memory, 'Pricing')
   await leave(memory, 'Team', 7)
@@ -119,7 +119,7 @@ it('L3 shows sessions with their turns, what is said of them, and the acts that 
   await shows(() => expect(textOf(root, '.facts dd')[1]).toBe('6 turns'))
 })
 
-it('V2 says what makes a thing last where nothing does, and how it is switched on', async () => {
+it('V9 says what makes a thing last where nothing does, and how it is switched on', async () => {
   openLasting({ longTerm: { minAccesses: 4 } })
   const { root } = await showLast('Long-term')
   await shows(() => expect(root.textContent).toContain('Nothing lasts yet.'))
@@ -128,7 +128,7 @@ it('V2 says what makes a thing last where nothing does, and how it is switched o
   await shows(() => expect(root.textContent).toContain('No session yet.'))
 })
 
-it('V2 says how long-term memory is switched on where it is off', async () => {
+it('V9 says how long-term memory is switched on where it is off', async () => {
   openMemory()
   const { root } = await showLast('Long-term')
   await shows(() => expect(root.textContent).toContain('Long-term memory is off.'))
@@ -145,7 +145,7 @@ it('V4 changes nothing while one looks back', async () => {
   expect(button(root, 'Start one now')).toBeUndefined()
 })
 
-it('T12 shows of a redacted memory what lasts by other names alone', async () => {
+it('T12 V9 shows of a redacted memory what lasts by other names alone', async () => {
   await leave(openLasting({ thread: 'planted thread', devtools: true }), 'Planted')
   const { root } = await showLast('Long-term')
   await shows(() => expect(textOf(root, '[role=option] .entity-words')).toEqual(['Name 1']))
