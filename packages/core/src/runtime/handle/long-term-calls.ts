@@ -24,7 +24,7 @@ export interface LongTerm extends Pick<SessionKeeper, 'limits' | 'reader'> {
   turned(): void
   adopted(): void
   /** Forgets these things beyond the thread too; returns what takes that back. (W10) */
-  forget(keys: readonly EntityKey[]): () => boolean
+  forget(keys: readonly EntityKey[], isKnown: (key: EntityKey) => boolean): () => boolean
   /** What this thread alone left behind goes. */
   unlearn(): void
   end(): void
@@ -127,13 +127,14 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
     adopted: keeper.adopted,
-    forget(keys) {
+    forget(keys, isKnown) {
+      const unknown = keys.filter(key => !isKnown(key))
       if (keys.length === 0) return () => false
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
         if (!core.isOpen()) return false
         users.send({ type: 'undo-forget', entities: [], lasting, keys })
         // What the thread did not know may be recalled in it again.
-        core.send({ type: 'undo-forget', entities: [], keys })
+        if (unknown.length > 0) core.send({ type: 'undo-forget', entities: [], keys: unknown })
         return true
       })
     },

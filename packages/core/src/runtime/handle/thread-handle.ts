@@ -284,9 +284,10 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       acts.clear()
     },
     forget(target) {
+      const known = shownView().entities
       const forgotten = acts.forget(target)
       readings.forgetShown(forgotten.keys)
-      const takeBack = isOpen() ? longTerm?.forget(forgotten.keys) : undefined
+      const takeBack = isOpen() ? longTerm?.forget(forgotten.keys, key => known.has(key)) : undefined
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
