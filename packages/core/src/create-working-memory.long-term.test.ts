@@ -136,6 +136,22 @@ it.each([
   expect(memory.longTerm.sessions()[0]?.summary).toMatchObject({ by: 'template', text: 'viewed Pricing' })
 })
 
+it('W10 L2 recalls what a thread forgot without knowing it, once that is taken back', async () => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  await useOften(first, 'p-1', 'Pricing')
+  await first.longTerm.endSession()
+  const second = openMemory({ user, thread: 'b', ...shared })
+  await settle(second)
+  const forgotten = second.forget('page/p-1')
+  expect(await second.longTerm.startSession()).toMatchObject({ recalled: [] })
+  expect(forgotten.undo()).toBe(true)
+  await settle(second)
+  expect(await second.longTerm.startSession()).toMatchObject({ recalled: [{ name: 'Pricing' }] })
+  await settle(second)
+  expect(namesIn(second)).toEqual(['Pricing'])
+})
+
 it('W10 L1 forgets what lasts with the thing, and brings it back with it', async () => {
   const memory = openMemory({ user: aUser(), ...shared })
   await useOften(memory, 'p-1', 'Pricing')

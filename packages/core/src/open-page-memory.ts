@@ -40,7 +40,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
-  const { handle, inLine, thread, userThread, madeBlock } = createThreadHandle({
+  const { handle, inLine, thread, userThread, longTerm, madeBlock } = createThreadHandle({
     ...opening,
     notify() {
       opening.notify()
@@ -77,6 +77,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
       words,
       thread,
       userThread,
+      longTerm,
       madeBlock,
       readArtifact: (id, transform) =>
         thread().artifacts.host.retrieve(id, transform, { at: client.environment.now(), isNoted: false }),

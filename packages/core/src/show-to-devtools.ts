@@ -14,6 +14,7 @@ export interface ShowOptions extends Pick<
   | 'artifactLimits'
   | 'block'
   | 'words'
+  | 'longTerm'
   | 'madeBlock'
   | 'openNow'
   | 'readArtifact'

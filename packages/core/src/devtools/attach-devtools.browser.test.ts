@@ -157,9 +157,13 @@ it('F12 V3 goes on where a worker that is watched died, with all that it had', a
   const panel = openPanel()
   const client = await clientOf(panel, 'dying')
   const rows: StepRow[] = []
+  let isFollowed = false
   panel.follow(client, news => {
     if (news.type === 'event') rows.push(...news.rows)
+    else isFollowed = true
   })
+  // What happened before the first news is asked for, and not pushed.
+  await vi.waitFor(() => expect(isFollowed).toBe(true), { timeout: 15_000 })
   const see = (id: string, title: string): void =>
     void memory.observe({ toolName: 'getPage', toolCallId: `call-${id}`, output: { id, title } })
   see('p-1', 'Home')

@@ -3,6 +3,7 @@ import {
   count,
   fail,
   flag,
+  identifier,
   key,
   listOf,
   literal,
@@ -14,6 +15,7 @@ import {
 } from '../memory/check-shape.js'
 import { isDocument, isDocumentVersion } from '../memory/documents/is-document.js'
 import { entity, episode, listView, moment, relationship, task } from '../memory/validate-export.js'
+import { LASTING_LIMITS } from '../model/lasting-entity.js'
 import { DOCUMENT_LIMITS } from '../model/memory-document.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Answer, PageMessage } from './devtools-protocol.js'
@@ -129,6 +131,45 @@ const documentVersion: Check = (value, path) => {
   if (!isDocumentVersion(value)) fail(path, 'is no version of a document')
 }
 
+const granted = literal(true)
+const lasting = shape({
+  key,
+  type: line,
+  id: identifier,
+  'name?': line,
+  threads: listOf(
+    shape({ thread: line, accessCount: count, 'pinned?': granted, 'shared?': granted }),
+    LASTING_LIMITS.maxThreads,
+  ),
+  firstSeenAt: time,
+  lastSeenAt: time,
+  isTold: flag,
+  isKnown: flag,
+})
+
+const session = shape({
+  thread: line,
+  fromSequence: count,
+  toSequence: count,
+  toTurn: count,
+  startedAt: time,
+  endedAt: time,
+  hasEnded: flag,
+  'shared?': granted,
+  'summary?': shape({ text: line, by: literal('template', 'model'), entities: listOf(key) }),
+  isTold: flag,
+})
+
+const longTerm = shape({
+  'thread?': line,
+  shared: flag,
+  limits: shape({ minAccesses: time, recall: time, everyTurns: time, idleMs: time }),
+  lasting: listOf(lasting, LASTING_LIMITS.maxEntities),
+  recalled: listOf(key, LASTING_LIMITS.maxEntities),
+  sessions: listOf(session, LASTING_LIMITS.maxSessions),
+  episodes: listOf(episode, LASTING_LIMITS.maxEpisodes),
+})
+
 const blockText = shape({ text: long, tokens: time, entries: listOf(key), leftOut: count, hash: line })
 const spans = listOf(shape({ from: count, to: count, key }))
 
@@ -176,6 +217,7 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
   documents: shape({ documents: listOf(documentRow, DOCUMENT_LIMITS.maxDocuments) }),
   document: shape({ 'document?': written }),
   'document-versions': shape({ versions: listOf(documentVersion, DOCUMENT_LIMITS.maxVersions) }),
+  'long-term': shape({ 'state?': longTerm }),
   session: shape({ session: long }),
 }
 

@@ -54,6 +54,7 @@ const questions: Readonly<Record<Question['about'], Check>> = {
   documents: object,
   document: shape({ name: words }),
   'document-versions': shape({ name: words }),
+  'long-term': object,
   session: shape({ 'names?': literal('kept', 'replaced') }),
 }
 
@@ -65,6 +66,8 @@ const acts: Readonly<Record<Act['type'], Check>> = {
   undo: shape({ undo: id }),
   'roll-back': shape({ name: words, version: count }),
   'settle-conflict': shape({ name: words, path: listOf(words, MAX_DEPTH), take: literal('kept', 'claimed') }),
+  'start-session': object,
+  'end-session': object,
   clear: object,
   erase: object,
 }

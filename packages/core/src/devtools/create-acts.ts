@@ -2,15 +2,18 @@ import { keepNewest } from '../memory/keep-newest.js'
 import type { EntityKey } from '../model/entity.js'
 import type { DocumentProblem } from '../model/memory-document.js'
 import type { DocumentResult } from '../working-memory-documents.js'
+import type { SessionIgnored } from '../working-memory-long-term.js'
 import type { ForgetHandle } from '../working-memory.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { Act, ActResult } from './devtools-protocol.js'
+
+const OFF = 'Memory is off.'
 
 /** How many forgets can be taken back; each for 10 seconds at most. (W10) */
 const MAX_UNDOS = 20
 
 export interface ActsOptions {
-  client: Pick<DevtoolsClient, 'memory' | 'view'>
+  client: Pick<DevtoolsClient, 'longTerm' | 'memory' | 'view'>
   /** Everything is gone from the memory: nothing may be kept of it elsewhere. */
   onErased: () => void
 }
@@ -22,15 +25,19 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
   let forgets = 0
 
   const forget = (keys: readonly EntityKey[]): ActResult => {
-    const forgotten = memory.forget(among(keys))
+    const { entities } = client.view()
+    const lasting = client.longTerm?.usersView().lasting.filter(among(keys)) ?? []
+    const unknown = lasting.flatMap(({ key }) => (entities.has(key) ? [] : memory.forget(key)))
+    const forgotten = [memory.forget(among(keys)), ...unknown]
+    const gone = forgotten.flatMap(one => one.keys)
     const undo = `undo-${++forgets}`
-    keepNewest(undos.set(undo, forgotten), MAX_UNDOS)
-    return { ...touched(forgotten.keys), undo }
+    keepNewest(undos.set(undo, { keys: gone, undo: () => forgotten.map(one => one.undo()).includes(true) }), MAX_UNDOS)
+    return { ...touched(gone), undo }
   }
 
   /** A memory that is off is left as it is. */
   const change = async (run: () => Promise<DocumentResult>): Promise<ActResult> =>
-    memory.getSnapshot().status.phase === 'off' ? notDone('Memory is off.') : changed(await run())
+    memory.getSnapshot().status.phase === 'off' ? notDone(OFF) : changed(await run())
 
   return async act => {
     switch (act.type) {
@@ -52,6 +59,14 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
         return change(() => memory.documents.rollback(act.name, act.version))
       case 'settle-conflict':
         return change(() => memory.documents.settleConflict(act.name, act.path, act.take))
+      case 'start-session':
+      case 'end-session': {
+        const { longTerm } = memory
+        const told = await (act.type === 'end-session' ? longTerm.endSession() : longTerm.startSession())
+        if (told.status === 'ignored') return notDone(IGNORED[told.reason] ?? OFF)
+        if (told.status === 'unchanged') return notDone('Nothing happened since the last time.')
+        return { done: true, keys: told.status === 'started' ? told.recalled.map(({ key }) => key) : [] }
+      }
       case 'clear':
         memory.clear()
         return { done: true, keys: [] }
@@ -68,13 +83,19 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
   }
 }
 
+const IGNORED: Readonly<Partial<Record<SessionIgnored['reason'], string>>> = {
+  'private-turn': 'The turn is private.',
+  'long-term-off': 'Long-term memory is off.',
+  'draft-thread': 'A draft has no sessions.',
+}
+
 function touched(keys: readonly EntityKey[]): ActResult {
   return { done: keys.length > 0, keys }
 }
 
 function changed(result: DocumentResult): ActResult {
   if (result.status === 'refused') return notDone(result.problems.map(tellProblem).join(' '))
-  return result.status === 'ignored' ? notDone('Memory is off.') : { done: true, keys: [] }
+  return result.status === 'ignored' ? notDone(OFF) : { done: true, keys: [] }
 }
 
 function notDone(reason: string): ActResult {

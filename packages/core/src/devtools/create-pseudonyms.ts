@@ -15,6 +15,7 @@ export interface Pseudonyms {
   text(text: string): string
   /** Of a call, a turn or a message. */
   call(id: string): string
+  thread(id: string): string
   citation(text: string, toolCallId: string): string
   /** Ids of calls, turns and messages that were replaced so far, with what replaced them. */
   calls(): ReadonlyMap<string, string>
@@ -31,6 +32,7 @@ export function createPseudonyms(): Pseudonyms {
   const names = new Map<string, string>()
   const texts = new Map<string, string>()
   const calls = new Map<string, string>()
+  const threads = new Map<string, string>()
 
   const idOf = (given: string): string =>
     replace(ids, given, number => {
@@ -53,6 +55,7 @@ export function createPseudonyms(): Pseudonyms {
     name: text => ids.get(text) ?? replace(names, text, number => `Name ${number}`),
     text: text => replace(texts, text, number => `Text ${number}`),
     call,
+    thread: id => replace(threads, id, number => `thread-${number}`),
     citation(text, toolCallId) {
       const outcome = text.startsWith(`${CITATION_MARK}Failed`) ? 'Failed' : 'Succeeded'
       return `${CITATION_MARK}${outcome}. In full: retrieve_result({"id":"${artifactIdOf(call(toolCallId))}"})`

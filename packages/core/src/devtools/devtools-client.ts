@@ -1,16 +1,29 @@
+import type { Reader } from '../memory/consolidate/can-read.js'
 import type { WordOptions } from '../memory/recall/read-phrases.js'
 import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
+import type { LongTermOptions } from '../model/long-term-options.js'
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
 import type { DocumentCalls } from '../working-memory-documents.js'
+import type { LongTermCalls } from '../working-memory-long-term.js'
 import type { ArtifactCalls, WorkingMemory } from '../working-memory.js'
 import type { ClientSummary } from './devtools-protocol.js'
 
 type ReadArtifact = { readonly artifact: Artifact; readonly text: string } | { readonly near: readonly Artifact[] }
+
+/** What lasts beyond a thread, and who asks. */
+export interface LastingSource {
+  readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
+  reader(): Reader
+  /** What is the user's, whoever may be told of it. */
+  usersView(): Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>
+  /** What is said of earlier sessions, the last first. */
+  earlier(): readonly string[]
+}
 
 /** A memory as it announces itself to the devtools of its page: all that they can see of it and do to it. */
 export interface DevtoolsClient {
@@ -22,6 +35,7 @@ export interface DevtoolsClient {
   readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'rename' | 'requests' | 'unpin'> & {
     readonly artifacts: Pick<ArtifactCalls, 'clear' | 'query'>
     readonly documents: Pick<DocumentCalls, 'get' | 'list' | 'rollback' | 'sections' | 'settleConflict' | 'versions'>
+    readonly longTerm: Pick<LongTermCalls, 'endSession' | 'startSession'>
   }
   readonly policy: MemoryPolicy
   readonly artifactLimits: ArtifactLimits
@@ -33,6 +47,8 @@ export interface DevtoolsClient {
   view(): MemoryView
   /** What is the user's in every thread, with where each value of a document comes from. */
   usersView?(): MemoryView | undefined
+  /** Absent where nothing lasts. */
+  readonly longTerm?: LastingSource | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
   openNow(): ReadonlySet<EntityKey>

@@ -4,14 +4,17 @@ import type { EntityKey } from '../model/entity.js'
 import type { Episode } from '../model/episode.js'
 import type { Explanation } from '../model/explanation.js'
 import type { Action } from '../model/extraction.js'
+import type { LastingEntity } from '../model/lasting-entity.js'
 import type { ListView } from '../model/list-view.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { RemovalReason } from '../model/memory-change.js'
 import type { DocumentPath, DocumentScope, DocumentVersion, MemoryDocument } from '../model/memory-document.js'
+import type { LongTermOptions } from '../model/long-term-options.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { Relationship } from '../model/relationship.js'
 import type { Resolution } from '../model/resolution.js'
+import type { Session } from '../model/session.js'
 import type { Task } from '../model/task.js'
 import type { WorkingMemory } from '../working-memory.js'
 
@@ -122,6 +125,36 @@ export interface WrittenDocument extends MemoryDocument {
   readonly text: string
 }
 
+/** What lasts of a thing, and whether this thread has it. */
+export interface LastingRow extends LastingEntity {
+  /** Whether this thread may be told of it. (L4) */
+  readonly isTold: boolean
+  /** Whether it is in this thread's working memory already. */
+  readonly isKnown: boolean
+}
+
+export interface SessionRow extends Session {
+  /** Whether this thread may be told of it. (L4) */
+  readonly isTold: boolean
+}
+
+/** What lasts of the user, as this thread stands to it. */
+export interface LongTermState {
+  /** This thread; absent while it is a draft. */
+  readonly thread?: string
+  /** Whether this thread has the grant. */
+  readonly shared: boolean
+  readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
+  /** The most useful first. */
+  readonly lasting: readonly LastingRow[]
+  /** What a session that started now would recall, in this order. */
+  readonly recalled: readonly EntityKey[]
+  /** Newest first. */
+  readonly sessions: readonly SessionRow[]
+  /** Newest first. */
+  readonly episodes: readonly Episode[]
+}
+
 /** `at`: as it was after this step; left out, as it is now. */
 export type Question =
   | { readonly about: 'entities'; readonly at?: number }
@@ -139,6 +172,7 @@ export type Question =
   | { readonly about: 'documents' }
   | { readonly about: 'document'; readonly name: string }
   | { readonly about: 'document-versions'; readonly name: string }
+  | { readonly about: 'long-term' }
   | { readonly about: 'session'; readonly names?: 'kept' | 'replaced' }
 
 export type Answer =
@@ -177,9 +211,12 @@ export type Answer =
   | { readonly about: 'document'; readonly document?: WrittenDocument }
   /** Oldest first. */
   | { readonly about: 'document-versions'; readonly versions: readonly DocumentVersion[] }
+  /** Without a state where the option is off. */
+  | { readonly about: 'long-term'; readonly state?: LongTermState }
   | { readonly about: 'session'; readonly session: string }
 
 export type Act =
+  /** What lasts can be forgotten too, whether the thread knows it or not. */
   | { readonly type: 'pin' | 'unpin' | 'forget'; readonly keys: readonly EntityKey[] }
   | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
   /** Takes a forget back, by the undo that its result gave. */
@@ -192,6 +229,8 @@ export type Act =
       readonly path: DocumentPath
       readonly take: 'kept' | 'claimed'
     }
+  /** `keys` of the result of a start: what was recalled. */
+  | { readonly type: 'start-session' | 'end-session' }
   | { readonly type: 'clear' }
   /** Everything of the thread, its artifacts and its log included. */
   | { readonly type: 'erase' }

@@ -6,6 +6,7 @@ import type { Act, ActResult, Answer, ClientSnapshot, ClientSummary, Question, S
 import type { DevtoolsEnvironment } from './page-globals.js'
 import { readArtifacts } from './read-artifacts.js'
 import { readDocument, rowOf } from './read-document.js'
+import { readLongTerm } from './read-long-term.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
 import { recordThread } from './record-thread.js'
 import { redactStepRow } from './redact-step-row.js'
@@ -62,7 +63,7 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
   const now = (): ShownThread => ({
     ...show({ view: client.view(), openNow: client.openNow() }),
     // Of a redacted memory nothing that is written down is shown.
-    ...(!isRedacted && { sections: memory.documents.sections() }),
+    ...(!isRedacted && { sections: memory.documents.sections(), earlier: client.longTerm?.earlier() ?? [] }),
   })
 
   const rows = (from: number, count: number): readonly StepRow[] => {
@@ -145,6 +146,11 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
         case 'document-versions':
           if (isRedacted) throw new Refusal('redacted', REDACTED)
           return readDocument(client, question)
+        case 'long-term':
+          return {
+            about: 'long-term',
+            ...readLongTerm({ client, at: environment.now(), ...(isRedacted && { pseudonyms }) }),
+          }
         case 'session':
           return session(question.names ?? 'replaced')
       }

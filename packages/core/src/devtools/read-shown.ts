@@ -64,12 +64,16 @@ export function textOf({ text, tokens, entries, leftOut, hash }: MemoryBlock): B
   return { text, tokens, entries, leftOut, hash }
 }
 
-function blockOf({ view, openNow, words, block, sections = [] }: ShownThread, options: object = {}): MemoryBlock {
-  return viewBlock(view, { ...block, ...options, words, openNow, sections })
+function blockOf({ view, block, ...rest }: ShownThread, options: object = {}): MemoryBlock {
+  return viewBlock(view, { ...block, ...options, ...saidIn(rest) })
 }
 
-function leftOutOf({ view, openNow, words, block, sections = [] }: ShownThread): ReturnType<typeof explainBlock> {
-  return explainBlock(view, { ...block, words, openNow, sections })
+function leftOutOf({ view, block, ...rest }: ShownThread): ReturnType<typeof explainBlock> {
+  return explainBlock(view, { ...block, ...saidIn(rest) })
+}
+
+function saidIn({ openNow, words, sections = [], earlier = [] }: Omit<ShownThread, 'view' | 'block'>) {
+  return { openNow, words, sections, earlier }
 }
 
 function explainAll(shown: ShownThread): readonly EntityRow[] {

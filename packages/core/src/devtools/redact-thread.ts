@@ -2,15 +2,14 @@ import { hashText } from '../memory/hash-text.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import type { Citation } from '../model/citation.js'
 import type { Entity, EntityKey } from '../model/entity.js'
-import type { Episode } from '../model/episode.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
-import type { LastingEntity } from '../model/lasting-entity.js'
 import type { ListView } from '../model/list-view.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryLedger, MemoryState, MemoryView, ViewHistory } from '../model/memory-state.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { Task } from '../model/task.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
+import { redactEpisode, redactLasting, redactNamed, redactSession } from './redact-lasting.js'
 
 /** A view in which nothing is called what it is called. (T12) */
 export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView {
@@ -20,7 +19,7 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
     // What is written down is the user's own words, of which nothing may be shown.
     documents: new Map(),
     lasting: view.lasting.map(entity => redactLasting(entity, pseudonyms)),
-    sessions: view.sessions.map(({ summary: _summary, ...session }) => ({ ...session, thread: HIDDEN_THREAD })),
+    sessions: view.sessions.map(session => redactSession(session, pseudonyms)),
     entities: redactEntities(view.entities, pseudonyms),
     citations: new Map(
       [...view.citations.values()].map(citation => {
@@ -54,18 +53,16 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       }
     case 'entities-recalled':
       return { ...event, entities: event.entities.map(entity => redactLasting(entity, pseudonyms)) }
-    case 'session-consolidated': {
-      const { summary: _summary, ...session } = event.session
+    case 'session-consolidated':
       return {
         ...event,
-        session: { ...session, thread: HIDDEN_THREAD },
-        entities: event.entities.map(entity => ({ ...entity, ...redactNamed(entity, pseudonyms) })),
+        session: redactSession(event.session, pseudonyms),
+        entities: event.entities.map(entity => redactNamed(entity, pseudonyms)),
         gone: event.gone.map(key),
         episodes: event.episodes.map(episode => redactEpisode(episode, pseudonyms)),
       }
-    }
     case 'thread-unlearned':
-      return { ...event, thread: HIDDEN_THREAD }
+      return { ...event, thread: pseudonyms.thread(event.thread) }
     case 'text-mentioned':
       return { ...event, keys: event.keys.map(key), ...(event.id !== undefined && { id: call(event.id) }) }
     case 'entity-pinned':
@@ -108,27 +105,10 @@ export function redactState({ view, ledger }: MemoryState, pseudonyms: Pseudonym
   return { view: redactView(view, pseudonyms), ledger: redactLedger({ ...ledger, marks }, pseudonyms) }
 }
 
-const HIDDEN_THREAD = 'thread'
-
-function redactNamed(
-  { key, id, name }: Pick<LastingEntity, 'key' | 'id' | 'name'>,
-  pseudonyms: Pseudonyms,
-): Pick<LastingEntity, 'key' | 'id' | 'name'> {
-  return {
-    key: pseudonyms.key(key),
-    id: pseudonyms.id(id),
-    ...(name !== undefined && { name: pseudonyms.name(name) }),
-  }
-}
-
-function redactLasting(entity: LastingEntity, pseudonyms: Pseudonyms): LastingEntity {
-  const threads = entity.threads.map(access => ({ ...access, thread: HIDDEN_THREAD }))
-  return { ...entity, ...redactNamed(entity, pseudonyms), threads }
-}
-
 type AnyEntity = Entity | ExtractedEntity
 
-function redactEntity<One extends AnyEntity>(entity: One, { id, key, name, text, call }: Pseudonyms): One {
+function redactEntity<One extends AnyEntity>(entity: One, pseudonyms: Pseudonyms): One {
+  const { id, key, name, text, call } = pseudonyms
   const { snippet, slug, parent } = entity
   const further =
     'provenance' in entity
@@ -142,11 +122,8 @@ function redactEntity<One extends AnyEntity>(entity: One, { id, key, name, text,
       : // A path can hold a key of the result, which may be a name.
         { path: '$' }
   return {
-    ...entity,
+    ...redactNamed(entity, pseudonyms),
     ...further,
-    key: key(entity.key),
-    id: id(entity.id),
-    ...(entity.name !== undefined && { name: name(entity.name) }),
     ...(slug !== undefined && { slug: String(id(slug)) }),
     ...(snippet !== undefined && { snippet: text(snippet) }),
     ...(parent !== undefined && { parent: key(parent) }),
@@ -158,8 +135,9 @@ function redactEntities(entities: ReadonlyMap<EntityKey, Entity>, pseudonyms: Ps
   return new Map([...entities].map(([key, entity]) => [pseudonyms.key(key), redactEntity(entity, pseudonyms)]))
 }
 
-function redactHistory({ turnId, task, ...history }: ViewHistory, pseudonyms: Pseudonyms): ViewHistory {
+function redactHistory<One extends Omit<ViewHistory, 'fieldUse'>>(history: One, pseudonyms: Pseudonyms): One {
   const { key, call } = pseudonyms
+  const { turnId, task } = history
   return {
     ...history,
     ...(turnId !== undefined && { turnId: call(turnId) }),
@@ -172,16 +150,6 @@ function redactHistory({ turnId, task, ...history }: ViewHistory, pseudonyms: Ps
 
 function redactList(list: ListView, { key }: Pseudonyms): ListView {
   return { ...list, keys: list.keys.map(key) }
-}
-
-function redactEpisode(episode: Episode, { key }: Pseudonyms): Episode {
-  const { subject, thread } = episode
-  return {
-    ...episode,
-    ...(thread !== undefined && { thread: HIDDEN_THREAD }),
-    entities: episode.entities.map(key),
-    ...(subject !== undefined && { subject: key(subject) }),
-  }
 }
 
 function redactTask(task: Task, { key, text }: Pseudonyms): Task {
@@ -204,21 +172,12 @@ function redactExtraction(extraction: Extraction, pseudonyms: Pseudonyms): Extra
   }
 }
 
-function redactExport(
-  { thread: _thread, turnId, task, ...memory }: MemoryExport,
-  pseudonyms: Pseudonyms,
-): MemoryExport {
-  const { key, call } = pseudonyms
+function redactExport({ thread: _thread, ...memory }: MemoryExport, pseudonyms: Pseudonyms): MemoryExport {
   return {
-    ...memory,
+    ...redactHistory(memory, pseudonyms),
     ...(memory.documents && { documents: [] }),
     thread: undefined,
-    ...(turnId !== undefined && { turnId: call(turnId) }),
-    ...(task && { task: redactTask(task, pseudonyms) }),
     entities: memory.entities.map(entity => redactEntity(entity, pseudonyms)),
-    episodes: memory.episodes.map(episode => redactEpisode(episode, pseudonyms)),
-    listViews: memory.listViews.map(list => redactList(list, pseudonyms)),
-    relationships: memory.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
     ...(memory.citations && { citations: memory.citations.map(citation => redactCitation(citation, pseudonyms)) }),
     ledger: {
       ...memory.ledger,

@@ -11,6 +11,8 @@ export interface ShownThread {
   readonly openNow: ReadonlySet<EntityKey>
   /** What documents say, where it is known of the moment. */
   readonly sections?: readonly DocumentSection[]
+  /** What is said of earlier sessions, where it is known of the moment. */
+  readonly earlier?: readonly string[]
   readonly policy: MemoryPolicy
   readonly block: BlockOptions
   readonly words: WordOptions

@@ -25,3 +25,15 @@ it.each(['plain', 'markdown', 'xml', 'json'] as const)(
 it('V2 says nothing of an empty block', () => {
   expect(traceBlock(viewBlock(aView([]), { openNow: new Set() }))).toEqual([])
 })
+
+it('L3 V2 takes what is said of earlier sessions for no part of an entity', () => {
+  const earlier = ['updated #W1', 'viewed Home']
+  const options = { level: 'full', earlier, openNow: new Set<never>(), budgetTokens: 900 } as const
+  const { text, ...block } = viewBlock(aView([home, order]), options)
+  const notes = text.indexOf('earlier sessions')
+  expect(notes).toBeGreaterThan(0)
+  expect(traceBlock({ text, ...block }).map(({ to, key }) => [key, to < notes])).toEqual([
+    [order.key, true],
+    [home.key, true],
+  ])
+})

@@ -85,6 +85,7 @@ export const episode = shape({
   entities: listOf(key),
   'subject?': key,
   moment,
+  'thread?': text(),
 })
 
 const citation: Check = (value, path) => {

@@ -6,6 +6,7 @@ import { createEventFactory } from '../../testing/create-event-factory.js'
 import { describeStep } from '../describe-step.js'
 import { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './expect-session.js'
 import { type ReplayedSession, replaySession } from './replay-session.js'
+import type { Session } from './session.js'
 import { writeSession } from './write-session.js'
 
 function aPage(id: string, name: string): ExtractedEntity {
@@ -76,6 +77,17 @@ it.each([
   ['a newer session', { format: 'antecedent-session', version: 2 }, 'session.version is none of 1.'],
 ])('V5 refuses %s', (_, fixture, message) => {
   expect(() => replaySession(fixture)).toThrow(message)
+})
+
+it.each<[string, { view?: object; ledger?: object }, string]>([
+  ['what lasts as no list', { view: { lasting: {} } }, 'session.base.view.lasting is no list'],
+  ['sessions as no list', { view: { sessions: [7] } }, 'session.base.view.sessions[0] is no object.'],
+  ['what is stored as no pairs', { ledger: { lasting: [['page/p-1', {}, {}]] } }, 'session.base.ledger.lasting[0]'],
+])('V5 refuses a session that has %s', (_, change, message) => {
+  const { base, ...session } = JSON.parse(written()) as Session
+  const view = { ...base.view, ...change.view }
+  const ledger = { ...base.ledger, ...change.ledger }
+  expect(() => replaySession({ ...session, base: { view, ledger } })).toThrow(message)
 })
 
 it('T12 keeps no name, identifier or call in a session whose names are replaced', () => {

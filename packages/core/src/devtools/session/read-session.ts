@@ -16,12 +16,18 @@ const state = shape({
     fieldUse: pairs,
     minted: pairs,
     citations: pairs,
+    // Older sessions have none of these.
+    'documents?': pairs,
+    'lasting?': listOf(object),
+    'sessions?': listOf(object),
   }),
   ledger: shape({
     origins: pairs,
     seen: listOf(count),
     tombstones: listOf(pair),
     marks: listOf(object),
+    'versions?': pairs,
+    'lasting?': pairs,
   }),
 })
 

@@ -6,10 +6,11 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryEvent } from '../../model/memory-event.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../../model/memory-state.js'
-import { arbitraryEvents } from '../../testing/arbitrary-events.js'
+import { arbitraryConversation, arbitraryEvents, arbitraryLasting } from '../../testing/arbitrary-events.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { describeStep } from '../describe-step.js'
 import type { LoggedStep } from '../step-log.js'
+import { decodeState, encodeState } from './encode-state.js'
 import { replaySession } from './replay-session.js'
 import type { Session } from './session.js'
 import { writeSession, type WriteSessionOptions } from './write-session.js'
@@ -61,6 +62,59 @@ it('V5 replays a session to the same things and the same block at every moment',
       })
     }),
     { numRuns: 60 },
+  )
+})
+
+it('V5 L1 keeps a state whole, with what lasts in view and ledger', () => {
+  fc.assert(
+    fc.property(arbitraryEvents(['page-1'], 40), arbitraryLasting, (events, beyond) => {
+      const { view, ledger } = replayEvents(events, { policy })
+      const state = { view, ledger: { ...ledger, lasting: new Map(beyond.map(entity => [entity.key, entity])) } }
+      expect(decodeState(JSON.parse(JSON.stringify(encodeState(state))))).toEqual(state)
+    }),
+  )
+})
+
+/** What of long-term memory stays where all is called otherwise. */
+const lastingOf = ({ view }: MemoryState) => ({
+  entities: view.lasting
+    .map(({ type, threads, firstSeenAt, lastSeenAt }) =>
+      JSON.stringify([type, threads.map(({ thread: _thread, ...access }) => access), firstSeenAt, lastSeenAt]),
+    )
+    .sort(),
+  sessions: view.sessions.map(({ thread: _thread, summary, ...session }) => [
+    session,
+    summary && [summary.by, summary.entities.length],
+  ]),
+  episodes: view.episodes.map(({ action, moment, thread }) => [action, moment, thread !== undefined]),
+})
+
+it('V5 L1 does the same with what lasts under replaced names, and says none of them', () => {
+  fc.assert(
+    fc.property(lived, thread => {
+      const text = write(thread, { names: 'replaced' })
+      const { base, steps } = JSON.parse(text) as Session
+      const end = steps.reduce(
+        (state, { step }) => (step.type === 'event-applied' ? transition(state, step.event, policy).state : state),
+        decodeState(base),
+      )
+      expect(lastingOf(end)).toEqual(lastingOf(eachState(thread).at(-1) ?? EMPTY_STATE))
+      expect(text).not.toMatch(/"t-[123]"|created About|updated Home|"name":"(About|Home)"/)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('V5 opens a session of before there was long-term memory', () => {
+  fc.assert(
+    fc.property(arbitraryConversation(['page-1']), events => {
+      const session = JSON.parse(write({ base: EMPTY_STATE, events })) as Session
+      const { lasting: _lasting, sessions: _sessions, documents: _documents, ...view } = session.base.view
+      const { lasting: _stored, versions: _versions, ...ledger } = session.base.ledger
+      const older = { ...session, base: { view, ledger } }
+      expect(replaySession(older).at().entities).toEqual(replaySession(session).at().entities)
+    }),
+    { numRuns: 40 },
   )
 })
 

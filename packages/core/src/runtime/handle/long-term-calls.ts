@@ -1,5 +1,5 @@
 import type { AntecedentError } from '../../errors.js'
-import { canRead, type Reader } from '../../memory/consolidate/can-read.js'
+import { canRead } from '../../memory/consolidate/can-read.js'
 import type { Companion } from './companion.js'
 import { createForgottenHolder } from '../undo-forget.js'
 import type { EntityKey } from '../../model/entity.js'
@@ -9,19 +9,19 @@ import type { Llm } from '../../working-memory-options.js'
 import type { LongTermCalls } from '../../working-memory-long-term.js'
 import type { HandleCore } from './handle-core.js'
 import { isSame } from './is-same.js'
-import { createSessionKeeper, type SessionKeeperOptions } from './session-keeper.js'
+import { createSessionKeeper, type SessionKeeper, type SessionKeeperOptions } from './session-keeper.js'
 import { createSessionSummarizer } from './session-summarizer.js'
 import type { UsersMemory } from './users-memory.js'
 
 /** Long-term memory as a handle has it: its calls, and what the handle tells it. */
-export interface LongTerm extends Companion {
+export interface LongTerm extends Companion, Pick<SessionKeeper, 'limits' | 'reader'> {
   readonly calls: LongTermCalls
-  /** Who asks, where something is told of what lasts. */
-  reader(): Reader
+  /** What is the user's, whoever may be told of it. */
+  readonly usersView: UsersMemory['view']
   /** What is said of earlier sessions, the last first; the same list until it changes. */
   earlier(): readonly string[]
   /** Forgets these things beyond the thread too; returns what takes that back. (W10) */
-  forget(keys: readonly EntityKey[]): () => boolean
+  forget(keys: readonly EntityKey[], isKnown: (key: EntityKey) => boolean): () => boolean
   /** What this thread alone left behind goes. */
   clear(): void
 }
@@ -90,6 +90,9 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
   }
 
   return {
+    limits: keeper.limits,
+    reader: keeper.reader,
+    usersView: users.view,
     calls: {
       endSession,
       async startSession() {
@@ -117,15 +120,18 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     hear(text, { role }) {
       if (role === 'user') summarizer?.hear(text)
     },
-    reader: keeper.reader,
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
     adopted: keeper.adopted,
-    forget(keys) {
+    forget(keys, isKnown) {
+      const unknown = keys.filter(key => !isKnown(key))
       if (keys.length === 0) return () => false
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
-        if (core.isOpen()) users.send({ type: 'undo-forget', entities: [], lasting, keys })
-        return core.isOpen()
+        if (!core.isOpen()) return false
+        users.send({ type: 'undo-forget', entities: [], lasting, keys })
+        // What the thread did not know may be recalled in it again.
+        if (unknown.length > 0) core.send({ type: 'undo-forget', entities: [], keys: unknown })
+        return true
       })
     },
     clear() {

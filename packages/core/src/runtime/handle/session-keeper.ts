@@ -14,6 +14,7 @@ import { waitWithin } from './wait-within.js'
 
 /** Knows when a thread's sessions start and end, and carries over what lasts. Who words summaries, it does not know. */
 export interface SessionKeeper {
+  readonly limits: SessionLimits
   /** Who asks: a draft, which has no name yet, is told of what is shared alone. */
   reader(): Reader
   /** A turn is about to begin, and with it a session may. */
@@ -27,6 +28,9 @@ export interface SessionKeeper {
   /** Ends the session that goes on, and tells the thread of a few things that last. */
   startSession(): Promise<readonly LastingEntity[]>
 }
+
+/** When things last, and sessions end: what the host gave, or what holds otherwise. */
+export type SessionLimits = Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
 
 export interface Consolidated {
   readonly left: Consolidation
@@ -43,10 +47,7 @@ export interface SessionKeeperOptions {
   onEnded: (left: Consolidation) => void
 }
 
-const EVERY_TURNS = 10
-const RECALLED = 3
-const MIN_ACCESSES = 5
-const IDLE_MS = 30 * 60_000
+const LIMITS: SessionLimits = { minAccesses: 5, recall: 3, everyTurns: 10, idleMs: 30 * 60_000 }
 
 /** What a session's first turn waits at most for what lasts. */
 const START_DEADLINE_MS = 300
@@ -64,7 +65,9 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   const { options, users, threadId, sendNow, onEnded } = given
   const { client } = core
   const { environment } = client
-  const { minAccesses = MIN_ACCESSES, everyTurns = EVERY_TURNS, idleMs = IDLE_MS, shared = false } = options
+  const { shared = false } = options
+  const { minAccesses = LIMITS.minAccesses, recall: limit = LIMITS.recall } = options
+  const { everyTurns = LIMITS.everyTurns, idleMs = LIMITS.idleMs } = options
   let consolidating: Promise<unknown> = Promise.resolve()
   let hasStarted = false
 
@@ -137,7 +140,6 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   }
 
   const recall = (): readonly LastingEntity[] => {
-    const limit = options.recall ?? RECALLED
     const known = core.shown().view
     const entities = chooseRecalled(users.view().lasting, { ...reader(), limit, at: environment.now(), known })
     if (entities.length > 0) sendNow({ type: 'recall', entities })
@@ -182,6 +184,7 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   if (client.isStarted) void start()
 
   return {
+    limits: { minAccesses, recall: limit, everyTurns, idleMs },
     reader,
     consolidate,
     async startSession() {

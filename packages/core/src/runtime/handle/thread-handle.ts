@@ -28,6 +28,7 @@ import { createSnapshot } from './create-snapshot.js'
 import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
+import type { LongTerm } from './long-term-calls.js'
 import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
@@ -74,6 +75,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   thread(): ThreadClient
   /** What is the user's in every thread; undefined where nothing is. */
   userThread: ThreadClient | undefined
+  /** What lasts; undefined where nothing does. */
+  longTerm: LongTerm | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
 } {
@@ -236,9 +239,10 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       acts.clear()
     },
     forget(target) {
+      const known = shownView().entities
       const forgotten = acts.forget(target)
       readings.forgetShown(forgotten.keys)
-      const takeBack = isOpen() ? longTerm?.forget(forgotten.keys) : undefined
+      const takeBack = isOpen() ? longTerm?.forget(forgotten.keys, key => known.has(key)) : undefined
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
@@ -341,5 +345,5 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   // Whoever rendered before memory was there renders what it knows now.
   if (isOpen()) notify()
-  return { handle, userThread, inLine, thread: () => thread, madeBlock: readings.madeBlock }
+  return { handle, userThread, longTerm, inLine, thread: () => thread, madeBlock: readings.madeBlock }
 }

@@ -55,8 +55,8 @@ export const entitiesStyles = `
 [data-part='recency'] { background: var(--part-2) }
 [data-part='position'] { background: var(--part-3) }
 [data-part='use'] { background: var(--part-4) }
-[data-part='feedback'] { background: repeating-linear-gradient(45deg, var(--part-4) 0 2px, transparent 2px 4px) }
-[data-part='explicitness'] { background: repeating-linear-gradient(45deg, var(--part-3) 0 2px, transparent 2px 4px) }
+[data-part='feedback'] { background: var(--part-6) }
+[data-part='explicitness'] { background: var(--part-7) }
 [data-part='presence'] { background: var(--bad) }
 .score-tip {
   position: fixed;

@@ -9,7 +9,7 @@ export const graphStyles = `
 .node-box { fill: var(--surface); stroke: var(--line-strong) }
 .node-words { display: flex; gap: 5px; align-items: baseline; height: 100%; padding: 0 6px; overflow: hidden; line-height: 21px; color: var(--text) }
 .node-name { flex: 0 1 auto; min-width: 2ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.node-apart { flex: 0 2 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--text-muted); font-size: var(--text-small) }
+.node-apart { flex: 0 1000 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--text-muted); font-size: var(--text-small) }
 :is(.node, .legend-node).is-outside .node-words { color: var(--text-muted) }
 :is(.node, .legend-node).is-outside .node-box { stroke-dasharray: 2 2 }
 :is(.node, .legend-node).is-shown .node-box { stroke: var(--good) }

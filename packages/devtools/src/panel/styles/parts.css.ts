@@ -36,16 +36,18 @@ export const partsStyles = `
 .badge {
   flex: none;
   padding: 0 6px;
-  border: 1px solid var(--line-strong);
-  border-radius: 9px;
+  border: 1px solid transparent;
+  border-radius: 3px;
+  background: var(--tag);
   color: var(--text-muted);
   font-size: var(--text-small);
   line-height: 16px;
   white-space: nowrap;
 }
-.badge[data-kind='good'] { border-color: transparent; background: var(--good-surface); color: var(--good) }
-.badge[data-kind='warn'] { border-color: transparent; background: var(--warn-surface); color: var(--warn) }
-.badge[data-kind='bad'] { border-color: transparent; background: var(--bad-surface); color: var(--bad) }
+:is([aria-selected='true'], .is-open) .badge:not([data-kind]) { color: var(--text) }
+.badge[data-kind='good'] { background: var(--good-surface); color: var(--good) }
+.badge[data-kind='warn'] { background: var(--warn-surface); color: var(--warn) }
+.badge[data-kind='bad'] { background: var(--bad-surface); color: var(--bad) }
 .empty, .fault { display: grid; justify-items: start; gap: var(--space-2); max-width: 46em; margin: auto; padding: var(--space-4) }
 .empty { color: var(--text-muted) }
 .empty-title, .fault-title { font-size: var(--text-large); font-weight: 600; color: var(--text) }

@@ -11,7 +11,7 @@ export const resolveStyles = `
 .resolve-hint { max-width: 640px }
 .verdict { display: grid; gap: var(--space-2); max-width: 900px; min-width: 0 }
 .verdict-line { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); font-size: var(--text-large) }
-.verdict-badge { font-size: var(--text-large); font-weight: 600; line-height: 20px; border-radius: 11px; padding-inline: 10px }
+.verdict-badge { font-size: var(--text-large); font-weight: 600; line-height: 20px; border-radius: var(--radius); padding-inline: 10px }
 .verdict-evidence q { padding: 0 3px; border-radius: 3px; background: var(--surface-selected); font-family: var(--mono) }
 .verdict-evidence q::before, .verdict-evidence q::after { content: none }
 .candidates { width: 100%; border-collapse: collapse; table-layout: fixed }

@@ -1,7 +1,7 @@
 export const storedStyles = `
 .stored-view { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
 .stored-section { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
-.stored-kinds { display: inline-flex; gap: 4px }
+.stored-kinds { display: inline-flex; flex-wrap: wrap; gap: 4px }
 .stored-example { padding: var(--space-2) var(--space-3); border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface-raised); color: var(--text); font: var(--text-small) / 1.5 var(--mono); white-space: pre-wrap }
 .stored-totals {
   display: flex;
@@ -81,9 +81,34 @@ export const storedStyles = `
   text-align: end;
   user-select: none;
 }
-.document-item { position: static }
-.document-item .artifact-line + .artifact-line { margin-top: 2px }
-.document-item .badge { line-height: 14px }
+.stored-item { position: static }
+.stored-item .artifact-line + .artifact-line { margin-top: 2px }
+.stored-item .badge { line-height: 14px }
+.stored-marks { display: inline-flex; flex: none; align-items: center; gap: 4px }
+.artifact-tool :is(.entity-type, .muted), .artifact-tool.muted { font-weight: 400 }
+.stored-do { margin-inline-start: auto }
+.has-forgotten > .forgotten { position: sticky; flex: none; margin: 4px var(--space-2) var(--space-2) }
+.has-forgotten > .forgotten:empty { margin: 0 }
+.has-forgotten:focus { outline: none }
+.session-bar, .recalled-next { display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 2px var(--space-3); min-height: 30px; padding: 3px var(--space-3); border-bottom: 1px solid var(--line) }
+.session-now { display: inline-flex; flex-wrap: wrap; gap: 0 6px }
+.session-now > :first-child::before { content: '● '; font-size: 9px }
+.session-now > .is-left-out::before { content: '○ ' }
+.session-acts { display: inline-flex; gap: 4px }
+.session-done:empty { display: none }
+.session-said.is-fault { color: var(--bad) }
+.recalled-next ol { display: flex; flex-wrap: wrap; gap: 2px var(--space-3); min-width: 0; list-style: none }
+.recalled-next li { display: flex; align-items: center; gap: 5px; min-width: 0; max-width: 100% }
+.recall-place { display: inline-grid; flex: none; place-items: center; min-width: 16px; height: 16px; padding-inline: 3px; border-radius: 8px; background: var(--accent); color: var(--on-accent); font-size: var(--text-small); line-height: 16px }
+.access-table { max-width: 560px; border-collapse: collapse }
+.access-table caption { padding-bottom: 3px; color: var(--text-muted); text-align: start }
+.access-table :is(th, td) { padding: 2px var(--space-3) 2px 0; border-top: 1px solid var(--line); font-weight: 400; text-align: start; overflow-wrap: anywhere }
+.access-table thead th { border-top: 0; color: var(--text-muted); font-size: var(--text-small) }
+.access-table :is(th, td):not(:first-child) { text-align: end; white-space: nowrap }
+.session-summary p { margin-top: 4px; font-size: var(--text-large); overflow-wrap: anywhere }
+.session-episodes .detail-section { padding-inline: 0 }
+.session-episodes li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 6px; padding-block: 2px; border-top: 1px solid var(--line) }
+.session-action { font-weight: 600 }
 .artifact-head h2:focus-visible { outline-offset: 2px }
 .document-section { display: grid; gap: 2px }
 .document-section h3, .document-conflicts > h3 { font-size: var(--text-normal); font-weight: 600 }
@@ -126,6 +151,9 @@ export const storedStyles = `
   .document-origin { justify-content: flex-start }
   .conflict-sides { grid-template-columns: minmax(0, 1fr) }
   .stored-view { flex: 1 0 auto }
+  .stored-kind-more { display: none }
+  .stored-kinds .button { padding-inline: 6px }
+  .citation pre { max-height: none }
   .stored-section { flex: 1 0 auto }
   .stored-body { flex: 1 0 auto; flex-direction: column }
   .artifact-list { flex: none; height: min(134px, calc(var(--items) * 47px)); border-inline-end: 0; border-bottom: 1px solid var(--line) }

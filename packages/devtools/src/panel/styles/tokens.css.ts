@@ -6,6 +6,7 @@ export const tokens = `
   --surface-raised: light-dark(#f6f6f8, #212329);
   --surface-hover: light-dark(#eff0f4, #2a2c33);
   --surface-selected: light-dark(#e7eafb, #2b3054);
+  --tag: light-dark(#1b1c2112, #e7e8ec1a);
   --line: light-dark(#e0e1e7, #363841);
   --line-strong: light-dark(#8b8e9b, #737783);
   --text: light-dark(#1b1c21, #e7e8ec);
@@ -23,6 +24,8 @@ export const tokens = `
   --part-3: light-dark(#a3569c, #e09fd9);
   --part-4: light-dark(#9c6a12, #e0b565);
   --part-5: light-dark(#5b5e69, #a5a8b3);
+  --part-6: light-dark(#4f7f2a, #9fd077);
+  --part-7: light-dark(#2b7fc4, #7fc0f5);
   --font: system-ui, -apple-system, 'Segoe UI', sans-serif;
   --mono: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
   --text-small: 11px;

@@ -47,6 +47,23 @@ it('V2 lists what is remembered, and says of each whether it is in the block', a
   expect(cells.map(cell => cell[5])).toEqual(['in the block', 'in the block'])
 })
 
+it('L2 marks what came out of long-term memory, and says what that means', async () => {
+  const options = { user: 'recalls', longTerm: { shared: true } }
+  const first = openMemory({ ...options, thread: 'first', devtools: false })
+  await observePages(first, 'Home')
+  first.pin('page/home')
+  await first.settled({ deadlineMs: 15_000 })
+  await first.longTerm.endSession()
+  const second = openMemory({ ...options, thread: 'second' })
+  expect(await second.longTerm.startSession()).toMatchObject({ recalled: [{ name: 'Home' }] })
+  const { root } = await openEntities(second)
+  const badges = () => [...root.querySelectorAll<HTMLElement>('.entity-what .badge')]
+  await waitFor(() => expect(badges().map(({ textContent }) => textContent)).toEqual(['recalled']), PATIENTLY)
+  expect(badges()[0]?.title).toBe('recalled from long-term memory: neither said, shown nor used since')
+  fireEvent.click(root.querySelector('[data-focus="page/home"]')!)
+  await waitFor(() => expect(root.querySelector('.facts')?.textContent).toContain('out of long-term memory'), PATIENTLY)
+})
+
 it('V4 pins and unpins by a key', async () => {
   const memory = openMemory()
   const { open } = await openEntities(memory, 'Home')

@@ -5,7 +5,7 @@ import { EntityActions } from './entity-actions.js'
 import { LeavingBar } from './leaving-bar.js'
 import { RenameField } from './rename-field.js'
 import { ScoreBar } from './score-bar.js'
-import { sourcesOf, tellLeftOut, tellStates } from './tell-entity.js'
+import { meaningOf, sourcesOf, tellLeftOut, tellStates } from './tell-entity.js'
 import { timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
 import type { EntityActs } from './use-entity-acts.js'
 
@@ -65,7 +65,12 @@ export function EntityLine({
           </bdi>
         )}
         {tellStates(row).map(state => (
-          <span key={state} class="badge" data-kind={state === 'deleted' || state === 'stale' ? 'bad' : undefined}>
+          <span
+            key={state}
+            class="badge"
+            title={meaningOf(state)}
+            data-kind={state === 'deleted' || state === 'stale' ? 'bad' : undefined}
+          >
             {state}
           </span>
         ))}

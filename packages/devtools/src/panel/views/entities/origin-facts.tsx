@@ -3,7 +3,7 @@ import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { StepLink } from '../step-link.js'
 import { findFirstStep } from './find-first-step.js'
-import { tellBringer, tellLeftOut, tellRole, tellUse } from './tell-entity.js'
+import { meaningOf, tellBringer, tellLeftOut, tellRole, tellStates, tellUse } from './tell-entity.js'
 
 type Explanation = NonNullable<AnswerTo<'entity'>['explanation']>
 type Entity = Explanation['entity']
@@ -14,6 +14,7 @@ export function OriginFacts({ explanation: { entity, shown, leftOutBecause } }: 
   const step = usePanel(state => findFirstStep(state.rows, entity))
   const { tool, 'user-view': view, 'user-text': text, app } = seenBy
   const last = tool ?? view ?? text ?? app ?? firstSeen
+  const states = tellStates({ entity, openNow: false })
   const isSeenAgain = last.sequence > firstSeen.sequence
   return (
     <dl class="facts">
@@ -50,6 +51,12 @@ export function OriginFacts({ explanation: { entity, shown, leftOutBecause } }: 
         <>
           <dt>Named</dt>
           <dd>by the user, {tellTurn(text.turn)}</dd>
+        </>
+      )}
+      {states.length > 0 && (
+        <>
+          <dt>State</dt>
+          <dd>{states.map(meaningOf).join('; ')}</dd>
         </>
       )}
       <dt>Used</dt>

@@ -45,16 +45,40 @@ export function tellLeftOut(reason: EntityRow['leftOutBecause'], length: 'brief'
   return length === 'brief' ? LEFT_OUT_BRIEFLY[reason] : `Left out of the block: ${LEFT_OUT[reason]}`
 }
 
+const STATES = {
+  'open now': 'on the screen of the user',
+  deleted: 'a call deleted it',
+  stale: 'a call did not find it',
+  recalled: 'recalled from long-term memory: neither said, shown nor used since',
+  background: 'known from background results alone: neither said, shown nor used yet',
+  provisional: 'read from a result that is still arriving',
+} as const
+
+export type EntityState = keyof typeof STATES
+
 /** What is particular about an entity, in a word each. */
-export function tellStates({ entity, openNow }: Pick<EntityRow, 'entity' | 'openNow'>): readonly string[] {
-  const { fate, background, provisional } = entity
-  return [openNow && 'open now', fate, background && 'background', provisional && 'provisional'].filter(
-    state => typeof state === 'string',
-  )
+export function tellStates({ entity, openNow }: Pick<EntityRow, 'entity' | 'openNow'>): readonly EntityState[] {
+  const { fate, background, recalled, provisional } = entity
+  const states: readonly (EntityState | false | undefined)[] = [
+    openNow && 'open now',
+    fate,
+    recalled ? 'recalled' : background && 'background',
+    provisional && 'provisional',
+  ]
+  return states.filter(state => typeof state === 'string')
+}
+
+export function meaningOf(state: EntityState): string {
+  return STATES[state]
 }
 
 /** Who told it last, where the result held it: “by getPage, call c-1, at sections[0]”. */
-export function tellBringer({ provenance, seenBy }: Pick<Entity, 'provenance' | 'seenBy'>): string {
+export function tellBringer({
+  provenance,
+  seenBy,
+  recalled,
+}: Pick<Entity, 'provenance' | 'recalled' | 'seenBy'>): string {
+  if (recalled) return 'out of long-term memory'
   const { toolName, toolCallId, path } = provenance
   if (seenBy.tool && toolName !== undefined)
     return [
@@ -73,6 +97,7 @@ export function tellRole(role: Entity['role']): string {
 
 /** How often it came up, and whether calls took it up. */
 export function tellUse({ accessCount, useCount }: Pick<Entity, 'accessCount' | 'useCount'>): string {
+  if (accessCount === 0 && useCount === 0) return 'neither seen nor used here yet'
   const seen = `seen or used ${accessCount === 1 ? 'once' : `${accessCount} times`}`
   const calls = useCount === 0 ? 'no later call' : useCount === 1 ? '1 later call' : `${useCount} later calls`
   return `${seen}; ${calls} had an identifier of it as input`

@@ -16,7 +16,7 @@ export interface EntityActs {
   /** Why the last act was not done. */
   readonly fault: string | undefined
   pin(entity: EntityRow['entity']): void
-  forget(entity: EntityRow['entity']): void
+  forget(entity: Pick<EntityRow['entity'], 'key' | 'name' | 'id'>): void
   rename(key: EntityKey, name: string): void
   undo(undo: string): void
 }

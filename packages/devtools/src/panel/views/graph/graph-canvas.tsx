@@ -16,15 +16,18 @@ export interface GraphCanvasProps {
 }
 
 const FIRST_WIDTH = 380
+const NO_COLUMNS: ReadonlyMap<string, number> = new Map()
 
 /** The trees, drawn; arrows lead from node to node. */
 export function GraphCanvas({ forest, relationships, selected, apart, onOpen }: GraphCanvasProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
-  const columns = useRef<ReadonlyMap<string, number>>(new Map())
-  const layout = layOutGraph(forest, { width, columns: columns.current })
+  const before = useRef({ width, columns: NO_COLUMNS })
+  // Trees that were laid out for a narrow panel would stay below each other in a wide one.
+  const columns = before.current.width === width ? before.current.columns : NO_COLUMNS
+  const layout = layOutGraph(forest, { width, columns })
   useLayoutEffect(() => {
-    columns.current = layout.columns
+    before.current = { width, columns: layout.columns }
   })
   const [chosen, setChosen] = useState<string>()
   const { places } = layout

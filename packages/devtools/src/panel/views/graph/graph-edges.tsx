@@ -1,5 +1,5 @@
 import type { Relationship } from './grow-forest.js'
-import { NODE, type GraphPlace } from './lay-out-graph.js'
+import { NODE_HEIGHT, type GraphPlace } from './lay-out-graph.js'
 
 export interface GraphEdgesProps {
   places: ReadonlyMap<string, GraphPlace>
@@ -50,8 +50,8 @@ export function GraphEdges({ places, relationships, active }: GraphEdgesProps) {
 }
 
 function elbow(parent: GraphPlace, child: GraphPlace): string {
-  const [x, y] = [parent.x + NODE.width, parent.y + NODE.height / 2]
-  const [right, down] = [child.x, child.y + NODE.height / 2]
+  const [x, y] = [parent.x + parent.width, parent.y + NODE_HEIGHT / 2]
+  const [right, down] = [child.x, child.y + NODE_HEIGHT / 2]
   const middle = right - 16
   return `M${x} ${y}H${middle}V${down}H${right}`
 }
@@ -60,9 +60,9 @@ function elbow(parent: GraphPlace, child: GraphPlace): string {
 function arc(start: GraphPlace, end: GraphPlace): string {
   const isBelow = end.y > start.y
   const x = start.x + 24
-  const y = isBelow ? start.y + NODE.height : start.y
+  const y = isBelow ? start.y + NODE_HEIGHT : start.y
   const right = end.x + 24
-  const down = isBelow ? end.y : end.y + (end.y === start.y ? 0 : NODE.height)
+  const down = isBelow ? end.y : end.y + (end.y === start.y ? 0 : NODE_HEIGHT)
   const bend = Math.max(16, Math.abs(down - y) / 2)
   const [first, second] = isBelow ? [y + bend, down - bend] : [y - bend, end.y === start.y ? down - bend : down + bend]
   return `M${x} ${y}C${x} ${first} ${right} ${second} ${right} ${down}`

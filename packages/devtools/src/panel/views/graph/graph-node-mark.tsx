@@ -1,4 +1,4 @@
-import { NODE, type GraphPlace } from './lay-out-graph.js'
+import { NODE_HEIGHT, type GraphPlace } from './lay-out-graph.js'
 
 export interface GraphNodeMarkProps {
   place: GraphPlace
@@ -14,7 +14,7 @@ export interface GraphNodeMarkProps {
 
 /** One node: a box with a name, which Enter or a click opens. */
 export function GraphNodeMark({ place, apart, childCount, isActive, isSelected, onFocus, onOpen }: GraphNodeMarkProps) {
-  const { node, x, y } = place
+  const { node, x, y, width } = place
   const { name, ref, label, classes } = describe(place, { apart, childCount })
   return (
     <g
@@ -35,8 +35,8 @@ export function GraphNodeMark({ place, apart, childCount, isActive, isSelected, 
       }}
     >
       <title>{label}</title>
-      <rect class="node-box" width={NODE.width} height={NODE.height} rx="4" />
-      <foreignObject width={NODE.width} height={NODE.height}>
+      <rect class="node-box" width={width} height={NODE_HEIGHT} rx="4" />
+      <foreignObject width={width} height={NODE_HEIGHT}>
         <div class="node-words">
           {ref !== undefined && <span class="node-ref">{ref} </span>}
           <bdi class="node-name">{name}</bdi>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/preact'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { observePages, openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
 import { GraphView } from './graph-view.js'
@@ -33,6 +33,24 @@ it('V2 explains the lines and frames that are drawn, and none that are not', asy
   expect(legend).toContain('in the block 3')
   expect(legend).toContain('holds 2')
   expect(legend.some(words => words?.startsWith('came before'))).toBe(false)
+})
+
+it('V6 lays trees out beside each other in a wide panel, though it was not known to be wide at first', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const memory = openMemory()
+  for (const id of ['home', 'team']) {
+    const output = { id, title: id, sections: [{ id: `${id}-1`, title: `Hero of ${id}` }] }
+    memory.observe({ toolName: 'getPage', toolCallId: id, output })
+  }
+  await memory.settled({ deadlineMs: 15_000 })
+  const { root } = await showView(GraphView)
+  const transformOf = (id: string) =>
+    nodesIn(root).find(({ dataset }) => dataset.focus === `page/${id}`)?.style.transform
+  const leftAndTop = (id: string) => /translate\((.*)px, (.*)px\)/.exec(transformOf(id) ?? '')?.slice(1)
+  await shows(() => expect(leftAndTop('home')?.[1]).toBe('12'))
+  await shows(() => expect(leftAndTop('team')?.[1]).toBe('12'))
+  expect(leftAndTop('team')?.[0]).not.toBe(leftAndTop('home')?.[0])
 })
 
 it('W10 forgets what is opened from the graph, and takes it back', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anEntityRow } from '../../../testing/an-entity-row.js'
 import { growForest, type GraphTree } from './grow-forest.js'
-import { layOutGraph, NODE } from './lay-out-graph.js'
+import { layOutGraph, NODE_HEIGHT } from './lay-out-graph.js'
 
 /** For each entity the number of its parent among those before it, or -1. */
 const anyParents = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 120 })
@@ -34,10 +34,12 @@ it('G1 draws every entity once, and none over another', () => {
       const { places, height, width: drawn } = layOutGraph(forest, { width, columns: new Map() })
       const all = [...places.values()]
       for (const [n, one] of all.entries()) {
-        expect(one.x + NODE.width).toBeLessThanOrEqual(drawn)
-        expect(one.y + NODE.height).toBeLessThanOrEqual(height)
+        expect(one.x + one.width).toBeLessThanOrEqual(drawn)
+        expect(one.y + NODE_HEIGHT).toBeLessThanOrEqual(height)
         for (const other of all.slice(n + 1)) {
-          const isApart = Math.abs(one.x - other.x) >= NODE.width || Math.abs(one.y - other.y) >= NODE.height
+          const isApart =
+            (one.x < other.x ? one.x + one.width <= other.x : other.x + other.width <= one.x) ||
+            Math.abs(one.y - other.y) >= NODE_HEIGHT
           if (!isApart) throw new Error(`${one.node.id} lies on ${other.node.id}`)
         }
       }
@@ -56,4 +58,11 @@ it('G1 moves no tree to another column when something is added', () => {
       expect(kept.map(([root]) => after.columns.get(root))).toEqual(kept.map(([, column]) => column))
     }),
   )
+})
+
+it('V6 draws trees of three levels whole in a panel of 400 px, and one into the whole of a wide one', () => {
+  const forest = forestOf([0, 0.9, 0.99])
+  const drawn = (width: number) => layOutGraph(forest, { width, columns: new Map() }).width
+  expect(drawn(400)).toBeLessThanOrEqual(400)
+  expect(drawn(800)).toBeGreaterThan(drawn(400))
 })

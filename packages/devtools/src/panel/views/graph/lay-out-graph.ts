@@ -1,9 +1,12 @@
 import type { GraphNode, GraphTree } from './grow-forest.js'
 
-export const NODE = { width: 156, height: 22 }
+export const NODE_HEIGHT = 22
 
-/** From one node to the next, in px. */
-const STEP = { right: 188, down: 28, across: 166 }
+/** From one node to the next, in px: as far apart as there is room. */
+const STEP = { right: { min: 118, usual: 188, max: 252 }, down: 28, across: { usual: 166, max: 220 } }
+
+/** Between a node and its child, and between neighbours, in px. */
+const APART = { right: 32, across: 10 }
 const MARGIN = 12
 const GAP = 12
 
@@ -11,6 +14,7 @@ export interface GraphPlace {
   readonly node: GraphNode
   readonly x: number
   readonly y: number
+  readonly width: number
   readonly parent?: string
 }
 
@@ -32,22 +36,27 @@ export interface LayoutOptions {
 
 /**
  * Trees side by side, roots left and children right of them, each parent in the row of its first child; below them what
- * hangs on nothing. A tree stays in its column, and nothing moves for what comes later but what stands below it.
+ * hangs on nothing. They take the width that there is. A tree stays in its column, and nothing moves for what comes later but
+ * what stands below it, unless that is a deeper tree.
  */
 export function layOutGraph(forest: readonly GraphTree[], { width, columns: before }: LayoutOptions): GraphLayout {
   const trees = forest.filter(({ children }) => children.length > 0)
   const alone = forest.filter(({ children }) => children.length === 0)
-  const columnWidth = Math.max(1, ...trees.map(depthOf)) * STEP.right
-  const count = Math.max(1, Math.floor((width - MARGIN) / columnWidth))
+  const depth = Math.max(1, ...trees.map(depthOf))
+  const count = Math.max(1, Math.floor((width - MARGIN) / (depth * STEP.right.usual)))
+  // Nothing hangs on the last of a row, so that it needs no room for a line.
+  const room = width - 2 * MARGIN + APART.right
+  const right = Math.max(STEP.right.min, Math.min(STEP.right.max, Math.floor(room / (depth * count))))
+  const columnWidth = depth * right
   const bottoms = Array.from({ length: count }, () => MARGIN)
   const places = new Map<string, GraphPlace>()
   const columns = new Map<string, number>()
 
   const place = (tree: GraphTree, { x, y, parent }: { x: number; y: number; parent?: string }): number => {
     const { node, children } = tree
-    places.set(node.id, { node, x, y, ...(parent !== undefined && { parent }) })
+    places.set(node.id, { node, x, y, width: right - APART.right, ...(parent !== undefined && { parent }) })
     let bottom = y
-    for (const child of children) bottom = place(child, { x: x + STEP.right, y: bottom, parent: node.id })
+    for (const child of children) bottom = place(child, { x: x + right, y: bottom, parent: node.id })
     return children.length === 0 ? y + STEP.down : bottom
   }
 
@@ -59,17 +68,23 @@ export function layOutGraph(forest: readonly GraphTree[], { width, columns: befo
   }
 
   const top = Math.max(...bottoms)
-  const across = Math.max(1, Math.floor((width - MARGIN) / STEP.across))
+  const across = Math.max(1, Math.floor((width - MARGIN) / STEP.across.usual))
+  const step = Math.max(STEP.across.usual, Math.min(STEP.across.max, Math.floor((width - MARGIN) / across)))
   for (const [order, { node }] of alone.entries()) {
     const [column, row] = [order % across, Math.floor(order / across)]
-    places.set(node.id, { node, x: MARGIN + column * STEP.across, y: top + row * STEP.down })
+    places.set(node.id, {
+      node,
+      x: MARGIN + column * step,
+      y: top + row * STEP.down,
+      width: step - APART.across,
+    })
   }
   const all = [...places.values()]
   return {
     places,
     columns,
-    width: Math.max(0, ...all.map(({ x }) => x)) + NODE.width + MARGIN,
-    height: Math.max(0, ...all.map(({ y }) => y)) + NODE.height + MARGIN,
+    width: Math.max(0, ...all.map(place => place.x + place.width)) + MARGIN,
+    height: Math.max(0, ...all.map(({ y }) => y)) + NODE_HEIGHT + MARGIN,
   }
 }
 

@@ -1,9 +1,17 @@
 import { Button } from '../../parts/button.js'
 import { tellNumber } from '../../parts/tell-number.js'
 
-export type StoredKind = 'artifacts' | 'documents'
+const TITLES = {
+  artifacts: 'Results',
+  documents: 'Documents',
+  lasting: 'Long-term',
+  sessions: 'Sessions',
+} as const
 
-const TITLES: Readonly<Record<StoredKind, string>> = { artifacts: 'Results set aside', documents: 'Documents' }
+export type StoredKind = keyof typeof TITLES
+
+/** In the order of their buttons. */
+export const STORED_KINDS = Object.keys(TITLES) as readonly StoredKind[]
 
 export interface StoredKindsProps {
   chosen: StoredKind
@@ -16,9 +24,10 @@ export interface StoredKindsProps {
 export function StoredKinds({ chosen, counts, onChoose }: StoredKindsProps) {
   return (
     <div class="stored-kinds" role="group" aria-label="What is stored">
-      {(['artifacts', 'documents'] as const).map(kind => (
+      {STORED_KINDS.map(kind => (
         <Button key={kind} pressed={kind === chosen} onClick={() => onChoose(kind)}>
-          {TITLES[kind]} {counts[kind] !== undefined && <span class="muted">{tellNumber(counts[kind])}</span>}
+          {TITLES[kind]} {kind === 'artifacts' && <span class="stored-kind-more">set aside </span>}
+          {counts[kind] !== undefined && <span class="muted">{tellNumber(counts[kind])}</span>}
         </Button>
       ))}
     </div>

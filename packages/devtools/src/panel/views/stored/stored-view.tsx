@@ -2,21 +2,31 @@ import { useEffect, useState } from 'preact/hooks'
 import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { DocumentTotals } from './document-totals.js'
+import { LongTermTotals } from './long-term/long-term-totals.js'
+import { StoredLasting } from './long-term/stored-lasting.js'
+import { StoredSessions } from './long-term/stored-sessions.js'
 import { StoredArtifacts } from './stored-artifacts.js'
 import { StoredDocuments } from './stored-documents.js'
-import { type StoredKind, StoredKinds } from './stored-kinds.js'
+import { STORED_KINDS, type StoredKind, StoredKinds } from './stored-kinds.js'
 import { StoredTotals } from './stored-totals.js'
 
-/** What was set aside or written down, outside of the chat: one kind of it at a time. */
+/** What was set aside, written down or left by earlier sessions, outside of the chat: one kind of it at a time. */
 export function StoredView() {
   const at = usePanel(state => state.at)
   const artifacts = useAnswer<'artifacts'>({ about: 'artifacts' })
   const documents = useAnswer<'documents'>({ about: 'documents' })
+  const longTerm = useAnswer<'long-term'>({ about: 'long-term' })
   const [chosen, choose] = useState<StoredKind>()
-  const hasNoArtifacts = artifacts.answer ? artifacts.answer.artifacts.length === 0 : artifacts.error !== undefined
-  const isDocuments = hasNoArtifacts && (documents.answer?.documents.length ?? 0) > 0
-  const isKnown = documents.answer !== undefined && (hasNoArtifacts || artifacts.answer !== undefined)
-  const kind = chosen ?? (isDocuments ? 'documents' : 'artifacts')
+  const counts = {
+    artifacts: artifacts.answer?.artifacts.length,
+    documents: documents.answer?.documents.length,
+    lasting: longTerm.answer?.state?.lasting.length,
+    sessions: longTerm.answer?.state?.sessions.length,
+  }
+  const filled = STORED_KINDS.find(name => (counts[name] ?? 0) > 0)
+  const isKnown =
+    filled === 'artifacts' || [artifacts, documents, longTerm].every(({ answer, error }) => answer ?? error)
+  const kind = chosen ?? filled ?? 'artifacts'
   // What comes later does not take away what is being read.
   useEffect(() => {
     if (isKnown) choose(before => before ?? kind)
@@ -25,15 +35,15 @@ export function StoredView() {
     <div class="stored-view">
       {at !== undefined && <p class="stored-note muted">What is stored is shown as it is now, at any step.</p>}
       <header class="stored-totals">
-        <StoredKinds
-          chosen={kind}
-          counts={{ artifacts: artifacts.answer?.artifacts.length, documents: documents.answer?.documents.length }}
-          onChoose={choose}
-        />
+        <StoredKinds chosen={kind} counts={counts} onChoose={choose} />
         {kind === 'documents' && documents.answer && <DocumentTotals documents={documents.answer.documents} />}
         {kind === 'artifacts' && artifacts.answer && <StoredTotals {...artifacts.answer} />}
+        {kind === 'lasting' && longTerm.answer?.state && <LongTermTotals state={longTerm.answer.state} />}
       </header>
-      {kind === 'documents' ? <StoredDocuments {...documents} /> : <StoredArtifacts {...artifacts} />}
+      {kind === 'artifacts' && <StoredArtifacts {...artifacts} />}
+      {kind === 'documents' && <StoredDocuments {...documents} />}
+      {kind === 'lasting' && <StoredLasting {...longTerm} onShowSessions={() => choose('sessions')} />}
+      {kind === 'sessions' && <StoredSessions {...longTerm} />}
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { canRead } from '../memory/consolidate/can-read.js'
+import { chooseRecalled } from '../memory/consolidate/choose-recalled.js'
+import type { Pseudonyms } from './create-pseudonyms.js'
+import type { DevtoolsClient } from './devtools-client.js'
+import type { LongTermState } from './devtools-protocol.js'
+import { redactEpisode, redactLasting, redactSession } from './redact-lasting.js'
+import { withFiniteLimits } from './with-finite-limits.js'
+
+export interface ReadLongTermOptions {
+  client: Pick<DevtoolsClient, 'longTerm' | 'memory' | 'view'>
+  /** In ms since the epoch. */
+  at: number
+  /** Where nothing may be called what it is called. (T12) */
+  pseudonyms?: Pseudonyms
+}
+
+/** What lasts of the user, and what this thread would be told of it; nothing where the option is off. (L1, L4) */
+export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): { readonly state?: LongTermState } {
+  const { longTerm, memory } = client
+  if (!longTerm) return {}
+  const { lasting, sessions, episodes } = longTerm.usersView()
+  const [reader, known, limits] = [longTerm.reader(), client.view(), withFiniteLimits(longTerm.limits)]
+  const isDraft = memory.getSnapshot().thread === undefined
+  const recalled = chooseRecalled(lasting, { ...reader, limit: limits.recall, at, known })
+  const state: LongTermState = {
+    ...(!isDraft && { thread: reader.thread }),
+    shared: reader.shared,
+    limits,
+    lasting: lasting.map(entity => ({
+      ...entity,
+      isTold: entity.threads.some(access => canRead(reader, access)),
+      isKnown: known.entities.has(entity.key),
+    })),
+    recalled: recalled.map(({ key }) => key),
+    sessions: sessions.map(session => ({ ...session, isTold: canRead(reader, session) })),
+    episodes,
+  }
+  return { state: pseudonyms ? redactState(state, pseudonyms) : state }
+}
+
+function redactState({ thread, ...state }: LongTermState, pseudonyms: Pseudonyms): LongTermState {
+  return {
+    ...state,
+    ...(thread !== undefined && { thread: pseudonyms.thread(thread) }),
+    lasting: state.lasting.map(row => redactLasting(row, pseudonyms)),
+    recalled: state.recalled.map(pseudonyms.key),
+    sessions: state.sessions.map(row => redactSession(row, pseudonyms)),
+    episodes: state.episodes.map(episode => redactEpisode(episode, pseudonyms)),
+  }
+}

@@ -1,0 +1,89 @@
+import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import { Button } from '../../../parts/button.js'
+import { CopyButton } from '../../../parts/copy-button.js'
+import { tellNumber } from '../../../parts/tell-number.js'
+import type { EntityActs } from '../../entities/use-entity-acts.js'
+import { LinkButton } from '../../link-button.js'
+import { useOpenView } from '../../open-view.js'
+import { tellWhen } from '../document-words.js'
+import { accessesOf, tellGrant, tellRecall } from './long-term-words.js'
+
+export interface LastingDetailProps {
+  entity: LastingRow
+  state: LongTermState
+  /** Undefined where nothing can be changed. */
+  acts: Pick<EntityActs, 'forget'> | undefined
+}
+
+/** What is kept of an entity beyond its threads: what it is, how much it was in use, and who may be told of it. */
+export function LastingDetail({ entity, state, acts }: LastingDetailProps) {
+  const { key, id, type, isKnown, firstSeenAt, lastSeenAt } = entity
+  const name = entity.name ?? String(id)
+  const openView = useOpenView()
+  return (
+    <section class="artifact-detail" aria-label="What lasts of an entity">
+      <header class="artifact-head">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <span class="badge">{type}</span>
+        {isKnown && openView && (
+          <LinkButton onClick={from => openView({ view: 'entities', entity: key }, from)}>Show in Entities</LinkButton>
+        )}
+        {acts && (
+          <span class="stored-do">
+            <Button label={`Forget ${name}, for good`} onClick={() => acts.forget(entity)}>
+              Forget
+            </Button>
+          </span>
+        )}
+      </header>
+      <dl class="facts">
+        <dt>Id</dt>
+        <dd>
+          <bdi class="mono">{String(id)}</bdi>
+          <CopyButton text={String(id)} what="id" />
+        </dd>
+        <dt>Seen</dt>
+        <dd>
+          first {tellWhen(firstSeenAt)}, last {tellWhen(lastSeenAt)}
+        </dd>
+        <dt>Told</dt>
+        <dd>{tellGrant(entity.threads, state)}</dd>
+        <dt>Recall</dt>
+        <dd>{tellRecall(entity, state)}</dd>
+      </dl>
+      <AccessTable entity={entity} thread={state.thread} />
+      <p class="muted">Nothing that a tool said of it is kept: its name, type and id, its counts and times are all.</p>
+    </section>
+  )
+}
+
+function AccessTable({ entity, thread }: { entity: LastingRow; thread: string | undefined }) {
+  return (
+    <table class="access-table">
+      <caption>{tellNumber(accessesOf(entity))} accesses by thread, the last to access it first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Thread</th>
+          <th scope="col">Accesses</th>
+          <th scope="col">Pinned</th>
+          <th scope="col">Shared</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entity.threads.toReversed().map(access => (
+          <tr key={access.thread}>
+            <th scope="row">
+              <bdi>{access.thread}</bdi>
+              {access.thread === thread && <span class="muted"> this thread</span>}
+            </th>
+            <td>{tellNumber(access.accessCount)}</td>
+            <td>{access.pinned ? 'yes' : '–'}</td>
+            <td>{access.shared ? 'yes' : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

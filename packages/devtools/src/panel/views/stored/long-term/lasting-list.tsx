@@ -1,0 +1,60 @@
+import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import { EntityName } from '../../../parts/entity-name.js'
+import { tellCount } from '../../../parts/tell-number.js'
+import { tellDuration } from '../../entities/time-to-leave.js'
+import { useClock } from '../../entities/use-clock.js'
+import { StoredList } from '../stored-list.js'
+import { accessesOf, tellGrant } from './long-term-words.js'
+
+export interface LastingListProps {
+  state: LongTermState
+  chosen: LastingRow['key']
+  onChoose: (key: LastingRow['key']) => void
+}
+
+/** The most useful first. */
+export function LastingList({ state, chosen, onChoose }: LastingListProps) {
+  const now = useClock(undefined)
+  return (
+    <StoredList
+      label="What lasts, the most useful first"
+      items={state.lasting}
+      idOf={({ key }) => key}
+      chosen={chosen}
+      onChoose={key => onChoose(key as LastingRow['key'])}
+    >
+      {entity => {
+        const place = state.recalled.indexOf(entity.key)
+        return (
+          <>
+            <span class="artifact-line">
+              <span class={entity.isTold ? 'artifact-tool' : 'muted'}>
+                <EntityName entity={entity} showsType />
+              </span>
+              <span class="stored-marks">
+                {entity.threads.some(({ pinned }) => pinned) && <span class="badge">pinned</span>}
+                {place >= 0 && (
+                  <span class="recall-place" title={`Recalled next: ${place + 1} of ${state.recalled.length}`}>
+                    {place + 1}
+                  </span>
+                )}
+                {!entity.isTold && (
+                  <span class="badge" data-kind="warn" title={tellGrant(entity.threads, state)}>
+                    not told
+                  </span>
+                )}
+              </span>
+            </span>
+            <span class="artifact-line muted">
+              <span>
+                {tellCount(accessesOf(entity), 'access', 'accesses')}
+                {entity.threads.length > 1 && ` in ${entity.threads.length} threads`}
+              </span>
+              <span>{tellDuration(Math.max(1_000, now - entity.lastSeenAt))} ago</span>
+            </span>
+          </>
+        )
+      }}
+    </StoredList>
+  )
+}

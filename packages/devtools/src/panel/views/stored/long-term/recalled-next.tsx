@@ -1,0 +1,32 @@
+import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import { EntityName } from '../../../parts/entity-name.js'
+import { LinkButton } from '../../link-button.js'
+import { tellNothingRecalled } from './long-term-words.js'
+
+export interface RecalledNextProps {
+  state: LongTermState
+  onChoose: (key: LastingRow['key']) => void
+}
+
+/** What a session that started now would recall, in its order. (L2) */
+export function RecalledNext({ state, onChoose }: RecalledNextProps) {
+  const { lasting, recalled } = state
+  const rows = recalled.flatMap(key => lasting.find(entity => entity.key === key) ?? [])
+  return (
+    <div class="recalled-next">
+      <span class="muted">A session that starts now recalls {rows.length === 0 && tellNothingRecalled(state)}</span>
+      {rows.length > 0 && (
+        <ol aria-label="Recalled at the next start of a session">
+          {rows.map((entity, place) => (
+            <li key={entity.key}>
+              <span class="recall-place">{place + 1}</span>
+              <LinkButton onClick={() => onChoose(entity.key)}>
+                <EntityName entity={entity} />
+              </LinkButton>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
