@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import { loadSource } from './references/load-source.mjs'
 import { quantile } from './references/quantile.mjs'
+import { anEntity } from './search/an-entity.mjs'
 import { MULTILINGUAL_QUERIES } from './search/multilingual-queries.mjs'
 
 const ENTITIES = 10_000
@@ -17,15 +18,16 @@ const WORDS = STEMS.flatMap((stem, place) =>
 const { searchEntities } = await loadSource('packages/core/src/memory/recall/search-entities.ts')
 
 const filler = Array.from({ length: ENTITIES }, (_, number) =>
-  anEntity(
-    number,
-    [number, number * 7, number * 11].map(place => WORDS[place % WORDS.length]).join(' '),
-    `It says what ${WORDS[(number * 5) % WORDS.length]} is about, in a sentence as long as most are, ${number} times.`,
-  ),
+  anEntity(number, {
+    name: [number, number * 7, number * 11].map(place => WORDS[place % WORDS.length]).join(' '),
+    snippet: `It says what ${WORDS[(number * 5) % WORDS.length]} is about, in a sentence as long as most are, ${number} times.`,
+  }),
 )
 const entities = [
   ...filler,
-  ...[...new Set(MULTILINGUAL_QUERIES.map(([, name]) => name))].map((name, place) => anEntity(ENTITIES + place, name)),
+  ...[...new Set(MULTILINGUAL_QUERIES.map(([, name]) => name))].map((name, place) =>
+    anEntity(ENTITIES + place, { name }),
+  ),
 ]
 
 const queries = ['summer pricing', 'contact', '关于', 'item-9120', 'price list']
@@ -73,35 +75,4 @@ function time(act) {
   const start = performance.now()
   act()
   return performance.now() - start
-}
-
-/**
- * @param {number} number @param {string | undefined} name @param {string} [snippet]
- * @returns {import('../packages/core/src/model/entity.js').Entity}
- */
-function anEntity(number, name = '', snippet) {
-  const moment = { sequence: number, at: 0, turn: 0, call: 0, message: 0 }
-  const fields = {
-    key: /** @type {const} */ (`page/${number}`),
-    type: 'page',
-    id: number,
-    name,
-    slug: `item-${number}`,
-  }
-  return {
-    ...fields,
-    ...(snippet !== undefined && { snippet }),
-    aliases: [],
-    identifiers: [],
-    role: 'item',
-    position: 0,
-    firstSeen: moment,
-    lastSeen: moment,
-    seenBy: {},
-    accessCount: 1,
-    useCount: 0,
-    mentions: [],
-    pinned: false,
-    provenance: {},
-  }
 }

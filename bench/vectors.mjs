@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import { loadSource } from './references/load-source.mjs'
 import { quantile } from './references/quantile.mjs'
+import { anEntity } from './search/an-entity.mjs'
 
 const ENTITIES = 10_000
 const LENGTH = 384
@@ -23,7 +24,7 @@ const { textToEmbed } = await loadSource('packages/core/src/memory/recall/text-t
 let seed = 7
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5
 
-const entities = Array.from({ length: ENTITIES }, (_, number) => anEntity(number))
+const entities = Array.from({ length: ENTITIES }, (_, number) => aPage(number))
 const query = unitVector()
 const pool = createVectorPool('bench')
 for (const entity of entities) {
@@ -104,30 +105,10 @@ function unitVector() {
   return vector.map(number => number / norm)
 }
 
-/**
- * @param {number} number
- * @returns {import('../packages/core/src/model/entity.js').Entity}
- */
-function anEntity(number) {
-  const moment = { sequence: number, at: 0, turn: 0, call: 0, message: 0 }
-  return {
-    key: `page/${number}`,
-    type: 'page',
-    id: number,
+/** @param {number} number */
+function aPage(number) {
+  return anEntity(number, {
     name: [number, number * 7, number * 11].map(place => `${WORDS[place % WORDS.length]}${place % 13}`).join(' '),
-    slug: `item-${number}`,
     snippet: `It says what ${WORDS[(number * 5) % WORDS.length]} is about, in a sentence as long as most are.`,
-    aliases: [],
-    identifiers: [],
-    role: 'item',
-    position: 0,
-    firstSeen: moment,
-    lastSeen: moment,
-    seenBy: {},
-    accessCount: 1,
-    useCount: 0,
-    mentions: [],
-    pinned: false,
-    provenance: {},
-  }
+  })
 }
