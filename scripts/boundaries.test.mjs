@@ -23,6 +23,7 @@ const violations = {
   'memory-imports-model': imports(`${core}/memory/window/score.ts`, `${core}/runtime/mirror.ts`),
   'runtime-imports-model-and-memory': imports(`${core}/runtime/mirror.ts`, `${core}/request/attach.ts`),
   'request-imports-model-and-memory': imports(`${core}/request/attach.ts`, `${core}/runtime/mirror.ts`),
+  'models-imports-model': imports(`${core}/models/llm-from-openai.ts`, `${core}/memory/window/score.ts`),
   'devtools-imports-model-and-memory': imports(`${core}/devtools/agent.ts`, `${core}/runtime/mirror.ts`),
   'devtools-only-by-their-entries': imports(`${core}/runtime/mirror.ts`, `${core}/devtools/create-agent.ts`),
   'model-and-memory-use-no-library': { [`${core}/memory/window/score.ts`]: `import 'idb'` },
