@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
+import { openDatabase } from './runtime/persistence/indexed-db-schema.js'
 import { openFrame } from './testing/open-frame.js'
 import type { WorkingMemory } from './working-memory.js'
 
@@ -77,4 +78,21 @@ it('L1 W10 forgets in storage what lasts, for the next page too', async () => {
   await tab.reload()
   expect(await tab.run('lastingNames', { user, thread: 'c' })).toEqual([])
   tab.close()
+})
+
+it('L1 F5 keeps what a thread left behind whose record is gone, and ends its session', async () => {
+  const user = crypto.randomUUID()
+  const tab = await openFrame()
+  await tab.run('useOften', { user, thread: 'a', id: 'p-1', title: 'Pricing' })
+  await tab.run('endSession', { user, thread: 'a' })
+  await tab.run('useOften', { user, thread: 'a', id: 'p-2', title: 'Team', turns: 'later' })
+  tab.close()
+  const database = await openDatabase({ user })
+  await Promise.all([database.delete('views', 'thread a'), database.delete('ledgers', 'thread a')])
+  database.close()
+
+  const memory = openLater(user, 'b')
+  const sessionOfA = () => memory.longTerm.sessions().find(({ thread }) => thread === 'a')
+  await expect.poll(() => sessionOfA()?.hasEnded, PATIENCE).toBe(true)
+  expect(named(memory)).toEqual(['Pricing'])
 })

@@ -244,3 +244,131 @@ it('L1 O1 O4 does nothing where it is off, closed, private or not asked for', as
   await memory.close()
   expect(await memory.longTerm.endSession()).toEqual({ status: 'ignored', reason: 'memory-closed' })
 })
+
+it('L4 tells of a thing that two threads know what those say of it that share, and no word of the other', async () => {
+  const user = aUser()
+  const granted = openMemory({ user, thread: 'granted', ...shared })
+  const secret = openMemory({ user, thread: 'secret', longTerm: true })
+  await useOften(granted, 'p-1', 'Pricing')
+  await granted.longTerm.endSession()
+  await useOften(secret, 'p-1', 'Pricing for the merger', 9)
+  await secret.longTerm.endSession()
+  const third = openMemory({ user, thread: 'third', ...shared })
+  await settle(third)
+  expect(third.longTerm.entities()).toMatchObject([{ name: 'Pricing', threads: [{ thread: 'granted' }] }])
+  expect(JSON.stringify([third.longTerm.entities(), await third.search('pricing')])).not.toContain('merger')
+  expect(await third.search('merger')).toEqual([])
+  third.turn({ id: 't' })
+  await settle(third)
+  expect(third.block().text).toContain('"Pricing" (p-1) recalled')
+  expect(lastingIn(secret)).toEqual(['Pricing for the merger'])
+})
+
+it('L4 takes back from other threads what a thread shared, once it shares no more', async () => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  await useOften(first, 'p-1', 'Pricing')
+  await first.longTerm.endSession()
+  const other = openMemory({ user, thread: 'b', ...shared })
+  await expect.poll(() => lastingIn(other)).toEqual(['Pricing'])
+  const again = openMemory({ user, thread: 'a', longTerm: true })
+  await useOften(again, 'p-2', 'Team', 1)
+  await again.longTerm.endSession()
+  await expect.poll(() => lastingIn(other)).toEqual([])
+  expect(other.longTerm.sessions().filter(({ thread }) => thread === 'a')).toEqual([])
+})
+
+it.each([
+  ['clear', (memory: WorkingMemory) => memory.clear()],
+  ['erase', (memory: WorkingMemory) => memory.erase()],
+  ['rewind', (memory: WorkingMemory) => memory.rewind('m-1')],
+])('L3 P8 I12 tells a model nothing of what was said before %s, nor takes its late answer', async (_how, takeBack) => {
+  const prompts: string[] = []
+  const answers: ((words: string) => void)[] = []
+  const llm = ({ prompt }: LlmRequest) => {
+    prompts.push(prompt)
+    return new Promise<string>(resolve => answers.push(resolve))
+  }
+  const memory = openMemory({ user: aUser(), llm, ...shared })
+  memory.mention('My PIN is 4711', { role: 'user', id: 'm-1' })
+  await useOften(memory, 'p-1', 'Pricing')
+  await memory.longTerm.endSession()
+  memory.mention('It was 4712 before', { role: 'user', id: 'm-2' })
+  await expect.poll(() => prompts).toHaveLength(1)
+  await takeBack(memory)
+  answers[0]?.('The PIN was told.')
+  await useOften(memory, 'p-9', 'Lunch')
+  await memory.longTerm.endSession()
+  await settle(memory)
+  expect(prompts.slice(1).join()).not.toMatch(/471[12]/)
+  expect(JSON.stringify(memory.longTerm.sessions())).not.toContain('PIN')
+})
+
+it('W10 L3 forgets a model’s summary with whatever it names, however seldom that was accessed', async () => {
+  const llm = async () => 'Talked about Falcon.'
+  const memory = openMemory({ user: aUser(), llm, ...shared })
+  memory.mention('Where is Falcon?', { role: 'user' })
+  memory.observe({
+    toolName: 'listProjects',
+    toolCallId: 'l',
+    output: { projects: [{ id: 'f-1234567', name: 'Falcon' }] },
+  })
+  await useOften(memory, 'p-1', 'Pricing')
+  await memory.longTerm.endSession()
+  await expect.poll(() => memory.longTerm.sessions()[0]?.summary?.by).toBe('model')
+  memory.forget('project/f-1234567')
+  await settle(memory)
+  expect(memory.longTerm.sessions()[0]?.summary).toBeUndefined()
+})
+
+it('W10 L2 tells a thread no more of what was recalled into it and forgotten in another, nor exports it', async () => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  await useOften(first, 'p-1', 'Pricing')
+  await first.longTerm.endSession()
+  const second = openMemory({ user, thread: 'b', ...shared })
+  second.turn({ id: 'b' })
+  await settle(second)
+  expect(namesIn(second)).toEqual(['Pricing'])
+  expect((await second.export()).entities).toEqual([])
+  first.forget('page/p-1')
+  await expect.poll(() => namesIn(second)).toEqual([])
+  expect(second.block().text).not.toContain('Pricing')
+})
+
+it('O1 O4 stores no session of a draft in which nothing was said to memory', async () => {
+  const user = aUser()
+  const draft = openMemory({ user, thread: undefined, ...shared })
+  draft.isPrivate = true
+  draft.turn({ id: 'd' })
+  draft.isPrivate = false
+  draft.adoptThread('b')
+  const off = openMemory({ user: aUser(), thread: undefined, enabled: false, ...shared })
+  off.adoptThread('c')
+  const other = openMemory({ user, thread: 'x', ...shared })
+  await settle(other)
+  expect([other.longTerm.sessions(), off.status().runs]).toEqual([[], undefined])
+})
+
+it('L1 brings nothing back that a call deleted, by another thread that saw it before', async () => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  const second = openMemory({ user, thread: 'b', ...shared })
+  await useOften(second, 'p-1', 'Pricing')
+  await useOften(first, 'p-1', 'Pricing')
+  first.observe({ toolName: 'deletePage', toolCallId: 'd', input: { id: 'p-1' }, output: { id: 'p-1', deleted: true } })
+  await first.longTerm.endSession()
+  await second.longTerm.endSession()
+  expect(lastingIn(second)).toEqual([])
+})
+
+it('L1 unpins what was unpinned', async () => {
+  const memory = openMemory({ user: aUser(), ...shared })
+  await useOften(memory, 'p-1', 'Pricing', 1)
+  memory.pin('page/p-1')
+  await memory.longTerm.endSession()
+  expect(memory.longTerm.entities()).toMatchObject([{ threads: [{ pinned: true }] }])
+  memory.unpin('page/p-1')
+  await memory.longTerm.endSession()
+  expect(memory.longTerm.entities()[0]?.threads[0]).not.toHaveProperty('pinned')
+})

@@ -138,7 +138,15 @@ const lasting = shape({
   id: identifier,
   'name?': line,
   threads: listOf(
-    shape({ thread: line, accessCount: count, 'pinned?': granted, 'shared?': granted }),
+    shape({
+      thread: line,
+      accessCount: count,
+      'name?': line,
+      'firstSeenAt?': time,
+      'lastSeenAt?': time,
+      'pinned?': granted,
+      'shared?': granted,
+    }),
     LASTING_LIMITS.maxThreads,
   ),
   firstSeenAt: time,

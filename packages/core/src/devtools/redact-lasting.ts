@@ -5,7 +5,11 @@ import type { Pseudonyms } from './create-pseudonyms.js'
 
 /** What lasts of a thing, called otherwise. (T12) */
 export function redactLasting<One extends LastingEntity>(entity: One, pseudonyms: Pseudonyms): One {
-  const threads = entity.threads.map(access => ({ ...access, thread: pseudonyms.thread(access.thread) }))
+  const threads = entity.threads.map(access => ({
+    ...access,
+    thread: pseudonyms.thread(access.thread),
+    ...(access.name !== undefined && { name: pseudonyms.name(access.name) }),
+  }))
   return { ...redactNamed(entity, pseudonyms), threads }
 }
 

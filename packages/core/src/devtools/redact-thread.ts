@@ -192,6 +192,7 @@ function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): MemoryLedge
   return {
     ...ledger,
     versions: new Map(),
+    gone: redactGone(ledger.gone, pseudonyms),
     lasting: new Map(),
     seen: redactSeen(ledger.seen, pseudonyms),
     marks: ledger.marks.map(mark => ({ ...mark, hash: seen(mark.hash) ?? NO_HASH })),
@@ -215,6 +216,17 @@ function seenHashes({ calls }: Pseudonyms): (hash: number) => number | undefined
 function redactSeen(hashes: readonly number[], pseudonyms: Pseudonyms): readonly number[] {
   const seen = seenHashes(pseudonyms)
   return hashes.flatMap(hash => seen(hash) ?? [])
+}
+
+/** Of keys that were replaced. */
+function redactGone(gone: MemoryLedger['gone'], { keys }: Pseudonyms): MemoryLedger['gone'] {
+  const hashes = new Map([...keys()].map(([was, is]) => [hashText(was), hashText(is)]))
+  return new Map(
+    [...gone].flatMap(([hash, at]): [number, number][] => {
+      const hidden = hashes.get(hash)
+      return hidden === undefined ? [] : [[hidden, at]]
+    }),
+  )
 }
 
 /** Of keys that were replaced. Any other would keep out what only happens to be called so now. */

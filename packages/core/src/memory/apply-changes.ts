@@ -31,6 +31,7 @@ const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['
   'version-kept',
   'versions-dropped',
   'lasting-stored',
+  'gone-noted',
 ])
 
 /** `before` is the view as it was before the event. */
@@ -74,7 +75,15 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
       const lasting = new Map(ledger.lasting)
       for (const key of [...change.remove, ...change.put.map(one => one.key)]) lasting.delete(key)
       for (const entity of change.put) lasting.set(entity.key, entity)
-      return { ...ledger, lasting: keepNewest(lasting, change.keep) }
+      return { ...ledger, lasting }
+    }
+    case 'gone-noted': {
+      const gone = new Map(ledger.gone)
+      for (const hash of change.hashes) {
+        gone.delete(hash)
+        gone.set(hash, change.at)
+      }
+      return { ...ledger, gone: keepNewest(gone, change.keep) }
     }
   }
 }

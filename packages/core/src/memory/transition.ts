@@ -2,13 +2,19 @@ import type { Citation } from '../model/citation.js'
 import type { Moment } from '../model/clock.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
-import type { EntityViewed, MemoryEvent, TextMentioned, ToolResultObserved } from '../model/memory-event.js'
+import type {
+  EntityForgotten,
+  EntityViewed,
+  MemoryEvent,
+  TextMentioned,
+  ToolResultObserved,
+} from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
 import { forgetStored, restoreLasting, unlearnThread } from './consolidate/forget-lasting.js'
-import { keepLasting } from './consolidate/keep-lasting.js'
+import { keepLasting, noteGone } from './consolidate/keep-lasting.js'
 import { settleCitations } from './content/settle-citations.js'
 import { documentChanges } from './documents/document-changes.js'
 import { forgetThings } from './drop-things.js'
@@ -89,7 +95,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'entity-renamed':
       return [pass(event), ...changeEntities([event.key], entity => giveName(entity, event.name))]
     case 'entity-forgotten':
-      return [pass(event), forget(event.keys, policy)]
+      return [pass(event), forget(event.keys, policy), noteForgotten(event)]
     case 'forget-undone':
       return [
         pass(event),
@@ -281,6 +287,11 @@ function cite(added: readonly Citation[], policy: MemoryPolicy): Stage {
 
 function revise(revision: Revision): Stage {
   return state => reviseMarks(state, revision)
+}
+
+/** Where sessions are kept, which is in the user's own thread, evidence of before does not bring it back. (W10) */
+function noteForgotten({ keys, at }: EntityForgotten): Stage {
+  return ({ view }) => (view.sessions.length > 0 ? noteGone(keys, at) : [])
 }
 
 function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {

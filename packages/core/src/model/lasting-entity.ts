@@ -4,6 +4,11 @@ import type { EntityId, EntityKey } from './entity.js'
 export interface ThreadAccess {
   readonly thread: string
   readonly accessCount: number
+  /** As the thread knows it. */
+  readonly name?: string
+  /** In that thread, in ms since the epoch. */
+  readonly firstSeenAt?: number
+  readonly lastSeenAt?: number
   /** The user pinned it there. */
   readonly pinned?: true
   /** What the thread knows may be told to others that share too. (L4) */
@@ -33,6 +38,8 @@ export interface LastingLimits {
   /** Entities that a search finds beside them. */
   readonly maxStored: number
   readonly maxThreads: number
+  /** Things of which it is known when they went. */
+  readonly maxGone: number
   readonly maxEpisodes: number
   /** Session summaries. */
   readonly maxSummaries: number
@@ -44,6 +51,7 @@ export const LASTING_LIMITS: LastingLimits = {
   maxEntities: 50,
   maxStored: 10_000,
   maxThreads: 8,
+  maxGone: 1_000,
   maxEpisodes: 100,
   maxSummaries: 10,
   maxSessions: 200,

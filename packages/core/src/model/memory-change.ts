@@ -68,8 +68,8 @@ export type LedgerChange =
       readonly type: 'lasting-stored'
       readonly put: readonly LastingEntity[]
       readonly remove: readonly EntityKey[]
-      readonly keep: number
     }
+  | { readonly type: 'gone-noted'; readonly hashes: readonly number[]; readonly at: number; readonly keep: number }
 
 /** What an event did to memory, as data: storage, mirror, tabs and devtools consume only this. */
 export type MemoryChange = ViewChange | LedgerChange

@@ -69,6 +69,8 @@ export interface MemoryLedger {
   readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
   /** What lasts and found no room in the view, the last used last. (L1) */
   readonly lasting: ReadonlyMap<EntityKey, LastingEntity>
+  /** Hash of the key of what was deleted or forgotten, to when that was, the last gone last. (L1) */
+  readonly gone: ReadonlyMap<number, number>
 }
 
 /** A thread's memory. Every collection in it is bounded by the policy. */
@@ -96,5 +98,13 @@ export const EMPTY_VIEW: MemoryView = {
 /** A thread to which nothing has happened yet. */
 export const EMPTY_STATE: MemoryState = {
   view: EMPTY_VIEW,
-  ledger: { origins: new Map(), seen: [], tombstones: new Map(), marks: [], versions: new Map(), lasting: new Map() },
+  ledger: {
+    origins: new Map(),
+    seen: [],
+    tombstones: new Map(),
+    marks: [],
+    versions: new Map(),
+    lasting: new Map(),
+    gone: new Map(),
+  },
 }

@@ -141,8 +141,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     publisher.noteCommitted(stored)
   }
 
-  const adopt = (stored: StoredThread): void => {
-    if (sealed || stored.revision <= revision) return
+  /** What was read before everything was erased is not there any more. */
+  const adopt = (stored: StoredThread, begun: number): void => {
+    if (sealed || begun !== erasures || stored.revision <= revision) return
     rebase(stored)
     publisher.tellState()
   }
@@ -155,10 +156,11 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     })
 
   const load = async (): Promise<void> => {
+    const begun = erasures
     const reading = durable ? storage.read(name) : Promise.resolve(undefined)
     try {
       const stored = await inTime(reading)
-      if (stored) rebase(stored)
+      if (stored && begun === erasures) rebase(stored)
       publisher.tellState()
     } catch (error) {
       // What the page has restored stays: an engine that could not read knows less than the page.
@@ -166,7 +168,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       else tellError(error)
       const adoptLate = (late: StoredThread | undefined): void => {
         try {
-          if (late) adopt(late)
+          if (late) adopt(late, begun)
         } catch (refusal) {
           tellError(refusal)
         }
@@ -178,8 +180,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const refresh = async (): Promise<void> => {
     if (!durable || sealed) return
+    const begun = erasures
     const stored = await inTime(storage.read(name))
-    if (stored) adopt(stored)
+    if (stored) adopt(stored, begun)
   }
 
   const commit = async (): Promise<void> => {
@@ -330,7 +333,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       revision = 0
       publisher.noteCommitted(state)
       drafted.clear()
-      publisher.tellState()
+      publisher.tellErased()
     },
     searching,
     async close() {

@@ -120,6 +120,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       startWorker: options.startWorker,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
+        if (publication.erased) for (const listener of [...erasedListeners]) listener()
         if (publication.metric ?? publication.log) for (const listener of toldListeners) listener(publication)
       },
       onStarted(fresh, where) {

@@ -631,3 +631,43 @@ it('S2 A1 reads what is observed before the artifact that was given to be kept b
   expect(await storage.artifacts.list('t-1')).toEqual([])
   expect(await runUntil(storing, environment)).toMatchObject({ id: 'a1', entities: ['page/p-1'] })
 })
+
+it('P8 brings nothing back that was being read when everything was erased', async () => {
+  const database = lastingStorage()
+  let release = (): void => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  let isSlow = false
+  const read = async (thread: string): Promise<StoredThread | undefined> => {
+    const stored = await database.read(thread)
+    if (isSlow) await released
+    return stored
+  }
+  const first = aTab({ storage: { ...database, read } })
+  const second = aTab({ storage: database, origin: 'tab-2' })
+  await first.open()
+  await second.open()
+  await second.submit(aPageResult('p-secret'))
+  await second.engine.flush('t-1')
+  isSlow = true
+  first.engine.onTabMessage({ type: 'thread-moved', thread: 't-1', revision: 1 })
+  await new Promise(resolve => setTimeout(resolve))
+  await first.engine.erase()
+  release()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(idsOf(first.mirror.get().view)).toEqual([])
+  await first.submit(aPageResult('p-new'))
+  await first.engine.flush('t-1')
+  expect(idsOf((await database.read('t-1'))!.view)).toEqual(['p-new'])
+})
+
+it('P8 tells the page that everything was erased, in this tab and in others', async () => {
+  const database = lastingStorage()
+  const first = aTab({ storage: database })
+  const second = aTab({ storage: database, origin: 'tab-2' })
+  await first.open()
+  await second.open()
+  await first.engine.erase()
+  second.engine.onTabMessage({ type: 'user-erased' })
+  await vi.waitFor(() => expect(second.publications.some(({ erased }) => erased)).toBe(true))
+  expect(first.publications.some(({ erased }) => erased)).toBe(true)
+})

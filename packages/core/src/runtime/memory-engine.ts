@@ -129,6 +129,8 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     async erase() {
       await eraseOpen()
       await options.storage.erase()
+      // What was read or opened meanwhile knows what was there before.
+      await eraseOpen()
       await vectors.clear()
       announce({ type: 'user-erased' })
     },

@@ -7,13 +7,15 @@ import { reportOf } from './error-report.js'
 import { createStepWatch } from './watch-steps.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
-type Besides = Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts' | 'step'>
+type Besides = Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts' | 'step' | 'erased'>
 
 /** Tells the page what becomes of a thread, and how many of its observations that includes. */
 export interface ThreadPublisher {
   /** Says something beside the state. */
   tell(besides?: Besides): void
   tellState(error?: ErrorReport): void
+  /** Everything of the user is gone, on the page too. (P8) */
+  tellErased(): void
   tellChanges(event: MemoryEvent, changes: readonly MemoryChange[], besides: Besides): void
   tellError(error: unknown): void
   /** A completed transaction holds what this ledger counts. */
@@ -52,13 +54,15 @@ export function createThreadPublisher({
 
   const tell: ThreadPublisher['tell'] = besides => publishNow({ kind: 'none' }, besides)
 
+  const tellState = (besides: Besides): void => {
+    const { view, ledger } = state()
+    publishNow({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...besides, ...steps.taken(state()) })
+  }
+
   return {
     tell,
-    tellState(error) {
-      const { view, ledger } = state()
-      const besides = { ...(error && { error }), ...steps.taken(state()) }
-      publishNow({ kind: 'view', view, ...(tellsLedger && { ledger }) }, besides)
-    },
+    tellState: error => tellState(error ? { error } : {}),
+    tellErased: () => tellState({ erased: true }),
     tellChanges(event, changes, besides) {
       const told = tellsLedger ? changes : changes.filter(isViewChange)
       publishNow({ kind: 'changes', changes: told }, { ...besides, ...steps.applied(event, state()) })

@@ -165,3 +165,8 @@ export async function lastingNames({ user, thread }: Pick<UseOptions, 'user' | '
   await memory.settled()
   return memory.longTerm.entities().map(({ name }) => name)
 }
+
+/** Removes everything of the user. */
+export async function eraseUser({ user }: Pick<UseOptions, 'user'>) {
+  return createWorkingMemory({ user, thread: 'eraser' }).erase()
+}

@@ -19,6 +19,7 @@ export function encodeState({ view, ledger }: MemoryState): EncodedState {
       tombstones: [...ledger.tombstones],
       versions: [...ledger.versions],
       lasting: [...ledger.lasting],
+      gone: [...ledger.gone],
       marks: ledger.marks.map(mark => ({
         ...mark,
         history: { ...mark.history, fieldUse: [...mark.history.fieldUse] },
@@ -48,6 +49,7 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
       tombstones: new Map(ledger.tombstones),
       versions: new Map(ledger.versions),
       lasting: new Map(ledger.lasting),
+      gone: new Map(ledger.gone),
       marks: ledger.marks.map(
         mark =>
           ({

@@ -79,7 +79,12 @@ it('V5 L1 keeps a state whole, with what lasts in view and ledger', () => {
 const lastingOf = ({ view }: MemoryState) => ({
   entities: view.lasting
     .map(({ type, threads, firstSeenAt, lastSeenAt }) =>
-      JSON.stringify([type, threads.map(({ thread: _thread, ...access }) => access), firstSeenAt, lastSeenAt]),
+      JSON.stringify([
+        type,
+        threads.map(({ thread: _thread, name: _name, ...access }) => access),
+        firstSeenAt,
+        lastSeenAt,
+      ]),
     )
     .sort(),
   sessions: view.sessions.map(({ thread: _thread, summary, ...session }) => [

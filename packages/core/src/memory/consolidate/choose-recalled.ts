@@ -1,7 +1,8 @@
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import { canRead, type Reader } from './can-read.js'
+import type { Reader } from './can-read.js'
 import { rankLasting } from './rank-lasting.js'
+import { readableBy } from './readable-by.js'
 
 export interface ChooseRecalledOptions extends Reader {
   readonly limit: number
@@ -16,8 +17,6 @@ export function chooseRecalled(
   lasting: readonly LastingEntity[],
   { limit, at, known, ...reader }: ChooseRecalledOptions,
 ): readonly LastingEntity[] {
-  const open = lasting.filter(
-    ({ key, threads }) => !known.entities.has(key) && threads.some(access => canRead(reader, access)),
-  )
+  const open = lasting.flatMap(entity => (known.entities.has(entity.key) ? [] : (readableBy(entity, reader) ?? [])))
   return rankLasting(open, at).slice(0, limit)
 }

@@ -1,5 +1,5 @@
 import type { EntityKey } from '../../model/entity.js'
-import { LASTING_LIMITS, type LastingEntity } from '../../model/lasting-entity.js'
+import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryState, MemoryView } from '../../model/memory-state.js'
 import { boundSessions } from './keep-session.js'
@@ -9,7 +9,7 @@ import { storeLasting } from './store-lasting.js'
 /** What is stored of these things beside the view goes. (W10) */
 export function forgetStored({ ledger }: MemoryState, keys: readonly EntityKey[]): MemoryChange[] {
   const remove = keys.filter(key => ledger.lasting.has(key))
-  return remove.length === 0 ? [] : [{ type: 'lasting-stored', put: [], remove, keep: LASTING_LIMITS.maxStored }]
+  return remove.length === 0 ? [] : [{ type: 'lasting-stored', put: [], remove }]
 }
 
 /** What a view says of these things as lasting goes: themselves, and summaries that name them. (W10) */

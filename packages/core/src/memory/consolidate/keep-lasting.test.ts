@@ -72,10 +72,10 @@ it('L1 keeps each thread’s count apart, and its pin and its grant with it', ()
   const second = take(first, { session: aSession({ thread: 'b' }), entities: [accessed('p', { accessCount: 7 })] })
   const again = take(second, { entities: [accessed('p', { accessCount: 6 })] })
   expect(second.view.lasting[0]?.threads).toEqual([
-    { thread: 'a', accessCount: 5, pinned: true, shared: true },
-    { thread: 'b', accessCount: 7 },
+    { thread: 'a', accessCount: 5, name: 'Page p', firstSeenAt: 0, lastSeenAt: 0, pinned: true, shared: true },
+    { thread: 'b', accessCount: 7, name: 'Page p', firstSeenAt: 0, lastSeenAt: 0 },
   ])
-  expect(again.view.lasting[0]?.threads).toEqual([
+  expect(again.view.lasting[0]?.threads).toMatchObject([
     { thread: 'b', accessCount: 7 },
     { thread: 'a', accessCount: 6 },
   ])
@@ -83,11 +83,39 @@ it('L1 keeps each thread’s count apart, and its pin and its grant with it', ()
 
 it('L3 lets a model’s words stand until more has happened', () => {
   const said = (text: string, by: 'template' | 'model') => ({ summary: { text, by, entities: [] } })
-  const worded = take(EMPTY_STATE, { session: aSession(said('by a model', 'model')) })
+  const known = take(EMPTY_STATE, { session: aSession(said('at first', 'template')) })
+  const worded = take(known, { session: aSession(said('by a model', 'model')) })
   const again = take(worded, { session: aSession(said('by template', 'template')) })
   expect(again.view.sessions[0]?.summary?.text).toBe('by a model')
   const later = take(again, { session: aSession({ ...said('more', 'template'), toSequence: 20 }) })
   expect(later.view.sessions[0]?.summary?.text).toBe('more')
   const stale = take(later, { session: aSession(said('by a model', 'model')) })
   expect(stale.view.sessions).toEqual(later.view.sessions)
+})
+
+it('L1 lets go of the least useful where there is no room for more', () => {
+  const many = Array.from({ length: 200 }, (_, number) =>
+    Array.from({ length: LASTING_LIMITS.maxEntities }, (_entity, index) =>
+      accessed(`p-${number * 50 + index}`, { accessCount: number * 50 + index + 1 }),
+    ),
+  )
+  const past = Array.from({ length: 100 }, (_, index) => accessed(`late-${index}`, { accessCount: 20_000 + index }))
+  const full = [...many, past.slice(0, 50), past.slice(50)].reduce(
+    (state, entities) => take(state, { entities }),
+    EMPTY_STATE,
+  )
+  expect(full.ledger.lasting.size).toBe(LASTING_LIMITS.maxStored)
+  expect([full.ledger.lasting.has('page/p-0'), full.ledger.lasting.has('page/p-9999')]).toEqual([false, true])
+})
+
+it('L1 consolidates anew a thread whose record was removed and begun again', () => {
+  const before = take(EMPTY_STATE, { session: aSession({ toSequence: 60, endedAt: 100 }) })
+  const anew = take(before, { session: aSession({ toSequence: 0, hasEnded: false, startedAt: 200, endedAt: 200 }) })
+  const later = take(anew, { session: aSession({ toSequence: 12, startedAt: 200, endedAt: 300 }) })
+  expect(later.view.sessions[0]).toMatchObject({ toSequence: 12, hasEnded: true })
+})
+
+it('L3 makes no session of a model’s words alone', () => {
+  const summary = { text: 'late', by: 'model' as const, entities: [] }
+  expect(take(EMPTY_STATE, { session: aSession({ summary }) }).view.sessions).toEqual([])
 })

@@ -3,7 +3,8 @@ import type { Episode } from '../../model/episode.js'
 import { LASTING_LIMITS, type LastingEntity, type ThreadAccess } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryState } from '../../model/memory-state.js'
-import type { AccessedEntity, Consolidation } from '../../model/session.js'
+import type { AccessedEntity, Consolidation, Session } from '../../model/session.js'
+import { hashText } from '../hash-text.js'
 import { keepSession } from './keep-session.js'
 import { rankLasting } from './rank-lasting.js'
 import { storeLasting } from './store-lasting.js'
@@ -26,9 +27,11 @@ export function keepLasting(
   { isKept, maxEpisodes, maxAgeMs }: KeepLastingOptions,
 ): readonly MemoryChange[] {
   const { view, ledger } = state
-  const known = new Map([...ledger.lasting, ...view.lasting.map(one => [one.key, one] as const)])
+  const known = new Map(
+    [...ledger.lasting.values(), ...view.lasting].map(one => [one.key, withGrant(one, session)] as const),
+  )
   for (const met of entities.slice(0, LASTING_LIMITS.maxEntities)) {
-    if (isKept(met.key)) known.set(met.key, mergeLasting(known.get(met.key), met, session))
+    if (isKept(met.key) && !isGone(ledger, met)) known.set(met.key, mergeLasting(known.get(met.key), met, session))
   }
   for (const key of gone) known.delete(key)
   const young = [...known.values()].filter(({ lastSeenAt }) => at - lastSeenAt <= maxAgeMs)
@@ -41,7 +44,30 @@ export function keepLasting(
       Math.min(LASTING_LIMITS.maxEpisodes, maxEpisodes),
     ),
     { type: 'sessions-put', sessions: keepSession(view.sessions, session, isKept) },
+    ...noteGone(gone, session.endedAt),
   ]
+}
+
+/** Of what was gone before it was seen last, another thread's stale word brings nothing back. (L1, W10) */
+function isGone({ gone }: MemoryState['ledger'], { key, lastSeenAt }: AccessedEntity): boolean {
+  const goneAt = gone.get(hashText(key))
+  return goneAt !== undefined && lastSeenAt <= goneAt
+}
+
+/** That these things went, and when: what was seen of them before does not bring them back. */
+export function noteGone(keys: readonly EntityKey[], at: number): MemoryChange[] {
+  if (keys.length === 0) return []
+  return [{ type: 'gone-noted', hashes: keys.map(hashText), at, keep: LASTING_LIMITS.maxGone }]
+}
+
+/** A thread that has the grant no more takes back what it gave. (L4) */
+function withGrant(lasting: LastingEntity, { thread, shared }: Session): LastingEntity {
+  if (shared || !lasting.threads.some(access => access.thread === thread && access.shared)) return lasting
+  const threads = lasting.threads.map(access => {
+    const { shared: _shared, ...own } = access
+    return access.thread === thread ? own : access
+  })
+  return { ...lasting, threads }
 }
 
 function mergeLasting(
@@ -55,6 +81,9 @@ function mergeLasting(
   const access: ThreadAccess = {
     thread,
     accessCount: Math.max(before?.accessCount ?? 0, accessCount),
+    ...(name !== undefined && { name }),
+    firstSeenAt: met.firstSeenAt,
+    lastSeenAt: met.lastSeenAt,
     ...(pinned && { pinned }),
     ...(shared && { shared }),
   }

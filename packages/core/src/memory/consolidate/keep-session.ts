@@ -13,12 +13,27 @@ export function keepSession(
 ): readonly Session[] {
   const known = sessions.find(one => one.thread === told.thread && one.fromSequence === told.fromSequence)
   const last = sessions.find(one => one.thread === told.thread)
-  if (known ? known.toSequence > told.toSequence : last && last.fromSequence > told.fromSequence) return sessions
+  // A model is asked of sessions that are known; one that was dropped meanwhile does not come back with its words.
+  if (!known && told.summary?.by === 'model') return sessions
+  const isAnew = last !== undefined && last.toSequence > told.toSequence && last.endedAt < told.startedAt
+  const isStale = known ? known.toSequence > told.toSequence : last && last.fromSequence > told.fromSequence
+  if (isStale && !isAnew) return sessions
   const { summary: _summary, ...session } = told
-  const said = summaryOf(known, told)
+  const said = summaryOf(isAnew ? undefined : known, told)
   const summary = said?.entities.every(isKept) ? said : undefined
-  const kept = { ...session, hasEnded: told.hasEnded || known?.hasEnded === true, ...(summary && { summary }) }
-  return boundSessions(known ? sessions.map(one => (one === known ? kept : one)) : [kept, ...sessions])
+  const kept = {
+    ...session,
+    hasEnded: told.hasEnded || (!isAnew && known?.hasEnded === true),
+    ...(summary && { summary }),
+  }
+  const others = told.shared ? sessions : sessions.map(one => (one.thread === told.thread ? withoutGrant(one) : one))
+  const at = known && !isAnew ? sessions.indexOf(known) : -1
+  return boundSessions(at >= 0 ? others.with(at, kept) : [kept, ...others])
+}
+
+/** A thread that has the grant no more takes back what it gave. (L4) */
+function withoutGrant({ shared: _shared, ...session }: Session): Session {
+  return session
 }
 
 /** Without what no longer fits: summaries past the tenth, and sessions that say nothing and are not their thread's last. */

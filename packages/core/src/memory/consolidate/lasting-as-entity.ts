@@ -2,7 +2,8 @@ import { BEGINNING } from '../../model/clock.js'
 import type { Entity } from '../../model/entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryState } from '../../model/memory-state.js'
-import { canRead, type Reader } from './can-read.js'
+import type { Reader } from './can-read.js'
+import { readableBy } from './readable-by.js'
 
 // What lasts keeps its identity while unchanged, so each becomes an entity once, and is prepared for a search once.
 const entities = new WeakMap<LastingEntity, Entity>()
@@ -38,6 +39,6 @@ export function lastingAsEntity(lasting: LastingEntity): Entity {
 /** All that lasts and that a thread may be told, of the user's memory. (L4) */
 export function lastingFor({ view, ledger }: MemoryState, reader: Reader): readonly Entity[] {
   return [...view.lasting, ...ledger.lasting.values()]
-    .filter(({ threads }) => threads.some(access => canRead(reader, access)))
+    .flatMap(lasting => readableBy(lasting, reader) ?? [])
     .map(lastingAsEntity)
 }

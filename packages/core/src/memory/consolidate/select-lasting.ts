@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { Episode } from '../../model/episode.js'
 import { LASTING_LIMITS } from '../../model/lasting-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
@@ -9,6 +9,8 @@ export interface SelectLastingOptions {
   readonly thread: string
   /** The thread's last session, as far as it was consolidated. */
   readonly before: Session | undefined
+  /** What of the thread lasts already: its present state is told, however often it was accessed. */
+  readonly lasting?: ReadonlySet<EntityKey>
   /** Accesses from which an entity lasts. */
   readonly minAccesses: number
   readonly hasEnded: boolean
@@ -17,8 +19,10 @@ export interface SelectLastingOptions {
 
 /** What a thread leaves to long-term memory; undefined where nothing happened since the last time. (L1) */
 export function selectLasting(view: MemoryView, options: SelectLastingOptions): Consolidation | undefined {
-  const { thread, before, minAccesses, hasEnded, shared } = options
+  const { thread, minAccesses, hasEnded, shared, lasting } = options
   const { now } = view
+  // A record that was removed and begun anew counts from the start again.
+  const before = options.before && options.before.toSequence <= now.sequence ? options.before : undefined
   const isKnown = before !== undefined && before.toSequence >= now.sequence
   if (now.sequence === 0 || (isKnown && (before.hasEnded || !hasEnded))) return undefined
   const goesOn = before !== undefined && !before.hasEnded
@@ -37,7 +41,7 @@ export function selectLasting(view: MemoryView, options: SelectLastingOptions): 
       ...(summary && { summary }),
     },
     entities: [...view.entities.values()]
-      .filter(entity => isLasting(entity, minAccesses))
+      .filter(entity => isLasting(entity, minAccesses, lasting))
       .sort((one, other) => other.accessCount - one.accessCount)
       .slice(0, LASTING_LIMITS.maxEntities)
       .map(accessedEntity),
@@ -49,8 +53,13 @@ export function selectLasting(view: MemoryView, options: SelectLastingOptions): 
   }
 }
 
-function isLasting({ pinned, accessCount, provisional, background, fate }: Entity, minAccesses: number): boolean {
-  return !provisional && !background && fate === undefined && (pinned || accessCount >= minAccesses)
+function isLasting(
+  { key, pinned, accessCount, provisional, background, fate }: Entity,
+  minAccesses: number,
+  lasting: ReadonlySet<EntityKey> | undefined,
+): boolean {
+  if (provisional || background || fate !== undefined) return false
+  return pinned || accessCount >= minAccesses || lasting?.has(key) === true
 }
 
 /** Nothing that a tool said of it goes along: neither its text nor its other identifiers. (D6) */

@@ -5,15 +5,13 @@ import type { MemoryState } from '../../model/memory-state.js'
 /** Puts what lasts where it belongs: the most useful into the view that pages hold, the others beside it. */
 export function storeLasting({ view, ledger }: MemoryState, ranked: readonly LastingEntity[]): MemoryChange[] {
   const shown = ranked.slice(0, LASTING_LIMITS.maxEntities)
-  const stored = ranked.slice(LASTING_LIMITS.maxEntities)
+  const stored = ranked.slice(LASTING_LIMITS.maxEntities, LASTING_LIMITS.maxEntities + LASTING_LIMITS.maxStored)
   const kept = new Set(stored.map(({ key }) => key))
   const put = stored.filter(entity => ledger.lasting.get(entity.key) !== entity)
   const remove = [...ledger.lasting.keys()].filter(key => !kept.has(key))
   const isSame = shown.length === view.lasting.length && shown.every((entity, at) => entity === view.lasting[at])
   return [
     ...(isSame ? [] : [{ type: 'lasting-put', lasting: shown } as const]),
-    ...(put.length + remove.length === 0
-      ? []
-      : [{ type: 'lasting-stored', put, remove, keep: LASTING_LIMITS.maxStored } as const]),
+    ...(put.length + remove.length === 0 ? [] : [{ type: 'lasting-stored', put, remove } as const]),
   ]
 }

@@ -1,5 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import { canRead } from '../../memory/consolidate/can-read.js'
+import { namedIn } from '../../memory/consolidate/named-in.js'
+import { readableBy } from '../../memory/consolidate/readable-by.js'
 import type { Companion } from './companion.js'
 import { createForgottenHolder } from '../undo-forget.js'
 import type { EntityKey } from '../../model/entity.js'
@@ -45,8 +47,10 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
           environment,
           instructions: options.instructions,
           onSummary({ session, entities }, text) {
-            const named = [...entities.map(({ key }) => key), ...(session.summary?.entities ?? [])]
-            const summary = { text, by: 'model' as const, entities: [...new Set(named)] }
+            const told = [...entities.map(({ key }) => key), ...(session.summary?.entities ?? [])]
+            // With any of them forgotten, the summary is.
+            const named = namedIn(text, core.shown().view.entities.values())
+            const summary = { text, by: 'model' as const, entities: [...new Set([...told, ...named])] }
             users.send({ type: 'consolidate', session: { ...session, summary }, entities: [], gone: [], episodes: [] })
           },
           onError,
@@ -63,7 +67,11 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
   /** The same list until it changes. */
   const steadily = <Item>(read: () => readonly Item[]): (() => readonly Item[]) => {
     let known: readonly Item[] = []
+    let of: readonly unknown[] = []
     return () => {
+      const from = [users.view(), threadId()]
+      if (isSame(of, from)) return known
+      of = from
       const now = read()
       if (!isSame(known, now)) known = now
       return known
@@ -100,9 +108,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
         if (reason && reason !== 'draft-thread') return { status: 'ignored', reason }
         return { status: 'started', recalled: await keeper.startSession() }
       },
-      entities: steadily(() =>
-        users.view().lasting.filter(({ threads }) => threads.some(access => canRead(keeper.reader(), access))),
-      ),
+      entities: steadily(() => users.view().lasting.flatMap(entity => readableBy(entity, keeper.reader()) ?? [])),
       episodes: steadily(() =>
         users
           .view()
@@ -134,11 +140,16 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
         return true
       })
     },
+    rewind: () => summarizer?.letGo(),
     clear() {
+      summarizer?.letGo()
       const thread = threadId()
       if (thread !== undefined) users.send({ type: 'unlearn', thread })
     },
-    erased: forgotten.letGo,
+    erased() {
+      forgotten.letGo()
+      summarizer?.letGo()
+    },
     end() {
       forgotten.letGo()
       summarizer?.end()

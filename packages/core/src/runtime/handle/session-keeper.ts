@@ -5,7 +5,7 @@ import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { ObservationContent } from '../../model/observation.js'
-import type { Consolidation } from '../../model/session.js'
+import type { Consolidation, Session } from '../../model/session.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 import type { HandleCore } from './handle-core.js'
@@ -61,6 +61,11 @@ const DRAFT = ''
 /** The user's open sessions are looked after once a page, by whichever handle comes first. */
 const lookedAfter = new WeakMap<MemoryClient, Promise<void>>()
 
+/** Says that a session has ended, and nothing more of it. */
+function endOf(session: Session): ObservationContent {
+  return { type: 'consolidate', session: { ...session, hasEnded: true }, entities: [], gone: [], episodes: [] }
+}
+
 export function createSessionKeeper(core: HandleCore, given: SessionKeeperOptions): SessionKeeper {
   const { options, users, threadId, sendNow, onEnded } = given
   const { client } = core
@@ -83,7 +88,12 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
 
   const leave = (thread: ThreadClient, how: Reader & { readonly hasEnded: boolean }): Consolidation | undefined => {
     const { view } = thread.mirror.get()
-    const left = selectLasting(view, { ...how, before: users.sessionOf(how.thread), minAccesses })
+    const left = selectLasting(view, {
+      ...how,
+      before: users.sessionOf(how.thread),
+      lasting: users.keysOf(how.thread),
+      minAccesses,
+    })
     if (left) users.send({ type: 'consolidate', ...left })
     return left
   }
@@ -124,10 +134,13 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
         !hasEnded && environment.now() - endedAt > idleMs
       for (const left of users.view().sessions.filter(isLeft).slice(0, MAX_LEFT_OPEN)) {
         const thread = client.thread(left.thread)
+        // Until the engine has read the thread, what the page shows of it may be nothing.
+        await thread.flush()
         await within(READ_DEADLINE_MS, signal => shown(thread, signal))
-        const { view, isRestored } = thread.mirror.get()
+        const { view } = thread.mirror.get()
         const of = { thread: left.thread, shared: left.shared ?? false }
-        if (isRestored && view.now.sequence === 0) users.send({ type: 'unlearn', thread: left.thread })
+        // Of a thread that is gone, or cannot be read now, what it left stays: only its session ends.
+        if (view.now.sequence === 0) users.send(endOf(left))
         else if (isIdle(view)) await consolidateThread(thread, { ...of, hasEnded: true })
         client.release(thread)
       }
@@ -171,7 +184,8 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
 
   const beginSession = (): void => {
     const { thread } = reader()
-    const session = users.sessionOf(thread)
+    const known = users.sessionOf(thread)
+    const session = known && known.toSequence <= viewNow().now.sequence ? known : undefined
     const hasPaused = isIdle(viewNow())
     if (session && !session.hasEnded && !hasPaused) return
     const left = session && !session.hasEnded ? leave(core.thread(), { ...reader(), hasEnded: true }) : undefined
@@ -211,6 +225,13 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
       const since = viewNow().now.turn + 1 - (users.sessionOf(reader().thread)?.toTurn ?? 0)
       if (Math.abs(since) >= everyTurns) consolidate({ hasEnded: false }).catch(core.onError)
     },
-    adopted: () => register(0),
+    adopted() {
+      if (!core.isOpen()) return
+      const begin = (): void => {
+        // A draft in which nothing was said, or not to memory, has no session yet.
+        if (core.isOpen() && viewNow().now.turn > 0 && !users.sessionOf(reader().thread)) register(0)
+      }
+      void within(READ_DEADLINE_MS, signal => shown(core.thread(), signal)).then(begin)
+    },
   }
 }

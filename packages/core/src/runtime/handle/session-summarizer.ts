@@ -11,6 +11,8 @@ export interface SessionSummarizer {
   hear(text: string): void
   /** Asks for a summary of a session that ended, where the user said something in it on this page. */
   word(left: Consolidation): void
+  /** What was said is taken back, and what is asked about it comes to nothing. */
+  letGo(): void
   end(): void
 }
 
@@ -32,16 +34,19 @@ export function createSessionSummarizer(options: SessionSummarizerOptions): Sess
   let said: readonly string[] = []
   let last: Promise<void> = Promise.resolve()
   let hasEnded = false
+  /** How often what was said was let go of. */
+  let dropped = 0
 
   const ask = async (left: Consolidation, texts: readonly string[]): Promise<void> => {
-    if (hasEnded) return
+    const begun = dropped
+    const isOver = (): boolean => hasEnded || begun !== dropped
     try {
       const prompt = askForSummary({ left, said: texts, instructions })
       const words = await model.ask({ purpose: 'summarize', prompt })
       if (typeof words !== 'string' || words.trim() === '') throw new TypeError('it gave no text')
-      if (!hasEnded) onSummary(left, words)
+      if (!isOver()) onSummary(left, words)
     } catch (error) {
-      if (!hasEnded)
+      if (!isOver())
         onError(new AntecedentError('callback-failed', { message: `llm summarized nothing: ${messageOf(error)}` }))
     }
   }
@@ -53,7 +58,13 @@ export function createSessionSummarizer(options: SessionSummarizerOptions): Sess
     word(left) {
       const texts = said
       said = []
-      if (texts.length > 0) last = last.then(() => ask(left, texts))
+      const wordedAt = dropped
+      if (texts.length > 0) last = last.then(() => (hasEnded || wordedAt !== dropped ? undefined : ask(left, texts)))
+    },
+    letGo() {
+      dropped++
+      said = []
+      model.stop('What was said was taken back.')
     },
     end() {
       hasEnded = true

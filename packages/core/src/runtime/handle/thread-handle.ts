@@ -4,6 +4,7 @@ import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import { withoutUnlasting } from '../../memory/consolidate/without-unlasting.js'
 import { applyDrops } from '../../memory/drop-things.js'
 import { validateExport } from '../../memory/validate-export.js'
 import { EMPTY_STATE, type MemoryView } from '../../model/memory-state.js'
@@ -147,9 +148,13 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const shownView = (): MemoryView => {
     const { view } = thread.mirror.get()
     const drops = thread.dropping()
-    if (drops.length === 0) return view
-    const of = [view, drops]
-    if (!left || !isSame(left.of, of)) left = { of, value: applyDrops(view, drops, client.policy) }
+    const lasting = longTerm?.usersView().lasting
+    if (drops.length === 0 && !lasting) return view
+    const of = [view, drops, lasting]
+    if (!left || !isSame(left.of, of)) {
+      const kept = drops.length === 0 ? view : applyDrops(view, drops, client.policy)
+      left = { of, value: lasting ? withoutUnlasting(kept, lasting) : kept }
+    }
     return left.value
   }
 

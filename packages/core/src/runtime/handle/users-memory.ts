@@ -14,6 +14,8 @@ export interface UsersMemory {
   view(): MemoryView
   /** Of a thread the last. */
   sessionOf(thread: string): Session | undefined
+  /** What a thread is known to have accessed of what lasts. */
+  keysOf(thread: string): ReadonlySet<EntityKey>
   send(content: ObservationContent): void
   /** Removes these things from what lasts; gives what of it can be put back. */
   forget(keys: readonly EntityKey[]): readonly LastingEntity[]
@@ -41,6 +43,8 @@ export function createUsersMemory(client: MemoryClient, thread: ThreadClient): U
     thread,
     view,
     send,
+    keysOf: name =>
+      new Set(view().lasting.flatMap(({ key, threads }) => (threads.some(it => it.thread === name) ? key : []))),
     sessionOf: name => view().sessions.find(session => session.thread === name),
     forget(keys) {
       const { lasting } = view()

@@ -104,6 +104,8 @@ export interface Publication {
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog
   readonly artifacts?: ArtifactsMoved
+  /** Everything of the user was erased, here or in another tab: the page forgets what it still holds. (P8) */
+  readonly erased?: true
   /** Told while the thread is watched. */
   readonly step?: ThreadStep
 }

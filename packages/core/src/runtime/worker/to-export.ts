@@ -1,14 +1,14 @@
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryState } from '../../model/memory-state.js'
 
-/** A thread's state as plain JSON, without what is read from results that are still arriving. (P7, X12) */
+/** A thread's state as plain JSON, without what is read from results that are still arriving, or was only recalled. (P7, X12, L2) */
 export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thread'> {
   return {
     format: 'antecedent',
     version: 1,
     now: view.now,
     ...(view.turnId !== undefined && { turnId: view.turnId }),
-    entities: [...view.entities.values()].filter(({ provisional }) => !provisional),
+    entities: [...view.entities.values()].filter(({ provisional, recalled }) => !provisional && !recalled),
     episodes: view.episodes,
     listViews: view.listViews,
     relationships: view.relationships,

@@ -1,0 +1,34 @@
+import type { LastingEntity } from '../../model/lasting-entity.js'
+import { canRead, type Reader } from './can-read.js'
+
+// What lasts keeps its identity while unchanged, and so does what a thread is told of it.
+const told = new WeakMap<LastingEntity, Map<string, LastingEntity>>()
+
+/**
+ * What a thread may be told of something that lasts: what those threads knew of it that it may know of, and no name, count
+ * or time of any other. Undefined where it may know of none. (L4)
+ */
+export function readableBy(lasting: LastingEntity, reader: Reader): LastingEntity | undefined {
+  const threads = lasting.threads.filter(access => canRead(reader, access))
+  if (threads.length === 0) return undefined
+  if (threads.length === lasting.threads.length) return lasting
+  const name = JSON.stringify([reader.thread, reader.shared])
+  const known = told.get(lasting)
+  const before = known?.get(name)
+  if (before) return before
+  const made = withThreads(lasting, threads)
+  told.set(lasting, new Map(known).set(name, made))
+  return made
+}
+
+function withThreads({ name: _name, ...lasting }: LastingEntity, threads: LastingEntity['threads']): LastingEntity {
+  const newestFirst = threads.toSorted((one, other) => (other.lastSeenAt ?? 0) - (one.lastSeenAt ?? 0))
+  const name = newestFirst.find(access => access.name !== undefined)?.name
+  return {
+    ...lasting,
+    ...(name !== undefined && { name }),
+    threads,
+    firstSeenAt: Math.min(...threads.map(({ firstSeenAt = lasting.lastSeenAt }) => firstSeenAt)),
+    lastSeenAt: newestFirst[0]?.lastSeenAt ?? lasting.lastSeenAt,
+  }
+}
