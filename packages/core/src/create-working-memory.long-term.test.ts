@@ -33,7 +33,7 @@ it('L1 L2 recalls in another thread what was used often in one, marked and at lo
   second.turn({ id: 'b-1' })
   await settle(second)
   expect(second.getSnapshot().entities).toMatchObject([{ name: 'Pricing', recalled: true, background: true }])
-  expect(second.block().text).toContain('"Pricing" (p-1) recalled')
+  expect(second.block().text).toContain('pages:\n- "Pricing" (p-1) recalled')
   observePage(second, 'p-9', 'New')
   await settle(second)
   expect(namesIn(second)).toEqual(['New', 'Pricing'])
@@ -87,7 +87,7 @@ it('D6 L1 keeps of a thing its type, id, name, counts and times, and nothing tha
   const { entities, episodes, sessions } = memory.longTerm
   expect(JSON.stringify([entities(), episodes(), sessions()])).not.toContain('SECRET')
   expect(Object.keys(entities()[0] ?? {}).sort()).toEqual(
-    ['firstSeenAt', 'id', 'key', 'lastSeenAt', 'name', 'threads', 'type'].sort(),
+    ['firstSeenAt', 'id', 'key', 'lastSeenAt', 'name', 'plural', 'threads', 'type'].sort(),
   )
   expect(episodes()).toMatchObject([{ action: 'updated', thread: 't-1' }])
   expect(sessions()[0]?.summary).toMatchObject({ text: 'updated Pricing', by: 'template' })

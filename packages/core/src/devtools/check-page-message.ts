@@ -137,6 +137,7 @@ const lasting = shape({
   type: line,
   id: identifier,
   'name?': line,
+  'plural?': line,
   threads: listOf(
     shape({
       thread: line,

@@ -24,6 +24,8 @@ export interface LastingEntity {
   readonly type: string
   readonly id: EntityId
   readonly name?: string
+  /** Of its type, as a heading has it: `pages`. */
+  readonly plural?: string
   /** The last accessed last, at most 8: by them it is known which threads may be told of it. */
   readonly threads: readonly ThreadAccess[]
   /** In ms since the epoch. */

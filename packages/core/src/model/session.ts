@@ -38,6 +38,8 @@ export interface AccessedEntity {
   readonly type: string
   readonly id: EntityId
   readonly name?: string
+  /** Of its type, as a heading has it. */
+  readonly plural?: string
   readonly accessCount: number
   readonly pinned: boolean
   /** In ms since the epoch. */

@@ -35,7 +35,7 @@ export function selectLasting(view: MemoryView, options: SelectLastingOptions): 
       toSequence: now.sequence,
       toTurn: now.turn,
       startedAt: goesOn ? before.startedAt : (firstAfter(view, fromSequence) ?? now.at),
-      endedAt: now.at,
+      endedAt: Math.max(now.at, goesOn ? before.startedAt : 0),
       hasEnded,
       ...(shared && { shared }),
       ...(summary && { summary }),
@@ -44,7 +44,7 @@ export function selectLasting(view: MemoryView, options: SelectLastingOptions): 
       .filter(entity => isLasting(entity, minAccesses, lasting))
       .sort((one, other) => other.accessCount - one.accessCount)
       .slice(0, LASTING_LIMITS.maxEntities)
-      .map(accessedEntity),
+      .map(entity => accessedEntity(entity, view.plurals.get(entity.type))),
     gone: [...view.entities.values()].filter(({ fate }) => fate === 'deleted').map(({ key }) => key),
     episodes: view.episodes
       .filter(episode => isAct(episode) && episode.moment.sequence > (before?.toSequence ?? 0))
@@ -63,12 +63,16 @@ function isLasting(
 }
 
 /** Nothing that a tool said of it goes along: neither its text nor its other identifiers. (D6) */
-function accessedEntity({ key, type, id, name, accessCount, pinned, firstSeen, lastSeen }: Entity): AccessedEntity {
+function accessedEntity(
+  { key, type, id, name, accessCount, pinned, firstSeen, lastSeen }: Entity,
+  plural: string | undefined,
+): AccessedEntity {
   return {
     key,
     type,
     id,
     ...(name !== undefined && { name }),
+    ...(plural !== undefined && { plural }),
     accessCount,
     pinned,
     firstSeenAt: firstSeen.at,

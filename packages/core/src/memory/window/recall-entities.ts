@@ -3,6 +3,7 @@ import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState } from '../../model/memory-state.js'
 import { isForgotten } from './is-forgotten.js'
+import { learnPlurals } from './record-result.js'
 import { openWindow } from './open-window.js'
 
 /**
@@ -42,5 +43,6 @@ export function recallEntities(
       provenance: {},
     })
   }
-  return window.changes()
+  const plurals = fresh.flatMap(({ type, plural }) => (plural === undefined ? [] : [[type, plural] as const]))
+  return [...window.changes(), ...learnPlurals(view, Object.fromEntries(plurals))]
 }
