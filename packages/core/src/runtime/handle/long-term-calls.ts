@@ -51,7 +51,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
             // With any of them forgotten, the summary is.
             const named = namedIn(text, core.shown().view.entities.values())
             const summary = { text, by: 'model' as const, entities: [...new Set([...told, ...named])] }
-            users.send({ type: 'consolidate', session: { ...session, summary }, entities: [], gone: [], episodes: [] })
+            users.noteSession({ ...session, summary })
           },
           onError,
         })
@@ -78,8 +78,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     }
   }
 
-  const readable = ({ thread, shared }: Pick<Session, 'thread' | 'shared'>): boolean =>
-    canRead(keeper.reader(), { thread, ...(shared && { shared }) })
+  const readable = (session: Session): boolean => canRead(keeper.reader(), session)
 
   const sessions = steadily(() => users.view().sessions.filter(readable))
 

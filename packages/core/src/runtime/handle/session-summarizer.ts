@@ -37,9 +37,8 @@ export function createSessionSummarizer(options: SessionSummarizerOptions): Sess
   /** How often what was said was let go of. */
   let dropped = 0
 
-  const ask = async (left: Consolidation, texts: readonly string[]): Promise<void> => {
-    const begun = dropped
-    const isOver = (): boolean => hasEnded || begun !== dropped
+  const ask = async (left: Consolidation, texts: readonly string[], isOver: () => boolean): Promise<void> => {
+    if (isOver()) return
     try {
       const prompt = askForSummary({ left, said: texts, instructions })
       const words = await model.ask({ purpose: 'summarize', prompt })
@@ -58,8 +57,8 @@ export function createSessionSummarizer(options: SessionSummarizerOptions): Sess
     word(left) {
       const texts = said
       said = []
-      const wordedAt = dropped
-      if (texts.length > 0) last = last.then(() => (hasEnded || wordedAt !== dropped ? undefined : ask(left, texts)))
+      const begun = dropped
+      if (texts.length > 0) last = last.then(() => ask(left, texts, () => hasEnded || begun !== dropped))
     },
     letGo() {
       dropped++

@@ -17,6 +17,8 @@ export interface UsersMemory {
   /** What a thread is known to have accessed of what lasts. */
   keysOf(thread: string): ReadonlySet<EntityKey>
   send(content: ObservationContent): void
+  /** Tells of a session, and of nothing else that it left. */
+  noteSession(session: Session): void
   /** Removes these things from what lasts; gives what of it can be put back. */
   forget(keys: readonly EntityKey[]): readonly LastingEntity[]
 }
@@ -43,6 +45,7 @@ export function createUsersMemory(client: MemoryClient, thread: ThreadClient): U
     thread,
     view,
     send,
+    noteSession: session => send({ type: 'consolidate', session, entities: [], gone: [], episodes: [] }),
     keysOf: name =>
       new Set(view().lasting.flatMap(({ key, threads }) => (threads.some(it => it.thread === name) ? key : []))),
     sessionOf: name => view().sessions.find(session => session.thread === name),

@@ -1,0 +1,64 @@
+import type { AntecedentError } from '../../errors.js'
+import type { Reader } from '../../memory/consolidate/can-read.js'
+import { selectLasting } from '../../memory/consolidate/select-lasting.js'
+import type { Consolidation } from '../../model/session.js'
+import type { Environment } from '../environment.js'
+import type { ThreadClient } from '../thread-client.js'
+import type { UsersMemory } from './users-memory.js'
+import { waitWithin } from './wait-within.js'
+
+/** A thread that leaves something, with the grant that it has, and whether its session is over. */
+export interface Leaving extends Reader {
+  readonly hasEnded: boolean
+}
+
+export interface Consolidated {
+  readonly left: Consolidation
+  /** Whether it is in a completed transaction. */
+  readonly durable: boolean
+}
+
+/** Tells the user's memory what threads leave to it. Knows nothing of when. */
+export interface Consolidator {
+  /** What the page shows of the thread is left at once; undefined where nothing happened since the last time. */
+  leave(thread: ThreadClient, how: Leaving): Consolidation | undefined
+  /** The same of committed state alone; undefined where nothing can be committed, too. (L1) */
+  consolidate(thread: ThreadClient, how: Leaving): Promise<Consolidated | undefined>
+  /** Waits for what both show of what was told so far. */
+  shown(thread: ThreadClient, deadlineMs?: number): Promise<unknown>
+}
+
+export interface ConsolidatorOptions {
+  environment: Pick<Environment, 'after'>
+  users: UsersMemory
+  minAccesses: number
+  onError: (error: AntecedentError) => void
+}
+
+const READ_DEADLINE_MS = 5_000
+
+export function createConsolidator({ environment, users, minAccesses, onError }: ConsolidatorOptions): Consolidator {
+  const shown: Consolidator['shown'] = (thread, deadlineMs = READ_DEADLINE_MS) =>
+    waitWithin({ environment, onError }, deadlineMs, signal =>
+      Promise.all([thread.shown(signal), users.thread.shown(signal)]),
+    )
+
+  const leave: Consolidator['leave'] = (thread, how) => {
+    const [before, lasting] = [users.sessionOf(how.thread), users.keysOf(how.thread)]
+    const left = selectLasting(thread.mirror.get().view, { ...how, before, lasting, minAccesses })
+    if (left) users.send({ type: 'consolidate', ...left })
+    return left
+  }
+
+  return {
+    shown,
+    leave,
+    async consolidate(thread, how) {
+      const flushed = await thread.flush()
+      if (!flushed.durable && flushed.reason !== 'memory-storage') return undefined
+      await shown(thread)
+      const left = leave(thread, how)
+      return left && { left, durable: (await users.thread.flush()).durable }
+    },
+  }
+}
