@@ -83,21 +83,8 @@ export async function lookAtEachWidth({ devtools, frame, panel }, { name, scheme
 
 /** The panel follows the devtools, and these the system. @param {import('./stage.mjs').Inspected} inspected @param {'light' | 'dark'} scheme */
 async function showScheme({ devtools, panel }, scheme) {
-  const shown = panel.locator(`main[data-theme=${scheme}]`)
-  const emulate = (/** @type {'light' | 'dark'} */ colorScheme) =>
-    devtools.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // On a busy machine the devtools now and then miss one such change, and hear of the next.
-  for (let left = 6; left > 0; left--) {
-    await emulate(scheme)
-    const isShown = await shown.waitFor({ timeout: 8_000 }).then(
-      () => true,
-      () => false,
-    )
-    if (isShown) return
-    await emulate(scheme === 'dark' ? 'light' : 'dark')
-    await new Promise(resolve => setTimeout(resolve, 1_000))
-  }
-  throw new Error(`It does not hold that the panel is ${scheme}.`)
+  await devtools.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await panel.locator(`main[data-theme=${scheme}]`).waitFor()
 }
 
 /**

@@ -15,8 +15,8 @@ export interface ExtensionApi {
       /** `dark`; anything else is light. */
       readonly themeName: string
       create(title: string, icon: string, page: string): unknown
-      /** Chromium. */
-      setThemeChangeHandler?(listener: (themeName: string) => void): void
+      /** Chromium. Null takes the handler away. */
+      setThemeChangeHandler?(listener: ((themeName: string) => void) | null): void
       /** Firefox. */
       readonly onThemeChanged?: BrowserEvent<[themeName: string]>
     }
