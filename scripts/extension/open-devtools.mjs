@@ -122,15 +122,14 @@ async function undock(devtools) {
  * @param {import('playwright-core').Page} devtools @param {string} view
  */
 async function showPanel(devtools, view) {
-  await devtools.waitForFunction(
-    async (/** @type {[string, string]} */ [address, id]) => {
-      const { ViewManager } = await import(address)
+  const show = (/** @type {[string, string]} */ [address, id]) =>
+    import(address).then(async ({ ViewManager }) => {
       const manager = ViewManager.ViewManager.instance()
       if (!manager.hasView(id)) return false
       await manager.showView(id)
       return true
-    },
-    /** @type {[string, string]} */ ([LEGACY_UI, view]),
-    { polling: 100 },
+    })
+  await expectSoon('the devtools have the panel', () =>
+    devtools.evaluate(show, /** @type {[string, string]} */ ([LEGACY_UI, view])),
   )
 }

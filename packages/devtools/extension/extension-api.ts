@@ -14,6 +14,7 @@ export interface ExtensionApi {
     readonly panels: {
       /** `dark`; anything else is light. */
       readonly themeName: string
+      /** Rejects where the devtools refuse; gives undefined in browsers before such promises. */
       create(title: string, icon: string, page: string): unknown
       /** Chromium. Null takes the handler away. */
       setThemeChangeHandler?(listener: ((themeName: string) => void) | null): void

@@ -1,4 +1,4 @@
 import { extensionApi } from '../extension-api.js'
-import { PANEL_PAGE } from '../panel-page/panel-page-path.js'
+import { createPanel } from './create-panel.js'
 
-extensionApi.devtools.panels.create('Antecedent', 'icons/icon-32.png', PANEL_PAGE)
+void createPanel(extensionApi.devtools.panels)
