@@ -2,23 +2,22 @@ import fc from 'fast-check'
 import type { EntityRole } from '../model/entity.js'
 import { oneLine } from '../memory/clean-text.js'
 import { entityKey } from '../model/entity.js'
-import { BEGINNING } from '../model/clock.js'
-import type { Consolidation } from '../model/session.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
 import type { MemoryEvent, ToolResultObserved } from '../model/memory-event.js'
-import type { LastingEntity } from '../model/lasting-entity.js'
 import type { Task } from '../model/task.js'
 import { anEntity } from './an-entity.js'
 import { anExport } from './an-export.js'
+import { arbitraryConsolidation, arbitraryLasting, arbitraryThread } from './arbitrary-lasting.js'
+import {
+  arbitraryId as id,
+  arbitraryKey as key,
+  arbitraryKeys as keys,
+  arbitraryReference as reference,
+  arbitraryType as type,
+} from './arbitrary-references.js'
 
 const ROLES: readonly EntityRole[] = ['subject', 'item', 'child', 'reference', 'text']
 
-// Few types and ids, so that sequences meet the same things again.
-const type = fc.constantFrom('page', 'section', 'order', 'resource')
-const id = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.integer({ min: 1, max: 4 }))
-const reference = fc.record({ type, id })
-const key = reference.map(entityKey)
-const keys = fc.uniqueArray(key, { maxLength: 4 })
 // On one line, as every finder gives a name.
 const anyName = fc.string({ unit: 'binary', maxLength: 12 }).map(text => oneLine(text, 12))
 const name = fc.oneof(fc.constantFrom('About', 'Home', 'a'), anyName)
@@ -109,85 +108,6 @@ const memory = fc
     }),
   )
 
-const moment = fc
-  .record({ sequence: fc.integer({ min: 1, max: 60 }), at: fc.nat(100_000_000) })
-  .map(fields => ({ ...BEGINNING, ...fields }))
-const thread = fc.constantFrom('t-1', 't-2', 't-3')
-const named = fc
-  .record({ reference, name: fc.constantFrom('About', 'Home') })
-  .map(({ reference: given, name: called }) => ({ ...given, key: entityKey(given), name: called }))
-
-/** As long-term memory keeps them. */
-export const arbitraryLasting: fc.Arbitrary<readonly LastingEntity[]> = fc.uniqueArray(
-  fc
-    .record({
-      named,
-      threads: fc.uniqueArray(fc.record({ thread, accessCount: fc.nat(9) }), {
-        selector: access => access.thread,
-        minLength: 1,
-      }),
-      seenAt: fc.tuple(fc.nat(1_000), fc.nat(1_000)),
-    })
-    .map(({ named: what, threads, seenAt: [firstSeenAt, later] }) => ({
-      ...what,
-      threads,
-      firstSeenAt,
-      lastSeenAt: firstSeenAt + later,
-    })),
-  { selector: entity => entity.key, maxLength: 4 },
-)
-
-/** What threads leave behind, of a few sessions each. */
-export const arbitraryConsolidation: fc.Arbitrary<Consolidation> = fc
-  .record({
-    thread,
-    number: fc.nat(2),
-    length: fc.integer({ min: 1, max: 9 }),
-    endedAt: fc.nat(100_000_000),
-    hasEnded: fc.boolean(),
-    shared: fc.boolean(),
-    summary: fc.option(
-      fc.record({
-        text: fc.constantFrom('created About', 'updated Home'),
-        by: fc.constantFrom('template' as const, 'model' as const),
-        entities: keys,
-      }),
-      { nil: undefined },
-    ),
-    entities: fc.uniqueArray(
-      fc
-        .record({ named, accessCount: fc.nat(20), pinned: fc.boolean(), at: fc.nat(100_000_000) })
-        .map(({ named: what, at, ...counts }) => ({ ...what, ...counts, firstSeenAt: at, lastSeenAt: at })),
-      { selector: entity => entity.key, maxLength: 5 },
-    ),
-    gone: fc.uniqueArray(key, { maxLength: 1 }),
-    episodes: fc.array(
-      fc.record({
-        action: fc.constantFrom('created' as const, 'updated' as const),
-        source: fc.constant('tool' as const),
-        outcome: fc.constant('succeeded' as const),
-        entities: keys,
-        moment,
-      }),
-      { maxLength: 3 },
-    ),
-  })
-  .map(({ thread: of, number, length, endedAt, hasEnded, shared, summary, episodes, ...left }) => ({
-    ...left,
-    episodes: episodes.map(episode => ({ ...episode, thread: of })),
-    session: {
-      thread: of,
-      fromSequence: number * 20,
-      toSequence: number * 20 + length,
-      toTurn: length,
-      startedAt: 0,
-      endedAt,
-      hasEnded,
-      ...(shared && { shared }),
-      ...(summary && { summary }),
-    },
-  }))
-
 const documentName = fc.constantFrom('profile', 'plan')
 const documentPath = fc.constantFrom(['Name'], ['User', 'Name'], ['Notes'])
 const edit = fc.oneof(
@@ -264,7 +184,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
   }),
   'session-consolidated': arbitraryConsolidation.map(left => ({ type: 'session-consolidated', ...left })),
   'entities-recalled': fc.record({ type: ofType('entities-recalled'), entities: arbitraryLasting }),
-  'thread-unlearned': fc.record({ type: ofType('thread-unlearned'), thread }),
+  'thread-unlearned': fc.record({ type: ofType('thread-unlearned'), thread: arbitraryThread }),
   'inferences-withdrawn': fc.record({
     type: ofType('inferences-withdrawn'),
     name: documentName,

@@ -6,15 +6,12 @@ import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { withoutUnlasting } from '../../memory/consolidate/without-unlasting.js'
 import { applyDrops } from '../../memory/drop-things.js'
-import { validateExport } from '../../memory/validate-export.js'
-import { EMPTY_STATE, type MemoryView } from '../../model/memory-state.js'
+import type { MemoryView } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
-import type { FlushResult } from '../../working-memory.js'
 import type { WorkingMemoryOptions } from '../../working-memory-options.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 import { readBody } from '../read-body.js'
-import { toExport } from '../worker/to-export.js'
 import { createActCalls } from './act-calls.js'
 import { forwardAnswers } from './answers.js'
 import { createArtifactCalls } from './artifact-calls.js'
@@ -26,7 +23,6 @@ import { createDocumentCalls } from './document-calls.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { createReadings } from './create-readings.js'
 import { createSnapshot } from './create-snapshot.js'
-import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
 import type { LongTerm } from './long-term-calls.js'
@@ -34,6 +30,7 @@ import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
+import { createStoreCalls } from './store-calls.js'
 import { waitWithin } from './wait-within.js'
 import { watchRequests } from './watch-requests.js'
 
@@ -232,6 +229,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...acts,
     ...heard,
     ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
+    ...createStoreCalls(core, { userThread, threadId: () => threadId }),
 
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
@@ -290,48 +288,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
     search: searching.search,
 
-    async settled(settling) {
-      if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
-      return waitWithin(waiting, settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
-        await line.idle()
-        await Promise.all([thread.settled(signal), userThread?.settled(signal)])
-      })
-    },
-
-    async flush(): Promise<FlushResult> {
-      await line.idle()
-      const [flushed, users] = await Promise.all([thread.flush(), userThread?.flush()])
-      return users && !users.durable ? users : flushed
-    },
-
     getSnapshot,
     status,
-
-    async export() {
-      if (client.enabled) await line.idle()
-      const exported = client.enabled ? await thread.export() : toExport(EMPTY_STATE)
-      return { ...exported, thread: threadId }
-    },
-
-    async import(exported) {
-      try {
-        const memory = validateExport(exported)
-        core.send({ type: 'import', memory: structuredClone(memory) })
-        return { status: 'accepted', entities: memory.entities.length }
-      } catch (error) {
-        return { status: 'rejected', error: asError(error, 'import-invalid') }
-      }
-    },
-
-    async erase() {
-      try {
-        await line.idle()
-        await client.erase()
-        return { status: 'erased', durable: client.status().storage === 'indexeddb' }
-      } catch (error) {
-        return { status: 'rejected', error: asError(error, 'storage-failed') }
-      }
-    },
 
     async close() {
       isClosed = true
