@@ -1,19 +1,18 @@
 import { AntecedentError } from '../errors.js'
 import { reportOf } from './error-report.js'
-import { archiveChanges } from '../memory/archive-changes.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
 import type { Compactors } from '../memory/content/create-compactors.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
-import type { ArchiveChange } from '../model/archive.js'
 import type { ArtifactLimits } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import { type ArtifactAct, artifactActOf, reviseArtifacts } from './artifact-acts.js'
+import { reviseArtifacts } from './artifact-acts.js'
+import { createUncommitted } from './create-uncommitted.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
@@ -22,7 +21,7 @@ import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persiste
 import { readState } from './persistence/read-record.js'
 import { withinDeadline } from './persistence/within-deadline.js'
 import { type TakeOptions, takeObservation } from './take-observation.js'
-import { archiveUpdateOf, boundChanges, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
+import { archiveUpdateOf, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
 import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
 import { createThreadSearch, type ThreadSearch } from './thread-search.js'
 import { createThreadPublisher } from './publish-thread.js'
@@ -77,9 +76,6 @@ export interface EngineThreadOptions extends TakeOptions {
 /** Below the deadline of a call to the engine: a database that does not answer is no dead engine. (F16) */
 const READ_DEADLINE_MS = 2_000
 
-/** Events kept to be applied to what another tab stored; older ones then stand in the state alone. */
-const MAX_PENDING = 1_000
-
 /** Opens a thread: resolves once what is stored of it was read, or could not be. */
 export async function openEngineThread(options: EngineThreadOptions): Promise<EngineThread> {
   const { environment, storage, policy, isMeasured } = options
@@ -89,20 +85,15 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   let state = seed ? seededState(origin, seed) : EMPTY_STATE
   /** Of the stored record that `state` stands on; 0 where none is. */
   let revision = 0
-  /** Applied, but in no completed transaction yet. */
-  let pending: MemoryEvent[] = []
-  /** What the pending events did to the archive. */
-  let leaving: readonly ArchiveChange[] = []
-  /** What the pending events do to the artifacts. */
-  let acts: readonly ArtifactAct[] = []
-  /** How many events stand in `state`, in no completed transaction, and no longer in `pending`. */
-  let folded = 0
+  const uncommitted = createUncommitted()
   /** How many observations came to nothing. */
   let lost = 0
   /** How often everything was erased: what was begun before comes to nothing. */
   let erasures = 0
   /** Why the record must not be written: this version cannot read it. (P3) */
   let sealed: AntecedentError | undefined
+
+  const hasUncommitted = (): boolean => uncommitted.now().events.length > 0
 
   const publisher = createThreadPublisher({ ...options, tellsLedger, state: () => state })
   const { tell, tellError } = publisher
@@ -136,7 +127,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   /** Takes over what is stored, with this tab's pending events on top; changes nothing where it cannot be read. */
   const rebase = (stored: StoredThread): void => {
-    ;({ state, leaving } = takeOver(stored, pending))
+    const replayed = takeOver(stored, uncommitted.now().events)
+    state = replayed.state
+    uncommitted.rebase(replayed.leaving)
     revision = stored.revision
     publisher.noteCommitted(stored)
   }
@@ -186,11 +179,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   const commit = async (): Promise<void> => {
-    if (sealed || pending.length === 0) return
-    let carried: ReadonlySet<MemoryEvent> = new Set()
-    let carriedFolded = 0
-    let carriedLeaving: readonly ArchiveChange[] = []
-    let carriedActs: readonly ArtifactAct[] = []
+    if (sealed || !hasUncommitted()) return
+    let carried = uncommitted.now()
     let revised: ArtifactUpdate = {}
     let hasMoved = false
     const startedAt = environment.ticks()
@@ -199,35 +189,28 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       storage.update(
         name,
         stored => {
-          carried = new Set(pending)
-          carriedFolded = folded
-          carriedActs = acts
+          carried = uncommitted.now()
           hasMoved = stored !== undefined && stored.revision !== revision
-          const next = stored && hasMoved ? takeOver(stored, [...carried]) : { state, leaving }
-          carriedLeaving = next.leaving
+          const next = stored && hasMoved ? takeOver(stored, carried.events) : { state, leaving: carried.leaving }
+          carried = { ...carried, leaving: next.leaving }
           const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
           return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
         },
         () => {
-          const update = archiveUpdateOf(carriedLeaving)
-          if (carriedActs.length === 0) return update
-          return { comes: [], ...update, artifacts: known => (revised = reviseArtifacts(known, carriedActs)) }
+          const { leaving, acts } = carried
+          const update = archiveUpdateOf(leaving)
+          if (acts.length === 0) return update
+          return { comes: [], ...update, artifacts: known => (revised = reviseArtifacts(known, acts)) }
         },
       )
     const writing = options.withRoom(write, { bytes: 0, at: state.view.now.at })
     const written = await writing.catch((error: unknown) => {
       if (error instanceof AntecedentError && error.code === 'storage-erased') options.onErased()
-      // Where there is no room, what left the window gives way to what is in it.
-      if (error instanceof AntecedentError && error.code === 'storage-quota')
-        leaving = leaving.filter(({ type }) => type !== 'archived')
+      if (error instanceof AntecedentError && error.code === 'storage-quota') uncommitted.giveRoom()
       throw error
     })
     if (begun !== erasures) return
-    pending = pending.filter(event => !carried.has(event))
-    folded -= carriedFolded
-    const archived = new Set(carriedLeaving)
-    if (!hasMoved) leaving = leaving.filter(change => !archived.has(change))
-    acts = acts.filter(act => !carriedActs.includes(act))
+    uncommitted.commit(carried, hasMoved)
     if (hasMoved) rebase(written)
     revision = written.revision
     publisher.noteCommitted(written)
@@ -236,12 +219,12 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     tellArtifacts(revised)
     if (isMeasured) {
       const storageMs = environment.ticks() - startedAt
-      tell({ metric: { type: 'commit-written', storageMs, events: carried.size } })
+      tell({ metric: { type: 'commit-written', storageMs, events: carried.events.length } })
     }
-    if (hasMoved && carriedFolded > 0) {
-      lost += carriedFolded
+    if (hasMoved && carried.folded > 0) {
+      lost += carried.folded
       tellError(
-        new AntecedentError('observation-lost', { message: LOST_TO_ANOTHER_TAB, details: { lost: carriedFolded } }),
+        new AntecedentError('observation-lost', { message: LOST_TO_ANOTHER_TAB, details: { lost: carried.folded } }),
       )
     }
     options.onCommitted(revision)
@@ -257,31 +240,21 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (changes.length === 0) return tell(besides)
     state = after
     searching.changed(before.view, changes)
-    const act = artifactActOf(event)
-    if (act && !sealed) acts = [...acts, act]
-    if (durable && !sealed) {
-      pending.push(event)
-      const moved = archiveChanges({ before, event, changes })
-      if (moved.length > 0) leaving = boundChanges([...leaving, ...moved])
-    }
-    if (pending.length > MAX_PENDING) {
-      pending.shift()
-      folded++
-    }
+    if (!durable) uncommitted.addAct(event)
+    else if (!sealed) uncommitted.add({ before, event, changes })
     publisher.tellChanges(event, changes, besides)
   }
 
   /** Of a draft, whose artifacts no commit revises. */
   const reviseDrafted = async (): Promise<void> => {
-    const done = acts
-    acts = []
+    const done = uncommitted.takeActs()
     tellArtifacts(await artifactStorage.update(name, known => reviseArtifacts(known, done)))
   }
 
   /** What left the window and is not in it again, nor was forgotten since. */
   const readArchive = async (): Promise<Entity[]> => {
     if (!durable) return []
-    const archived = updateArchive(await inTime(storage.archived(name)), archiveUpdateOf(leaving))
+    const archived = updateArchive(await inTime(storage.archived(name)), archiveUpdateOf(uncommitted.now().leaving))
     return archived.filter(({ key }) => !state.view.entities.has(key) && !isForgotten(state, key, policy))
   }
 
@@ -298,8 +271,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     state: () => state,
     submit(observations) {
       for (const observation of observations) apply(observation)
-      if (pending.length > 0) queue.request()
-      if (!durable && acts.length > 0) void reviseDrafted()
+      if (hasUncommitted()) queue.request()
+      if (!durable && uncommitted.now().acts.length > 0) void reviseDrafted()
     },
     artifacts,
     onArtifactsGone(ids, by) {
@@ -308,10 +281,11 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }
-      const before = [...pending]
+      const before = uncommitted.now().events
       if (before.length > 0) queue.request()
       await queue.drained()
-      const left = new Set(pending)
+      const { events, folded } = uncommitted.now()
+      const left = new Set(events)
       if (sealed || folded > 0 || before.some(event => left.has(event)))
         return { durable: false, reason: 'storage-failed' }
       if (storage.kind === 'memory') return { durable: false, reason: 'memory-storage' }
@@ -326,10 +300,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       erasures++
       // What was observed stays counted as such, or the page would send it again to the next engine.
       state = { view: EMPTY_STATE.view, ledger: { ...EMPTY_STATE.ledger, origins: state.ledger.origins } }
-      pending = []
-      leaving = []
-      acts = []
-      folded = 0
+      uncommitted.clear()
       revision = 0
       publisher.noteCommitted(state)
       drafted.clear()
@@ -337,7 +308,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     searching,
     async close() {
-      if (pending.length > 0) queue.request()
+      if (hasUncommitted()) queue.request()
       await queue.drained()
       queue.close()
     },
