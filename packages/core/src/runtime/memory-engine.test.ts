@@ -660,6 +660,28 @@ it('P8 brings nothing back that was being read when everything was erased', asyn
   expect(idsOf((await database.read('t-1'))!.view)).toEqual(['p-new'])
 })
 
+it('P8 brings nothing back of a read that ends after the load that gave it up, and after an erase', async () => {
+  const database = lastingStorage()
+  const writer = aTab({ storage: database, origin: 'tab-2' })
+  await writer.open()
+  await writer.submit(aPageResult('p-secret'))
+  await writer.engine.flush('t-1')
+  let release = (): void => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  const read = async (thread: string): Promise<StoredThread | undefined> => {
+    const stored = await database.read(thread)
+    await released
+    return stored
+  }
+  const environment = createFakeEnvironment()
+  const slow = aTab({ storage: { ...database, read }, environment })
+  await runUntil(slow.open(), environment)
+  await slow.engine.erase()
+  release()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(idsOf(slow.mirror.get().view)).toEqual([])
+})
+
 it('P8 tells the page that everything was erased, in this tab and in others', async () => {
   const database = lastingStorage()
   const first = aTab({ storage: database })
