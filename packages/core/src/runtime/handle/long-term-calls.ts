@@ -123,7 +123,8 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       ),
     ),
     hear(text, { role }) {
-      if (role === 'user') summarizer?.hear(text)
+      // After the turn it was said in has begun: a session that ends with it is told of nothing newer.
+      if (role === 'user') core.line.run(() => summarizer?.hear(text))
     },
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
