@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/preact'
-import { expect, it } from 'vitest'
+import { useState } from 'preact/hooks'
+import { expect, it, vi } from 'vitest'
 import { observePages, openMemory } from '../../testing/open-panel.js'
-import { showPanel, shows } from '../../testing/show-view.js'
+import { showPanel, shows, showView } from '../../testing/show-view.js'
+import { LOAD_VIEW } from './load-view.js'
+import { View } from './view.js'
+import type { ViewName } from './view-name.js'
 
 const body = { model: 'm', messages: [{ role: 'user', content: 'Rename it.' }] }
 
@@ -46,6 +50,27 @@ it('V3 leads from an entity to the step that brought it, and opens nothing by it
   fireEvent.click(panel.querySelector('#tab-entities')!)
   await shows(() => expect(panel.querySelector('.entity-table')).not.toBeNull())
   expect(panel.querySelector('.detail')).toBeNull()
+})
+
+it('V1 shows a view that was loaded between its tab’s second opening and the frame after', async () => {
+  openMemory()
+  let finish = (): void => {}
+  const finished = new Promise<void>(resolve => (finish = resolve))
+  const view = await LOAD_VIEW.stored()
+  const loading = vi.spyOn(LOAD_VIEW, 'stored').mockImplementationOnce(() => finished.then(() => view))
+  let open = (_name: ViewName): void => {}
+  const { root } = await showView(() => {
+    const [name, setName] = useState<ViewName>('stored')
+    open = setName
+    return <View name={name} />
+  })
+  await vi.waitFor(() => expect(loading).toHaveBeenCalled())
+  open('block')
+  await shows(() => expect(root.textContent).not.toBe(''))
+  open('stored')
+  while (root.textContent !== '') await Promise.resolve()
+  finish()
+  await shows(() => expect(root.textContent).not.toBe(''))
 })
 
 async function openWithStep() {

@@ -33,16 +33,16 @@ export function View({ name }: { name: ViewName }) {
 }
 
 function LoadedView({ name, takeTarget }: { name: ViewName; takeTarget: () => ViewTarget | undefined }) {
-  const [, render] = useState({})
+  const [Loaded, setLoaded] = useState(() => loaded.get(name))
   const [target] = useState(takeTarget)
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    if (loaded.has(name)) return
+    if (Loaded) return
     let isOver = false
     LOAD_VIEW[name]().then(
       view => {
         loaded.set(name, view)
-        if (!isOver) render({})
+        if (!isOver) setLoaded(() => view)
       },
       (error: unknown) => {
         if (!isOver) setFailure(String(error))
@@ -51,8 +51,7 @@ function LoadedView({ name, takeTarget }: { name: ViewName; takeTarget: () => Vi
     return () => {
       isOver = true
     }
-  }, [name])
-  const Loaded = loaded.get(name)
+  }, [name, Loaded])
   if (Loaded)
     return (
       <ViewTargetContext.Provider value={target}>
