@@ -8,6 +8,7 @@ import { MULTILINGUAL_QUERIES } from './search/multilingual-queries.mjs'
 
 const ENTITIES = 10_000
 const ROUNDS = 40
+const READER = { thread: 'a', shared: false }
 const STEMS = 'summer winter sale team pricing overview contact career blog press imprint 关于我们 価格 café'.split(' ')
 const WORDS = STEMS.flatMap((stem, place) =>
   Array.from({ length: 30 }, (_, number) => (number < place ? stem : `${stem}${number}`)),
@@ -17,7 +18,10 @@ const QUERIES = ['summer pricing', 'contact', '关于', 'p-9120', 'price list']
 /** @type {typeof import('../packages/core/src/memory/recall/search-entities.js')} */
 const { searchEntities } = await loadSource('packages/core/src/memory/recall/search-entities.ts')
 /** @type {typeof import('../packages/core/src/memory/consolidate/lasting-as-entity.js')} */
-const { lastingAsEntity } = await loadSource('packages/core/src/memory/consolidate/lasting-as-entity.ts')
+const { lastingFor } = await loadSource('packages/core/src/memory/consolidate/lasting-as-entity.ts')
+
+/** @type {typeof import('../packages/core/src/model/memory-state.js')} */
+const { EMPTY_STATE } = await loadSource('packages/core/src/model/memory-state.ts')
 
 const expectedNames = [...new Set(MULTILINGUAL_QUERIES.map(([, name]) => name))]
 const lasting = [
@@ -26,12 +30,18 @@ const lasting = [
   ),
   ...expectedNames.map((name, place) => aLasting(ENTITIES + place, name)),
 ]
+// The most useful in the view and the others in the ledger, as the user's thread holds them.
+const users = {
+  ...EMPTY_STATE,
+  view: { ...EMPTY_STATE.view, lasting: lasting.slice(0, 50) },
+  ledger: { ...EMPTY_STATE.ledger, lasting: new Map(lasting.slice(50).map(entity => [entity.key, entity])) },
+}
 const documents = lasting.map(({ key, id, name, type }) => ({ key, id: String(id), name, type }))
 
 /** @type {Record<string, (query: string, limit: number) => readonly (string | undefined)[]>} */
 const engines = {
   'memory.search': (query, limit) =>
-    searchEntities(query, lasting.map(lastingAsEntity), { limit }).map(({ entity }) => entity.name),
+    searchEntities(query, lastingFor(users, READER), { limit }).map(({ entity }) => entity.name),
   'plain scan': (query, limit) => {
     const words = query.toLowerCase().split(' ')
     const found = documents.filter(({ name, id }) => {

@@ -36,9 +36,20 @@ export function lastingAsEntity(lasting: LastingEntity): Entity {
   return entity
 }
 
-/** All that lasts and that a thread may be told, of the user's memory. (L4) */
+interface Told {
+  readonly of: readonly unknown[]
+  readonly entities: readonly Entity[]
+}
+
+const toldLast = new WeakMap<MemoryState['view']['lasting'], Told>()
+
+/** All that lasts and that a thread may be told, of the user's memory; the same list until it changes. (L4) */
 export function lastingFor({ view, ledger }: MemoryState, reader: Reader): readonly Entity[] {
-  return [...view.lasting, ...ledger.lasting.values()]
-    .flatMap(lasting => readableBy(lasting, reader) ?? [])
-    .map(lastingAsEntity)
+  const of = [ledger.lasting, reader.thread, reader.shared]
+  const known = toldLast.get(view.lasting)
+  if (known && of.every((part, at) => part === known.of[at])) return known.entities
+  const readable = [...view.lasting, ...ledger.lasting.values()].flatMap(lasting => readableBy(lasting, reader) ?? [])
+  const told = { of, entities: readable.map(lastingAsEntity) }
+  toldLast.set(view.lasting, told)
+  return told.entities
 }

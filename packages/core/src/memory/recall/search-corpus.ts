@@ -44,9 +44,7 @@ const corpora = new WeakMap<Entity, Corpus>()
 export function corpusOf(entities: readonly Entity[]): Corpus {
   const [key] = entities
   const known = key && corpora.get(key)
-  if (known && known.entities.length === entities.length && known.entities.every((one, at) => one === entities[at])) {
-    return known
-  }
+  if (known && isSameList(known.entities, entities)) return known
   const texts: string[] = []
   const parts: CorpusPart[] = []
   let from = 0
@@ -65,17 +63,28 @@ export function corpusOf(entities: readonly Entity[]): Corpus {
   return corpus
 }
 
-/** The part of a corpus that holds a place of its text. */
-export function partAt({ parts }: Corpus, at: number): CorpusPart | undefined {
-  let low = 0
-  let high = parts.length
+function isSameList(one: readonly Entity[], other: readonly Entity[]): boolean {
+  return one === other || (one.length === other.length && one.every((entity, at) => entity === other[at]))
+}
+
+/** Which part of a corpus holds a place of its text. Places that are asked for in order start where the one before was found. */
+export function indexOfPart({ parts }: Corpus, at: number, start = 0): number {
+  let low = start
+  let high = start + 1
+  // Finds of a common word lie close together, and those of a rare one are few.
+  while (high < parts.length && (parts[high]?.to ?? 0) < at) {
+    const stride = high - start
+    low = high
+    high += stride
+  }
+  high = Math.min(high + 1, parts.length)
   while (low < high) {
     const middle = (low + high) >> 1
     const part = parts[middle]
     if (part && part.to < at) low = middle + 1
     else high = middle
   }
-  return parts[low]
+  return low
 }
 
 function foldEntity(entity: Entity): Folded {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MatchedPart, SearchHit } from '../../model/search-hit.js'
 import { compareFirstSeen } from '../compare-first-seen.js'
-import { corpusOf, partAt, type Corpus, type CorpusPart } from './search-corpus.js'
+import { corpusOf, indexOfPart, type Corpus, type CorpusPart } from './search-corpus.js'
 import { foldText, isUnspaced } from './tokenize.js'
 
 export interface SearchEntitiesOptions {
@@ -11,13 +11,13 @@ export interface SearchEntitiesOptions {
   readonly type?: string
 }
 
-/** What was found of one entity. */
-interface Find {
+/** What was found, by the place of the entity. In columns: a common word is found in thousands. */
+interface Finds {
   /** Share of the query's words, from 0 to their number. */
-  found: number
-  worth: number
-  /** The most telling. */
-  part: CorpusPart
+  readonly shares: Float64Array
+  readonly worth: Float64Array
+  /** Which part was found, the most telling one. */
+  readonly parts: Int32Array
 }
 
 interface Ranked {
@@ -25,9 +25,6 @@ interface Ranked {
   readonly sequence: number
   readonly part: CorpusPart
 }
-
-/** By the place of their entity. */
-type Finds = Map<number, Find>
 
 export const DEFAULT_LIMIT = 10
 const MAX_QUERY = 1_000
@@ -57,15 +54,19 @@ export function searchEntities(
   const words = [...new Set(folded.match(WORD))].slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const corpus = corpusOf(entities)
-  const finds: Finds = new Map()
+  const { length } = entities
+  const finds = { shares: new Float64Array(length), worth: new Float64Array(length), parts: new Int32Array(length) }
   for (const word of words) findWord(word, corpus, finds)
 
   const best: Ranked[] = []
-  for (const { found, worth, part } of finds.values()) {
-    const { entity, sequence } = part.owner
-    if (found < words.length * MIN_FOUND || (type !== undefined && entity.type !== type)) continue
-    const whole = findWhole(corpus, part, folded)
-    rank({ score: whole ? 1 : worth / words.length, sequence, part: whole ?? part }, best, limit)
+  for (let place = 0; place < length; place++) {
+    const share = finds.shares[place] ?? 0
+    if (share < words.length * MIN_FOUND) continue
+    const part = corpus.parts[finds.parts[place] ?? 0]
+    if (!part || (type !== undefined && part.owner.entity.type !== type)) continue
+    const whole = share >= words.length ? findWhole(corpus, part, folded) : undefined
+    const score = whole ? 1 : (finds.worth[place] ?? 0) / words.length
+    rank({ score, sequence: part.owner.sequence, part: whole ?? part }, best, limit)
   }
   return best.map(({ score, part }) => ({ entity: part.owner.entity, score, matched: part.kind }))
 }
@@ -76,36 +77,35 @@ function findWord(word: string, corpus: Corpus, finds: Finds): void {
   const isSeveral = characters.length > 2 && isUnspaced(word)
   const pairs = isSeveral ? characters.slice(1).map((_, at) => characters.slice(at, at + 2).join('')) : []
   const holders = new Set<number>()
-  sweep(word, corpus, (part, at) => {
+  sweep(word, corpus, (part, index, at) => {
     if (pairs.length > 0) holders.add(part.owner.place)
-    note(part, at, 1)
+    note(part, index, at, 1)
   })
   for (const pair of pairs) {
-    sweep(pair, corpus, (part, at) => {
-      if (!holders.has(part.owner.place)) note(part, at, 1 / pairs.length)
+    sweep(pair, corpus, (part, index, at) => {
+      if (!holders.has(part.owner.place)) note(part, index, at, 1 / pairs.length)
     })
   }
 
-  function note(part: CorpusPart, at: number, share: number): void {
-    const worth = share * worthAt(corpus, part, at)
-    const find = finds.get(part.owner.place)
-    if (!find) {
-      finds.set(part.owner.place, { found: share, worth, part })
-      return
-    }
-    find.found += share
-    find.worth += worth
-    if (part.from < find.part.from) find.part = part
+  function note(part: CorpusPart, index: number, at: number, share: number): void {
+    const { shares, worth, parts } = finds
+    const { place } = part.owner
+    const known = shares[place] ?? 0
+    parts[place] = known === 0 ? index : Math.min(index, parts[place] ?? 0)
+    shares[place] = known + share
+    worth[place] = (worth[place] ?? 0) + share * worthAt(corpus, part, at)
   }
 }
 
-/** Finds the first place of a text in each entity that holds it. */
-function sweep(text: string, corpus: Corpus, onFound: (part: CorpusPart, at: number) => void): void {
+/** Finds the first place of a text in each entity that holds it: in which part, the how-manyth, and where in all the text. */
+function sweep(text: string, corpus: Corpus, onFound: (part: CorpusPart, index: number, at: number) => void): void {
   let at = corpus.text.indexOf(text)
+  let index = 0
   while (at >= 0) {
-    const part = partAt(corpus, at)
+    index = indexOfPart(corpus, at, index)
+    const part = corpus.parts[index]
     if (!part) return
-    onFound(part, at)
+    onFound(part, index, at)
     at = corpus.text.indexOf(text, part.owner.to)
   }
 }
