@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { AntecedentError } from './errors.js'
+import { createMemoryFetch } from './request/fetch.js'
 import { observePage, openMemory, settle } from './testing/open-memory.js'
 import type { WorkingMemory } from './working-memory.js'
 import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
@@ -43,6 +44,57 @@ it('L1 L2 recalls in another thread what was used often in one, marked and at lo
   await settle(second)
   expect(second.getSnapshot().entities.find(({ id }) => id === 'p-1')).not.toHaveProperty('recalled')
   await second.close()
+})
+
+it('L2 I1 recalls before the turn, for the block of its first request, and once', async () => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  await useOften(first, 'p-1', 'Pricing')
+  await first.longTerm.endSession()
+  const second = first.thread('b')
+  await second.settled()
+  expect(second.block().text).toBe('')
+  await second.settled({ forTurn: true })
+  expect(second.block().text).toContain('"Pricing" (p-1) recalled')
+  expect(second.longTerm.sessions().map(({ thread }) => thread)).toEqual(['b', 'a'])
+  second.turn({ id: 'b-1' })
+  await settle(second)
+  expect(second.longTerm.sessions().map(({ thread, hasEnded }) => [thread, hasEnded])).toEqual([
+    ['b', false],
+    ['a', true],
+  ])
+  second.forget('page/p-1')
+  await second.settled({ forTurn: true })
+  expect(namesIn(second)).toEqual([])
+
+  const hidden = first.thread('c')
+  hidden.isPrivate = true
+  await hidden.settled({ forTurn: true })
+  expect(hidden.longTerm.sessions().map(({ thread }) => thread)).not.toContain('c')
+  await Promise.all([second.close(), hidden.close()])
+})
+
+it('L2 I1 has what is recalled in the first request of a chat', async () => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  await useOften(first, 'p-1', 'Pricing')
+  await first.longTerm.endSession()
+  const sent: string[] = []
+  const memory = first.thread('b')
+  const fetch = createMemoryFetch(memory, {
+    deadlineMs: 15_000,
+    fetch: async (_, init) => {
+      sent.push(String(init?.body))
+      return Response.json({ choices: [{ message: { role: 'assistant', content: 'Done.' } }] })
+    },
+  })
+  const messages = [{ role: 'user', content: 'rename Pricing to Prices' }]
+  await fetch('https://api.openai.com/v1/chat/completions', {
+    method: 'POST',
+    body: JSON.stringify({ model: 'm', messages }),
+  })
+  expect(sent[0]).toContain('(p-1) recalled')
+  await memory.close()
 })
 
 it('L4 tells a thread nothing of another one without the grant, nor of one that has none', async () => {

@@ -262,9 +262,10 @@ export interface WorkingMemory {
 
   /**
    * Resolves when what was stored and all observed before the call shows in `block`, or at the deadline. What sends a
-   * request waits 30 ms, unless it is told otherwise. @defaultValue 5_000 ms
+   * request waits 30 ms, unless it is told otherwise. `forTurn`: a turn is about to begin, and a session that begins with
+   * it recalls what lasts first, as the wires have it. @defaultValue 5_000 ms
    */
-  settled(options?: { deadlineMs?: number }): Promise<{ readonly deadlineMissed: boolean }>
+  settled(options?: { deadlineMs?: number; forTurn?: boolean }): Promise<{ readonly deadlineMissed: boolean }>
   /** Resolves when everything observed before the call is committed, or says why it is not. */
   flush(): Promise<FlushResult>
 

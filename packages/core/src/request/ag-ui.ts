@@ -54,7 +54,8 @@ export function workingMemorySubscriber(memory: RequestMemory) {
         // Memory itself notes which turns are private.
         if (memory.isPrivate) memory.turn({ id })
         const earlier = asChatMessages(messages.slice(0, place))
-        const isUnknown = isHeard && earlier.length > 0 && memory.block({}).text === ''
+        const isUnknown =
+          isHeard && earlier.length > 0 && (memory.getSnapshot().turn === 0 || memory.block({}).text === '')
         if (isUnknown) hear(() => memory.replay(earlier).catch(() => undefined))
         for (const { turnId, steps } of readTranscript(asChatMessages(messages.slice(place)))) {
           if (turnId !== undefined) hear(() => memory.turn({ id: turnId }))

@@ -40,12 +40,14 @@ export interface RequestMemory extends ToldMemory {
   readonly isPrivate: boolean
   replay(messages: readonly unknown[]): Promise<unknown>
   rewind(id: string): void
-  settled(options: { deadlineMs: number }): Promise<{ readonly deadlineMissed: boolean }>
+  settled(options: { deadlineMs: number; forTurn?: boolean }): Promise<{ readonly deadlineMissed: boolean }>
   block(options: Pick<BlockOptions, 'about' | 'onWire'>): MemoryBlock
   noteRequest(receipt: RequestReceipt): void
   /** What is remembered now. */
   getSnapshot(): {
     readonly entities: readonly { readonly key: EntityKey }[]
+    /** How many turns memory has followed. */
+    readonly turn: number
     readonly status?: { readonly phase: string }
   }
 }

@@ -6,7 +6,7 @@ import type { RequestMemory } from '../request/request-memory.js'
 import { aBlock } from './a-block.js'
 import { createRecordingArtifacts } from './create-recording-artifacts.js'
 
-/** A memory that notes what a wire tells it, and always has the same block. */
+/** A memory that notes what a wire tells it, has followed one turn before, and always has the same block. */
 export interface RecordingMemory extends RequestMemory {
   enabled: boolean
   isPrivate: boolean
@@ -18,9 +18,9 @@ export interface RecordingMemory extends RequestMemory {
 }
 
 export function createRecordingMemory(
-  fields: Partial<RequestMemory> & { blocks?: MemoryBlock[] } = {},
+  fields: Partial<RequestMemory> & { blocks?: MemoryBlock[]; followed?: number } = {},
 ): RecordingMemory {
-  const { blocks = [aBlock()], ...replaced } = fields
+  const { blocks = [aBlock()], followed = 1, ...replaced } = fields
   const results: ToolResult[] = []
   const texts: { text: string; role: string; id?: string }[] = []
   const turns: string[] = []
@@ -57,7 +57,7 @@ export function createRecordingMemory(
       return { deadlineMissed: false }
     },
     block: () => blocks[Math.min(taken++, blocks.length - 1)] ?? aBlock(),
-    getSnapshot: () => ({ entities: blocks.flatMap(({ entries }) => entries.map(key => ({ key }))) }),
+    getSnapshot: () => ({ turn: followed, entities: blocks.flatMap(({ entries }) => entries.map(key => ({ key }))) }),
     ...replaced,
   }
   return memory

@@ -198,6 +198,14 @@ it('P9 replays all that came before, oldest first and once, where memory knows n
     .toEqual([...turn('u-0'), '0.0', '0.1', ...turn('u-1'), '1.0', '1.1', ...turn('u-8'), ...turn('u-9')])
 })
 
+it('P9 D5 replays what came before, where a block says nothing but what is the user’s', async () => {
+  const { told, memory } = createTellingMemory({ followed: 0 })
+  const { blocks, send } = openChat(memory)
+  await send([...history(1, 1), said('u-9', 'And now?')])
+  expect(blocks).toEqual([aBlock().text])
+  await expect.poll(() => told).toContain('0.0')
+})
+
 it('I6 P9 sends at the deadline without a block, however long a replay takes, and goes on with it', async () => {
   const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK, aBlock()] }, 2)
   const { blocks, receipts, send } = openChat(memory, { deadlineMs: 30 })

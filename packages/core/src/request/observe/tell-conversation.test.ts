@@ -10,7 +10,7 @@ it('I6 waits once for a memory that starts, and after that no longer than for an
   const waited: number[] = []
   const memory: RequestMemory = {
     ...createRecordingMemory(),
-    getSnapshot: () => ({ entities: [], status: { phase: 'restoring' } }),
+    getSnapshot: () => ({ entities: [], turn: 0, status: { phase: 'restoring' } }),
     async settled({ deadlineMs }) {
       waited.push(deadlineMs)
       return { deadlineMissed: true }

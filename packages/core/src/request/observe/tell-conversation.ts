@@ -23,7 +23,7 @@ export interface Teller {
   begin(turnId: string, about: string): void
   /** The conversation goes on from before this turn: what was observed since is taken back. (I12) */
   rewind(turnId: string): void
-  /** Whether memory holds nothing of the thread, and not only nothing while it is taken back to an earlier turn. */
+  /** Whether memory has followed nothing of the thread, and not only nothing while it is taken back to an earlier turn. */
   knowsNothing(about: string): boolean
   /**
    * Once, to a memory that knows nothing of the thread: all that came before, oldest first, off the send path. Recency is
@@ -61,11 +61,11 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
     return Math.max(deadlineMs, startDeadlineMs)
   }
 
-  const settle: Teller['settle'] = since =>
-    settleWithin(memory, { backlog, deadlineMs: Math.max(0, deadlineNow() - (performance.now() - since)) })
+  const settleFor = (since: number, forTurn: boolean): ReturnType<Teller['settle']> =>
+    settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineNow() - (performance.now() - since)) })
 
   return {
-    settle,
+    settle: since => settleFor(since, false),
     observe(results) {
       for (const result of results) if (calls.conclude(result.toolCallId)) backlog.add(() => memory.observe(result))
     },
@@ -81,7 +81,8 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
         memory.rewind(turnId)
       })
     },
-    knowsNothing: about => memory.block({ about }).text === '' && !hasRewound,
+    // A block may stand on what is the user's alone, and a thread whose turns were followed may have none.
+    knowsNothing: about => (memory.getSnapshot().turn === 0 || memory.block({ about }).text === '') && !hasRewound,
     replay(earlier, results) {
       if (isReplayed || earlier.length === 0) return
       isReplayed = isReplaying = true
@@ -92,7 +93,8 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
       backlog.run(() => memory.replay(earlier).then(end, end))
     },
     async takeBlock(options, since) {
-      const { deadlineMissed } = await settle(since)
+      // The turn itself begins after it, and a session that begins with it has something to say in its first block. (L2)
+      const { deadlineMissed } = await settleFor(since, true)
       const isBehind = deadlineMissed && (isReplaying || isRewinding)
       return { block: isBehind ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
     },

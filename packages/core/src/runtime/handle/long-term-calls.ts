@@ -24,6 +24,8 @@ export interface LongTerm extends Companion, Pick<SessionKeeper, 'limits' | 'rea
   earlier(): readonly string[]
   /** Forgets these things beyond the thread too; returns what takes that back. (W10) */
   forget(keys: readonly EntityKey[], isKnown: (key: EntityKey) => boolean): () => boolean
+  /** As with the turn that follows: its first block tells what is recalled. (L2) */
+  beginSession(): void
   /** What this thread alone left behind goes. */
   clear(): void
 }
@@ -126,6 +128,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       // After the turn it was said in has begun: a session that ends with it is told of nothing newer.
       if (role === 'user') core.line.run(() => summarizer?.hear(text))
     },
+    beginSession: keeper.beginTurn,
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
     adopted: keeper.adopted,

@@ -12,19 +12,23 @@ export interface StoreCallsOptions {
   /** As the host calls it; undefined for a draft. */
   threadId(): string | undefined
   userThread: ThreadClient | undefined
+  /** A session that begins with the next turn begins now; false where none can. */
+  beginSession(): boolean
 }
 
 /** The calls about what is stored: whether it is, and all of it at once. */
 export function createStoreCalls(
   core: HandleCore,
-  { threadId, userThread }: StoreCallsOptions,
+  { threadId, userThread, beginSession }: StoreCallsOptions,
 ): Pick<OpenedMemory, 'settled' | 'flush' | 'export' | 'import' | 'erase'> {
   const { client, line, isOpen, onError } = core
   const { environment } = client
 
   return {
     async settled(settling) {
-      if (!isOpen() || !client.isStarted) return { deadlineMissed: false }
+      if (!isOpen()) return { deadlineMissed: false }
+      const isBeginning = settling?.forTurn === true && beginSession()
+      if (!client.isStarted && !isBeginning) return { deadlineMissed: false }
       return waitWithin({ environment, onError }, settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
         await line.idle()
         await Promise.all([core.thread().settled(signal), userThread?.settled(signal)])

@@ -229,7 +229,15 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...acts,
     ...heard,
     ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
-    ...createStoreCalls(core, { userThread, threadId: () => threadId }),
+    ...createStoreCalls(core, {
+      userThread,
+      threadId: () => threadId,
+      beginSession() {
+        if (!longTerm || options.isPrivate()) return false
+        quietly(longTerm.beginSession)
+        return true
+      },
+    }),
 
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
