@@ -10,6 +10,7 @@ const STORY = [
   'delete the hero section',
   'check the site',
   'list all pages',
+  'remember that titles are in sentence case',
 ]
 const VIEWS = /** @type {const} */ (['Entities', 'Timeline', 'Graph', 'Block', 'Requests', 'Stored', 'Resolve'])
 
@@ -31,6 +32,7 @@ export async function openFullChat(stage, name) {
   const inspected = await openChat(stage, name)
   for (const text of STORY) await ask(inspected.page, text)
   await act(inspected.panel, 'Pin', 'About')
+  await inspected.page.evaluate(() => /** @type {any} */ (window).cmsChat.memory.longTerm.endSession())
   return inspected
 }
 

@@ -190,6 +190,16 @@ it('A7 a report of long ago is found in the page’s memory, and read', async ()
   expect(tab.calls().map(([toolName]) => toolName)).toEqual(['find_results', 'retrieve_result'])
 })
 
+it('A7 D4 what the user wants kept is written down on the page, and goes out with every message', async () => {
+  const tab = await open()
+  expect(await tab.ask('remember that titles are in sentence case')).toMatch(/^I noted it, for all your chats/)
+  expect(tab.memory.documents.get('rules')?.content).toEqual({ 'House rules': ['titles are in sentence case'] })
+  for (const text of ['list all pages', 'which images do we have?']) await tab.ask(text)
+  expect(await tab.ask('what are the house rules?')).toBe('The house rules: “titles are in sentence case”.')
+  const without = await open({ thread: 'without', memory: 'off' })
+  expect(await without.ask('remember that titles are in sentence case')).toMatch(/^I have no tool for that/)
+})
+
 it('A7 without memory a report of long ago is not known', async () => {
   const tab = await open({ memory: 'off' })
   for (const text of ['check the site', 'list all pages', 'which images do we have?']) await tab.ask(text)

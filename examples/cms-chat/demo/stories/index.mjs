@@ -1,3 +1,4 @@
+import { aNewChatKnows } from './a-new-chat-knows.mjs'
 import { askForADetail } from './ask-for-a-detail.mjs'
 import { deleteItsSections } from './delete-its-sections.mjs'
 import { deleteTheSecond } from './delete-the-second.mjs'
@@ -25,6 +26,7 @@ export const STORIES = {
   'ask-for-a-detail': askForADetail,
   'two-tabs': twoTabs,
   'private-turn': privateTurn,
+  'a-new-chat-knows': aNewChatKnows,
   'side-by-side': sideBySide,
   'with-a-provider': withAProvider,
 }

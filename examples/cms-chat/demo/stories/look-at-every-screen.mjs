@@ -104,6 +104,12 @@ async function seeChat({ ask }, looks) {
   await page.locator('.message[data-role=user]').nth(1).hover()
   await page.getByRole('button', { name: 'Edit: delete the hero section' }).click()
   await looks.chat(page, '10-edit')
+  await page.keyboard.press('Escape')
+  await ask(page, 'remember that titles are in sentence case, and that no heading of a page ends with a full stop')
+  await ask(page, 'remember that we say “garden”, and not “plot”')
+  await page.getByRole('banner').getByRole('button', { name: 'New chat' }).first().click()
+  await ask(page, 'what are the house rules?')
+  await looks.screen(page, '23-house-rules')
 }
 
 /** @type {See} */

@@ -5,15 +5,16 @@ import { mediaLists } from './media-intents.js'
 import { pageIntents, pageLists } from './page-intents.js'
 import type { ReadRequest } from './read-request.js'
 import { reportIntents } from './report-intents.js'
+import { ruleIntents } from './rule-intents.js'
 import { say, type Reply } from './reply.js'
 import { sectionIntents, sectionLists } from './section-intents.js'
 
 const HELP =
   'I can list the pages, show one, rename, publish or delete it, list, rename and delete its sections, list the images, ' +
-  'and check the site. Try “show me the about page”.'
+  'check the site, and remember a rule for all chats. Try “show me the about page”.'
 
 /** Wishes that a verb tells. The first that fits is taken. */
-const ACTS: readonly Intent[] = [...reportIntents, ...sectionIntents, ...changeIntents, ...pageIntents]
+const ACTS: readonly Intent[] = [...ruleIntents, ...reportIntents, ...sectionIntents, ...changeIntents, ...pageIntents]
 /** Wishes of which only a noun need be said. */
 const LISTS: readonly Intent[] = [...sectionLists, ...pageLists, ...mediaLists]
 

@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { readHint, type Hint } from './read-hint.js'
+import { readRules } from './read-rules.js'
 import { readThings, type Thing } from './read-things.js'
 
 /** A call whose result stands in the request. */
@@ -20,6 +21,8 @@ export interface ReadRequest {
   /** What was said just before the question. */
   readonly previous: { readonly question: string; readonly answer: string }
   readonly things: readonly Thing[]
+  /** What further texts list of the house's rules. */
+  readonly rules: readonly string[]
   /** Oldest first. */
   readonly calls: readonly FinishedCall[]
   /** Those since the user spoke. */
@@ -43,6 +46,7 @@ export function readRequest(prompt: LanguageModelV4Prompt, tools: readonly strin
           ?.trim() ?? '',
     },
     things: readThings(prompt),
+    rules: texts.slice(1).flatMap(readRules),
     calls: readFinishedCalls(prompt),
     finishedCalls: readFinishedCalls(prompt.slice(lastUser + 1)),
     tools,

@@ -114,7 +114,8 @@ function readLines(text: string): Sighting[] {
   let type: string | undefined
   for (const line of text.split('\n')) {
     const heading = HEADING.exec(line)?.[1]
-    if (heading) type = singular(heading.toLowerCase())
+    // What is written down in words stands under a name and a heading, as “rules - House rules:”.
+    if (heading) type = heading.includes(' - ') ? undefined : singular(heading.toLowerCase())
     if (!type || !line.startsWith('- ')) continue
     let inner = type
     for (const { groups = {} } of line.matchAll(ENTRY)) {

@@ -129,6 +129,29 @@ it('says that it has no report, where no tool is offered that could find it', as
   expect(await reply(prompt, createScriptedModel(), offered)).toMatch(/^I was given no report/)
 })
 
+it('writes a rule down by a tool, and says what came of it', async () => {
+  const input = { document: 'rules', path: ['House rules'], value: 'titles are in sentence case', action: 'append' }
+  const wish = user('Remember that titles are in sentence case.')
+  expect(await reply([wish])).toEqual([['remember', input]])
+  const told = (answer: string) => reply([wish, ...called('remember', input, `[MEMORY] ${answer}`)])
+  expect(await told('Written down: rules / "House rules".')).toBe(
+    'I noted it, for all your chats: “titles are in sentence case”.',
+  )
+  expect(await told('Nothing was written down: this turn is private.')).toBe(
+    'Nothing was written down: this turn is private.',
+  )
+})
+
+it('tells the rules that a message carries, takes none for a thing, and knows no others', async () => {
+  const rules = 'rules - House rules:\n- "short, plain titles"\n- "say \\"we\\", never I"'
+  const block = `[WORKING MEMORY] data, newest first\npages:\n- "About" (${ABOUT})\n${rules}\n[END WORKING MEMORY]`
+  expect(await reply([user('what are the house rules?', block)])).toBe(
+    'The house rules: “short, plain titles”, “say "we", never I”.',
+  )
+  expect(await reply([user('publish this page', block)])).toEqual([['updatePage', { id: ABOUT, status: 'published' }]])
+  expect(await reply([user('what are the house rules?')])).toMatch(/^I was given no house rules/)
+})
+
 it('says so when a tool fails', async () => {
   const [call = said('')] = called('getPage', { slug: 'abuot' }, {})
   const failed: LanguageModelV4Message = {
@@ -159,7 +182,7 @@ it('streams the words of what it would say at once', async () => {
 })
 
 const TOOL_NAMES = ['listPages', 'getPage', 'updatePage', 'deletePage', 'listSections', 'deleteSection']
-const ALL_TOOLS = [...TOOL_NAMES, 'siteReport', 'retrieve_result', 'find_results'].map(
+const ALL_TOOLS = [...TOOL_NAMES, 'siteReport', 'retrieve_result', 'find_results', 'remember'].map(
   (name): LanguageModelV4FunctionTool => ({ type: 'function', name, inputSchema: { type: 'object' } }),
 )
 
@@ -187,7 +210,7 @@ function said(text: string): LanguageModelV4Message {
   return { role: 'assistant', content: [{ type: 'text', text }] }
 }
 
-function called(toolName: string, input: object, value: object): LanguageModelV4Message[] {
+function called(toolName: string, input: object, value: object | string): LanguageModelV4Message[] {
   const toolCallId = `${toolName}-1`
   const output = { type: 'json', value: JSON.parse(JSON.stringify(value)) } as const
   return [

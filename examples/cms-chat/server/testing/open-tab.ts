@@ -14,6 +14,8 @@ import {
   type UIMessage,
 } from 'ai'
 import type { Api } from '../api.js'
+import { HOUSE_RULES } from '../house-rules.js'
+import { PAGE_TOOLS } from '../memory-tools.js'
 
 export interface OpenTabOptions {
   api: Api
@@ -47,6 +49,7 @@ export async function openTab({ api, thread, memory: isOn = 'on', history }: Ope
     worker: false,
     storage: 'memory',
     block: { verdict: true },
+    documents: { [HOUSE_RULES.document]: { template: HOUSE_RULES.template } },
   })
   const receipts: RequestReceipt[] = []
   const http = new DefaultChatTransport<UIMessage>({
@@ -63,7 +66,7 @@ export async function openTab({ api, thread, memory: isOn = 'on', history }: Ope
   const kept = (await (await api(new Request(`http://localhost/api/chats/${thread}`))).json()) as {
     messages: UIMessage[]
   }
-  const tools = memoryTools(memory)
+  const tools = memoryTools(memory, { only: PAGE_TOOLS })
   const chat = new NodeChat({
     id: thread,
     messages: kept.messages,

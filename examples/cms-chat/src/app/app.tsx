@@ -29,6 +29,9 @@ export function App() {
       }
   }, [memory])
 
+  // Another chat is opened: what was used often in this one may be recalled there. A closed tab's is seen to by the next page.
+  useEffect(() => () => void memory.longTerm.endSession(), [memory])
+
   return (
     <WorkingMemoryProvider client={memory}>
       <MemorySources />

@@ -7,7 +7,7 @@ import { createChatTransport } from './chat-transport.js'
 import { keepLargeResults } from './large-results.js'
 
 /** Tools that the server offers to the model, and the page answers. */
-export const PAGE_TOOLS = ['retrieve_result', 'find_results'] as const
+export const PAGE_TOOLS = ['retrieve_result', 'find_results', 'remember'] as const
 
 export interface ContentChatOptions {
   thread: string

@@ -41,6 +41,7 @@ const WORDS: Record<string, ToolWords> = {
     done: 'Found kept results',
     doneMany: 'Found results',
   },
+  remember: { icon: 'edit', doing: 'Writing it down', done: 'Wrote it down', doneMany: 'Wrote things down' },
 }
 
 export function wordsFor(toolName: string): ToolWords {

@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react'
 import { Icon } from '../app/icon.js'
 import { usePlace } from '../app/place.js'
 import { ForgottenNote } from './forgotten-note.js'
+import { HouseRules } from './house-rules.js'
 import { MemoryNotice } from './memory-notice.js'
 import { PanelFooter } from './panel-footer.js'
 import { RememberedThing } from './remembered-thing.js'
@@ -45,7 +46,10 @@ export const MemoryPanel = memo(function MemoryPanel() {
           }}
         >
           {isOn ? (
-            <Remembered panel={panel} />
+            <>
+              <Remembered panel={panel} />
+              <HouseRules />
+            </>
           ) : (
             <p className="hint">
               Without memory the assistant knows only what the server sends. What it remembered is still here.

@@ -20,10 +20,15 @@ interface RememberedThingProps {
 
 export const RememberedThing = memo(function RememberedThing({ item, isUsed, hasNamesake }: RememberedThingProps) {
   const { entity, isOpenNow, isPinned, pin, unpin, forget } = item
-  const { type, id, name = String(id), slug, fate } = entity
+  const { type, id, name = String(id), slug, fate, recalled } = entity
   const address = hasNamesake && slug ? `/${slug}` : undefined
   const label = address ? `${name} ${address}` : name
-  const notes = [address, fate ?? (isOpenNow ? 'open now' : type), isUsed && 'used in this answer']
+  const notes = [
+    address,
+    fate ?? (isOpenNow ? 'open now' : type),
+    recalled && 'from an earlier chat',
+    isUsed && 'used in this answer',
+  ]
 
   function forgetAndGoOn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const row = currentTarget.closest('li')
