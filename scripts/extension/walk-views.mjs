@@ -1,4 +1,4 @@
-import { ask, openChat } from './drive-chat.mjs'
+import { ask, findEntity, openChat } from './drive-chat.mjs'
 import { act, openView } from './drive-panel.mjs'
 import { expectSoon } from './expect-soon.mjs'
 
@@ -32,6 +32,7 @@ export async function openFullChat(stage, name) {
   const inspected = await openChat(stage, name)
   for (const text of STORY) await ask(inspected.page, text)
   await act(inspected.panel, 'Pin', 'About')
+  await expectSoon('About is pinned', async () => (await findEntity(inspected.page, 'About'))?.pinned)
   await inspected.page.evaluate(() => /** @type {any} */ (window).cmsChat.memory.longTerm.endSession())
   return inspected
 }
@@ -52,9 +53,23 @@ export async function walkViews(inspected, { schemes, widths, look }) {
       await openView(panel, view)
       await openFirst(panel, view)
       await lookAtEachWidth(inspected, { name: view.toLowerCase(), scheme, widths, look })
+      if (view === 'Stored') await walkStored(inspected, { scheme, widths, look })
       if (view === 'Timeline') await panel.getByRole('button', { name: 'Back to now' }).first().click()
     }
   }
+}
+
+/**
+ * What else is stored beside results.
+ * @param {import('./stage.mjs').Inspected} inspected
+ * @param {Omit<Parameters<typeof lookAtEachWidth>[1], 'name'>} options
+ */
+async function walkStored(inspected, options) {
+  for (const kind of ['Documents', 'Long-term', 'Sessions']) {
+    await inspected.panel.getByRole('button', { name: new RegExp(`^${kind} \\d`) }).click()
+    await lookAtEachWidth(inspected, { name: `stored-${kind.toLowerCase()}`, ...options })
+  }
+  await inspected.panel.getByRole('button', { name: /^Results/ }).click()
 }
 
 /**
