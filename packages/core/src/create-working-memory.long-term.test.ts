@@ -19,6 +19,28 @@ async function useOften(memory: WorkingMemory, id: string, title: string, times 
   await settle(memory)
 }
 
+/** A chat with a model, whose requests wait for memory. */
+function aModel(memory: WorkingMemory) {
+  const sent: string[] = []
+  const messages: object[] = []
+  const send = createMemoryFetch(memory, {
+    deadlineMs: 15_000,
+    fetch: async (_, init) => {
+      sent.push(String(init?.body))
+      return Response.json({ choices: [{ message: { role: 'assistant', content: 'Done.' } }] })
+    },
+  })
+  return {
+    sent,
+    async fetch(content: string) {
+      messages.push({ role: 'user', content })
+      const body = JSON.stringify({ model: 'm', messages })
+      await (await send('https://api.openai.com/v1/chat/completions', { method: 'POST', body })).json()
+      messages.push({ role: 'assistant', content: 'Done.' })
+    },
+  }
+}
+
 const namesIn = (memory: WorkingMemory): unknown[] => memory.getSnapshot().entities.map(({ name }) => name)
 const lastingIn = (memory: WorkingMemory): unknown[] => memory.longTerm.entities().map(({ name }) => name)
 
@@ -79,22 +101,54 @@ it('L2 I1 has what is recalled in the first request of a chat', async () => {
   const first = openMemory({ user, thread: 'a', ...shared })
   await useOften(first, 'p-1', 'Pricing')
   await first.longTerm.endSession()
-  const sent: string[] = []
   const memory = first.thread('b')
-  const fetch = createMemoryFetch(memory, {
-    deadlineMs: 15_000,
-    fetch: async (_, init) => {
-      sent.push(String(init?.body))
-      return Response.json({ choices: [{ message: { role: 'assistant', content: 'Done.' } }] })
-    },
-  })
-  const messages = [{ role: 'user', content: 'rename Pricing to Prices' }]
-  await fetch('https://api.openai.com/v1/chat/completions', {
-    method: 'POST',
-    body: JSON.stringify({ model: 'm', messages }),
-  })
+  const { fetch, sent } = aModel(memory)
+  await fetch('rename Pricing to Prices')
   expect(sent[0]).toContain('(p-1) recalled')
   await memory.close()
+})
+
+it.each([
+  ['of a draft', undefined],
+  ['of a named thread', 'b'],
+])('L2 recalls no more than it was told for the first request %s and its turn', async (_of, thread) => {
+  const user = aUser()
+  const first = openMemory({ user, thread: 'a', ...shared })
+  for (let page = 0; page < 8; page++) await useOften(first, `p-${page}`, `Page ${page}`, 5)
+  await first.longTerm.endSession()
+  const memory = openMemory({ user, thread, ...shared })
+  const { fetch } = aModel(memory)
+  await fetch('Go on')
+  await fetch('And on')
+  await settle(memory)
+  expect(namesIn(memory)).toHaveLength(3)
+})
+
+it('L1 begins one session with the first request after a pause, which goes on', async () => {
+  const user = aUser()
+  const memory = openMemory({ user, thread: 'a', longTerm: { idleMs: 1 } })
+  await useOften(memory, 'p-1', 'Pricing')
+  const { fetch } = aModel(memory)
+  await new Promise(resolve => setTimeout(resolve, 20))
+  await fetch('Go on')
+  await settle(memory)
+  const [session] = memory.longTerm.sessions()
+  expect(session).toMatchObject({ thread: 'a', hasEnded: false })
+  expect(session?.fromSequence).toBeGreaterThan(6)
+})
+
+it('L3 tells no model what was said before a thread was cleared, nor what was still on its way', async () => {
+  const asked: string[] = []
+  const llm = async ({ prompt }: LlmRequest) => void asked.push(prompt)
+  const memory = openMemory({ user: aUser(), llm, onError: () => {}, ...shared })
+  memory.turn({ id: 'a' })
+  memory.mention('my SECRET word', { role: 'user' })
+  memory.clear()
+  memory.mention('Raise the prices', { role: 'user' })
+  await useOften(memory, 'p-1', 'Pricing')
+  await memory.longTerm.endSession()
+  await expect.poll(() => asked.join()).toContain('Raise the prices')
+  expect(asked.join()).not.toContain('SECRET')
 })
 
 it('L4 tells a thread nothing of another one without the grant, nor of one that has none', async () => {

@@ -141,14 +141,18 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
         teller.replay(earlier, findToolResults(earlier))
       }
       const results = findToolResults(current)
+      const isNewTurn = isRunAgain || !isSameTurn
       const begin = (): void => {
-        if (isRunAgain || !isSameTurn) teller.begin(user.id, about)
+        if (isNewTurn) teller.begin(user.id, about)
       }
       // What the turn's own calls answered is the turn's, and goes back with it.
       if (results.length > 0) begin()
       teller.observe(results)
       const onWire = renewal === 'each-request' ? findUnanswered(messages) : []
-      const { block, deadlineMissed } = await teller.takeBlock({ about, onWire }, since)
+      const { block, deadlineMissed } = await teller.takeBlock(
+        { about, onWire, forTurn: isNewTurn && results.length === 0 },
+        since,
+      )
       last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       teller.observe(recent)

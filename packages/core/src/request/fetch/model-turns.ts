@@ -68,13 +68,14 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
         teller.replay(earlier, resultsOf([...readTranscript(earlier)]))
       }
       const results = resultsOf(told.filter(({ turn }) => turn === turnId))
+      const begins = turnId !== undefined && (isNewTurn || rewoundTo !== undefined)
       const begin = (): void => {
-        if (turnId !== undefined && (isNewTurn || rewoundTo !== undefined)) teller.begin(turnId, about)
+        if (begins) teller.begin(turnId, about)
       }
       // What the turn's own calls answered is the turn's, and goes back with it.
       if (results.length > 0) begin()
       teller.observe(results)
-      const taken = await teller.takeBlock({ about, onWire }, since)
+      const taken = await teller.takeBlock({ about, onWire, forTurn: begins && results.length === 0 }, since)
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       teller.observe(resultsOf(findRecent(told)))
       if (results.length === 0) begin()

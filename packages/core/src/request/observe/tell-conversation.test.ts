@@ -41,7 +41,8 @@ it('I12 waits once for a rewind as for a start, and gives no block as long as me
     drain: () => new Promise<void>(() => {}),
   }
   const held = createTeller({ ...options, deadlineMs: 1, startDeadlineMs: 1, backlog: waiting })
-  const textOf = async (teller: Teller) => (await teller.takeBlock({ about: 'Go' }, performance.now())).block.text
+  const textOf = async (teller: Teller) =>
+    (await teller.takeBlock({ forTurn: false, about: 'Go' }, performance.now())).block.text
   held.rewind('u-1')
   expect([await textOf(held), rewound]).toEqual(['', []])
   for (const task of tasks) task()

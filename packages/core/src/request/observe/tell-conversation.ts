@@ -35,7 +35,10 @@ export interface Teller {
   settle(since: number): Promise<{ readonly deadlineMissed: boolean }>
   /** The block, once memory has shown what it was just told, or at the deadline. */
   takeBlock(
-    options: Pick<BlockOptions, 'about' | 'onWire'>,
+    options: Pick<BlockOptions, 'about' | 'onWire'> & {
+      /** Whether a turn is told once the block is made: what a session that begins with it recalls is in the block. (L2) */
+      readonly forTurn: boolean
+    },
     since: number,
   ): Promise<{ readonly block: MemoryBlock; readonly deadlineMissed: boolean }>
 }
@@ -92,9 +95,8 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
       }
       backlog.run(() => memory.replay(earlier).then(end, end))
     },
-    async takeBlock(options, since) {
-      // The turn itself begins after it, and a session that begins with it has something to say in its first block. (L2)
-      const { deadlineMissed } = await settleFor(since, true)
+    async takeBlock({ forTurn, ...options }, since) {
+      const { deadlineMissed } = await settleFor(since, forTurn)
       const isBehind = deadlineMissed && (isReplaying || isRewinding)
       return { block: isBehind ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
     },

@@ -89,6 +89,12 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     return isPrivate() ? 'private-turn' : threadId() === undefined ? 'draft-thread' : undefined
   }
 
+  /** What is still waiting in line to be heard was said before, too. */
+  const letGo = (): void => {
+    summarizer?.letGo()
+    core.line.run(() => summarizer?.letGo())
+  }
+
   const endSession: LongTermCalls['endSession'] = async () => {
     const reason = refusal()
     if (reason) return { status: 'ignored', reason }
@@ -128,7 +134,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       // After the turn it was said in has begun: a session that ends with it is told of nothing newer.
       if (role === 'user') core.line.run(() => summarizer?.hear(text))
     },
-    beginSession: keeper.beginTurn,
+    beginSession: keeper.beginAhead,
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
     adopted: keeper.adopted,
@@ -143,15 +149,15 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
         return true
       })
     },
-    rewind: () => summarizer?.letGo(),
+    rewind: letGo,
     clear() {
-      summarizer?.letGo()
+      letGo()
       const thread = threadId()
       if (thread !== undefined) users.send({ type: 'unlearn', thread })
     },
     erased() {
       forgotten.letGo()
-      summarizer?.letGo()
+      letGo()
     },
     end() {
       forgotten.letGo()

@@ -20,6 +20,8 @@ export interface SessionKeeper {
   reader(): Reader
   /** A turn is about to begin, and with it a session may. */
   beginTurn(): void
+  /** The same for a turn that is told once its first block was made. */
+  beginAhead(): void
   /** A turn began: what happened so far may be due. */
   turned(): void
   /** The draft has a name now. */
@@ -47,6 +49,9 @@ const LIMITS: SessionLimits = { minAccesses: 5, recall: 3, everyTurns: 10, idleM
 /** What a session's first turn waits at most for what lasts. */
 const START_DEADLINE_MS = 300
 
+/** The turn that a session began ahead of comes with the same send, or not at all. */
+const AHEAD_MS = 60_000
+
 const DRAFT = ''
 
 /** The user's open sessions are looked after once a page, by whichever handle comes first. */
@@ -59,6 +64,8 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   const { shared = false } = options
   const { minAccesses = LIMITS.minAccesses, recall: limit = LIMITS.recall } = options
   const { everyTurns = LIMITS.everyTurns, idleMs = LIMITS.idleMs } = options
+  /** A session that began ahead of its turn. */
+  let ahead: { readonly thread: string; readonly at: number } | undefined
   let consolidating: Promise<unknown> = Promise.resolve()
   let hasStarted = false
 
@@ -127,6 +134,18 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
     register(left?.session.toSequence ?? session?.toSequence ?? 0)
   }
 
+  const beginOnceShown = (): void => {
+    const isShown = (thread: ThreadClient): boolean => thread.mirror.get().isRestored
+    if (hasStarted && isShown(core.thread()) && isShown(users.thread)) return beginSession()
+    const wait = (): Promise<unknown> =>
+      waitWithin({ environment, onError: core.onError }, START_DEADLINE_MS, async () => {
+        client.start()
+        await start()
+        await consolidator.shown(core.thread(), START_DEADLINE_MS)
+      })
+    core.line.begin(() => wait().then(beginSession)).catch(core.onError)
+  }
+
   // A server that only imports and calls this has nothing to look after.
   if (client.isStarted) void start()
 
@@ -141,16 +160,14 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
       await consolidator.shown(core.thread())
       return recalled
     },
+    beginAhead() {
+      beginOnceShown()
+      ahead = { thread: reader().thread, at: environment.now() }
+    },
     beginTurn() {
-      const isShown = (thread: ThreadClient): boolean => thread.mirror.get().isRestored
-      if (hasStarted && isShown(core.thread()) && isShown(users.thread)) return beginSession()
-      const wait = (): Promise<unknown> =>
-        waitWithin({ environment, onError: core.onError }, START_DEADLINE_MS, async () => {
-          client.start()
-          await start()
-          await consolidator.shown(core.thread(), START_DEADLINE_MS)
-        })
-      core.line.begin(() => wait().then(beginSession)).catch(core.onError)
+      const { thread, at = Number.NEGATIVE_INFINITY } = ahead ?? {}
+      ahead = undefined
+      if (thread !== reader().thread || environment.now() - at > AHEAD_MS) beginOnceShown()
     },
     turned() {
       if (threadId() === undefined) return
