@@ -5,7 +5,7 @@ import { mediaLists } from './media-intents.js'
 import { pageIntents, pageLists } from './page-intents.js'
 import type { ReadRequest } from './read-request.js'
 import { reportIntents } from './report-intents.js'
-import { ruleIntents } from './rule-intents.js'
+import { ruleActs, ruleLists } from './rule-intents.js'
 import { say, type Reply } from './reply.js'
 import { sectionIntents, sectionLists } from './section-intents.js'
 
@@ -14,9 +14,9 @@ const HELP =
   'check the site, and remember a rule for all chats. Try “show me the about page”.'
 
 /** Wishes that a verb tells. The first that fits is taken. */
-const ACTS: readonly Intent[] = [...ruleIntents, ...reportIntents, ...sectionIntents, ...changeIntents, ...pageIntents]
+const ACTS: readonly Intent[] = [...ruleActs, ...reportIntents, ...sectionIntents, ...changeIntents, ...pageIntents]
 /** Wishes of which only a noun need be said. */
-const LISTS: readonly Intent[] = [...sectionLists, ...pageLists, ...mediaLists]
+const LISTS: readonly Intent[] = [...ruleLists, ...sectionLists, ...pageLists, ...mediaLists]
 
 /** The next step on a request, from nothing but the request. */
 export function decideReply(request: ReadRequest): Reply {

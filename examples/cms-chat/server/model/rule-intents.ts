@@ -3,10 +3,14 @@ import type { Intent } from './intent.js'
 import type { ReadRequest } from './read-request.js'
 import { call, say, type Reply } from './reply.js'
 
-export const ruleIntents: readonly Intent[] = [
-  { pattern: /^(?:please,?\s+)?remember(?:\s+that)?[:,]?\s+(.+?)[.!]*$/i, reply: writeDown },
-  { pattern: /\brules\b/i, reply: tellRules },
+export const ruleActs: readonly Intent[] = [
+  {
+    pattern: /^(?:please,?\s+)?remember(?:\s+that)?[:,]?\s+(?!(?:when|how|what|who|where)\b)(.+?)[.!]*$/is,
+    reply: writeDown,
+  },
 ]
+
+export const ruleLists: readonly Intent[] = [{ pattern: /\brules\b/i, reply: tellRules }]
 
 function writeDown(request: ReadRequest, [, rule = '']: RegExpExecArray): Reply {
   const written = request.finishedCalls.findLast(({ toolName }) => toolName === 'remember')

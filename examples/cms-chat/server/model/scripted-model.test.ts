@@ -150,6 +150,12 @@ it('tells the rules that a message carries, takes none for a thing, and knows no
   )
   expect(await reply([user('publish this page', block)])).toEqual([['updatePage', { id: ABOUT, status: 'published' }]])
   expect(await reply([user('what are the house rules?')])).toMatch(/^I was given no house rules/)
+  expect(await reply([...shown(), user('rename this page to House rules')])).toEqual([
+    ['updatePage', { id: ABOUT, title: 'House rules' }],
+  ])
+  expect(await reply([...shown(), user('remember when we renamed About? list its sections')])).toEqual([
+    ['listSections', { pageId: ABOUT }],
+  ])
 })
 
 it('says so when a tool fails', async () => {

@@ -1,5 +1,5 @@
 import { WorkingMemoryProvider } from '@antecedent/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Chat } from '../chat/chat.js'
 import { Content } from '../content/content.js'
 import { AppHeader } from './app-header.js'
@@ -29,8 +29,12 @@ export function App() {
       }
   }, [memory])
 
-  // Another chat is opened: what was used often in this one may be recalled there. A closed tab's is seen to by the next page.
-  useEffect(() => () => void memory.longTerm.endSession(), [memory])
+  // What was used often in the chat before may be recalled in this one. A closed tab's is seen to by the next page.
+  const before = useRef(memory)
+  useEffect(() => {
+    if (before.current !== memory) void before.current.longTerm.endSession()
+    before.current = memory
+  }, [memory])
 
   return (
     <WorkingMemoryProvider client={memory}>

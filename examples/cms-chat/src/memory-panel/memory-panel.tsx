@@ -48,7 +48,7 @@ export const MemoryPanel = memo(function MemoryPanel() {
           {isOn ? (
             <>
               <Remembered panel={panel} />
-              <HouseRules />
+              <HouseRules isPrivate={isPrivate} />
             </>
           ) : (
             <p className="hint">

@@ -19,3 +19,14 @@ it('V8 the panel is asked for until the devtools have it, and no more', async ()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual(['Antecedent', 'Antecedent', 'Antecedent'])
 })
+
+it('V8 devtools that will never have it are asked for two minutes', async () => {
+  let asked = 0
+  const create = async (): Promise<void> => {
+    asked++
+    throw new Error('DevTools API encountered an error')
+  }
+  await createPanel({ themeName: 'default', create })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toBe(240)
+})
