@@ -3,15 +3,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { hashText } from '../../memory/hash-text.js'
 import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
+import type { StoredLedger } from './ledger-record.js'
 import type { StoredThread } from './memory-storage.js'
 import { storageError } from './storage-error.js'
 import type { VectorPage, VectorValues } from './vector-storage.js'
 
 /** What a page reads at its start, without a worker. */
 export type StoredView = Omit<StoredThread, 'ledger'>
-
-/** What only the engine reads; written in the same transaction as the view. */
-export type StoredLedger = Omit<StoredThread, 'view'>
 
 /** An entity that left its thread's window, a record of its own so that a few can be written without the others. */
 export interface ArchivedEntity {

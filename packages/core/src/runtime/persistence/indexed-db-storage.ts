@@ -7,6 +7,7 @@ import { openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
 import { createRetention } from './indexed-db-retention.js'
 import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
 import { createIndexedDBVectors, removeVectors, VECTOR_STORES } from './indexed-db-vectors.js'
+import { fromLedgerRecord, toLedgerRecord } from './ledger-record.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 
 /**
@@ -26,7 +27,7 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
           transaction.objectStore('ledgers').get(thread),
           retention.note(transaction.objectStore('views')),
         ])
-        return view && ledger && { ...ledger, ...view }
+        return view && ledger && { ...fromLedgerRecord(ledger), ...view }
       }),
     archived: thread =>
       withDatabase(async opened => {
@@ -47,12 +48,12 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
             ledgers.get(thread),
             retention.check(views),
           ])
-          const written = change(storedView && storedLedger && { ...storedLedger, ...storedView })
+          const written = change(storedView && storedLedger && { ...fromLedgerRecord(storedLedger), ...storedView })
           const moving = archive?.()
           const [unarchived] = await Promise.all([
             moving && updateArchive(transaction.objectStore('archive'), thread, moving),
             views.put(viewRecord(written)),
-            ledgers.put({ ...storedLedger, ...ledgerRecord(written) }),
+            ledgers.put({ ...storedLedger, ...toLedgerRecord(written) }),
             moving?.artifacts && updateArtifacts(transaction, thread, moving.artifacts),
           ])
           const before = storedView?.view.entities.keys() ?? []
@@ -120,8 +121,4 @@ async function updateArchive(
 
 function viewRecord({ ledger: _ledger, ...record }: StoredThread): Omit<StoredThread, 'ledger'> {
   return record
-}
-
-function ledgerRecord({ thread, revision, schema, ledger }: StoredThread): Omit<StoredThread, 'view'> {
-  return { thread, revision, schema, ledger }
 }
