@@ -55,7 +55,7 @@ export function workingMemorySubscriber(memory: RequestMemory) {
         if (memory.isPrivate) memory.turn({ id })
         const earlier = asChatMessages(messages.slice(0, place))
         const isUnknown =
-          isHeard && earlier.length > 0 && (memory.getSnapshot().turn === 0 || memory.block({}).text === '')
+          isHeard && earlier.length > 0 && (memory.block({}).text === '' || memory.getSnapshot().turn === 0)
         if (isUnknown) hear(() => memory.replay(earlier).catch(() => undefined))
         for (const { turnId, steps } of readTranscript(asChatMessages(messages.slice(place)))) {
           if (turnId !== undefined) hear(() => memory.turn({ id: turnId }))

@@ -85,7 +85,7 @@ export function createTeller({ memory, deadlineMs, startDeadlineMs = 500, calls,
       })
     },
     // A block may stand on what is the user's alone, and a thread whose turns were followed may have none.
-    knowsNothing: about => (memory.getSnapshot().turn === 0 || memory.block({ about }).text === '') && !hasRewound,
+    knowsNothing: about => (memory.block({ about }).text === '' || memory.getSnapshot().turn === 0) && !hasRewound,
     replay(earlier, results) {
       if (isReplayed || earlier.length === 0) return
       isReplayed = isReplaying = true
