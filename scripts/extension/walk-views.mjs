@@ -98,10 +98,34 @@ export async function lookAtEachWidth({ devtools, frame, panel }, { name, scheme
   }
 }
 
-/** The panel follows the devtools, and these the system. @param {import('./stage.mjs').Inspected} inspected @param {'light' | 'dark'} scheme */
-async function showScheme({ devtools, panel }, scheme) {
+/**
+ * The panel follows the devtools, and these the system. Chromium now and then tells a panel of no change at all: what is
+ * looked at here are colours, so the panel then has them by hand, and a line says so.
+ * @param {import('./stage.mjs').Inspected} inspected @param {'light' | 'dark'} scheme
+ */
+async function showScheme({ devtools, panel, frame }, scheme) {
+  const shown = panel.locator(`main[data-theme=${scheme}]`)
+  for (let left = 2; left > 0; left--) {
+    await devtools.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const isShown = await shown.waitFor({ timeout: 4_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isShown) return
+    await devtools.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark', reducedMotion: 'reduce' })
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+  }
   await devtools.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await panel.locator(`main[data-theme=${scheme}]`).waitFor()
+  console.log(`  Chromium did not tell the panel that its devtools are ${scheme}: it is made so by hand.`)
+  await frame().evaluate(name => {
+    const themed = (/** @type {ParentNode} */ root) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element instanceof HTMLElement && element.dataset['theme']) element.dataset['theme'] = name
+        if (element.shadowRoot) themed(element.shadowRoot)
+      }
+    }
+    themed(document)
+  }, scheme)
 }
 
 /**

@@ -33,9 +33,9 @@ it('V8 the panel hears of a theme that changes, though the devtools knew of no p
   const { panels, knowPage, change } = createChromiumPanels()
   const told: Theme[] = []
   followTheme(panels, theme => told.push(theme))
-  vi.advanceTimersByTime(2_000)
+  vi.advanceTimersByTime(4_000)
   knowPage()
-  vi.advanceTimersByTime(2_000)
+  vi.advanceTimersByTime(4_000)
   change('dark')
   vi.advanceTimersByTime(60_000)
   change('default')

@@ -2,8 +2,7 @@ import type { ExtensionApi } from '../extension-api.js'
 
 export type Theme = 'light' | 'dark'
 
-/** When Chromium is asked again, in milliseconds from the start. */
-const ASK_AGAIN_AT_MS = [1_000, 3_000, 10_000, 30_000]
+const ASK_AGAIN_MS = 3_000
 
 /** Tells the theme of the browser's devtools, which need not be the system's: now, and whenever it changes. */
 export function followTheme(panels: ExtensionApi['devtools']['panels'], onTheme: (theme: Theme) => void): void {
@@ -14,8 +13,8 @@ export function followTheme(panels: ExtensionApi['devtools']['panels'], onTheme:
     panels.setThemeChangeHandler?.(tell)
   }
   ask()
-  // Without a word it refuses what is asked while its devtools, which are still starting, know of no page.
-  for (const at of ASK_AGAIN_AT_MS) setTimeout(ask, at)
+  // Without a word it refuses what is asked while its devtools know of no page: at their start, and while a tab goes to another.
+  if (panels.setThemeChangeHandler) setInterval(ask, ASK_AGAIN_MS)
   panels.onThemeChanged?.addListener(tell)
   tell(panels.themeName)
 }
