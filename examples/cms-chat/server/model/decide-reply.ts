@@ -13,6 +13,9 @@ const HELP =
   'I can list the pages, show one, rename, publish or delete it, list, rename and delete its sections, list the images, ' +
   'check the site, and remember a rule for all chats. Try “show me the about page”.'
 
+/** What a wish is about that gets no reply above: something of the site. */
+const ABOUT_THE_SITE = /\b(?:pages?|sections?|images?|pictures?|rules?|site|this|that|it|its|these|those)\b/i
+
 /** Wishes that a verb tells. The first that fits is taken. */
 const ACTS: readonly Intent[] = [...ruleActs, ...reportIntents, ...sectionIntents, ...changeIntents, ...pageIntents]
 /** Wishes of which only a noun need be said. */
@@ -29,7 +32,7 @@ export function decideReply(request: ReadRequest): Reply {
     // An answer to the model's own question: the wish is the one before.
     (choice && follow([...ACTS, ...LISTS], previous.question, { ...request, choice })) ??
     follow(LISTS, question, request) ??
-    say(HELP)
+    say(ABOUT_THE_SITE.test(question) ? `I can’t do that. ${HELP}` : HELP)
   )
 }
 

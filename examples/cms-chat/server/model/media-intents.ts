@@ -1,10 +1,12 @@
 import type { Intent } from './intent.js'
-import { countOf, joinNames } from './phrase.js'
+import { asksFor, countOf, joinNames } from './phrase.js'
 import { outputOf, recordsIn } from './read-result.js'
 import { call, say, type Reply } from './reply.js'
 import type { WishedRequest } from './with-meant.js'
 
-export const mediaLists: readonly Intent[] = [{ pattern: /\b(?:media|images?|pictures?|photos?)\b/i, reply: listMedia }]
+export const mediaLists: readonly Intent[] = [
+  { pattern: asksFor('(?:media|images?|pictures?|photos?)'), reply: listMedia },
+]
 
 function listMedia(request: WishedRequest): Reply {
   const result = outputOf(request, 'listMedia')

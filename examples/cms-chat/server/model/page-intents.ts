@@ -1,5 +1,5 @@
 import type { Intent } from './intent.js'
-import { countOf, joinNames } from './phrase.js'
+import { asksFor, countOf, joinNames } from './phrase.js'
 import { asRecord, outputOf, recordsIn } from './read-result.js'
 import { call, say, type Reply } from './reply.js'
 import { withMeant, type WishedRequest } from './with-meant.js'
@@ -13,7 +13,7 @@ export const pageIntents: readonly Intent[] = [
   { pattern: /\b(?:show|open|get|find|see|view|read|look at)\b\s+(?:me\s+)?(.*\bpage\b.*?)[.?!]*$/i, reply: showPage },
 ]
 
-export const pageLists: readonly Intent[] = [{ pattern: /\bpages\b/i, reply: listPages }]
+export const pageLists: readonly Intent[] = [{ pattern: asksFor('pages'), reply: listPages }]
 
 function createPage(request: WishedRequest, match: RegExpExecArray): Reply {
   const result = outputOf(request, 'createPage')

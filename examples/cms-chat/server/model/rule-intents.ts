@@ -1,5 +1,6 @@
 import { HOUSE_RULES } from '../house-rules.js'
 import type { Intent } from './intent.js'
+import { asksFor } from './phrase.js'
 import type { ReadRequest } from './read-request.js'
 import { call, say, type Reply } from './reply.js'
 
@@ -10,7 +11,7 @@ export const ruleActs: readonly Intent[] = [
   },
 ]
 
-export const ruleLists: readonly Intent[] = [{ pattern: /\brules\b/i, reply: tellRules }]
+export const ruleLists: readonly Intent[] = [{ pattern: asksFor('rules'), reply: tellRules }]
 
 function writeDown(request: ReadRequest, [, rule = '']: RegExpExecArray): Reply {
   const written = request.finishedCalls.findLast(({ toolName }) => toolName === 'remember')

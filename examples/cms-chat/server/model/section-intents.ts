@@ -1,5 +1,5 @@
 import type { Intent } from './intent.js'
-import { countOf, joinNames } from './phrase.js'
+import { asksFor, countOf, joinNames } from './phrase.js'
 import { asRecord, nameIn, outputOf, recordsIn } from './read-result.js'
 import type { Thing } from './read-things.js'
 import { call, say, type Reply } from './reply.js'
@@ -14,7 +14,7 @@ export const sectionIntents: readonly Intent[] = [
 ]
 
 export const sectionLists: readonly Intent[] = [
-  { pattern: /\bsections?\b(?:.*?\b(?:of|on|in)\s+(.+?))?[.?!]*$/i, reply: listSections },
+  { pattern: asksFor('sections?', String.raw`(?:.*?\b(?:of|on|in)\s+(.+?))?[.?!]*$`), reply: listSections },
 ]
 
 function deleteAllSections(request: WishedRequest, [, phrase = 'it']: RegExpExecArray): Reply {

@@ -6,8 +6,9 @@ import { type ChatMessage, toolParts } from './chat-message.js'
 import type { Outcome } from './compare-answers.js'
 import { Message } from './message.js'
 
+// Whether an edit hit what its user meant, no page can know: it says what happened, and praises nothing.
 const OUTCOMES = {
-  acted: { icon: 'check', words: 'Knew what was meant' },
+  acted: { icon: 'edit', words: 'Acted without asking' },
   asked: { icon: 'warning', words: 'Had to ask what was meant' },
 } as const
 
