@@ -1,9 +1,9 @@
 // What does a user mean next, and what does the block show after each result? Short chats over results as products give
 // them, with what a careful reader would answer (format: scenarios/read-scenarios.mjs).
-// Usage: pnpm bench scenarios --data <file> [--adapter <module>] [--only <id,…>] [--verbose] [--json <file>]
+// Without --data, on scenarios/apis.jsonl: results of twenty-one kinds of APIs, with invented values.
+// Usage: pnpm bench scenarios [--data <file>] [--adapter <module>] [--only <id,…>] [--verbose] [--json <file>]
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readScenarios } from './scenarios/read-scenarios.mjs'
@@ -12,18 +12,13 @@ import { summarizeBlocks, summarizeWords } from './scenarios/summarize.mjs'
 
 const { values: options } = parseArgs({
   options: {
-    data: { type: 'string' },
+    data: { type: 'string', default: new URL('./scenarios/apis.jsonl', import.meta.url).pathname },
     adapter: { type: 'string', default: new URL('./adapters/scenarios.mjs', import.meta.url).pathname },
     only: { type: 'string' },
     verbose: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 })
-if (!options.data) {
-  console.error('Usage: pnpm bench scenarios --data <.jsonl or .jsonl.gz> [--only <id,…>] [--verbose] [--json <file>]')
-  process.exit(2)
-}
-
 /** @type {{ create: (about: { lang: string }) => import('./scenarios/run-scenario.mjs').MemoryUnderTest }} */
 const { create } = await import(pathToFileURL(path.resolve(options.adapter)).href)
 const only = options.only?.split(',')
