@@ -217,6 +217,16 @@ it('A9 passes artifacts on to another thread, and takes no bad snapshot', async 
   expect((await other.artifacts.events()).map(({ action }) => action)).toEqual(['restored', 'restored', 'retrieved'])
 })
 
+it('L2 A9 gives no agent the scope of another: an agent with a slash in its name, and an agent of an agent', () => {
+  const memory = open({ thread: 't' })
+  const idOf = (agent: string, of = memory) => of.scoped({ agent }).threadId
+  expect(idOf('a')).toBe('t/a')
+  expect(idOf('50 %')).toBe('t/50 %')
+  const nested = idOf('b', memory.scoped({ agent: 'a' }))
+  const ids = [nested, ...['a/b', 'a%2Fb', 'a%252Fb', '/', '%2F', 'a//b'].map(agent => idOf(agent))]
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 it('A9 shares the thread with a sub-agent that shares it, and gives a draft scope to that of a draft', () => {
   const memory = open()
   const shared = memory.scoped({ agent: 'helper', share: true })
