@@ -126,21 +126,20 @@ it('A3 cites at once, and with the same bytes in the next session', async () => 
   await vi.waitFor(() => expect(next.artifacts.keptResult('c-2')).toBeDefined())
 })
 
-it('W10 forgets artifacts that hold only what is forgotten, and names it no more in others', async () => {
+it('M7 W10 T8 forgets artifacts that hold what is forgotten, alone or among others, and gives no word of it any more', async () => {
   const memory = await started({ storage: 'indexeddb' })
   await keep(memory, aResult('c-1', ['p-secret-1']), aResult('c-2', ['p-secret-1', 'p-2']), aResult('c-3', ['p-3']))
   memory.forget('page/p-secret-1')
   await memory.flush()
   const left = await memory.artifacts.query()
-  expect(left.map(artifact => artifact.toolCallId).sort()).toEqual(['c-2', 'c-3'])
-  const [changed] = left.filter(artifact => artifact.toolCallId === 'c-2')
-  expect(changed?.entities).toEqual(['page/p-2'])
-  expect(changed?.citation).not.toContain('secret-1')
+  expect(left.map(artifact => artifact.toolCallId)).toEqual(['c-3'])
   expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
-  expect(memory.artifacts.keptResult('c-2')).toEqual(changed)
+  expect(memory.artifacts.keptResult('c-2')).toBeUndefined()
+  expect(JSON.stringify(await memory.artifacts.snapshot())).not.toContain('secret-1')
   expect((await memory.artifacts.events()).at(-1)).toMatchObject({ action: 'forgotten' })
   // The same history does not bring it back.
   expect(await memory.artifacts.store({ ...aResult('c-1', ['p-secret-1']) })).toEqual(rejection)
+  expect(await memory.artifacts.store({ ...aResult('c-2', ['p-secret-1', 'p-2']) })).toEqual(rejection)
 })
 
 it('W10 sends no words of a citation that names what was just forgotten', async () => {
@@ -216,6 +215,16 @@ it('A9 passes artifacts on to another thread, and takes no bad snapshot', async 
     error: { code: 'import-invalid' },
   })
   expect((await other.artifacts.events()).map(({ action }) => action)).toEqual(['restored', 'restored', 'retrieved'])
+})
+
+it('L2 A9 gives no agent the scope of another: an agent with a slash in its name, and an agent of an agent', () => {
+  const memory = open({ thread: 't' })
+  const idOf = (agent: string, of = memory) => of.scoped({ agent }).threadId
+  expect(idOf('a')).toBe('t/a')
+  expect(idOf('50 %')).toBe('t/50 %')
+  const nested = idOf('b', memory.scoped({ agent: 'a' }))
+  const ids = [nested, ...['a/b', 'a%2Fb', 'a%252Fb', '/', '%2F', 'a//b'].map(agent => idOf(agent))]
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 it('A9 shares the thread with a sub-agent that shares it, and gives a draft scope to that of a draft', () => {

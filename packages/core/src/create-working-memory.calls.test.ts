@@ -403,6 +403,36 @@ describe('private turns', () => {
     expect(idsIn(memory)).toEqual(['p-4', 'p-1'])
   })
 
+  it('M9 O4 takes no pin, name, task or word of the host in a private turn, and says so; what takes away stands', async () => {
+    const memory = await withPages(['p-1', 'p-2'], { documents: { profile: { template: '# User\n- Name:\n' } } })
+    memory.setTask({ kind: 'edit', goal: 'Known before' })
+    memory.pin('page/p-2')
+    await settle(memory)
+    const before = await memory.export()
+    memory.isPrivate = true
+    const ignored = { status: 'ignored', reason: 'private-turn' }
+    expect(memory.setTask({ kind: 'edit', goal: 'A secret goal' })).toEqual(ignored)
+    expect(memory.rename('page/p-1', 'A secret name')).toEqual(ignored)
+    expect(memory.pin('page/p-1')).toEqual([])
+    expect(await memory.documents.patch('profile', { User: { Name: 'A secret' } })).toEqual(ignored)
+    await settle(memory)
+    expect(await memory.export()).toEqual(before)
+    expect(memory.block({ level: 'full' }).text).not.toContain('secret')
+    expect(memory.unpin('page/p-2')).toEqual(['page/p-2'])
+    expect(memory.setTask(undefined)).toEqual({ status: 'accepted' })
+    expect(memory.forget('page/p-1').keys).toEqual(['page/p-1'])
+    expect(await memory.documents.patch('profile', { User: { Name: 'Ada' } }, { by: 'user' })).toMatchObject({
+      status: 'changed',
+    })
+    await settle(memory)
+    expect([idsIn(memory), memory.task()?.goal]).toEqual([['p-2'], undefined])
+    memory.isPrivate = false
+    expect(memory.rename('page/p-2', 'Imprint')).toEqual({ status: 'accepted' })
+    memory.enabled = false
+    expect(memory.rename('page/p-2', 'Imprint')).toEqual({ status: 'ignored', reason: 'memory-off' })
+    memory.enabled = true
+  })
+
   it('O4 is private from before memory has started, and through the naming of a draft', async () => {
     const memory = open({ thread: undefined })
     memory.isPrivate = true

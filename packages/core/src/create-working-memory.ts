@@ -1,4 +1,4 @@
-import type { AntecedentError } from './errors.js'
+import { AntecedentError } from './errors.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
 import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
@@ -61,6 +61,13 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
   })
   const openThread = (id?: string, own?: Partial<WorkingMemoryOptions>) =>
     openMemory({ ...options, ...own, thread: id, enabled: account.enabled })
+  /** A call throws nothing: what names no thread is told, and the handle is a draft's. */
+  const isId = (id: unknown, path: 'thread' | 'agent'): id is string => {
+    if (typeof id === 'string') return true
+    const message = `The ${path} of a memory is named by a text; this handle is of a draft, which nothing else names.`
+    onError(new AntecedentError('options-invalid', { message, details: { path } }))
+    return false
+  }
   const memory: WorkingMemory = Object.assign(handle, {
     user,
     attach: ((body, blockOptions) =>
@@ -68,15 +75,35 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
         body,
         receipt: noReceipt(account.enabled),
       }) satisfies WorkingMemory['attach'],
-    thread: (id?: string) => openThread(id),
-    scoped({ agent, share }: Parameters<WorkingMemory['scoped']>[0]) {
+    thread: (id?: string) => openThread(id !== undefined && isId(id, 'thread') ? id : undefined),
+    scoped(given: Parameters<WorkingMemory['scoped']>[0]) {
+      const { agent, share } = readScope(given)
       const id = handle.threadId
       // Nothing names a draft but its handle, which ends with whoever made it.
       if (share && id === undefined) return Object.create(memory, { close: { value: async () => {} } }) as WorkingMemory
-      return share ? openThread(id) : openThread(id && boundId(`${id}/${boundId(agent)}`), { longTerm: false })
+      if (share) return openThread(id)
+      return openThread(isId(agent, 'agent') && id ? boundId(`${id}/${partOfId(agent)}`) : undefined, {
+        longTerm: false,
+      })
     },
   })
   return memory
+}
+
+/** What a host gave may be anything. */
+function readScope(given: { agent: string; share?: boolean } | null): { agent?: unknown; share?: unknown } {
+  try {
+    return { ...given }
+  } catch {
+    return {}
+  }
+}
+
+/** An agent's part of a scope's id: no agent is called so that its scope is another's. */
+function partOfId(agent: string): string {
+  return boundId(agent)
+    .replace(/%(?=2F|25)/g, '%25')
+    .replaceAll('/', '%2F')
 }
 
 /** Of a request made before memory started: there was nothing to attach yet. */

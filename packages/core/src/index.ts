@@ -16,6 +16,7 @@ export type {
   SentRequest,
   StoreResult,
   TaskUpdate,
+  TellResult,
   WorkingMemory,
 } from './working-memory.js'
 export type {

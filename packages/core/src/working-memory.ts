@@ -37,6 +37,11 @@ export type ObserveResult =
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
+/** Whether memory takes what it is told of a thing or a task. */
+export type TellResult =
+  | { readonly status: 'accepted' }
+  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
+
 /** An entity key, a reference, or a test that picks entities. */
 export type EntityTarget = EntityKey | EntityReference | ((entity: Entity) => boolean)
 
@@ -204,8 +209,9 @@ export interface WorkingMemory {
   /** The conversation went back to before this turn or message: what was observed since loses its place. (I12) */
   rewind(id: string): void
   /**
-   * While true nothing is observed or said to memory in this thread on this page; the block still goes out. Set on any
-   * handle of the thread, it is so for all of them, and their subscribers are told. (O4)
+   * While true nothing is observed or said to memory in this thread on this page, by pins, names and tasks either; the block
+   * still goes out, and things can be forgotten. Set on any handle of the thread, it is so for all of them, and their
+   * subscribers are told. (O4)
    */
   isPrivate: boolean
   /** Whether a turn of this id began on this page while the thread was private. */
@@ -246,17 +252,18 @@ export interface WorkingMemory {
   neighbours(target: EntityTarget | string, direction: Direction): readonly Entity[]
   /** What is being done; undefined before the first call. (G5) */
   task(): Task | undefined
-  /** Says what is being done, until it is unset with `undefined`. (G5) */
-  setTask(task: TaskUpdate | undefined): void
+  /** Says what is being done, until it is unset with `undefined`: in a private turn that alone. (G5, O4) */
+  setTask(task: TaskUpdate | undefined): TellResult
   /** Why an entity, by key, ref or reference, is where it is; undefined where it is not known. (W3) */
   explain(target: EntityTarget | string): Explanation | undefined
 
+  /** What is pinned: nothing in a private turn. (O4) */
   pin(target: EntityTarget): readonly EntityKey[]
   unpin(target: EntityTarget): readonly EntityKey[]
   /** Removes entities everywhere in this thread and keeps them from coming back out of the same history. */
   forget(target: EntityTarget): ForgetHandle
-  /** Gives a thing another name; the old one stays an alias. (X10) */
-  rename(target: EntityTarget, name: string): void
+  /** Gives a thing another name; the old one stays an alias. Not in a private turn. (X10, O4) */
+  rename(target: EntityTarget, name: string): TellResult
   /** Forgets the whole thread. */
   clear(): void
 

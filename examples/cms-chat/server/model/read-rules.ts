@@ -1,4 +1,4 @@
-const HEADING = 'rules - House rules:'
+const HEADING = 'document "rules - House rules":'
 
 /** The house rules that a text lists under their heading, in lines like `- "titles in sentence case"`. */
 export function readRules(text: string): string[] {

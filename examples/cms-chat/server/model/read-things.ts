@@ -114,8 +114,9 @@ function readLines(text: string): Sighting[] {
   let type: string | undefined
   for (const line of text.split('\n')) {
     const heading = HEADING.exec(line)?.[1]
-    // What is written down in words stands under a name and a heading, as “rules - House rules:”.
-    if (heading) type = heading.includes(' - ') ? undefined : singular(heading.toLowerCase())
+    if (heading) type = singular(heading.toLowerCase())
+    // What is written down in words names no thing.
+    else if (line.startsWith('document "')) type = undefined
     if (!type || !line.startsWith('- ')) continue
     let inner = type
     for (const { groups = {} } of line.matchAll(ENTRY)) {

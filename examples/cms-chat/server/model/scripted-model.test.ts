@@ -143,7 +143,7 @@ it('writes a rule down by a tool, and says what came of it', async () => {
 })
 
 it('tells the rules that a message carries, takes none for a thing, and knows no others', async () => {
-  const rules = 'rules - House rules:\n- "short, plain titles"\n- "say \\"we\\", never I"'
+  const rules = 'document "rules - House rules":\n- "short, plain titles"\n- "say \\"we\\", never I"'
   const block = `[WORKING MEMORY] data, newest first\npages:\n- "About" (${ABOUT})\n${rules}\n[END WORKING MEMORY]`
   expect(await reply([user('what are the house rules?', block)])).toBe(
     'The house rules: “short, plain titles”, “say "we", never I”.',

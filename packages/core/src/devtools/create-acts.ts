@@ -8,6 +8,7 @@ import type { DevtoolsClient } from './devtools-client.js'
 import type { Act, ActResult } from './devtools-protocol.js'
 
 const OFF = 'Memory is off.'
+const PRIVATE = 'The turn is private.'
 
 /** How many forgets can be taken back; each for 10 seconds at most. (W10) */
 const MAX_UNDOS = 20
@@ -23,6 +24,8 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
   const { memory } = client
   const undos = new Map<string, ForgetHandle>()
   let forgets = 0
+
+  const isPrivate = (): boolean => memory.getSnapshot().isPrivate
 
   const forget = (keys: readonly EntityKey[]): ActResult => {
     const { entities } = client.view()
@@ -42,7 +45,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
   return async act => {
     switch (act.type) {
       case 'pin':
-        return touched(memory.pin(among(act.keys)))
+        return isPrivate() ? notDone(PRIVATE) : touched(memory.pin(among(act.keys)))
       case 'unpin':
         return touched(memory.unpin(among(act.keys)))
       case 'forget':
@@ -53,6 +56,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
         return { done: forgotten?.undo() ?? false, keys: forgotten?.keys ?? [] }
       }
       case 'rename':
+        if (isPrivate()) return notDone(PRIVATE)
         memory.rename(act.key, act.name)
         return { done: client.view().entities.has(act.key), keys: [act.key] }
       case 'roll-back':
@@ -84,7 +88,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
 }
 
 const IGNORED: Readonly<Partial<Record<SessionIgnored['reason'], string>>> = {
-  'private-turn': 'The turn is private.',
+  'private-turn': PRIVATE,
   'long-term-off': 'Long-term memory is off.',
   'draft-thread': 'A draft has no sessions.',
 }

@@ -32,7 +32,8 @@ export interface DevtoolsClient {
   readonly id: string
   readonly user: string
   readonly access: ClientSummary['access']
-  readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'rename' | 'requests' | 'unpin'> & {
+  readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'requests' | 'unpin'> & {
+    rename(target: EntityKey, name: string): void
     readonly artifacts: Pick<ArtifactCalls, 'clear' | 'query'>
     readonly documents: Pick<DocumentCalls, 'get' | 'list' | 'rollback' | 'sections' | 'settleConflict' | 'versions'>
     readonly longTerm: Pick<LongTermCalls, 'endSession' | 'startSession'>

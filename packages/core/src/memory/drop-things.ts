@@ -6,14 +6,17 @@ import type { Drop } from '../model/observation.js'
 import { isViewChange } from './apply-changes.js'
 import { applyViewChanges } from './apply-view-changes.js'
 import { forgetLasting } from './consolidate/forget-lasting.js'
-import { namesAnyOf } from './content/names-entity.js'
+import { findsNames, namesAnyOf } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
 import { forgetEntities, undoForget } from './window/forget-entities.js'
+import { withoutGoal } from './with-task.js'
 
 /** What a view loses with these entities: themselves, what speaks of them, and the words of citations that name them. (W10) */
 export function forgetThings(view: MemoryView, keys: readonly EntityKey[], policy: MemoryPolicy): MemoryChange[] {
+  const task = withoutGoal(view.task, findsNames(view, keys))
   return [
     ...settleCitations(view, { isGone: namesAnyOf(view, keys), policy }),
+    ...(task === view.task ? [] : [{ type: 'task-changed', task } as const]),
     ...forgetEntities(view, keys, policy),
     ...forgetLasting(view, new Set(keys)),
   ]

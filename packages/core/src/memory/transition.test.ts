@@ -276,6 +276,31 @@ it('W10 forgets what has the telling identifier under another type too, now and 
   }
 })
 
+it('M7 W10 takes the goal from a task that names what is forgotten, now and before a turn that is taken back', () => {
+  const page1 = createEventFactory()
+  const about = (goal: string) => ({
+    kind: 'edit',
+    goal,
+    status: 'active' as const,
+    entities: [],
+    from: 'host' as const,
+  })
+  const events = [
+    page1.result({ entities: [anExtracted({ id: 'about-us', name: 'Brochure' })] }),
+    page1.task(about('New Brochure')),
+    page1.turn('u-1'),
+    page1.forget(['page/about-us']),
+  ]
+  const state = replayEvents(events)
+  const rewound = replayEvents([page1.rewind('u-1')], { from: state })
+  for (const { view } of [state, rewound])
+    expect(view.task).toEqual({ kind: 'edit', status: 'active', entities: [], from: 'host' })
+  const other = replayEvents([page1.task(about('New prices')), page1.forget(['page/about-us'])], {
+    from: replayEvents(events.slice(0, 1)),
+  })
+  expect(other.view.task?.goal).toBe('New prices')
+})
+
 it('X10 renames a thing and keeps its old name as an alias, and knows nothing of an unknown one', () => {
   const page1 = createEventFactory()
   const state = replayEvents([

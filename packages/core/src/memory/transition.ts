@@ -15,6 +15,7 @@ import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
 import { forgetStored, restoreLasting, unlearnThread } from './consolidate/forget-lasting.js'
 import { keepLasting, noteGone } from './consolidate/keep-lasting.js'
+import { findsNames } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
 import { documentChanges } from './documents/document-changes.js'
 import { forgetThings } from './drop-things.js'
@@ -36,7 +37,7 @@ import { recallEntities } from './window/recall-entities.js'
 import { learnPlurals, recordResult, recordView } from './window/record-result.js'
 import { giveName, givePin, touchEntity } from './window/remember-entity.js'
 import { findSurplus } from './window/size-window.js'
-import { withTask } from './with-task.js'
+import { withoutGoal, withTask } from './with-task.js'
 
 export interface Transition {
   readonly state: MemoryState
@@ -302,12 +303,16 @@ function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {
       .concat(view.lasting.map(({ key }) => key))
     const keys = withNamesakes(named, known)
     const gone = new Set(keys)
+    const isNamedIn = findsNames(view, keys)
     return [
       ...forgetThings(view, keys, policy),
       ...forgetStored(state, keys),
       ...reviseMarks(state, {
         entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
-        history: history => removeTraces(history, gone),
+        history(history) {
+          const left = removeTraces(history, gone)
+          return withTask(left, withoutGoal(left.task, isNamedIn))
+        },
       }),
     ]
   }

@@ -8,3 +8,10 @@ export function withTask<History extends ViewHistory>(
 ): History {
   return { ...history, ...(task && { task }) } as History
 }
+
+/** The task without a goal that names what is gone: it is in the host's words, of which nothing can be cut out. (W10) */
+export function withoutGoal(task: Task | undefined, isNamedIn: (text: string) => boolean): Task | undefined {
+  if (task?.goal === undefined || !isNamedIn(task.goal)) return task
+  const { goal: _goal, ...rest } = task
+  return rest
+}

@@ -27,9 +27,11 @@ export interface ShownEntry {
   readonly marks: readonly EntryMark[]
 }
 
-/** The entries of one type, newest first, under one heading. */
+/** The entries of one type, newest first, under one heading, or the lines of a document. */
 export interface ShownGroup {
   readonly label: string
+  /** Whose heading has a form of its own, which no type of a tool's result can take. (D6) @defaultValue a type */
+  readonly of?: 'document' | undefined
   readonly entries: readonly ShownLine[]
 }
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { CITATION_MARK } from '../memory/citation-mark.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { anArtifact } from '../testing/an-artifact.js'
-import { artifactActOf, reviseArtifacts, withoutEntities } from './artifact-acts.js'
+import { artifactActOf, reviseArtifacts } from './artifact-acts.js'
 
 const stamp = { origin: 'page-1', number: 1, at: 5 }
 
@@ -21,28 +20,25 @@ it('A10 reads from events what they do to artifacts', () => {
 it('W10 forgets by the identifier too, under whatever type it stands', () => {
   const known = [anArtifact({ id: 'a1', entities: ['file/readme-1'] }), anArtifact({ id: 'a2', entities: ['page/2'] })]
   expect(reviseArtifacts(known, [{ at: 5, type: 'forgotten', keys: ['document/readme-1'] }])).toEqual({
-    put: [],
     remove: ['a1'],
     events: [{ action: 'forgotten', id: 'a1', at: 5 }],
   })
+})
+
+it('M7 W10 forgets a text that holds other things too, for its words cannot be cut out', () => {
+  const known = [anArtifact({ id: 'a1', entities: ['page/p-secret-1', 'page/p-2'] }), anArtifact({ id: 'a2' })]
+  const { remove } = reviseArtifacts(known, [{ at: 5, type: 'forgotten', keys: ['page/p-secret-1'] }])
+  expect(remove).toEqual(['a1'])
 })
 
 it('A10 clears what was stored before, and keeps what came after', () => {
   const known = [anArtifact({ id: 'a1', storedAt: 4 }), anArtifact({ id: 'a2', storedAt: 6 })]
   const acts = [{ at: 5, type: 'cleared' } as const, { at: 7, type: 'cited', ids: ['a1', 'a2'] } as const]
   expect(reviseArtifacts(known, acts)).toEqual({
-    put: [],
     remove: ['a1'],
     events: [
       { action: 'cleared', id: 'a1', at: 5 },
       { action: 'cited', id: 'a2', at: 7 },
     ],
   })
-})
-
-it('W10 leaves a citation that names nothing, and none where the text stands for itself', () => {
-  const call = ' In full: retrieve_result({"id":"a1"})'
-  const artifact = anArtifact({ citation: `${CITATION_MARK}Succeeded: getPage. Holds page p-1.${call}` })
-  expect(withoutEntities(artifact, []).citation).toBe(`${CITATION_MARK}Succeeded.${call}`)
-  expect(withoutEntities(anArtifact({ citation: 'page p-1' }), []).citation).toBe('')
 })

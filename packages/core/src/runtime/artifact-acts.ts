@@ -1,4 +1,3 @@
-import { isCitation, plainCitation } from '../memory/citation-mark.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import type { Artifact } from '../model/artifact.js'
@@ -32,13 +31,11 @@ export function artifactActOf(event: MemoryEvent): ArtifactAct | undefined {
 /** What acts make of the artifacts that are stored. */
 export function reviseArtifacts(known: readonly Artifact[], acts: readonly ArtifactAct[]): ArtifactUpdate {
   const left = new Map(known.map(artifact => [artifact.id, artifact]))
-  const changed = new Set<string>()
   const remove: string[] = []
   const events: NonNullable<ArtifactUpdate['events']>[number][] = []
 
   const drop = (id: string, action: 'forgotten' | 'cleared', at: number): void => {
     left.delete(id)
-    changed.delete(id)
     remove.push(id)
     events.push({ action, id, at })
   }
@@ -52,28 +49,13 @@ export function reviseArtifacts(known: readonly Artifact[], acts: readonly Artif
     const isGone = act.type === 'forgotten' ? forgetterOf(act.keys) : undefined
     for (const artifact of left.values()) {
       const { id, entities, storedAt } = artifact
-      if (!isGone) {
+      if (isGone) {
+        if (entities.some(isGone)) drop(id, 'forgotten', at)
         // What was stored after the thread was cleared stays, though the clearing is only committed now.
-        if (storedAt <= at) drop(id, 'cleared', at)
-        continue
-      }
-      const kept = entities.filter(key => !isGone(key))
-      if (kept.length === entities.length) continue
-      if (kept.length === 0) drop(id, 'forgotten', at)
-      else {
-        left.set(id, withoutEntities(artifact, kept))
-        changed.add(id)
-      }
+      } else if (storedAt <= at) drop(id, 'cleared', at)
     }
   }
-  return { put: [...changed].flatMap(id => left.get(id) ?? []).map(artifact => ({ artifact })), remove, events }
-}
-
-/** An artifact that holds these entities only, with a citation that names none. */
-export function withoutEntities(artifact: Artifact, entities: readonly EntityKey[]): Artifact {
-  const { text } = plainCitation({ toolCallId: artifact.id, text: artifact.citation, entities: [] })
-  // A text that is too short to be cited stands for itself, and names what it holds.
-  return { ...artifact, entities, citation: isCitation(text) ? text : '' }
+  return { remove, events }
 }
 
 /** Whether a key is gone with these: by its identifier too, as a tombstone keeps it out under every type. (W10) */

@@ -8,7 +8,6 @@ import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactLimits, Artifac
 import type { EntityKey } from '../model/entity.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
-import { withoutEntities } from './artifact-acts.js'
 import type {
   ArtifactStorage,
   ArtifactUpdate,
@@ -85,7 +84,8 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
             return {}
           }
           // Asked in the transaction: what is forgotten while a text is read must not come back with it. (W10)
-          kept = withoutForgotten(artifact, isForgotten)
+          refuseForgotten(artifact, isForgotten)
+          kept = artifact
           const others = known.filter(other => other !== before)
           const evicted = chooseEvicted([...others, kept], { limits, isCited })
           return {
@@ -99,18 +99,16 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
         }),
       { bytes: artifact.bytes, at },
     )
-    return dropForgotten(kept, at)
+    await dropForgotten(kept, at)
+    return kept
   }
 
   /** What another tab forgot before this was written must not come back with it; what it forgets now, it takes out itself. (W10) */
-  const dropForgotten = async (artifact: Artifact, at: number): Promise<Artifact> => {
+  const dropForgotten = async (artifact: Artifact, at: number): Promise<void> => {
     const { id } = artifact
     await refresh().catch(() => {})
     try {
-      const left = withoutForgotten(artifact, isForgotten)
-      if (left !== artifact)
-        await update(known => (known.some(one => one.id === id) ? { put: [{ artifact: left }] } : {}))
-      return left
+      refuseForgotten(artifact, isForgotten)
     } catch (error) {
       await update(() => ({ remove: [id], events: [{ action: 'forgotten', id, at }] }))
       throw error
@@ -234,15 +232,12 @@ function checked(snapshot: unknown): ArtifactSnapshot['artifacts'] {
   }
 }
 
-/** The artifact without what must not come back; nothing is left to keep where that is all it holds. (W10) */
-function withoutForgotten(artifact: Artifact, isForgotten: (key: EntityKey) => boolean): Artifact {
-  const { entities } = artifact
-  const left = entities.filter(key => !isForgotten(key))
-  if (left.length === entities.length) return artifact
-  if (left.length > 0) return withoutEntities(artifact, left)
+/** No text is stored that holds what must not come back. (W10) */
+function refuseForgotten({ id, entities }: Artifact, isForgotten: (key: EntityKey) => boolean): void {
+  if (!entities.some(isForgotten)) return
   throw new AntecedentError('artifact-refused', {
-    message: 'This text holds only what the user had forgotten, so that it is not kept.',
-    details: { id: artifact.id },
+    message: 'This text holds what the user had forgotten, so that it is not kept.',
+    details: { id },
   })
 }
 

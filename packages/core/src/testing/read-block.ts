@@ -17,24 +17,38 @@ const REF = String.raw`[a-z]\d+\.[\p{L}_][\p{L}\p{N}_-]*`
 
 /** Plain and markdown differ in how a heading and an identifier are written. */
 const SYNTAX = {
-  plain: { value: `(?:${QUOTED}|${BARE})`, ref: REF, heading: /^(?<label>[^\n]+):$/u },
-  markdown: { value: `(?:${QUOTED}|\`${BARE}\`)`, ref: `\`${REF}\``, heading: /^### (?<label>[^\n]+)$/u },
+  plain: {
+    value: `(?:${QUOTED}|${BARE})`,
+    ref: REF,
+    heading: /^(?<label>[^\n]+):$/u,
+    document: new RegExp(`^document ${QUOTED}:$`, 'u'),
+  },
+  markdown: {
+    value: `(?:${QUOTED}|\`${BARE}\`)`,
+    ref: `\`${REF}\``,
+    heading: /^### (?<label>[^\n]+)$/u,
+    document: new RegExp(`^### document ${QUOTED}$`, 'u'),
+  },
 } as const
+const DOCUMENT = Symbol('document')
 const LABEL = String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*|${QUOTED})`
 
 /** Reads a block back, or throws at the first line that is not of its layout: the reference that escaping is tested by. */
 export function readBlock(text: string, format: keyof typeof SYNTAX = 'plain'): readonly ReadEntry[] {
-  const { heading: headingForm } = SYNTAX[format]
+  const { heading: headingForm, document: documentForm } = SYNTAX[format]
   const [header = '', ...lines] = text.split('\n')
   if (!/^\[WORKING MEMORY\](?: |$)/.test(header)) throw new Error(`Not a header: ${header}`)
   const entries: ReadEntry[] = []
-  let heading: string | undefined
+  let heading: string | typeof DOCUMENT | undefined
   for (const line of lines) {
-    if (!line.startsWith('- ')) {
+    if (documentForm.test(line)) heading = DOCUMENT
+    else if (!line.startsWith('- ')) {
       if (heading !== undefined && NOTE.test(line)) continue
       const { label } = headingForm.exec(line)?.groups ?? {}
       if (label === undefined || !new RegExp(`^${LABEL}$`, 'u').test(label)) throw new Error(`Not a heading: ${line}`)
       heading = readValue(label)
+    } else if (heading === DOCUMENT) {
+      if (!new RegExp(`^- ${QUOTED}$`, 'u').test(line)) throw new Error(`Not a line of a document: ${line}`)
     } else if (heading === undefined) throw new Error(`Not under a heading: ${line}`)
     else entries.push(...readLine(line.slice(2), heading, format))
   }

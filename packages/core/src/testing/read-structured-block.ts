@@ -9,7 +9,7 @@ export function readStructuredBlock(text: string, format: 'json' | 'xml'): reado
 function readJson(body: string): ReadEntry[] {
   const groups: unknown = JSON.parse(body)
   return Object.entries(groups as object).flatMap(([heading, items]: [string, unknown]) =>
-    Array.isArray(items) ? items.flatMap(item => readItem(item, heading)) : [],
+    Array.isArray(items) && !heading.startsWith('document: ') ? items.flatMap(item => readItem(item, heading)) : [],
   )
 }
 
@@ -40,7 +40,7 @@ function toEntry(texts: Map<string, string>, heading: string, within?: string): 
 }
 
 const TAG =
-  /<(?<end>\/)?(?<tag>memory|group|item|note)(?<attributes>(?: [A-Za-z_][\w.-]*="[^"<>&]*(?:&(?:quot|lt|gt|amp);[^"<>&]*)*")*)(?<empty>\/)?>/y
+  /<(?<end>\/)?(?<tag>memory|group|document|item|note)(?<attributes>(?: [A-Za-z_][\w.-]*="[^"<>&]*(?:&(?:quot|lt|gt|amp);[^"<>&]*)*")*)(?<empty>\/)?>/y
 
 function readXml(body: string): ReadEntry[] {
   const entries: ReadEntry[] = []
@@ -67,7 +67,7 @@ function readXml(body: string): ReadEntry[] {
     )
     const attributes = new Map(pairs)
     if (attributes.size !== pairs.length) throw new Error(`An attribute twice: ${written}`)
-    if (tag === 'item') {
+    if (tag === 'item' && open.at(-1)?.tag !== 'document') {
       const group = open.findLast(element => element.tag === 'group')
       const parent = open.findLast(element => element.tag === 'item')
       entries.push(toEntry(attributes, group?.attributes.get('of') ?? '', parent?.attributes.get('id')))

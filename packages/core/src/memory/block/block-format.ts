@@ -1,4 +1,4 @@
-import type { BlockSyntax, EntryField, ShownEntry } from '../../model/block-payload.js'
+import type { BlockSyntax, EntryField, ShownEntry, ShownGroup } from '../../model/block-payload.js'
 import { escapeValue, quoteValue, writeIdentifier, writeLabel } from '../escape-value.js'
 
 /** The pieces in which a format differs from the others. Escaping is by the table of `escapeValue`. (B3, B5) */
@@ -10,11 +10,14 @@ export interface BlockFormat {
   readonly betweenEntries: string
   /** Between entries that are but an identifier, and between those that stand inside another. */
   readonly betweenBare: string
-  group(label: string, entries: string): string
+  group(group: GroupHeading, entries: string): string
   entry(entry: ShownEntry, children: readonly ChildGroup[]): string
   /** A line about the whole, as the task. */
   note(label: string, text: string): string
 }
+
+/** What tells how a group is headed. */
+export type GroupHeading = Pick<ShownGroup, 'label' | 'of'>
 
 /** A group that stands inside an entry, its entries written. */
 export interface ChildGroup {
@@ -30,7 +33,9 @@ function textFormat(syntax: 'plain' | 'markdown', heading: (label: string) => st
     betweenGroups: '\n',
     betweenEntries: '\n- ',
     betweenBare: ', ',
-    group: (label, entries) => `${heading(writeLabel(label, syntax))}\n- ${entries}`,
+    // A type's heading is words alone or quoted as a whole, so that none reads as a document's.
+    group: ({ label, of }, entries) =>
+      `${heading(of === undefined ? writeLabel(label, syntax) : `${of} ${quoteValue(label, syntax)}`)}\n- ${entries}`,
     entry({ name, id, ref, fields, marks }, children) {
       const own = ref ?? id
       const identifier = own === undefined ? '' : writeIdentifier(own, syntax)
@@ -81,7 +86,10 @@ export const BLOCK_FORMATS: Record<BlockSyntax, BlockFormat> = {
     betweenGroups: '\n',
     betweenEntries: '\n',
     betweenBare: '',
-    group: (label, entries) => `<group of="${xml(label)}">\n${entries}\n</group>`,
+    group: ({ label, of }, entries) =>
+      of === undefined
+        ? `<group of="${xml(label)}">\n${entries}\n</group>`
+        : `<${of} name="${xml(label)}">\n${entries}\n</${of}>`,
     entry(entry, children) {
       const own = entry.ref ?? entry.id
       const attributes = [
@@ -104,7 +112,7 @@ export const BLOCK_FORMATS: Record<BlockSyntax, BlockFormat> = {
     betweenGroups: ',\n',
     betweenEntries: ',\n',
     betweenBare: ',',
-    group: (label, entries) => `${json(label)}:[\n${entries}]`,
+    group: ({ label, of }, entries) => `${json(of === undefined ? label : `${of}: ${label}`)}:[\n${entries}]`,
     entry(entry, children) {
       const own = entry.ref ?? entry.id
       const id = typeof own === 'number' ? String(own) : json(String(own))

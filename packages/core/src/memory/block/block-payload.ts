@@ -17,9 +17,10 @@ export function blockPayload({ content }: MemoryBlock): WorkingMemoryPayload {
   return { version: 1, format, header: short(header), groups: groups.map(toGroup), notes: notes.map(toNote) }
 }
 
-function toGroup({ label, entries }: ShownGroup): ShownGroup {
+function toGroup({ label, of, entries }: ShownGroup): ShownGroup {
   return {
     label: shortenValue(label),
+    ...(of && { of }),
     entries: entries.map(({ children, ...entry }) => ({ ...toEntry(entry), children: children.map(toGroup) })),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { blockPayload } from './block-payload.js'
 import { parseWorkingMemory } from '../../request/server/parse-working-memory.js'
+import { renderWorkingMemory } from '../../request/server/render-working-memory.js'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { anEntity } from '../../testing/an-entity.js'
@@ -32,9 +33,15 @@ it.each(['plain', 'markdown', 'xml', 'json'] as const)(
     )
     for (const said of ['Ada', 'Note: one', 'City: Lisbon', 'two']) expect(shown.text).toContain(said)
     const parsed = parseWorkingMemory({ workingMemory: blockPayload(shown) })
-    expect(parsed).toMatchObject({ status: 'valid' })
-    const labels = shown.content!.groups.map(({ label }) => label)
-    expect(new Set(labels).size).toBe(labels.length)
+    const headings = shown.content!.groups.map(({ of, label }) => [of, label])
+    expect(headings).toEqual([
+      [undefined, 'profile'],
+      ['document', 'profile'],
+      ['document', 'profile - Work - Address'],
+      ['document', 'profile - Home - Address'],
+    ])
+    const { status, memory } = parsed as Extract<typeof parsed, { status: 'valid' }>
+    expect([status, renderWorkingMemory(memory)]).toEqual(['valid', shown.text])
   },
 )
 

@@ -17,6 +17,7 @@ export interface FittedSections {
 }
 
 const MAX_LABEL = 100
+const of = 'document'
 
 /** Sections of documents as groups of the block: as many of their lines, in order, as find room. (B6) */
 export function fitSections(
@@ -28,7 +29,7 @@ export function fitSections(
   let characters = 0
   for (const section of sections) {
     const label = [section.document, ...section.path].join(' - ').slice(0, MAX_LABEL)
-    const heading = estimateTokens(format.group(label, '') + format.betweenGroups)
+    const heading = estimateTokens(format.group({ label, of }, '') + format.betweenGroups)
     const entries: ShownLine[] = []
     for (const line of section.lines) {
       const pieces = wrapLine(line).map(name => ({ name, fields: [], marks: [], children: [] }))
@@ -39,20 +40,14 @@ export function fitSections(
       tokens += cost
       characters += line.length
     }
-    if (entries.length > 0) groups.push({ label, entries })
+    if (entries.length > 0) groups.push({ label: distinctFrom(groups, label), of, entries })
   }
   return { groups, tokens }
 }
 
-/** Groups of which no two have the same label: a reader, and an object, could not tell them apart. */
-export function withOwnLabels(groups: readonly ShownGroup[], others: readonly ShownGroup[]): readonly ShownGroup[] {
-  const taken = new Set(others.map(({ label }) => label))
-  return groups.map(({ label, entries }) => {
-    let own = label
-    while (taken.has(own)) own += '_'
-    taken.add(own)
-    return { label: own, entries }
-  })
+/** No two groups have the same label: a reader, and an object, could not tell them apart. */
+function distinctFrom(groups: readonly ShownGroup[], label: string): string {
+  return groups.some(group => group.label === label) ? distinctFrom(groups, `${label}_`) : label
 }
 
 /** A value of a block is cut where it is too long; what was written down goes on in the next. */

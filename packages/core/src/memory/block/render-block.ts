@@ -8,8 +8,9 @@ import { BLOCK_FORMATS } from './block-format.js'
 import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
 import { fitNotes } from './fit-notes.js'
-import { fitSections, withOwnLabels } from './fit-sections.js'
+import { fitSections } from './fit-sections.js'
 import { groupEntries, keysOf } from './group-entries.js'
+import { headingOf } from './heading-of.js'
 import { priceEntity } from './price-entry.js'
 import { collectRefs } from './resolve-refs.js'
 import { writeBlock, writeHeader } from './write-block.js'
@@ -72,7 +73,8 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   const budgetTokens = aNumber(options.budgetTokens) ?? DEFAULT_BUDGET_TOKENS
   const estimateTokens = estimatorOf(options)
   const format = BLOCK_FORMATS[options.format ?? 'plain']
-  const labelOf = (type: string): string => distinctLabel(options.labels?.[type] ?? plurals.get(type) ?? type)
+  const labelOf = (type: string): string =>
+    distinctLabel(options.labels?.[type] ?? headingOf(plurals.get(type) ?? type))
   const notes = fitNotes(options.notes, { format, budgetTokens, estimateTokens })
   const isLong = isLongIn(options)
   const frame = [
@@ -100,7 +102,7 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
     {
       budgetTokens: room - certain.tokens,
       maxEntities,
-      headingPriceOf: ({ type }) => estimateTokens(format.group(labelOf(type), '') + format.betweenGroups),
+      headingPriceOf: ({ type }) => estimateTokens(format.group({ label: labelOf(type) }, '') + format.betweenGroups),
     },
   )
   const order = candidates.map(({ entity }) => entity.key)
@@ -109,7 +111,7 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
     const shown = chosen.slice(0, count)
     const groups = groupEntries(shown, { order, labelOf })
     const write = (of: readonly ShownGroup[]) => {
-      const content = { format: options.format, header, groups: [...groups, ...withOwnLabels(of, groups)], notes }
+      const content = { format: options.format, header, groups: [...groups, ...of], notes }
       const text = writeBlock(content)
       return { content, text, tokens: estimateTokens(text) }
     }

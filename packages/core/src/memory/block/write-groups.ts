@@ -4,7 +4,7 @@ import { sharesLine } from './group-entries.js'
 
 /** The groups as text: a heading for each, a line for each entry, bare neighbours on one line. (B5, G7) */
 export function writeGroups(groups: readonly ShownGroup[], format: BlockFormat): string[] {
-  return groups.map(({ label, entries }) => format.group(label, writeEntries(entries, format)))
+  return groups.map(group => format.group(group, writeEntries(group.entries, format)))
 }
 
 function writeEntries(entries: readonly ShownLine[], format: BlockFormat): string {

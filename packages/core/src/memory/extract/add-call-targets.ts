@@ -1,4 +1,4 @@
-import type { EntityRole } from '../../model/entity.js'
+import type { EntityId, EntityRole } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { bareEntity } from './bare-entity.js'
 import { typeOf } from './inflect.js'
@@ -13,22 +13,29 @@ export function addCallTargets(
 ): readonly ExtractedEntity[] {
   if (!reading.asks('call-targets')) return entities
   if (tool.action === 'viewed' || tool.action === 'updated') {
-    const isShown = entities.some(({ role }) => role === 'subject' || role === 'item')
-    return isShown ? entities : [...unshown(), ...entities]
+    return entities.some(isShown) ? entities : [...unshown(), ...entities]
   }
   if (tool.action !== 'deleted') return entities
-  if (asked.length === 0)
-    return entities.map(entity => (entity.role === 'item' ? { ...entity, role: 'subject' } : entity))
-  const ids = new Set(asked.map(({ id }) => String(id)))
-  const beside = (role: EntityRole): EntityRole => (role === 'subject' ? 'reference' : role)
+  // A tool's name alone deletes nothing of what its result lists.
+  const targets = new Set(asked.length === 0 ? onlyOne(entities.filter(isShown)) : asked.flatMap(named))
+  const beside: EntityRole = asked.length === 0 ? 'item' : 'reference'
   return [
     ...unshown(),
-    ...entities.map(entity => ({ ...entity, role: isNamed(entity, ids) ? 'subject' : beside(entity.role) })),
+    ...entities.map(entity => {
+      if (targets.has(entity)) return { ...entity, role: 'subject' as const }
+      return entity.role === 'subject' ? { ...entity, role: beside } : entity
+    }),
   ]
+
+  /** Its own identifier says which record is meant, else a further one that no other record has. */
+  function named({ id }: AskedId): readonly ExtractedEntity[] {
+    const own = entities.filter(entity => String(entity.id) === String(id))
+    return own.length > 0 ? own : onlyOne(entities.filter(entity => isNamed(entity, id)))
+  }
 
   function unshown(): readonly ExtractedEntity[] {
     return asked
-      .filter(({ id }) => !entities.some(entity => isNamed(entity, new Set([String(id)]))))
+      .filter(({ id }) => !entities.some(entity => isNamed(entity, id)))
       .map(({ id, noun }, position) => {
         const target = bareEntity({ type: typeOf(noun), id, scene: rootScene(noun, position, undefined) })
         reading.notes?.found(target, 'call-targets', "id by the call's input; type by the tool's name")
@@ -37,6 +44,14 @@ export function addCallTargets(
   }
 }
 
-function isNamed({ id, identifiers }: ExtractedEntity, ids: ReadonlySet<string>): boolean {
-  return [id, ...identifiers.map(({ value }) => value)].some(value => ids.has(String(value)))
+function isShown({ role }: ExtractedEntity): boolean {
+  return role === 'subject' || role === 'item'
+}
+
+function onlyOne<Value>(values: readonly Value[]): readonly Value[] {
+  return values.length === 1 ? values : []
+}
+
+function isNamed({ id, identifiers }: ExtractedEntity, asked: EntityId): boolean {
+  return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === String(asked))
 }

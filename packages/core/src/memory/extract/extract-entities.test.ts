@@ -557,13 +557,27 @@ it('X8 relates nothing to itself', () => {
   expect(extractEntities({ toolName: 'get_page', output }).relationships).toEqual([])
 })
 
-it('X10 takes all that a deletion without identifiers lists for deleted, and what it holds for no more than that', () => {
-  const output = [{ id: 's1', blocks: [{ id: 'b1' }] }, { id: 's2' }]
-  expect(extractEntities({ toolName: 'delete_sections', output }).entities.map(summary)).toEqual([
-    'subject section/s1',
-    'child block/b1',
-    'subject section/s2',
-  ])
+it('M8 X10 takes for deleted what the input names, or the one thing that the result is about, and nothing that it lists', () => {
+  const list = [{ id: 's1', blocks: [{ id: 'b1' }] }, { id: 's2' }]
+  const read = (output: Json, input?: Json) =>
+    extractEntities({ toolName: 'delete_sections', output, ...(input !== undefined && { input }) }).entities.map(
+      summary,
+    )
+  expect(read(list)).toEqual(['item section/s1', 'child block/b1', 'item section/s2'])
+  expect(read(list.slice(0, 1))).toEqual(['subject section/s1', 'child block/b1'])
+  expect(read({ id: 's1' })).toEqual(['subject section/s1'])
+  expect(read({ s1: { name: 'One' }, s2: { name: 'Two' } }).filter(said => said.startsWith('subject'))).toEqual([])
+  expect(read(list, { section_ids: ['s2'] })).toEqual(['item section/s1', 'child block/b1', 'subject section/s2'])
+})
+
+it('M8 X10 takes no record for deleted because it says to be called as what was deleted', () => {
+  const output = [
+    { id: 's1', slug: 'junk' },
+    { id: 's2', slug: 'junk' },
+  ]
+  const { entities } = extractEntities({ toolName: 'delete_section', input: { section_id: 'junk' }, output })
+  expect(entities.filter(({ role }) => role === 'subject').map(({ id }) => id)).not.toContain('s1')
+  expect(entities.filter(({ role }) => role === 'subject').map(({ id }) => id)).not.toContain('s2')
 })
 
 it('X10 takes another record that a deletion shows for a reference', () => {

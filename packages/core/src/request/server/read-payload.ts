@@ -71,9 +71,12 @@ export function readPayload(value: unknown): WorkingMemoryPayload {
     const lines = objectOf((field, path) => ({ ...entry(field, path), children: field('children', children) }))
     const group = objectOf(field => ({
       label: field('label', label),
+      of: field('of', maybe(oneOf('document' as const))),
       entries: field('entries', listOf(room, lines, MAX_ENTRIES)),
     }))
-    const read = distinct(listOf(room, group, MAX_GROUPS), each => each.label)
+    const read = distinct(listOf(room, group, MAX_GROUPS), ({ of, label }) =>
+      of === undefined ? label : `${of}: ${label}`,
+    )
     return (given, path) => read(given, path).filter(({ entries }) => entries.length > 0)
   }
   const nothing = listOf<ShownGroup>(room, (_given, path) => refuse(path, 'is nested too deep'), MAX_GROUPS)

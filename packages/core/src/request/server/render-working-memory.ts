@@ -59,8 +59,8 @@ function firstEntries(groups: readonly ShownGroup[], count: number): ShownGroup[
   let left = count
   const take = (from: readonly ShownGroup[]): ShownGroup[] =>
     from
-      .map(({ label, entries }) => ({
-        label,
+      .map(({ entries, ...group }) => ({
+        ...group,
         entries: entries.flatMap(entry => (left-- > 0 ? [{ ...entry, children: take(entry.children) }] : [])),
       }))
       .filter(({ entries }) => entries.length > 0)

@@ -2,13 +2,14 @@ import { withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { Task } from '../../model/task.js'
-import type { EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
+import type { EntityTarget, TaskUpdate } from '../../working-memory.js'
 import { keysOfTarget } from '../entity-target.js'
 import { createForgottenHolder } from '../undo-forget.js'
 import { boundId } from './bound-id.js'
 import type { HandleCore } from './handle-core.js'
+import type { OpenedMemory } from './opened-memory.js'
 
-export type ActCalls = Pick<WorkingMemory, 'pin' | 'unpin' | 'forget' | 'rename' | 'clear' | 'setTask' | 'rewind'>
+export type ActCalls = Pick<OpenedMemory, 'pin' | 'unpin' | 'forget' | 'rename' | 'clear' | 'setTask' | 'rewind'>
 
 const MAX_NAME_LENGTH = 1_000
 const MAX_TASK_ENTITIES = 10

@@ -7,6 +7,7 @@ import type {
   ForgetHandle,
   ImportResult,
   MemorySnapshot,
+  TellResult,
   WorkingMemory,
 } from '../../working-memory.js'
 import { keysOfTarget } from '../entity-target.js'
@@ -111,6 +112,13 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     return keys
   }
 
+  /** Tells memory what it may be told now. */
+  const tell = (reason: ReturnType<typeof deafness>, run: (memory: OpenedMemory) => void): TellResult => {
+    if (reason) return { status: 'ignored', reason }
+    step(run)
+    return { status: 'accepted' }
+  }
+
   const status = (): MemoryStatus =>
     memory.get()?.status() ?? {
       phase: isOpen() ? 'restoring' : 'off',
@@ -144,7 +152,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       account.changed()
     },
     isPrivateTurn,
-    ...forwardParts({ memory, offReason, quietly }, ofArtifacts.subscribe),
+    ...forwardParts({ memory, offReason, quietly, onError }, ofArtifacts.subscribe),
 
     observe(result) {
       const reason = deafness()
@@ -204,7 +212,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       notify()
     },
 
-    pin: target => act(target, opened => opened.pin(target)),
+    pin: target => (isPrivate() ? [] : act(target, opened => opened.pin(target))),
     unpin: target => act(target, opened => opened.unpin(target)),
     forget(target) {
       let forgotten: ForgetHandle | undefined
@@ -214,9 +222,10 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       })
       return { keys, undo: () => forgotten?.undo() ?? false }
     },
-    rename: (target, given) => step(opened => opened.rename(target, given)),
+    rename: (target, given) => tell(deafness(), opened => opened.rename(target, given)),
     rewind: id => step(opened => opened.rewind(id)),
-    setTask: task => step(opened => opened.setTask(task)),
+    // That nothing is being done says nothing.
+    setTask: task => tell(task ? deafness() : offReason(), opened => opened.setTask(task)),
     clear: () => step(opened => opened.clear()),
     noteRequest(request) {
       if (!deafness()) memory.get()?.noteRequest(request)
@@ -238,7 +247,8 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       )
     },
 
-    async settled(settling) {
+    async settled(given) {
+      const settling = quietly(() => given && { ...given })
       const opened = memory.get()
       if (!isOpen() || !memory.isBegun()) return { deadlineMissed: false }
       if (opened) return opened.settled(settling)

@@ -92,8 +92,10 @@ export function createDocumentCalls(
     return document.isReadOnly && by !== 'host' ? [problem('is read-only')] : document
   }
 
-  const patch: DocumentCalls['patch'] = async (name, given, { by = 'host', messageId, confidence } = {}) => {
-    if (by === 'inferred' && isPrivate()) return { status: 'ignored', reason: 'private-turn' }
+  const patch: DocumentCalls['patch'] = async (name, given, options) => {
+    const { by = 'host', messageId, confidence } = options ?? {}
+    // What the user writes into a document is an act of their own, as a bookmark is.
+    if (by !== 'user' && isPrivate()) return { status: 'ignored', reason: 'private-turn' }
     const document = opened(name, by)
     if (isProblems(document)) return { status: 'refused', problems: document }
     const { edits, problems } = readPatch(given, document)

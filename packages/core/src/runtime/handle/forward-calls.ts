@@ -1,4 +1,5 @@
 import type { AntecedentError } from '../../errors.js'
+import { asError } from './as-error.js'
 import type { LoadingMemory } from './load-memory.js'
 import type { OpenedMemory } from './opened-memory.js'
 
@@ -11,6 +12,7 @@ export interface ForwardCallsOptions {
   /** Why memory answers nothing now. */
   offReason: () => 'memory-off' | 'memory-closed' | undefined
   quietly: <Result>(run: () => Result) => Result | undefined
+  onError: (error: AntecedentError) => void
 }
 
 /** What a call answers where memory is off, or did not load. */
@@ -25,7 +27,7 @@ export type Otherwise = (
  */
 export function forwardCalls<Name extends Part>(
   part: Name,
-  { memory, offReason, quietly }: ForwardCallsOptions,
+  { memory, offReason, quietly, onError }: ForwardCallsOptions,
   now: CallsOf<Name>,
   later: CallsOf<Name> & Readonly<Record<string, Otherwise>>,
 ): Readonly<Record<string, Call>> {
@@ -39,7 +41,12 @@ export function forwardCalls<Name extends Part>(
     calls[name] = async (...given) => {
       const reason = offReason()
       const none = (error?: AntecedentError): unknown => otherwise({ reason, error }, given)
-      return reason ? none() : memory.ask(async opened => callOf(opened, name)?.(...given), none)
+      const failed = (thrown: unknown): unknown => {
+        const error = asError(thrown)
+        onError(error)
+        return none(error)
+      }
+      return reason ? none() : memory.ask(async opened => callOf(opened, name)?.(...given), none).catch(failed)
     }
   return calls
 }

@@ -1,13 +1,25 @@
 import type { ReadableBody } from '../../model/tool-result.js'
-import type { ArtifactCalls, WorkingMemory } from '../../working-memory.js'
+import type { ArtifactCalls, EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
 import type { HandOver } from '../hand-over.js'
 
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
 export interface OpenedMemory extends Omit<
   WorkingMemory,
-  'artifacts' | 'enabled' | 'isPrivate' | 'isPrivateTurn' | 'scoped' | 'subscribe' | 'thread' | 'threadId' | 'user'
+  | 'artifacts'
+  | 'enabled'
+  | 'isPrivate'
+  | 'isPrivateTurn'
+  | 'rename'
+  | 'scoped'
+  | 'setTask'
+  | 'subscribe'
+  | 'thread'
+  | 'threadId'
+  | 'user'
 > {
   readonly artifacts: OpenedArtifacts
+  rename(target: EntityTarget, name: string): void
+  setTask(task: TaskUpdate | undefined): void
   /** Observes what was clipped before memory was there. */
   take(handed: HandOver | Promise<HandOver>): void
   readBody(body: ReadableBody, maxLength: number): Promise<string>
