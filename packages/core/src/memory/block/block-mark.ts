@@ -5,11 +5,15 @@ export const BLOCK_MARK = '[WORKING MEMORY]'
 export const BLOCK_HEADER = 'data, newest first'
 
 /** The mark, a host's or our own words, and then the opening of one of the formats. */
-const OPENING = /^\[WORKING MEMORY\](?: [^\n]*)?\n(?:[^\n]+:\n- |### [^\n]+\n- |<memory>\n|\{")/
+const OPENING = /\[WORKING MEMORY\](?: [^\n]*)?\n(?:[^\n]+:\n- |### [^\n]+\n- |<memory>\n|\{")/y
 
-/** Whether a text is a block of ours, which is never observed as content and never sent twice. (I2, I3) */
-export function isBlockText(text: string): boolean {
-  return text.startsWith(BLOCK_MARK) && OPENING.test(text)
+/**
+ * Whether a text, from a place in it on, is a block of ours, which is never observed as content and never sent twice. Reads
+ * two lines of it. (I2, I3)
+ */
+export function isBlockText(text: string, place = 0): boolean {
+  OPENING.lastIndex = place
+  return text.startsWith(BLOCK_MARK, place) && OPENING.test(text)
 }
 
 /** For the static system prompt, once, where it costs no cache: how a model should use the block. (B5) */

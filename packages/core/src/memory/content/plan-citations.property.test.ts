@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type PlannedResult, planCitations } from './plan-citations.js'
+import { createCitationPlan, type PlannedResult, planCitations } from './plan-citations.js'
 
 const BUDGET = 4_000
 
@@ -27,8 +27,8 @@ function runRequests(results: readonly Size[]): { sent: readonly PlannedResult[]
   })
 }
 
-const weight = ({ state, tokens, citationTokens }: PlannedResult): number =>
-  state === 'cited' ? (citationTokens ?? tokens) : tokens
+const weight = (result: PlannedResult): number =>
+  result.state === 'cited' ? (result.citationTokens ?? result.tokens) : result.tokens
 
 const total = (results: readonly PlannedResult[]): number => results.reduce((sum, result) => sum + weight(result), 0)
 
@@ -96,4 +96,84 @@ it('A3 never makes a request longer, and cites nothing newer before what is olde
       }
     }),
   )
+})
+
+/** The rule for one request, as it reads: over all results that it carries. */
+function planAtOnce(results: readonly PlannedResult[], budget: number): readonly string[] {
+  const sent = total(results)
+  if (sent <= 1.2 * budget) return []
+  const batch: string[] = []
+  let left = sent
+  for (const result of results) {
+    if (left <= 0.7 * budget) break
+    if (result.state !== 'citable' || result.characters < 2_000) continue
+    const { toolCallId, tokens, citationTokens = tokens } = result
+    if (tokens <= citationTokens) continue
+    batch.push(toolCallId)
+    left -= tokens - citationTokens
+  }
+  return sent - left < (1.2 - 0.7) * budget ? [] : batch
+}
+
+it('H7 A3 decides over a history that grows as if each request were planned anew, and asks for no more citations', () => {
+  fc.assert(
+    fc.property(conversations, fc.integer({ min: 0, max: 9_000 }), (sizes, historyBudgetTokens) => {
+      const asked = [new Set<string>(), new Set<string>()] as const
+      const results = (log: Set<string>): PlannedResult[] =>
+        sizes.map(({ tokens, citationTokens, isKept }, index) => ({
+          toolCallId: `call-${index}`,
+          tokens,
+          characters: tokens * 4,
+          state: isKept ? 'citable' : 'fixed',
+          get citationTokens() {
+            log.add(`call-${index}`)
+            return citationTokens
+          },
+        }))
+      const [growing, replayed] = [results(asked[0]), results(asked[1])]
+      const plan = createCitationPlan<PlannedResult>({ historyBudgetTokens })
+      const [taken, expected] = [new Set<string>(), new Set<string>()]
+      for (const [request, result] of growing.entries()) {
+        plan.carry(result.tokens)
+        const answered = growing[request - 1]
+        if (answered?.state === 'citable') plan.offer(answered)
+        for (const { toolCallId } of plan.takeBatch()) taken.add(toolCallId)
+        const held = replayed.slice(0, request + 1).map((each, place): PlannedResult => {
+          const { toolCallId, tokens, characters, state } = each
+          return {
+            toolCallId,
+            tokens,
+            characters,
+            state: expected.has(toolCallId) ? 'cited' : place < request ? state : 'fixed',
+            get citationTokens() {
+              return each.citationTokens
+            },
+          }
+        })
+        for (const id of planAtOnce(held, historyBudgetTokens)) expected.add(id)
+        expect([...taken]).toEqual([...expected])
+        expect(asked[0]).toEqual(asked[1])
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('H7 A3 asks each of 200,000 results once for what it saves, though no request cites any', () => {
+  const plan = createCitationPlan({ historyBudgetTokens: 1_000_000_000, minCharacters: 1 })
+  plan.carry(2_000_000_000)
+  let asked = 0
+  let cited = 0
+  for (let index = 0; index < 200_000; index++) {
+    plan.offer({
+      tokens: 100,
+      characters: 400,
+      get citationTokens() {
+        asked++
+        return 99
+      },
+    })
+    cited += plan.takeBatch().length
+  }
+  expect([asked, cited]).toEqual([200_000, 0])
 })

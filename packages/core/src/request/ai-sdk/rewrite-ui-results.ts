@@ -7,13 +7,13 @@ export function rewriteUIResults<Message extends UIMessageLike>(
   messages: Message[],
   rewrite: (result: WireResult) => string | undefined,
 ): Message[] {
-  const unanswered = findUnanswered(messages)
+  const unanswered = new Set(findUnanswered(messages))
   const rewritePart = (part: UIPart): UIPart => {
     const [result] = typeof part?.type === 'string' ? readToolResult(part) : []
     const text = textOf(result?.output)
     // What a provider's own tool said goes back to it as it came.
     if (!result || text === undefined || part.providerExecuted === true) return part
-    const written = rewrite({ ...result, text, isAnswered: !unanswered.includes(result.toolCallId) })
+    const written = rewrite({ ...result, text, isAnswered: !unanswered.has(result.toolCallId) })
     return written === undefined ? part : { ...part, [result.failed ? 'errorText' : 'output']: written }
   }
   return mapChanged(messages, message => {

@@ -1,6 +1,7 @@
 import { hashText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import type { TranscriptMessage } from '../messages/read-transcript.js'
+import { matchInOrder } from './match-in-order.js'
 
 /** What a request's messages are to those of the requests before it. */
 export interface FollowedConversation {
@@ -67,8 +68,12 @@ interface Match {
 function findBest(conversations: readonly Conversation[], given: readonly KnownMessage[]): Match | undefined {
   let best: Match | undefined
   let bestCount = 0
+  const keys = given.map(({ key }) => key)
   for (const conversation of conversations) {
-    const places = matchMessages(conversation, given)
+    const places = matchInOrder(
+      conversation.map(({ key }) => key),
+      keys,
+    )
     // What neither begins nor ends like it has only words in common, as many messages have.
     if (places[0] === -1 && !places.includes(conversation.length - 1)) continue
     const count = places.filter(place => place !== -1).length
@@ -77,24 +82,9 @@ function findBest(conversations: readonly Conversation[], given: readonly KnownM
   return best
 }
 
-/** Places of the messages among the known ones, in order: as what goes on from all of them, if it can be that. */
-function matchMessages(known: readonly KnownMessage[], given: readonly KnownMessage[]): number[] {
-  const start = known.findIndex((_, place) => isSuffixAt(known, place, given))
-  let next = Math.max(0, start)
-  return given.map(({ key }) => {
-    const place = known.findIndex((each, index) => index >= next && each.key === key)
-    if (place !== -1) next = place + 1
-    return place
-  })
-}
-
-function isSuffixAt(known: readonly KnownMessage[], start: number, given: readonly KnownMessage[]): boolean {
-  return known.length - start <= given.length && known.slice(start).every(({ key }, index) => key === given[index]?.key)
-}
-
 /** Where the last known messages are gone: the first turn that began among them, or the one that they belong to. */
 function findRewound({ conversation, places }: Match): string | undefined {
-  const end = Math.max(...places) + 1
+  const end = places.reduce((last, place) => Math.max(last, place), -1) + 1
   const dropped = conversation.slice(end)
   if (dropped.length === 0) return undefined
   const begun = dropped.find(({ turnId }) => turnId)

@@ -54,8 +54,13 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       // Memory itself notes which turns were private while it is.
       if (memory.isPrivate && turnId !== undefined) memory.turn({ id: turnId })
       const given = withTurns(transcript, turnIds)
-      const told = given.filter(({ turn }) => turn === undefined || !memory.isPrivateTurn(turn))
-      const withheld = given.filter(message => !told.includes(message))
+      const told: TurnMessage[] = []
+      const withheld: TurnMessage[] = []
+      for (const message of given) {
+        const { turn } = message
+        const isTold = turn === undefined || !memory.isPrivateTurn(turn)
+        ;(isTold ? told : withheld).push(message)
+      }
       const facts = { turnId, place, isPrivate, privateCalls: new Set(resultsOf(withheld).map(idOf)) }
       if (isPrivate) return { ...facts, block: memory.block({ onWire }), deadlineMissed: false }
 

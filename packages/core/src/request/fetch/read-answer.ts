@@ -66,7 +66,7 @@ function readItems(): AnswerReader {
   return {
     read(data: Loose) {
       if (data?.type === 'response.output_item.done') items.push(data.item)
-      else if (!data?.type) items.push(...partsOf(data?.output))
+      else if (!data?.type) for (const item of partsOf(data?.output)) items.push(item)
     },
     messages: () => items,
   }
@@ -81,12 +81,25 @@ function readBlocks(): AnswerReader {
     const { type, index, delta } = data ?? {}
     if (type === 'message' || type === 'message_start') {
       id = (data.message ?? data).id
-      blocks.push(...partsOf(data.content))
+      for (const block of partsOf(data.content)) blocks.push(block)
     }
+    if (!isPlace(index)) return
     if (type === 'content_block_start') blocks[index] = { ...data.content_block }
-    if (delta?.type === 'text_delta') blocks[index].text += delta.text
+    const block = blocks[index]
+    if (!block) return
+    if (delta?.type === 'text_delta') block.text += delta.text
     if (delta?.type === 'input_json_delta') inputs[index] = (inputs[index] ?? '') + delta.partial_json
-    if (type === 'content_block_stop' && inputs[index]) blocks[index].input = JSON.parse(inputs[index])
+    if (type === 'content_block_stop' && inputs[index]) {
+      block.input = JSON.parse(inputs[index])
+      delete inputs[index]
+    }
   }
   return { read, messages: () => [{ id, role: 'assistant', content: blocks }] }
 }
+
+/** A block far off would make a list of as many holes, all of which are read. */
+function isPlace(index: unknown): index is number {
+  return typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < MAX_BLOCKS
+}
+
+const MAX_BLOCKS = 10_000

@@ -1,6 +1,8 @@
 /** Reads server-sent events out of a text that comes in pieces: what each `data` holds as JSON. */
 export function createEventReader(read: (data: unknown) => void): (piece: string) => void {
+  /** The line so far: pieces are put behind it, and only they are searched for its end. */
   let rest = ''
+  let isCut = false
   let data: string[] = []
 
   const readLine = (line: string): void => {
@@ -13,8 +15,11 @@ export function createEventReader(read: (data: unknown) => void): (piece: string
   }
 
   return piece => {
+    const text = (isCut ? '\r' : '') + piece
     // A line break may be cut in two.
-    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
+    isCut = text.endsWith('\r')
+    const lines = text.slice(0, isCut ? -1 : undefined).split(/\r\n|\n|\r/)
+    lines[0] = rest + (lines[0] ?? '')
     rest = lines.pop() ?? ''
     for (const line of lines) readLine(line)
   }

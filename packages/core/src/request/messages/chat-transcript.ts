@@ -1,4 +1,4 @@
-import { partsOf } from './message-form.js'
+import { isObject, partsOf } from './message-form.js'
 import { stripContent } from './strip-blocks.js'
 import type { CalledResult } from './ui-messages.js'
 
@@ -39,7 +39,8 @@ export function readChatSteps(
   noteCalls(message, calls)
   if (typeof content === 'string' && !isResult(message)) return textStep(content)
   return partsIn(message).flatMap((part): (CalledResult | { text: string })[] => {
-    if (typeof part.text === 'string' && String(part.type).endsWith('text')) return textStep(part.text)
+    if (typeof part.text === 'string' && typeof part.type === 'string' && part.type.endsWith('text'))
+      return textStep(part.text)
     return isResult(part) ? [readResult(part, calls)] : []
   })
 }
@@ -61,31 +62,34 @@ function textStep(given: string): { text: string }[] {
 }
 
 function listOf(value: unknown): ChatPart[] {
-  return partsOf(value).filter((part): part is ChatPart => typeof part === 'object' && part !== null)
+  return partsOf(value).filter(isObject)
 }
 
 /** Calls and results name each other by the same id; only a result says what came of it. */
 export function isResult(part: ChatPart): boolean {
+  if (isObject(givenId(part))) return false
   if (part.tool_call_id !== undefined || part.tool_use_id !== undefined) return true
   if (part.type === 'mcp_call') return (part.output ?? part.error ?? undefined) !== undefined
   return (part.toolCallId ?? part.call_id) !== undefined && (part.output ?? part.result) !== undefined
 }
 
-function idOf(part: ChatPart): string {
-  return String(part.toolCallId ?? part.tool_call_id ?? part.tool_use_id ?? part.call_id ?? part.id)
+/** A text, or a number of a lax client; what is an object names no call. */
+function givenId(part: ChatPart): unknown {
+  return part.toolCallId ?? part.tool_call_id ?? part.tool_use_id ?? part.call_id ?? part.id
 }
 
 function noteCall(part: ChatPart, calls: Map<string, CalledResult>): void {
   const toolName = part.toolName ?? part.function?.name ?? part.name
-  if (typeof toolName !== 'string') return
+  const id = givenId(part)
+  if (typeof toolName !== 'string' || isObject(id)) return
   const input = part.input ?? part.args ?? parsed(part.function?.arguments ?? part.arguments)
-  const toolCallId = idOf(part)
+  const toolCallId = String(id)
   calls.set(toolCallId, { toolCallId, toolName, input, output: undefined })
 }
 
 /** What came of a call, with the name and input of the call, where that is known. */
 export function readResult(part: ChatPart, calls: ReadonlyMap<string, CalledResult>): CalledResult {
-  const toolCallId = idOf(part)
+  const toolCallId = String(givenId(part))
   const given = part.output ?? part.result ?? part.error ?? part.content
   const { type, value } = (given ?? {}) as { type?: unknown; value?: unknown }
   const isTagged = typeof type === 'string' && value !== undefined

@@ -1,4 +1,5 @@
 import { hashText } from '../../memory/hash-text.js'
+import { createOpenCalls } from './open-calls.js'
 import { stripContent } from './strip-blocks.js'
 import type { CalledResult } from './ui-messages.js'
 
@@ -11,8 +12,14 @@ export interface GoogleContent {
 export interface GooglePart {
   readonly text?: unknown
   readonly thought?: unknown
-  readonly functionCall?: { readonly id?: unknown; readonly name?: unknown; readonly args?: unknown }
+  readonly functionCall?: FunctionCall
   readonly functionResponse?: FunctionResponse
+}
+
+export interface FunctionCall {
+  readonly id?: unknown
+  readonly name?: unknown
+  readonly args?: unknown
 }
 
 export interface FunctionResponse {
@@ -37,26 +44,26 @@ export function isGoogleContent(message: unknown): message is GoogleContent {
 
 /** Reads contents in their order: texts that are no thoughts, and results with name and input of the call that each answers. */
 export function createContentReader(): (content: GoogleContent) => GoogleStep[] {
-  let open: NonNullable<GooglePart['functionCall']>[] = []
+  const calls = createOpenCalls()
 
-  const readResponse = ({ id, name, response }: FunctionResponse): CalledResult => {
-    const call = open.find(each => (id === undefined || each.id === undefined ? each.name === name : each.id === id))
-    open = open.filter(each => each !== call)
+  const readResponse = (response: FunctionResponse): CalledResult => {
+    const { id, name, response: answer } = response
+    const call = calls.close(response)
     const given = id ?? call?.id
-    const { output, result, error } = isObject(response) ? (response as Record<string, unknown>) : {}
+    const { output, result, error } = isObject(answer) ? (answer as Record<string, unknown>) : {}
     return {
       // Without ids, the same call with the same answer is the same, wherever it stands.
-      toolCallId: typeof given === 'string' ? given : `${name}.${hashJson([call?.args, response])}`,
+      toolCallId: typeof given === 'string' ? given : `${name}.${hashJson([call?.args, answer])}`,
       toolName: typeof name === 'string' ? name : 'tool',
       input: call?.args,
-      output: output ?? result ?? error ?? response,
+      output: output ?? result ?? error ?? answer,
       ...(error !== undefined && { failed: true }),
     }
   }
 
   return ({ parts }) =>
     parts.flatMap((part, place): GoogleStep[] => {
-      if (isObject(part.functionCall)) open.push(part.functionCall)
+      if (isObject(part.functionCall)) calls.open(part.functionCall)
       if (isObject(part.functionResponse)) return [{ place, step: readResponse(part.functionResponse) }]
       const text = typeof part.text === 'string' && part.thought !== true ? stripContent(part.text) : ''
       return text === '' ? [] : [{ place, step: { text } }]

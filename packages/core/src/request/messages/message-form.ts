@@ -54,13 +54,18 @@ export function isSaid(message: Message, form: MessageForm): boolean {
   return isUser(message, form) && (typeof content === 'string' ? content !== '' : partsOf(content).length > 0)
 }
 
+/** What a body holds where a message or a part should stand may be anything. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
 export function partsOf(content: unknown): readonly unknown[] {
   return Array.isArray(content) ? content : []
 }
 
 /** Whether a part of a message is the result of a tool. */
 export function isResult(part: unknown, form: MessageForm): boolean {
-  return typeof part === 'object' && part !== null && form.isResult(part)
+  return isObject(part) && form.isResult(part)
 }
 
 /** Google's contents without a role are the user's. */

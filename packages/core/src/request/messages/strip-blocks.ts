@@ -6,25 +6,31 @@ export const SEPARATOR = '\n\n'
 /** Type of the AI SDK's part that holds a block as data. */
 export const BLOCK_PART = 'data-working-memory'
 
-/** The text without our blocks, and nothing else of it: a block holds no blank line, so the next one ends it. (I2, I3) */
-function stripText(content: string): string {
-  const opening = `${SEPARATOR}${BLOCK_MARK}`
-  let own = content
-  while (isBlockText(own)) {
-    const end = own.indexOf(SEPARATOR)
-    own = end === -1 ? '' : own.slice(end + SEPARATOR.length)
+const OPENING = `${SEPARATOR}${BLOCK_MARK}`
+
+/**
+ * The text without our blocks, and nothing else of it: a block holds no blank line, so the next one ends it. Each
+ * character is read a fixed number of times, however many blocks there are. (I2, I3)
+ */
+function stripText(text: string): string {
+  let kept = 0
+  while (isBlockText(text, kept)) {
+    const end = text.indexOf(SEPARATOR, kept)
+    if (end === -1) return ''
+    kept = end + SEPARATOR.length
   }
-  let start = own.indexOf(opening)
+  const pieces: string[] = []
+  let start = text.indexOf(OPENING, kept)
   while (start !== -1) {
-    if (isBlockText(own.slice(start + SEPARATOR.length))) {
-      const end = own.indexOf(SEPARATOR, start + opening.length)
-      own = own.slice(0, start) + (end === -1 ? '' : own.slice(end))
-    } else {
-      start += SEPARATOR.length
+    let next = start + SEPARATOR.length
+    if (isBlockText(text, next)) {
+      pieces.push(text.slice(kept, start))
+      const end = text.indexOf(SEPARATOR, start + OPENING.length)
+      kept = next = end === -1 ? text.length : end
     }
-    start = own.indexOf(opening, start)
+    start = text.indexOf(OPENING, next)
   }
-  return own
+  return kept === 0 && pieces.length === 0 ? text : pieces.join('') + text.slice(kept)
 }
 
 /** The content without our blocks, text or parts of whatever shape; a text part that was only a block is gone. */
@@ -35,13 +41,17 @@ export function stripContent(content: unknown): unknown {
   return stripEach<unknown>(content, part => {
     const { type, text }: { type?: unknown; text?: unknown } = part ?? {}
     if (type === BLOCK_PART) return []
-    const own = isTextType(type) ? stripContent(text) : text
+    const own = typeof text === 'string' && isTextType(type) ? stripText(text) : text
     return own === text ? [part] : own === '' ? [] : [{ ...(part as object), text: own }]
   })
 }
 
-/** A copy in which every block of ours is gone, on any wire; the messages themselves where they hold none. (I2) */
+/**
+ * A copy in which every block of ours is gone, on any wire; the messages themselves where they hold none. What is no
+ * message is passed on, as is what is no list of them. (I2, F20)
+ */
 export function stripBlocks<Message>(messages: Message[]): Message[] {
+  if (!Array.isArray(messages)) return messages
   return stripEach(messages, message => {
     const own = stripMessage(message)
     return own === message || holdsMore(own as Content, message as Content) ? [own] : []
@@ -59,10 +69,13 @@ interface Content {
 function stripMessage<Message>(message: Message): Message {
   const { role, content, parts }: Content = message ?? {}
   if (role === 'assistant' || role === 'model' || role === 'tool') return message
-  let own = message
-  if (stripContent(content) !== content) own = { ...own, content: stripContent(content) }
-  if (stripContent(parts) !== parts) own = { ...own, parts: stripContent(parts) }
-  return own
+  const [ownContent, ownParts] = [stripContent(content), stripContent(parts)]
+  if (ownContent === content && ownParts === parts) return message
+  return {
+    ...message,
+    ...(ownContent !== content && { content: ownContent }),
+    ...(ownParts !== parts && { parts: ownParts }),
+  }
 }
 
 /** A message that was but a block was one of ours; what has an id is the app's. */

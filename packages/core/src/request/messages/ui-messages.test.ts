@@ -142,3 +142,16 @@ it('I4 finds settled results only, with what was called and given', () => {
     { toolName: 'search', toolCallId: 'c-2', input: undefined, output: 'timed out', failed: true },
   ])
 })
+
+it('H7 I4 looks for results through 2,000 turns that hold none, once', () => {
+  let reads = 0
+  const turns = Array.from({ length: 2_000 }, (_, index) => ({ id: `m${index}`, role: 'user', parts: [] }))
+  const messages = new Proxy(turns, {
+    get(target, property, receiver) {
+      reads++
+      return Reflect.get(target, property, receiver) as unknown
+    },
+  })
+  expect(findRecentResults(messages, 3)).toEqual([])
+  expect(reads).toBeLessThan(20_000)
+})

@@ -46,16 +46,15 @@ export function findToolResults(messages: readonly UIMessageLike[]): CalledResul
 
 /** The results of the last `count` turns that hold any, in order. */
 export function findRecentResults(messages: readonly UIMessageLike[], count: number): CalledResult[] {
-  let recent: CalledResult[] = []
+  const recent: CalledResult[][] = []
   let end = messages.length
-  for (let turns = 0; end > 0 && turns < count;) {
-    const start = Math.max(0, findLastUser(messages.slice(0, end)))
+  for (let start = end - 1; start >= 0 && recent.length < count; start--) {
+    if (start > 0 && messages[start]?.role !== 'user') continue
     const results = findToolResults(messages.slice(start, end))
-    if (results.length > 0) turns++
-    recent = [...results, ...recent]
+    if (results.length > 0) recent.unshift(results)
     end = start
   }
-  return recent
+  return recent.flat()
 }
 
 /** The calls that the messages hold, whether they have a result or not: result chunks do not name their tool. */

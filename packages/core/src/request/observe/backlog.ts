@@ -13,16 +13,27 @@ export interface Backlog {
 
 /** Runs tasks in the order in which they came, in slices between which the page is free. Knows nothing of what they do. */
 export function createBacklog(): Backlog {
-  const tasks: (() => unknown)[] = []
+  let tasks: ((() => unknown) | undefined)[] = []
+  let next = 0
   const waiting: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isBehind = (): boolean => next < tasks.length
+
+  /** In place of `shift`, which moves all that follow where a list is long. */
+  const take = (): (() => unknown) | undefined => {
+    const task = tasks[next]
+    tasks[next++] = undefined
+    if (!isBehind()) [tasks, next] = [[], 0]
+    return task
+  }
 
   const runSlice = (): void => {
     clearTimeout(timer)
     const until = performance.now() + SLICE_MS
-    do attempt(tasks.shift())
-    while (tasks.length > 0 && performance.now() < until)
-    timer = tasks.length > 0 ? setTimeout(runSlice, 0) : undefined
+    do attempt(take())
+    while (isBehind() && performance.now() < until)
+    timer = isBehind() ? setTimeout(runSlice, 0) : undefined
     if (!timer) for (const resolve of waiting.splice(0)) resolve()
   }
 
@@ -33,7 +44,7 @@ export function createBacklog(): Backlog {
 
   return {
     add,
-    run: task => (tasks.length > 0 ? add(task) : attempt(task)),
+    run: task => (isBehind() ? add(task) : attempt(task)),
     drain: () =>
       new Promise(resolve => {
         waiting.push(resolve)

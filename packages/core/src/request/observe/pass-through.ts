@@ -23,16 +23,17 @@ export function passThrough<Chunk>(
   }
   // Not every browser tells a transforming stream in the middle that one of its ends is gone.
   const pull = async (controller: ReadableStreamDefaultController<Chunk>): Promise<void> => {
-    const { done, value } = await next()
-    if (done) {
-      controller.close()
-      conclude()
-      return
+    for (let goesOn = false; !goesOn;) {
+      const { done, value } = await next()
+      if (done) {
+        controller.close()
+        conclude()
+        return
+      }
+      goesOn = isPassed(value)
+      if (goesOn) controller.enqueue(value)
+      attempt(() => read(value))
     }
-    const goesOn = isPassed(value)
-    if (goesOn) controller.enqueue(value)
-    attempt(() => read(value))
-    if (!goesOn) await pull(controller)
   }
   return new ReadableStream<Chunk>(
     {

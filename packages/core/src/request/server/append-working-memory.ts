@@ -1,18 +1,20 @@
 import { stripBlocks } from '../messages/strip-blocks.js'
-import { partsOf } from '../messages/message-form.js'
+import { isObject, partsOf } from '../messages/message-form.js'
 import type { ModelMessageLike } from './model-message.js'
 import { pushCacheDown } from './push-cache-down.js'
 
 /**
  * A copy with the block as the last content, and none of our older ones: while a tool loop runs in a user message of its
  * own after the results, else at the end of the user's last message, as a part of its own. So appending again, as in
- * `prepareStep`, moves the block. An empty text only takes old blocks out. (I1, I2)
+ * `prepareStep`, moves the block. An empty text only takes old blocks out. What is no message is passed on, as is what is
+ * no list of them. (I1, I2, F20)
  */
 export function appendWorkingMemory<Message extends ModelMessageLike>(
   messages: readonly Message[],
   blockText: string,
 ): Message[] {
-  const own = stripBlocks([...messages])
+  if (!Array.isArray(messages)) return messages as Message[]
+  const own = stripBlocks<Message>([...messages])
   if (blockText === '') return own
   if (own.at(-1)?.role === 'tool' && !isAwaitingTools(own)) {
     return [...own, { role: 'user', content: blockText } as unknown as Message]
@@ -23,7 +25,9 @@ export function appendWorkingMemory<Message extends ModelMessageLike>(
 }
 
 /** A message that was but a block would be one of ours when it is stripped. */
-function saysSomething({ role, content }: ModelMessageLike): boolean {
+function saysSomething(message: ModelMessageLike): boolean {
+  if (!isObject(message)) return false
+  const { role, content } = message
   return role === 'user' && (typeof content === 'string' ? content !== '' : partsOf(content).length > 0)
 }
 
@@ -40,13 +44,17 @@ interface ApprovalPart {
 
 /** Whether the SDK has yet to run what the user approved: it looks for that in the last message, where nothing may follow. */
 function isAwaitingTools(messages: readonly ModelMessageLike[]): boolean {
-  const parts = messages.flatMap(({ content }) => partsOf(content) as readonly ApprovalPart[])
-  const last = partsOf(messages.at(-1)?.content) as readonly ApprovalPart[]
+  const last = approvalPartsOf(messages.at(-1))
+  const responses = last.filter(({ type }) => type === 'tool-approval-response')
+  if (responses.length === 0) return false
   const settled = new Set(last.filter(({ type }) => type === 'tool-result').map(({ toolCallId }) => toolCallId))
-  return last
-    .filter(({ type }) => type === 'tool-approval-response')
-    .some(({ approvalId }) => {
-      const request = parts.find(part => part.type === 'tool-approval-request' && part.approvalId === approvalId)
-      return !settled.has(request?.toolCallId)
-    })
+  const asked = new Map<unknown, unknown>()
+  for (const { type, approvalId, toolCallId } of messages.flatMap(approvalPartsOf)) {
+    if (type === 'tool-approval-request' && !asked.has(approvalId)) asked.set(approvalId, toolCallId)
+  }
+  return responses.some(({ approvalId }) => !settled.has(asked.get(approvalId)))
+}
+
+function approvalPartsOf(message: ModelMessageLike | undefined): readonly ApprovalPart[] {
+  return partsOf(message?.content).filter(isObject)
 }

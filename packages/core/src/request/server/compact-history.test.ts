@@ -217,3 +217,10 @@ describe('messages of chat APIs', () => {
     })
   })
 })
+
+it('H7 A3 decides 20,000 requests by run totals', () => {
+  // Each planned over all results before it would be 2·10⁸ results.
+  const messages = Array.from({ length: 20_000 }, (_, index) => step(index, { type: 'text', value: 'saved' })).flat()
+  const compacted = compactHistory([...messages, ...step(-1), ...step(-2)], { historyBudgetTokens: 1_000 })
+  expect(compacted.cited).toEqual(['c-1'])
+})

@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../memory/block/estimate-tokens.js'
-import { planCitations, type PlannedResult } from '../../memory/content/plan-citations.js'
+import { createCitationPlan, type OfferedResult } from '../../memory/content/plan-citations.js'
 import type { CompactionOptions } from '../../model/citation.js'
 import type { CompactorOptions } from '../../model/compactor.js'
 import type { Message } from '../messages/message-form.js'
@@ -27,39 +27,51 @@ export interface CompactedHistory<Item> {
 /**
  * The history for a model, its old large tool results as citations. It goes by the messages alone, and keeps nothing: the
  * requests that they tell of are decided again one by one, so that what was cited stays cited, with the same bytes. Give
- * it the whole history each time, as stored; it takes the AI SDK's model messages and those of OpenAI and Anthropic.
- * (A2–A5, I11)
+ * it the whole history each time, as stored; it takes the AI SDK's model messages and those of OpenAI and Anthropic. What
+ * is no message is passed on, as is what is no list of them. (A2–A5, I11, F20)
  */
 export function compactHistory<Item extends Message>(
   messages: readonly Item[],
   { compactors, ...options }: CompactHistoryOptions = {},
 ): CompactedHistory<Item> {
+  if (!Array.isArray(messages))
+    return { messages: messages as Item[], cited: [], citedTokens: 0, tools: retrievalTools([]) }
   const results = readHistory(messages).map(result => citable(result, compactors))
   const cited = replayRequests(messages, results, options)
   return {
-    messages: rewriteInMessages([...messages], ({ toolCallId }, place) => {
+    messages: rewriteInMessages([...messages], ({ toolCallId, text }, place) => {
       const result = cited.get(toolCallId)
-      return result?.place === place ? result.citation().text : undefined
+      return result?.place === place && result.text === text ? result.citation : undefined
     }),
     cited: [...cited.keys()],
-    citedTokens: [...cited.values()].reduce((sum, { tokens, citation }) => sum + tokens - citation().tokens, 0),
+    citedTokens: [...cited.values()].reduce((sum, { tokens, citationTokens }) => sum + tokens - citationTokens, 0),
     tools: retrievalTools(messages),
   }
 }
 
-interface CitableResult extends HistoryResult {
-  readonly tokens: number
+interface CitableResult extends HistoryResult, OfferedResult {
+  readonly citationTokens: number
   /** Written when it is first asked for. The text itself, where no citation is shorter. */
-  citation(): { readonly text: string; readonly tokens: number }
+  readonly citation: string
 }
 
 function citable(result: HistoryResult, compactors: CompactorOptions | undefined): CitableResult {
-  let citation: ReturnType<CitableResult['citation']> | undefined
+  let written: { readonly text: string; readonly tokens: number } | undefined
   const write = () => {
     const text = citeResult(result, compactors)
     return { text, tokens: estimateTokens(text) }
   }
-  return { ...result, tokens: estimateTokens(result.text), citation: () => (citation ??= write()) }
+  return {
+    ...result,
+    tokens: estimateTokens(result.text),
+    characters: result.text.length,
+    get citation() {
+      return (written ??= write()).text
+    },
+    get citationTokens() {
+      return (written ??= write()).tokens
+    },
+  }
 }
 
 /** What is cited in the request that these messages make, by call: each answer of the model ended an earlier one. (A3) */
@@ -69,25 +81,19 @@ function replayRequests(
   options: CompactionOptions,
 ): ReadonlyMap<string, CitableResult> {
   const cited = new Map<string, CitableResult>()
+  const plan = createCitationPlan<CitableResult>(options)
   const answers = messages.flatMap((message, place) => (isAnswer(message) ? [place] : []))
+  let carried = 0
+  let offered = 0
   for (const [request, end] of [...answers, messages.length].entries()) {
     const lastAnswer = answers[request - 1] ?? -1
-    const carried = results.filter(({ place }) => place < end)
-    const planned = carried.map((result): PlannedResult => {
-      const { toolCallId, place, tokens, text, isCited } = result
-      const isCitable = place < lastAnswer && !isCited
-      return {
-        toolCallId,
-        tokens,
-        characters: text.length,
-        state: cited.has(toolCallId) ? 'cited' : isCitable ? 'citable' : 'fixed',
-        get citationTokens() {
-          return result.citation().tokens
-        },
-      }
-    })
-    const batch = new Set(planCitations(planned, options))
-    for (const result of carried) if (batch.has(result.toolCallId)) cited.set(result.toolCallId, result)
+    for (let result = results[carried]; result && result.place < end; result = results[++carried]) {
+      plan.carry(result.tokens)
+    }
+    for (let result = results[offered]; result && result.place < lastAnswer; result = results[++offered]) {
+      if (!result.isCited) plan.offer(result)
+    }
+    for (const result of plan.takeBatch()) cited.set(result.toolCallId, result)
   }
   return cited
 }

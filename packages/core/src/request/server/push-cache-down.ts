@@ -1,7 +1,7 @@
-import { partsOf } from '../messages/message-form.js'
+import { isObject, partsOf } from '../messages/message-form.js'
 import type { ModelMessageLike } from './model-message.js'
 
-type ProviderOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Fields = Readonly<Record<string, unknown>>
 
 const CACHE_KEYS = new Set(['cacheControl', 'cache_control'])
 
@@ -10,27 +10,56 @@ const CACHE_KEYS = new Set(['cacheControl', 'cache_control'])
  * it then stands behind the host's breakpoint. (I1)
  */
 export function pushCacheDown<Message extends ModelMessageLike>(message: Message): Message {
-  const { content, providerOptions, ...rest } = message as Message & { providerOptions?: ProviderOptions }
+  const { content, providerOptions, ...rest } = message as Message & { providerOptions?: unknown }
   const parts = typeof content === 'string' ? [{ type: 'text', text: content }] : partsOf(content)
-  const cache = pick(providerOptions, key => CACHE_KEYS.has(key))
-  const own = cache ? pick(providerOptions, key => !CACHE_KEYS.has(key)) : providerOptions
-  const last = parts.at(-1) as { providerOptions?: ProviderOptions } | undefined
-  const marked =
-    cache && last ? parts.with(-1, { ...last, providerOptions: merge(cache, last.providerOptions) }) : parts
-  return { ...rest, ...(own && { providerOptions: own }), content: marked } as unknown as Message
+  const last = parts.at(-1)
+  const cache = isObject(providerOptions) ? cacheOf(providerOptions as Fields) : {}
+  if (Object.keys(cache).length === 0 || !takesOptions(last)) {
+    return { ...rest, ...(providerOptions !== undefined && { providerOptions }), content: parts } as unknown as Message
+  }
+  const own = withoutCache(providerOptions as Fields)
+  const marked = { ...last, providerOptions: merge(cache, last.providerOptions) }
+  return {
+    ...rest,
+    ...(Object.keys(own).length > 0 && { providerOptions: own }),
+    content: parts.with(-1, marked),
+  } as unknown as Message
 }
 
-/** What the providers' options say under these keys; undefined where that is nothing. */
-function pick(options: ProviderOptions = {}, isMeant: (key: string) => boolean): ProviderOptions | undefined {
-  const picked = Object.entries(options).flatMap(([provider, given]) => {
-    const fields = Object.entries(given).filter(([key]) => isMeant(key))
-    return fields.length > 0 ? [[provider, Object.fromEntries(fields)] as const] : []
-  })
-  return picked.length > 0 ? Object.fromEntries(picked) : undefined
+function takesOptions(part: unknown): part is { readonly providerOptions?: Fields } {
+  return isObject(part) && (!('providerOptions' in part) || isFieldsOrNone(part.providerOptions))
+}
+
+function isFieldsOrNone(value: unknown): boolean {
+  return value === undefined || isObject(value)
+}
+
+/** What the options of each provider say of the cache. */
+function cacheOf(options: Fields): Readonly<Record<string, Fields>> {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([provider, given]) => {
+      const fields = isObject(given) ? Object.entries(given).filter(([key]) => CACHE_KEYS.has(key)) : []
+      return fields.length > 0 ? [[provider, Object.fromEntries(fields)] as const] : []
+    }),
+  )
+}
+
+/** All else that they say. */
+function withoutCache(options: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([provider, given]) => {
+      if (!isObject(given)) return [[provider, given] as const]
+      const fields = Object.entries(given).filter(([key]) => !CACHE_KEYS.has(key))
+      return fields.length > 0 ? [[provider, Object.fromEntries(fields)] as const] : []
+    }),
+  )
 }
 
 /** What the part itself says counts. */
-function merge(options: ProviderOptions, own: ProviderOptions = {}): ProviderOptions {
-  const pushed = Object.entries(options).map(([provider, given]) => [provider, { ...given, ...own[provider] }] as const)
+function merge(cache: Readonly<Record<string, Fields>>, own: Fields = {}): Fields {
+  const pushed = Object.entries(cache).map(([provider, given]) => {
+    const said = Object.hasOwn(own, provider) ? own[provider] : undefined
+    return [provider, isFieldsOrNone(said) ? { ...given, ...(said as Fields | undefined) } : said] as const
+  })
   return { ...own, ...Object.fromEntries(pushed) }
 }

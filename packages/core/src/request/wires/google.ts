@@ -46,9 +46,9 @@ export const google: Wire<GoogleBody> = {
       mapChanged(body.contents, (content, place) => {
         const { parts } = content
         if (!Array.isArray(parts)) return content
-        const steps = read(content as GoogleContent)
+        const steps = new Map(read(content as GoogleContent).map(each => [each.place, each.step]))
         const own = mapChanged(parts as GooglePart[], (part, partPlace) => {
-          const step = steps.find(each => each.place === partPlace)?.step
+          const step = steps.get(partPlace)
           const text = part?.functionResponse && textOf(part.functionResponse)
           if (!step || 'text' in step || text === undefined) return part
           const written = rewrite({ ...step, text, isAnswered: place < lastAnswer })

@@ -1,6 +1,6 @@
 import { type ChatPart, isResult, noteCalls, readResult } from '../messages/chat-transcript.js'
 import { mapChanged } from './map-changed.js'
-import { isModel, type Message, partsOf } from '../messages/message-form.js'
+import { isModel, isObject, type Message, partsOf } from '../messages/message-form.js'
 import type { CalledResult } from '../messages/ui-messages.js'
 import type { WireResult } from './wire.js'
 
@@ -15,9 +15,11 @@ export function rewriteInMessages<Item extends Message>(messages: Item[], rewrit
   const calls = new Map<string, CalledResult>()
   const lastAnswer = messages.findLastIndex(isAnswer)
   return mapChanged(messages, (message, place) => {
+    if (!isObject(message)) return message
     noteCalls(message, calls)
     if (isAnswer(message)) return message
     const write = <Holder extends ChatPart>(holder: Holder): Holder => {
+      if (!isObject(holder)) return holder
       const text = textIn(holder)
       if (text === undefined || !isResult(holder)) return holder
       const written = rewrite({ ...readResult(holder, calls), text, isAnswered: place < lastAnswer }, place)
@@ -32,14 +34,25 @@ export function rewriteInMessages<Item extends Message>(messages: Item[], rewrit
 
 /** What only a model can have said, itself or by the id that its provider keeps it under: what stands before it has been read. */
 export function isAnswer(item: Message & { type?: unknown }): boolean {
-  return isModel(item) || /(?:_call|^reasoning|^item_reference)$/.test(String(item.type))
+  if (!isObject(item)) return false
+  const { type } = item
+  return isModel(item) || (typeof type === 'string' && /(?:_call|^reasoning|^item_reference)$/.test(type))
 }
 
 /** A result's content as the model reads it; undefined where it is more than text. */
 function textIn({ content, output }: ChatPart): string | undefined {
   const given = output ?? content
   if (!isTagged(given)) return plainText(given)
-  return given.type.endsWith('json') ? JSON.stringify(given.value) : plainText(given.value)
+  return given.type.endsWith('json') ? toJson(given.value) : plainText(given.value)
+}
+
+/** Undefined for what no JSON can hold, or holds too deep. */
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
 
 function plainText(value: unknown): string | undefined {
@@ -61,5 +74,5 @@ function withText<Holder extends ChatPart>(holder: Holder, text: string): Holder
 
 /** How the AI SDK's model messages hold an output. */
 function isTagged(value: unknown): value is { readonly type: string; readonly value: unknown } {
-  return typeof value === 'object' && value !== null && 'value' in value && 'type' in value
+  return isObject(value) && 'value' in value && 'type' in value && typeof value.type === 'string'
 }
