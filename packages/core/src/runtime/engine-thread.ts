@@ -14,7 +14,7 @@ import type { Observation } from '../model/observation.js'
 import { reviseArtifacts } from './artifact-acts.js'
 import { createUncommitted } from './create-uncommitted.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
-import type { ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
 import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
 import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
@@ -63,6 +63,8 @@ export interface EngineThreadOptions extends TakeOptions {
   limits: ArtifactLimits
   withRoom: WriteWithRoom
   vectors: EntityVectors
+  /** The storage's, each call with a deadline. */
+  artifactStorage: ArtifactStorage
   /** What lasts and may be told to who asks. */
   lasting: (reader: Reader) => Promise<readonly Entity[]>
   /** The record has a new revision. */
@@ -105,7 +107,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   const drafted = createInMemoryArtifacts()
-  const artifactStorage = durable ? storage.artifacts : drafted
+  const artifactStorage = durable ? options.artifactStorage : drafted
   const artifacts = createThreadArtifacts({
     ...options,
     thread: name,

@@ -9,7 +9,7 @@ export interface EngineKeeper {
   /** The running engine, or the one that is starting; rejects when none could be started. */
   connected(): Promise<Connection>
   /** A call to the engine failed: tells whether it is dead, and reports. */
-  callFailed(error: AntecedentError): void
+  callFailed(error: AntecedentError): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,6 +28,9 @@ const MAX_WORKER_DEATHS = 2
 const LONG_LIFE_MS = 60_000
 
 const SIGN_OF_LIFE_MS = 3_000
+
+/** How long an engine that left a call unanswered may take to say that it is there. */
+const PING_DEADLINE_MS = 1_000
 
 export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   const { environment, report } = options
@@ -86,14 +89,21 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
     connected().catch(() => {})
   }
 
+  /** An engine that publishes is not dead but behind; one that answers nothing but this waits, as for its storage. (F16) */
+  const isAlive = async ({ guard, host }: Connection): Promise<boolean> => {
+    const isHeard = (): boolean => environment.ticks() - heardAt <= SIGN_OF_LIFE_MS
+    if (isHeard()) return true
+    return guard(host.ping(), PING_DEADLINE_MS).then(() => true, isHeard)
+  }
+
   return {
     connected,
-    callFailed(error) {
-      const isSilent = environment.ticks() - heardAt > SIGN_OF_LIFE_MS
-      // An engine that still publishes is not dead but behind: what it was given, it will come to.
-      if (error.code === 'call-timed-out' && isSilent) lose(error)
+    async callFailed(error) {
       // A dead worker has reported itself once; each call that it left unanswered need not.
-      else if (error.code !== 'worker-failed') report(error)
+      if (error.code === 'worker-failed') return
+      const suspect = connection
+      if (error.code !== 'call-timed-out' || !suspect || (await isAlive(suspect))) return report(error)
+      if (connection === suspect) lose(error)
     },
     async close() {
       const running = await connecting?.catch(() => undefined)

@@ -154,7 +154,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       onFailed(error) {
         // What was still asked of a memory that is closed failed for that reason alone.
         if (isClosed) return
-        if (keeper) keeper.callFailed(error)
+        if (keeper) void keeper.callFailed(error)
         else report(error)
       },
       onPendingChanged() {

@@ -9,6 +9,7 @@ import { USER_THREAD } from './user-thread.js'
 import { createEntityVectors } from './entity-vectors.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
+import { timeArtifacts } from './persistence/time-artifacts.js'
 import type { ThreadSearch } from './thread-search.js'
 import type { ArtifactHost } from './worker/artifact-host.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
@@ -38,7 +39,7 @@ export interface MemoryEngine {
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'vectors' | 'lasting' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
+  'thread' | 'vectors' | 'lasting' | 'artifactStorage' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -47,6 +48,7 @@ export interface MemoryEngineOptions extends Omit<
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
   const threads = new Map<string, Promise<EngineThread>>()
+  const artifactStorage = timeArtifacts(options.environment, options.storage.artifacts)
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
 
   /** Of the user's own thread, which the page has opened where anything is to last. */
@@ -62,7 +64,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const goneFrom = (thread: string, ids: readonly string[]): void => announce({ type: 'artifacts-gone', thread, ids })
 
   const withRoom = createRoomMaker({
-    artifacts: options.storage.artifacts,
+    artifacts: artifactStorage,
     vectors: options.storage.vectors,
     onEvicted(evicted) {
       for (const thread of new Set(evicted.map(one => one.thread))) {
@@ -92,6 +94,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       thread,
       vectors,
       lasting,
+      artifactStorage,
       withRoom,
       onArtifactsGone: ids => goneFrom(thread.thread, ids),
       onErased: () => void onErased().catch(() => {}),

@@ -69,6 +69,7 @@ export async function connectWorker(
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
     erase: () => unlessEnded(() => remote.erase()),
     close: () => unlessEnded(() => remote.close()),
+    ping: () => unlessEnded(() => remote.ping()),
   }
   try {
     const opening = host.open({ ...options.host, ...(lifeline !== undefined && { lifeline }) }, port2)

@@ -159,4 +159,6 @@ export interface MemoryHost {
   /** Removes everything of the user, in every tab and in storage. (P8) */
   erase(): Promise<Answer<null>>
   close(): Promise<Answer<null>>
+  /** Answers at once, whatever the host waits for: it is alive. */
+  ping(): Promise<Answer<null>>
 }

@@ -22,6 +22,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'flush',
     'open',
     'openThread',
+    'ping',
     'putVectors',
     'readVersions',
     'refresh',

@@ -85,6 +85,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
+    ping: async () => ({ value: null }),
     erase: () => answer(async () => finish(await started().erase())),
     close: () =>
       answer(async () => {
