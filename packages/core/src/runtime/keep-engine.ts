@@ -2,6 +2,8 @@ import { AntecedentError, messageOf } from '../errors.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import { connect } from './connect.js'
 import type { PageEnvironment } from './environment.js'
+import { errorOf } from './error-report.js'
+import type { StorageStanding } from './persistence/memory-storage.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
 
 /** Keeps one engine running: starts it, notices that it died, and starts the next. */
@@ -16,10 +18,14 @@ export interface EngineKeeper {
 export interface EngineKeeperOptions extends Omit<ConnectOptions, 'onDeath'> {
   environment: PageEnvironment
   startWorker: (() => Worker) | false | undefined
-  onStarted: (connection: Connection, status: Partial<MemoryStatus>) => void
+  onStarted: (connection: Connection) => void
+  /** Told where the engine runs and keeps facts, at its start and when that changes. */
+  onStanding: (standing: EngineStanding) => void
   onLost: () => void
   report: (error: AntecedentError) => void
 }
+
+export type EngineStanding = Pick<MemoryStatus, 'runs' | 'storage' | 'reason'>
 
 /** An engine that dies is started once more where it ran; after that it runs on the page. */
 const MAX_WORKER_DEATHS = 2
@@ -40,6 +46,14 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   let heardAt = 0
   let deaths = 0
   let isClosed = false
+  let runs: Connection['runs'] | undefined
+  /** Why the engine runs nowhere better. */
+  let tiers: readonly string[] = []
+
+  const stand = ({ storage, reason }: StorageStanding): void => {
+    const reasons = [...tiers, ...(reason === undefined ? [] : [reason])].join(' ')
+    options.onStanding({ ...(runs && { runs }), storage, ...(reasons !== '' && { reason: reasons }) })
+  }
 
   const start = async (): Promise<Connection> => {
     const { connection: fresh, reasons } = await connect(environment, {
@@ -49,16 +63,18 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
         heardAt = environment.ticks()
         options.onPublication(publication)
       },
+      onNews({ standing, error }) {
+        if (standing) stand(standing)
+        if (error) report(errorOf(error))
+      },
       onDeath: lose,
     })
     connection = fresh
     startedAt = environment.ticks()
-    if (deaths >= MAX_WORKER_DEATHS) reasons.unshift('The worker died twice.')
-    options.onStarted(fresh, {
-      runs: fresh.runs,
-      storage: fresh.opened.storage,
-      ...(reasons.length > 0 && { reason: reasons.join(' ') }),
-    })
+    runs = fresh.runs
+    tiers = deaths >= MAX_WORKER_DEATHS ? ['The worker died twice.', ...reasons] : reasons
+    stand(fresh.opened)
+    options.onStarted(fresh)
     return fresh
   }
 

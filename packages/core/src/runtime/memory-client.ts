@@ -123,9 +123,13 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         if (publication.erased) for (const listener of [...erasedListeners]) listener()
         if (publication.metric ?? publication.log) for (const listener of toldListeners) listener(publication)
       },
-      onStarted(fresh, where) {
+      onStanding(standing) {
+        const { lastError } = status
+        status = { ...standing, ...(lastError && { lastError }) }
+        notify()
+      },
+      onStarted(fresh) {
         connection = fresh
-        setStatus(where)
         for (const { client } of threads.values()) client.resume(fresh)
       },
       onLost: suspend,

@@ -33,6 +33,11 @@ export interface ArchiveUpdate {
  */
 export interface MemoryStorage {
   readonly kind: 'indexeddb' | 'memory'
+  /**
+   * While a database is slow to open: what resolves when it has. Until then `kind` is `memory`, reads and updates wait for
+   * it, and artifacts are kept in memory. (F2)
+   */
+  readonly awaited?: Promise<void> | undefined
   read(thread: string): Promise<StoredThread | undefined>
   update(
     thread: string,
@@ -53,6 +58,13 @@ export interface MemoryStorage {
   removeOlder(since: number): Promise<number>
   readonly vectors: VectorStorage
   close(): Promise<void>
+}
+
+/** Where facts are kept now, as `status` tells it. */
+export interface StorageStanding {
+  readonly storage: 'indexeddb' | 'memory'
+  /** Why it is not the storage that was asked for. */
+  readonly reason?: string
 }
 
 /** Version of the records that this code writes. */

@@ -35,10 +35,16 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
   const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
     const { user, policy, tells } = options
     const holdsLifeline = await holdLifeline(environment, options.lifeline)
-    const { storage, reason } = await openStorage({ environment, user, wanted: options.storage })
+    const { storage, reason } = await openStorage({
+      environment,
+      user,
+      wanted: options.storage,
+      onStanding: standing => port.postMessage({ standing }),
+      report: error => port.postMessage({ error: reportOf(error) }),
+    })
     // What is kept in memory is this tab's own: there is nothing to tell the others.
     const channel =
-      storage.kind === 'indexeddb'
+      storage.kind === 'indexeddb' || storage.awaited
         ? openTabChannel({ environment, name: databaseName(user), onMessage: message => engine?.onTabMessage(message) })
         : undefined
     engine = createMemoryEngine({
@@ -66,7 +72,12 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
       channel?.close()
       port.close()
     }
-    return { storage: storage.kind, holdsLifeline, ...(reason !== undefined && { reason }) }
+    return {
+      storage: storage.kind,
+      holdsLifeline,
+      ...(reason !== undefined && { reason }),
+      ...(storage.awaited && { isAwaited: true }),
+    }
   }
 
   const methods: MemoryHost = {
