@@ -109,9 +109,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         user,
         storage: options.storage,
         policy: options.policy,
-        ...(Number.isFinite(options.policy.maxAgeMs) && {
-          removeBefore: environment.now() - options.policy.maxAgeMs,
-        }),
+        ...(Number.isFinite(options.policy.maxAgeMs) && { startedAt: environment.now() }),
         ...(options.extraction && { extraction: options.extraction }),
         ...(options.artifacts && { artifacts: options.artifacts }),
         ...(options.compactors && { compactors: options.compactors }),

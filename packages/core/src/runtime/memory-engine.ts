@@ -9,6 +9,7 @@ import { USER_THREAD } from './user-thread.js'
 import { createEntityVectors } from './entity-vectors.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
+import type { RetentionAge } from './persistence/memory-storage.js'
 import { timeArtifacts } from './persistence/time-artifacts.js'
 import type { ThreadSearch } from './thread-search.js'
 import type { ArtifactHost } from './worker/artifact-host.js'
@@ -32,8 +33,8 @@ export interface MemoryEngine {
   onTabMessage(message: TabMessage): void
   /** Removes everything of the user, in every tab and in storage. (P8) */
   erase(): Promise<void>
-  /** Removes what nobody has touched since; in ms since the epoch. (P8) */
-  removeOlder(since: number): Promise<void>
+  /** Removes what nobody has touched for so long. (P8) */
+  removeOlder(age: RetentionAge): Promise<void>
   close(): Promise<void>
 }
 
@@ -137,8 +138,8 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       await vectors.clear()
       announce({ type: 'user-erased' })
     },
-    async removeOlder(since) {
-      await options.storage.removeOlder(since)
+    async removeOlder(age) {
+      await options.storage.removeOlder(age)
     },
     onTabMessage(message) {
       // A database that does not answer keeps refusing to write what was erased.

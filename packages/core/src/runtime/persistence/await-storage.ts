@@ -77,7 +77,7 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
       await opened?.erase()
     },
     renew: async () => (await usable).renew(),
-    removeOlder: async since => (await usable).removeOlder(since),
+    removeOlder: async age => (await usable).removeOlder(age),
     vectors: {
       read: async embedder => opened?.vectors.read(embedder) ?? [],
       put: async (thread, made) => opened?.vectors.put(thread, made),

@@ -23,6 +23,13 @@ export interface ArchiveUpdate {
   readonly artifacts?: ChangeArtifacts
 }
 
+/** What is too old at a start of memory. */
+export interface RetentionAge {
+  /** When memory was started, by the page's clock; a clock of one day alone is not believed. */
+  readonly at: number
+  readonly maxAgeMs: number
+}
+
 /**
  * Where threads are kept between visits.
  *
@@ -54,8 +61,8 @@ export interface MemoryStorage {
   erase(): Promise<void>
   /** What was erased elsewhere is known here: what is written from now on is new. */
   renew(): Promise<void>
-  /** Removes chats' threads, with all that is of them, and artifacts that were not touched since; says how many threads. (P8) */
-  removeOlder(since: number): Promise<number>
+  /** Removes chats' threads, with all that is of them, and artifacts that were not touched for so long; says how many threads. (P8) */
+  removeOlder(age: RetentionAge): Promise<number>
   readonly vectors: VectorStorage
   close(): Promise<void>
 }

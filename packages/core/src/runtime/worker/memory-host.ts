@@ -24,8 +24,8 @@ export interface HostOptions {
   readonly user: string
   readonly storage: 'indexeddb' | 'memory'
   readonly policy: MemoryPolicy
-  /** What was not touched since is removed, some time after the start; in ms since the epoch. (P8) */
-  readonly removeBefore?: number
+  /** When this is, by the page's clock; left out, nothing is removed for its age. (P8) */
+  readonly startedAt?: number
   readonly extraction?: ExtractionOptions
   readonly artifacts?: Partial<ArtifactLimits>
   readonly compactors?: Readonly<Record<string, CompactorRule>>

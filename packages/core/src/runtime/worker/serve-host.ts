@@ -63,9 +63,11 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
       publish: publication => port.postMessage(publication),
     })
     const { removeOlder } = engine
-    const { removeBefore } = options
+    const { startedAt } = options
     // A removal that fails is tried at the next start.
-    const remove = (): void => void (removeBefore !== undefined && removeOlder(removeBefore).catch(() => {}))
+    const remove = (): void => {
+      if (startedAt !== undefined) removeOlder({ at: startedAt, maxAgeMs: policy.maxAgeMs }).catch(() => {})
+    }
     const cancelRemoval = environment.after(REMOVAL_DELAY_MS, remove)
     release = () => {
       cancelRemoval()
