@@ -259,6 +259,20 @@ it('A1 takes the artifacts of a draft along when it is named', async () => {
   expect(await textOf(memory, id)).toBe(aResult('c-1').content)
 })
 
+it('F16 says where what is kept could not be read, which is no empty list', async () => {
+  const errors: AntecedentError[] = []
+  const memory = await started({ storage: 'indexeddb', onError: error => errors.push(error) })
+  expect((await memory.artifacts.query()).failed).toBeUndefined()
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('no answer', 'DataError')
+  })
+  onTestFinished(() => getAll.mockRestore())
+  const found = await memory.artifacts.query()
+  expect([...found]).toEqual([])
+  expect(found.failed).toMatchObject({ code: 'storage-failed' })
+  expect(errors).toEqual([found.failed])
+})
+
 it('O1 O4 keeps nothing while it is off, closed or private', async () => {
   const memory = await started()
   memory.isPrivate = true

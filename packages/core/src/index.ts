@@ -1,6 +1,7 @@
 export { createWorkingMemory } from './create-working-memory.js'
 export type {
   ArtifactCalls,
+  ArtifactList,
   EntityTarget,
   EraseResult,
   FlushResult,

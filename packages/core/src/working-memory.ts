@@ -120,6 +120,9 @@ export type RetrieveResult =
   | { readonly status: 'unknown'; readonly id: string; readonly near: readonly Artifact[] }
   | { readonly status: 'failed'; readonly error: AntecedentError }
 
+/** What is kept. Where that could not be read, it is empty and `failed` says why: nobody can tell what is kept. */
+export type ArtifactList = readonly Artifact[] & { readonly failed?: AntecedentError }
+
 /** What became of a snapshot: a bad one changes nothing. */
 export type RestoreResult =
   | { readonly status: 'restored'; readonly artifacts: number }
@@ -132,8 +135,8 @@ export interface ArtifactCalls extends CompactingMemory {
   store(given: GivenArtifact): Promise<StoreResult>
   /** @defaultValue the full text */
   retrieve(id: string, transform?: ArtifactTransform): Promise<RetrieveResult>
-  /** Newest first. */
-  query(criteria?: ArtifactCriteria): Promise<readonly Artifact[]>
+  /** Newest first; see `ArtifactList` for what an empty one says. */
+  query(criteria?: ArtifactCriteria): Promise<ArtifactList>
   /** Removes artifacts, all of the thread's without criteria; says how many. */
   clear(criteria?: ArtifactCriteria): Promise<number>
   /** What happened to the thread's artifacts, oldest first: the last 1,000. (A10) */

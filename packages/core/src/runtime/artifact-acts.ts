@@ -28,6 +28,9 @@ export function artifactActOf(event: MemoryEvent): ArtifactAct | undefined {
   }
 }
 
+/** Whether an act takes something away, which done twice is done once. */
+export const isRemoval = ({ type }: ArtifactAct): boolean => type !== 'cited'
+
 /** What acts make of the artifacts that are stored. */
 export function reviseArtifacts(known: readonly Artifact[], acts: readonly ArtifactAct[]): ArtifactUpdate {
   const left = new Map(known.map(artifact => [artifact.id, artifact]))

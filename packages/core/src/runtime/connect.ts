@@ -5,7 +5,7 @@ import { connectWorker, startOwnWorker } from './worker/connect-worker.js'
 
 export interface Connected {
   connection: Connection
-  /** Why each better tier was passed over, and why storage is not what was asked for. */
+  /** Why each better tier was passed over. */
   reasons: string[]
 }
 
@@ -24,9 +24,7 @@ export async function connect(
   options: ConnectOptions & { startWorker: (() => Worker) | false | undefined },
 ): Promise<Connected> {
   const reasons: string[] = []
-  const connection = await firstThatAnswers()
-  if (connection.opened.reason !== undefined) reasons.push(connection.opened.reason)
-  return { connection, reasons }
+  return { connection: await firstThatAnswers(), reasons }
 
   async function firstThatAnswers(): Promise<Connection> {
     const { startWorker } = options

@@ -28,6 +28,8 @@ export interface UncommittedLog {
   commit(written: Uncommitted, hasMoved: boolean): void
   /** Where there is no room, what left the window gives way to what is in it. */
   giveRoom(): void
+  /** What stood in a state alone that is replaced; says how many events that were. */
+  dropFolded(): number
   clear(): void
 }
 
@@ -74,6 +76,11 @@ export function createUncommitted(): UncommittedLog {
       }
     },
     giveRoom: () => void (held = { ...held, leaving: held.leaving.filter(({ type }) => type !== 'archived') }),
+    dropFolded() {
+      const { folded } = held
+      held = { ...held, folded: 0 }
+      return folded
+    },
     clear: () => void (held = NOTHING),
   }
 }

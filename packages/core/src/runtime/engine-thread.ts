@@ -11,10 +11,10 @@ import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import { reviseArtifacts } from './artifact-acts.js'
+import { type ArtifactAct, isRemoval, reviseArtifacts } from './artifact-acts.js'
 import { createUncommitted } from './create-uncommitted.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
-import type { ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
 import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
 import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
@@ -63,6 +63,8 @@ export interface EngineThreadOptions extends TakeOptions {
   limits: ArtifactLimits
   withRoom: WriteWithRoom
   vectors: EntityVectors
+  /** The storage's, each call with a deadline. */
+  artifactStorage: ArtifactStorage
   /** What lasts and may be told to who asks. */
   lasting: (reader: Reader) => Promise<readonly Entity[]>
   /** The record has a new revision. */
@@ -81,7 +83,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const { environment, storage, policy, isMeasured } = options
   const { thread: name, origin, durable, seed } = options.thread
   /** Nothing else holds what a draft or a memory without storage knows, so the page is told all of it. */
-  const tellsLedger = !durable || storage.kind === 'memory'
+  const tellsLedger = !durable || (storage.kind === 'memory' && !storage.awaited)
+  /** What is observed meanwhile waits for the database, to be written on top of what it holds. (F2) */
+  const isAwaited = (): boolean => durable && storage.awaited !== undefined
   let state = seed ? seededState(origin, seed) : EMPTY_STATE
   /** Of the stored record that `state` stands on; 0 where none is. */
   let revision = 0
@@ -105,7 +109,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   const drafted = createInMemoryArtifacts()
-  const artifactStorage = durable ? storage.artifacts : drafted
+  const artifactStorage = durable ? options.artifactStorage : drafted
   const artifacts = createThreadArtifacts({
     ...options,
     thread: name,
@@ -139,6 +143,26 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (sealed || begun !== erasures || stored.revision <= revision) return
     rebase(stored)
     publisher.tellState()
+    tellLost(uncommitted.dropFolded())
+  }
+
+  const adoptLate = (reading: Promise<StoredThread | undefined>, begun: number): void => {
+    const take = (stored: StoredThread | undefined): void => {
+      try {
+        if (stored) adopt(stored, begun)
+      } catch (refusal) {
+        tellError(refusal)
+      }
+      if (hasUncommitted()) queue.request()
+    }
+    reading.then(take, () => {})
+  }
+
+  /** These stood in a state that another tab's has replaced, and were no longer kept themselves. */
+  const tellLost = (count: number): void => {
+    if (count === 0) return
+    lost += count
+    tellError(new AntecedentError('observation-lost', { message: LOST_TO_ANOTHER_TAB, details: { lost: count } }))
   }
 
   const inTime = <Result>(running: Promise<Result>): Promise<Result> =>
@@ -151,6 +175,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const load = async (): Promise<void> => {
     const begun = erasures
     const reading = durable ? storage.read(name) : Promise.resolve(undefined)
+    if (isAwaited()) {
+      tell()
+      return adoptLate(reading, begun)
+    }
     try {
       const stored = await inTime(reading)
       if (stored && begun === erasures) rebase(stored)
@@ -159,27 +187,20 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       // What the page has restored stays: an engine that could not read knows less than the page.
       if (seed) publisher.tellState(reportOf(error))
       else tellError(error)
-      const adoptLate = (late: StoredThread | undefined): void => {
-        try {
-          if (late) adopt(late, begun)
-        } catch (refusal) {
-          tellError(refusal)
-        }
-      }
       // A database that opens its lock late is taken over then, with what was observed meanwhile on top.
-      reading.then(adoptLate, () => {})
+      adoptLate(reading, begun)
     }
   }
 
   const refresh = async (): Promise<void> => {
-    if (!durable || sealed) return
+    if (!durable || sealed || isAwaited()) return
     const begun = erasures
     const stored = await inTime(storage.read(name))
     if (stored) adopt(stored, begun)
   }
 
   const commit = async (): Promise<void> => {
-    if (sealed || !hasUncommitted()) return
+    if (sealed || isAwaited() || !hasUncommitted()) return
     let carried = uncommitted.now()
     let revised: ArtifactUpdate = {}
     let hasMoved = false
@@ -221,12 +242,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       const storageMs = environment.ticks() - startedAt
       tell({ metric: { type: 'commit-written', storageMs, events: carried.events.length } })
     }
-    if (hasMoved && carried.folded > 0) {
-      lost += carried.folded
-      tellError(
-        new AntecedentError('observation-lost', { message: LOST_TO_ANOTHER_TAB, details: { lost: carried.folded } }),
-      )
-    }
+    if (hasMoved) tellLost(carried.folded)
     options.onCommitted(revision)
   }
 
@@ -245,10 +261,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     publisher.tellChanges(event, changes, besides)
   }
 
-  /** Of a draft, whose artifacts no commit revises. */
-  const reviseDrafted = async (): Promise<void> => {
-    const done = uncommitted.takeActs()
-    tellArtifacts(await artifactStorage.update(name, known => reviseArtifacts(known, done)))
+  /** Where no commit does, as of a draft. */
+  const reviseKept = (acts: readonly ArtifactAct[]): void => {
+    if (acts.length === 0) return
+    artifactStorage.update(name, known => reviseArtifacts(known, acts)).then(tellArtifacts, tellError)
   }
 
   /** What left the window and is not in it again, nor was forgotten since. */
@@ -270,9 +286,12 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   return {
     state: () => state,
     submit(observations) {
+      const before = uncommitted.now().acts.length
       for (const observation of observations) apply(observation)
       if (hasUncommitted()) queue.request()
-      if (!durable && uncommitted.now().acts.length > 0) void reviseDrafted()
+      if (!durable) reviseKept(uncommitted.takeActs())
+      // What is kept in memory meanwhile loses at once what was forgotten; the commit writes the act, and does it again.
+      else if (isAwaited()) reviseKept(uncommitted.now().acts.slice(before).filter(isRemoval))
     },
     artifacts,
     onArtifactsGone(ids, by) {
@@ -281,6 +300,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }
+      if (isAwaited()) return { durable: false, reason: 'memory-storage' }
       const before = uncommitted.now().events
       if (before.length > 0) queue.request()
       await queue.drained()

@@ -2,6 +2,8 @@ import { AntecedentError, messageOf } from '../errors.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import { connect } from './connect.js'
 import type { PageEnvironment } from './environment.js'
+import { errorOf } from './error-report.js'
+import type { StorageStanding } from './persistence/memory-storage.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
 
 /** Keeps one engine running: starts it, notices that it died, and starts the next. */
@@ -9,17 +11,21 @@ export interface EngineKeeper {
   /** The running engine, or the one that is starting; rejects when none could be started. */
   connected(): Promise<Connection>
   /** A call to the engine failed: tells whether it is dead, and reports. */
-  callFailed(error: AntecedentError): void
+  callFailed(error: AntecedentError): Promise<void>
   close(): Promise<void>
 }
 
 export interface EngineKeeperOptions extends Omit<ConnectOptions, 'onDeath'> {
   environment: PageEnvironment
   startWorker: (() => Worker) | false | undefined
-  onStarted: (connection: Connection, status: Partial<MemoryStatus>) => void
+  onStarted: (connection: Connection) => void
+  /** Told where the engine runs and keeps facts, at its start and when that changes. */
+  onStanding: (standing: EngineStanding) => void
   onLost: () => void
   report: (error: AntecedentError) => void
 }
+
+export type EngineStanding = Pick<MemoryStatus, 'runs' | 'storage' | 'reason'>
 
 /** An engine that dies is started once more where it ran; after that it runs on the page. */
 const MAX_WORKER_DEATHS = 2
@@ -29,6 +35,9 @@ const LONG_LIFE_MS = 60_000
 
 const SIGN_OF_LIFE_MS = 3_000
 
+/** How long an engine that left a call unanswered may take to say that it is there. */
+const PING_DEADLINE_MS = 1_000
+
 export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   const { environment, report } = options
   let connection: Connection | undefined
@@ -37,6 +46,14 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   let heardAt = 0
   let deaths = 0
   let isClosed = false
+  let runs: Connection['runs'] | undefined
+  /** Why the engine runs nowhere better. */
+  let tiers: readonly string[] = []
+
+  const stand = ({ storage, reason }: StorageStanding): void => {
+    const reasons = [...tiers, ...(reason === undefined ? [] : [reason])].join(' ')
+    options.onStanding({ ...(runs && { runs }), storage, ...(reasons !== '' && { reason: reasons }) })
+  }
 
   const start = async (): Promise<Connection> => {
     const { connection: fresh, reasons } = await connect(environment, {
@@ -46,16 +63,18 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
         heardAt = environment.ticks()
         options.onPublication(publication)
       },
+      onNews({ standing, error }) {
+        if (standing) stand(standing)
+        if (error) report(errorOf(error))
+      },
       onDeath: lose,
     })
     connection = fresh
     startedAt = environment.ticks()
-    if (deaths >= MAX_WORKER_DEATHS) reasons.unshift('The worker died twice.')
-    options.onStarted(fresh, {
-      runs: fresh.runs,
-      storage: fresh.opened.storage,
-      ...(reasons.length > 0 && { reason: reasons.join(' ') }),
-    })
+    runs = fresh.runs
+    tiers = deaths >= MAX_WORKER_DEATHS ? ['The worker died twice.', ...reasons] : reasons
+    stand(fresh.opened)
+    options.onStarted(fresh)
     return fresh
   }
 
@@ -86,14 +105,21 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
     connected().catch(() => {})
   }
 
+  /** An engine that publishes is not dead but behind; one that answers nothing but this waits, as for its storage. (F16) */
+  const isAlive = async ({ guard, host }: Connection): Promise<boolean> => {
+    const isHeard = (): boolean => environment.ticks() - heardAt <= SIGN_OF_LIFE_MS
+    if (isHeard()) return true
+    return guard(host.ping(), PING_DEADLINE_MS).then(() => true, isHeard)
+  }
+
   return {
     connected,
-    callFailed(error) {
-      const isSilent = environment.ticks() - heardAt > SIGN_OF_LIFE_MS
-      // An engine that still publishes is not dead but behind: what it was given, it will come to.
-      if (error.code === 'call-timed-out' && isSilent) lose(error)
+    async callFailed(error) {
       // A dead worker has reported itself once; each call that it left unanswered need not.
-      else if (error.code !== 'worker-failed') report(error)
+      if (error.code === 'worker-failed') return
+      const suspect = connection
+      if (error.code !== 'call-timed-out' || !suspect || (await isAlive(suspect))) return report(error)
+      if (connection === suspect) lose(error)
     },
     async close() {
       const running = await connecting?.catch(() => undefined)

@@ -5,7 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { AntecedentError } from '../errors.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { type ChannelWorker, createChannelWorker } from '../testing/create-channel-worker.js'
-import { createFakeEnvironment } from '../testing/create-fake-environment.js'
+import { createFakeEnvironment, type FakeEnvironment } from '../testing/create-fake-environment.js'
+import { holdDatabase } from '../testing/hold-database.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
 import { currentPageEnvironment, type PageEnvironment } from './environment.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
@@ -163,11 +164,80 @@ it('F12 takes a worker that does not answer for dead', async () => {
   await laterTurn()
   environment.advance(5_000)
   expect(await flushing).toEqual({ durable: false, reason: 'engine-failed' })
+  await laterTurn()
+  environment.advance(1_000)
+  await laterTurn()
   expect(errors.map(({ code }) => code)).toEqual(['call-timed-out'])
   expect(await thread.flush()).toEqual({ durable: true })
   expect(idsIn(thread)).toEqual(['p-1', 'p-2'])
   expect(workers).toHaveLength(2)
 })
+
+it('F16 waits with its worker for a database that another tab holds, and says of artifacts that they cannot be read', async () => {
+  const environment = createFakeEnvironment({ indexedDB })
+  const workers: ChannelWorker[] = []
+  const startWorker = (): Worker => {
+    const worker = createChannelWorker(environment)
+    workers.push(worker)
+    return worker
+  }
+  const { client, errors } = aPage({ environment, startWorker })
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  const given = { id: 'a1', text: 'kept', source: 'app', tags: [], links: [] } as const
+  await runWhile(thread.artifacts.host.store(given, 1), environment)
+  expect(await runWhile(thread.flush(), environment)).toEqual({ durable: true })
+
+  const release = await holdDatabase('u-1')
+  thread.send(aPageResult('p-2'))
+  const asked = [thread.artifacts.host.query({}), thread.artifacts.host.retrieve('a1', { type: 'full' }, NOT_NOTED)]
+  const [listed, read] = await runWhile(Promise.allSettled(asked), environment)
+  expect([listed, read]).toMatchObject([
+    { status: 'rejected', reason: { code: 'storage-failed' } },
+    { status: 'rejected', reason: { code: 'storage-failed' } },
+  ])
+  // Long enough for every deadline of a call that is left without an answer.
+  await runWhile(laterTurn(100), environment)
+  expect(idsIn(thread)).toEqual(['p-1', 'p-2'])
+  expect(workers).toHaveLength(1)
+  expect(client.status()).toMatchObject({ runs: 'worker', storage: 'indexeddb' })
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['storage-failed']))
+
+  await release()
+  expect(await runWhile(thread.artifacts.host.query({}), environment)).toMatchObject([{ id: 'a1' }])
+  expect(await runWhile(thread.flush(), environment)).toEqual({ durable: true })
+})
+
+it('F16 keeps a worker that leaves one call without an answer and is there when it is asked', async () => {
+  const environment = createFakeEnvironment({ indexedDB })
+  const { client, workers, errors } = aPage({ environment })
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  expect(await thread.flush()).toEqual({ durable: true })
+  const worker = workers[0]!
+  const post = worker.postMessage.bind(worker)
+  worker.postMessage = (message: { path?: string[] }, ...transferred: never[]) => {
+    if (message.path?.[0] !== 'search') post(message, ...transferred)
+  }
+  expect(await runWhile(thread.search('p-1', {}), environment)).toEqual([])
+  await runWhile(laterTurn(50), environment)
+  expect(errors.map(({ code }) => code)).toEqual(['call-timed-out'])
+  expect(workers).toHaveLength(1)
+})
+
+const NOT_NOTED = { at: 1, isNoted: false }
+
+/** Lets the clock run until the promise settles. */
+async function runWhile<Result>(running: Promise<Result>, environment: FakeEnvironment): Promise<Result> {
+  let isSettled = false
+  const settle = (): void => void (isSettled = true)
+  running.then(settle, settle)
+  while (!isSettled) {
+    await laterTurn()
+    environment.advance(100)
+  }
+  return running
+}
 
 it('F11 runs on the page where no worker starts, and says why', async () => {
   const refused = aPage({

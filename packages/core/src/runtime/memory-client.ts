@@ -109,9 +109,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         user,
         storage: options.storage,
         policy: options.policy,
-        ...(Number.isFinite(options.policy.maxAgeMs) && {
-          removeBefore: environment.now() - options.policy.maxAgeMs,
-        }),
+        ...(Number.isFinite(options.policy.maxAgeMs) && { startedAt: environment.now() }),
         ...(options.extraction && { extraction: options.extraction }),
         ...(options.artifacts && { artifacts: options.artifacts }),
         ...(options.compactors && { compactors: options.compactors }),
@@ -123,9 +121,13 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         if (publication.erased) for (const listener of [...erasedListeners]) listener()
         if (publication.metric ?? publication.log) for (const listener of toldListeners) listener(publication)
       },
-      onStarted(fresh, where) {
+      onStanding(standing) {
+        const { lastError } = status
+        status = { ...standing, ...(lastError && { lastError }) }
+        notify()
+      },
+      onStarted(fresh) {
         connection = fresh
-        setStatus(where)
         for (const { client } of threads.values()) client.resume(fresh)
       },
       onLost: suspend,
@@ -154,7 +156,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       onFailed(error) {
         // What was still asked of a memory that is closed failed for that reason alone.
         if (isClosed) return
-        if (keeper) keeper.callFailed(error)
+        if (keeper) void keeper.callFailed(error)
         else report(error)
       },
       onPendingChanged() {

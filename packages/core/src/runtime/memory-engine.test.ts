@@ -11,8 +11,10 @@ import type { Observation, ObservationContent } from '../model/observation.js'
 import { createFakeEnvironment, type FakeEnvironment } from '../testing/create-fake-environment.js'
 import { createFaultyStorage, type Fault } from '../testing/create-faulty-storage.js'
 import { aPageResult, createObservationFactory } from '../testing/create-observation-factory.js'
+import { currentEnvironment } from './environment.js'
 import { createMemoryEngine, type MemoryEngine } from './memory-engine.js'
 import { createMirror, type Mirror } from './mirror.js'
+import { awaitStorage } from './persistence/await-storage.js'
 import { createInMemoryStorage } from './persistence/in-memory-storage.js'
 import type { MemoryStorage, StoredThread } from './persistence/memory-storage.js'
 import type { TabMessage } from './tabs/tab-message.js'
@@ -563,6 +565,74 @@ it('F2 takes over what storage answers late, with what was observed meanwhile on
   expect(idsOf(idle.mirror.get().view)).toEqual([])
   reader.heal()
   await vi.waitFor(() => expect(idsOf(idle.mirror.get().view)).toEqual(['acknowledged', 'p-1']))
+})
+
+/** A database that opens when it is told to. */
+function lateStorage(database: MemoryStorage): { storage: MemoryStorage; open: () => void } {
+  let open = (): void => {}
+  const opening = new Promise<MemoryStorage>(resolve => (open = () => resolve(database)))
+  return { storage: awaitStorage({ opening, onSettled: () => {}, onUnmoved: () => {} }), open }
+}
+
+it('F2 joins what was observed before the database opened with what it holds, and loses neither', async () => {
+  const database = lastingStorage()
+  const earlier = aTab({ storage: database, origin: 'earlier' })
+  await earlier.open()
+  await earlier.submit(aPageResult('stored'), aPageResult('to-be-forgotten'))
+  await earlier.engine.flush('t-1')
+  const { storage, open } = lateStorage(database)
+  const environment = createFakeEnvironment()
+  const tab = aTab({ storage, environment })
+  await tab.open()
+  await tab.submit(aPageResult('p-1'), { type: 'forget', keys: ['page/to-be-forgotten'] })
+  expect(idsOf(tab.mirror.get().view)).toEqual(['p-1'])
+  await new Promise(resolve => setTimeout(resolve))
+  environment.advance(24 * 60 * 60_000)
+  expect(await tab.engine.flush('t-1')).toEqual({ durable: false, reason: 'memory-storage' })
+  expect(tab.publications.flatMap(({ error }) => error ?? [])).toEqual([])
+
+  open()
+  await storage.awaited
+  await vi.waitFor(() => expect(idsOf(tab.mirror.get().view)).toEqual(['p-1', 'stored']))
+  expect(await tab.engine.flush('t-1')).toEqual({ durable: true })
+  expect(idsOf((await database.read('t-1'))!.view)).toEqual(['p-1', 'stored'])
+  expect(tab.publications.at(-1)).toMatchObject({ applied: 2, committed: 2 })
+})
+
+it('F2 A1 keeps artifacts in memory until the database opens, and in it from then on', async () => {
+  const database = lastingStorage()
+  const { storage, open } = lateStorage(database)
+  const { after } = currentEnvironment()
+  const tab = aTab({ storage, environment: createFakeEnvironment({ after }) })
+  await tab.open()
+  const ask = (method: 'store' | 'query', ...given: unknown[]) => tab.engine.askArtifacts('t-1', method, given)
+  await ask('store', { ...aText(['p-1']), id: 'a1' }, 1)
+  await ask('store', { ...aText(['p-2']), id: 'a2' }, 2)
+  await tab.submit({ type: 'forget', keys: ['page/p-2'] })
+  await vi.waitFor(async () => expect(await ask('query', {})).toMatchObject([{ id: 'a1' }]))
+  open()
+  await storage.awaited
+  await tab.engine.flush('t-1')
+  expect(await ask('query', {})).toMatchObject([{ id: 'a1' }])
+  expect((await database.artifacts.list('t-1')).map(({ id }) => id)).toEqual(['a1'])
+})
+
+it('F2 says what was lost where more waited than is kept, and the database holds the thread', async () => {
+  const database = lastingStorage()
+  const earlier = aTab({ storage: database, origin: 'earlier' })
+  await earlier.open()
+  await earlier.submit(aPageResult('stored'))
+  await earlier.engine.flush('t-1')
+  const { storage, open } = lateStorage(database)
+  const tab = aTab({ storage })
+  await tab.open()
+  await tab.submit(...Array.from({ length: 1_003 }, (_, index) => aPageResult(`p-${index}`)))
+  open()
+  await storage.awaited
+  expect(await tab.engine.flush('t-1')).toEqual({ durable: false, reason: 'observation-lost' })
+  expect(tab.publications.flatMap(({ error }) => error ?? [])).toMatchObject([
+    { code: 'observation-lost', details: { lost: 3 } },
+  ])
 })
 
 it('F16 tells of a read that does not answer, and goes on with what it has', async () => {

@@ -9,6 +9,8 @@ import { USER_THREAD } from './user-thread.js'
 import { createEntityVectors } from './entity-vectors.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
+import type { RetentionAge } from './persistence/memory-storage.js'
+import { timeArtifacts } from './persistence/time-artifacts.js'
 import type { ThreadSearch } from './thread-search.js'
 import type { ArtifactHost } from './worker/artifact-host.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
@@ -31,14 +33,14 @@ export interface MemoryEngine {
   onTabMessage(message: TabMessage): void
   /** Removes everything of the user, in every tab and in storage. (P8) */
   erase(): Promise<void>
-  /** Removes what nobody has touched since; in ms since the epoch. (P8) */
-  removeOlder(since: number): Promise<void>
+  /** Removes what nobody has touched for so long. (P8) */
+  removeOlder(age: RetentionAge): Promise<void>
   close(): Promise<void>
 }
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'vectors' | 'lasting' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
+  'thread' | 'vectors' | 'lasting' | 'artifactStorage' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -47,6 +49,7 @@ export interface MemoryEngineOptions extends Omit<
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
   const threads = new Map<string, Promise<EngineThread>>()
+  const artifactStorage = timeArtifacts(options.environment, options.storage.artifacts)
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
 
   /** Of the user's own thread, which the page has opened where anything is to last. */
@@ -62,7 +65,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const goneFrom = (thread: string, ids: readonly string[]): void => announce({ type: 'artifacts-gone', thread, ids })
 
   const withRoom = createRoomMaker({
-    artifacts: options.storage.artifacts,
+    artifacts: artifactStorage,
     vectors: options.storage.vectors,
     onEvicted(evicted) {
       for (const thread of new Set(evicted.map(one => one.thread))) {
@@ -92,6 +95,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       thread,
       vectors,
       lasting,
+      artifactStorage,
       withRoom,
       onArtifactsGone: ids => goneFrom(thread.thread, ids),
       onErased: () => void onErased().catch(() => {}),
@@ -134,8 +138,8 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       await vectors.clear()
       announce({ type: 'user-erased' })
     },
-    async removeOlder(since) {
-      await options.storage.removeOlder(since)
+    async removeOlder(age) {
+      await options.storage.removeOlder(age)
     },
     onTabMessage(message) {
       // A database that does not answer keeps refusing to write what was erased.

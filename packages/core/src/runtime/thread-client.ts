@@ -233,7 +233,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     unembedded: async asked => (await answered(link => link.unembedded(asked))) ?? [],
     putVectors: async made => void (await answered(link => link.putVectors(made))),
     resume(connection) {
-      const isStored = thread.durable && connection.opened.storage === 'indexeddb'
+      const { storage, isAwaited } = connection.opened
+      const isStored = thread.durable && (storage === 'indexeddb' || isAwaited === true)
       const seed = isStored ? undefined : mirror.seed()
       const seeded = { ...thread, ...(seed && { seed }) }
       link = linkThread({ connection, thread: seeded, outbox, isWatched: watchers.size > 0, onFailed, onLost })

@@ -42,7 +42,7 @@ export function createFaultyStorage(
     artifacts: storage.artifacts,
     erase: () => storage.erase(),
     renew: () => storage.renew(),
-    removeOlder: since => storage.removeOlder(since),
+    removeOlder: age => storage.removeOlder(age),
     vectors: storage.vectors,
     close: () => storage.close(),
     heal() {

@@ -208,11 +208,24 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
         ['user', 10],
       ] as const)
         await fill(storage, thread, at)
-      expect(await storage.removeOlder(50)).toBe(1)
+      await storage.removeOlder({ at: 50, maxAgeMs: 0 })
+      expect(await storage.removeOlder({ at: 50 + DAY_MS, maxAgeMs: 0 })).toBe(1)
       expect(await leftOf(storage, 'thread old')).toEqual([undefined, [], [], []])
       expect(await storage.read('thread new')).toBeDefined()
       expect(await storage.artifacts.list('thread new')).toHaveLength(1)
       expect(await storage.read('user')).toBeDefined()
+    })
+
+    it('F18 P8 removes nothing by a clock that is wrong on one day, however often memory is started on it', async () => {
+      const storage = await openDatabase()()
+      await fill(storage, 'thread old', 0)
+      await fill(storage, 'thread new', 100 * DAY_MS)
+      const startOn = (day: number): Promise<number> => storage.removeOlder({ at: day * DAY_MS, maxAgeMs: 90 * DAY_MS })
+      // 400 days ahead, twice on that day; then right; then ten years behind; then right again.
+      for (const day of [80, 480, 480.4, 81, -3_569, 82, 82.5]) expect([day, await startOn(day)]).toEqual([day, 0])
+      expect(await startOn(100)).toBe(0)
+      expect(await startOn(101)).toBe(1)
+      expect(await storage.read('thread new')).toBeDefined()
     })
 
     it('P1 finds after a close what was written before', async () => {
@@ -232,6 +245,8 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
     })
   })
 }
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** Writes something of a thread wherever a thread has something. */
 async function fill(storage: MemoryStorage, thread: string, at = 0): Promise<void> {

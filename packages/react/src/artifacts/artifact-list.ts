@@ -28,7 +28,8 @@ export function createArtifactList(memory: WorkingMemory, criteria: ArtifactCrit
         const found = await memory.artifacts.query(criteria)
         // Answers to earlier questions can come later.
         if (question !== asked) return
-        const artifacts = keepEqual(shown.artifacts, found)
+        // What could not be read is not gone.
+        const artifacts = found.failed ? shown.artifacts : keepEqual(shown.artifacts, found)
         if (!shown.isLoading && artifacts === shown.artifacts) return
         shown = { artifacts, isLoading: false }
         listener()

@@ -58,7 +58,10 @@ async function writeKnown(memory: ToolMemory, entity: Entity): Promise<string> {
     ...identifiers.map(({ field, value }) => line(writeIdentifier(field), writeIdentifier(value))),
     line('text', snippet === undefined ? '' : quoteValue(snippet)),
     line('last shown by', provenance.toolName === undefined ? '' : writeIdentifier(provenance.toolName)),
-    line('results that hold it', kept.map(({ id }) => writeCall(RETRIEVE_TOOL, { id })).join(', ')),
+    line(
+      'results that hold it',
+      kept.failed ? 'could not be read now' : kept.map(({ id }) => writeCall(RETRIEVE_TOOL, { id })).join(', '),
+    ),
     ...DIRECTIONS.map(([direction, label]) => line(label, writeNeighbours(memory.neighbours(key, direction)))),
     line('last actions', memory.episodes({ entity: key, limit: MAX_ACTIONS }).map(writeEpisode).join('; ')),
   ]

@@ -2,7 +2,7 @@ import { quoteValue } from '../../memory/escape-value.js'
 import type { ContentKind } from '../../model/content-kind.js'
 import { DATA, type ToolDefinition } from './memory-tool.js'
 import { withoutRefs } from './without-refs.js'
-import { writeArtifact } from './write-lines.js'
+import { writeArtifact, writeUnread } from './write-lines.js'
 
 const KINDS: readonly ContentKind[] = ['page', 'table', 'list', 'text', 'code', 'json']
 const DEFAULT_LIMIT = 10
@@ -35,6 +35,7 @@ export const findResults: ToolDefinition<'find_results'> = {
     const limit = Math.min(MAX_LIMIT, Math.max(1, input.count('limit') ?? DEFAULT_LIMIT))
     const criteria = { ...(text && { text }), ...(toolName && { toolName }), ...(kind && { kind }) }
     const found = await memory.artifacts.query({ ...criteria, limit })
+    if (found.failed) return writeUnread(found.failed)
     if (found.length > 0) return list(`Kept, newest first (${DATA}):`, found.slice(0, limit).map(writeArtifact))
     const kept = Object.keys(criteria).length > 0 ? await memory.artifacts.query({ limit: DEFAULT_LIMIT }) : []
     if (kept.length === 0) return 'No results are kept yet.'

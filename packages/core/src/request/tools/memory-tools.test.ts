@@ -315,6 +315,16 @@ describe('find_results', () => {
     expect(await empty.call('find_results', {})).toBe('No results are kept yet.')
   })
 
+  it('F16 A7 says that what is kept could not be read, and never that nothing is', async () => {
+    const failed = new AntecedentError('storage-failed', { message: 'The memory database did not answer in time.' })
+    const query = async () => Object.assign([], { failed })
+    const { artifacts } = (await openTools()).toolMemory
+    const { call } = await openTools([], { artifacts: { ...artifacts, query } })
+    const unread = 'What is kept could not be read now: The memory database did not answer in time.'
+    expect(await call('find_results', {})).toBe(unread)
+    expect(await call('retrieve_result', { id: 'zzz' })).toBe(`No result is kept as "zzz". ${unread}`)
+  })
+
   it('A7 names the kinds that there are', async () => {
     const { call } = await openTools(kept)
     expect(await call('find_results', { kind: 'video' })).toBe(

@@ -4,7 +4,7 @@ import { RETRIEVE_TOOL } from '../../model/citation.js'
 import { DATA, type RetrievingMemory, type ToolDefinition } from './memory-tool.js'
 import type { ToolInput } from './read-input.js'
 import { withoutRefs } from './without-refs.js'
-import { writeArtifact, writeCall } from './write-lines.js'
+import { writeArtifact, writeCall, writeUnread } from './write-lines.js'
 
 /** In characters. A longer result is read in pieces of this length. */
 export const MAX_ANSWER = 100_000
@@ -75,6 +75,7 @@ export const retrieveResult = {
 
 async function writeNewest(memory: RetrievingMemory): Promise<string> {
   const newest = await memory.artifacts.query({ limit: MAX_NEAR })
+  if (newest.failed) return ` ${writeUnread(newest.failed)}`
   if (newest.length === 0) return ' No results are kept yet.'
   return [` Kept, newest first (${DATA}):`, ...newest.slice(0, MAX_NEAR).map(writeArtifact)].join('\n')
 }

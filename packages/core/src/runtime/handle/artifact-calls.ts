@@ -109,7 +109,15 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
       }
     },
 
-    query: (criteria = {}) => orReport(() => artifacts().host.query(plain(criteria)), []),
+    async query(criteria = {}) {
+      try {
+        return await artifacts().host.query(plain(criteria))
+      } catch (error) {
+        const failed = asError(error)
+        onError(failed)
+        return Object.assign([], { failed })
+      }
+    },
     clear: (criteria = {}) => orReport(() => artifacts().host.clear(plain(criteria), environment.now()), 0),
     events: () => orReport(() => artifacts().host.events(), []),
     snapshot: (criteria = {}) => orReport(() => artifacts().host.snapshot(plain(criteria)), EMPTY_SNAPSHOT),

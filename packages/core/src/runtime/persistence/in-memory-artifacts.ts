@@ -6,8 +6,14 @@ interface ThreadArtifacts {
   readonly events: readonly ArtifactEvent[]
 }
 
+export interface InMemoryArtifacts extends ArtifactStorage {
+  /** The threads that anything was ever kept of. */
+  threads(): readonly string[]
+  clear(): void
+}
+
 /** Keeps artifacts for as long as the engine lives: those of drafts, and all where nothing is stored. (P5) */
-export function createInMemoryArtifacts(): ArtifactStorage & { clear(): void } {
+export function createInMemoryArtifacts(): InMemoryArtifacts {
   const threads = new Map<string, ThreadArtifacts>()
   const of = (thread: string): ThreadArtifacts => threads.get(thread) ?? { kept: new Map(), events: [] }
   const list = (thread: string): readonly Artifact[] =>
@@ -29,6 +35,7 @@ export function createInMemoryArtifacts(): ArtifactStorage & { clear(): void } {
     },
     // The browser's quota is of no concern here: what is kept in memory has caps of its own.
     makeRoom: async () => [],
+    threads: () => [...threads.keys()],
     clear: () => threads.clear(),
   }
 }

@@ -1,5 +1,6 @@
-import { AntecedentError } from '../../errors.js'
+import { AntecedentError, messageOf } from '../../errors.js'
 import { type AntecedentDatabase, openDatabase } from './indexed-db-schema.js'
+import type { StorageStanding } from './memory-storage.js'
 import { storageError } from './storage-error.js'
 
 /** A connection to a user's database that outlives its connections. */
@@ -14,17 +15,43 @@ export type WithDatabase = <Result>(run: (database: AntecedentDatabase) => Promi
 /** A connection is reopened this often in a row before the write is given up. (F1) */
 const MAX_REOPENS = 3
 
+export interface ConnectionOptions {
+  user: string
+  /** Told when the database, once open, opens no more, and when it does again. */
+  onStanding?: (standing: StorageStanding) => void
+}
+
 /** Resolves once the database is open. */
-export async function openConnection({ user }: { user: string }): Promise<DatabaseConnection> {
+export async function openConnection({ user, onStanding }: ConnectionOptions): Promise<DatabaseConnection> {
   /** One connection, shared by all that ask while it opens. */
   let connecting: Promise<AntecedentDatabase> | undefined
   let closed = false
+  let isOpened = false
+  /** Why the database, which was open, does not open again. */
+  let refusal: string | undefined
+
+  const stand = (reason?: string): void => {
+    if (!isOpened || closed || reason === refusal) return
+    refusal = reason
+    onStanding?.(reason === undefined ? { storage: 'indexeddb' } : { storage: 'memory', reason })
+  }
 
   const connect = (): Promise<AntecedentDatabase> => {
     if (closed) return Promise.reject(new AntecedentError('storage-failed', { message: 'The storage is closed.' }))
     if (connecting) return connecting
-    const fresh = openDatabase({ user, onClosed: () => forget(fresh) })
-    fresh.catch(() => forget(fresh))
+    const onClosed = (by: 'browser' | 'upgrade' | 'deletion'): void => {
+      forget(fresh)
+      // Whether a newer tab has the database now is known at once, and not with the next write.
+      if (by === 'upgrade') connect().catch(() => {})
+    }
+    const fresh = openDatabase({ user, onClosed })
+    fresh.then(
+      () => stand(),
+      (error: unknown) => {
+        forget(fresh)
+        stand(messageOf(error))
+      },
+    )
     connecting = fresh
     return fresh
   }
@@ -48,6 +75,7 @@ export async function openConnection({ user }: { user: string }): Promise<Databa
   }
 
   await connect()
+  isOpened = true
   return {
     withDatabase,
     async close() {

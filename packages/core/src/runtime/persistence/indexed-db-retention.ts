@@ -3,7 +3,7 @@ import type { IDBPTransaction, StoreNames } from 'idb'
 import { AntecedentError } from '../../errors.js'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
 import { orAbort, recordsOf, type WithDatabase } from './indexed-db-connection.js'
-import type { AntecedentSchema, StoredView } from './indexed-db-schema.js'
+import type { AntecedentDatabase, AntecedentSchema, StoredView } from './indexed-db-schema.js'
 import { removeVectors } from './indexed-db-vectors.js'
 import { type MemoryStorage, RECORD_SCHEMA } from './memory-storage.js'
 
@@ -53,8 +53,9 @@ export function createRetention(withDatabase: WithDatabase): Retention {
       withDatabase(async database => {
         known = await countIn(database.transaction('views').store)
       }),
-    removeOlder: since =>
+    removeOlder: ({ at, maxAgeMs }) =>
       withDatabase(async database => {
+        const since = (await noteStart(database, at)) - maxAgeMs
         let removed = 0
         for (const thread of await database.getAllKeys('views', chats())) {
           // Each in a transaction of its own: nobody waits long, and whoever writes meanwhile is younger.
@@ -71,6 +72,38 @@ export function createRetention(withDatabase: WithDatabase): Retention {
         return removed
       }),
   }
+}
+
+/** No thread has this name: when memory was started, by the clocks of those starts. */
+const STARTS = 'starts'
+
+interface StartsRecord extends StoredView {
+  /** The last start, and the one before it on another day. */
+  readonly starts: { readonly last: number; readonly before: number }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Notes a start, and says which moment ages are counted from: the last start of an earlier day. So a clock that is wrong on
+ * one day removes nothing; one that went back is believed at once.
+ */
+async function noteStart(database: AntecedentDatabase, at: number): Promise<number> {
+  const transaction = database.transaction('views', 'readwrite')
+  return orAbort(transaction, async () => {
+    const views = transaction.objectStore('views')
+    const stored = (await views.get(STARTS)) as StartsRecord | undefined
+    const { last, before } = stored?.starts ?? { last: Number.NEGATIVE_INFINITY, before: Number.NEGATIVE_INFINITY }
+    const starts =
+      at >= last + DAY_MS
+        ? { last: at, before: last }
+        : at < last
+          ? { last: at, before: Math.min(before, at) }
+          : stored?.starts
+    const record = { thread: STARTS, revision: 0, schema: RECORD_SCHEMA, view: EMPTY_VIEW, starts }
+    await views.put(record)
+    return starts?.before ?? before
+  })
 }
 
 /** Chats' threads: what is the user's own stays. */

@@ -78,7 +78,7 @@ export interface OpenDatabaseOptions {
   /** An older tab keeps this one from opening. */
   onBlocked?: () => void
   /** The connection was closed by the browser, or by a newer tab that needs to upgrade. */
-  onClosed?: () => void
+  onClosed?: (by: 'browser' | 'upgrade' | 'deletion') => void
 }
 
 /** Name of a user's database: a hash, so that no user name stands in the profile. (P2) */
@@ -109,11 +109,11 @@ export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOp
         upgraded.createObjectStore('vectorValues', { keyPath: 'page' })
       },
       blocked: () => onBlocked?.(),
-      blocking() {
+      blocking(_version, wanted) {
         database.close()
-        onClosed?.()
+        onClosed?.(wanted === null ? 'deletion' : 'upgrade')
       },
-      terminated: () => onClosed?.(),
+      terminated: () => onClosed?.('browser'),
     })
     return database
   } catch (error) {

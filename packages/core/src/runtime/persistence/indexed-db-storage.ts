@@ -3,7 +3,7 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 import { MAX_ARCHIVED } from '../../model/archive.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import { ARTIFACT_STORES, createIndexedDBArtifacts, updateArtifacts } from './indexed-db-artifacts.js'
-import { openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
+import { type ConnectionOptions, openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
 import { createRetention } from './indexed-db-retention.js'
 import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
 import { createIndexedDBVectors, removeVectors, VECTOR_STORES } from './indexed-db-vectors.js'
@@ -14,8 +14,8 @@ import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThrea
  * Keeps a user's threads in IndexedDB: two records a thread, what pages read and what only the engine reads,
  * always written together. Resolves once the database is open.
  */
-export async function openIndexedDBStorage({ user }: { user: string }): Promise<MemoryStorage> {
-  const { withDatabase, close } = await openConnection({ user })
+export async function openIndexedDBStorage(options: ConnectionOptions): Promise<MemoryStorage> {
+  const { withDatabase, close } = await openConnection(options)
   const retention = createRetention(withDatabase)
   return {
     kind: 'indexeddb',

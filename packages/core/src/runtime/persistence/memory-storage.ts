@@ -23,6 +23,13 @@ export interface ArchiveUpdate {
   readonly artifacts?: ChangeArtifacts
 }
 
+/** What is too old at a start of memory. */
+export interface RetentionAge {
+  /** When memory was started, by the page's clock; a clock of one day alone is not believed. */
+  readonly at: number
+  readonly maxAgeMs: number
+}
+
 /**
  * Where threads are kept between visits.
  *
@@ -33,6 +40,11 @@ export interface ArchiveUpdate {
  */
 export interface MemoryStorage {
   readonly kind: 'indexeddb' | 'memory'
+  /**
+   * While a database is slow to open: what resolves when it has. Until then `kind` is `memory`, reads and updates wait for
+   * it, and artifacts are kept in memory. (F2)
+   */
+  readonly awaited?: Promise<void> | undefined
   read(thread: string): Promise<StoredThread | undefined>
   update(
     thread: string,
@@ -49,10 +61,17 @@ export interface MemoryStorage {
   erase(): Promise<void>
   /** What was erased elsewhere is known here: what is written from now on is new. */
   renew(): Promise<void>
-  /** Removes chats' threads, with all that is of them, and artifacts that were not touched since; says how many threads. (P8) */
-  removeOlder(since: number): Promise<number>
+  /** Removes chats' threads, with all that is of them, and artifacts that were not touched for so long; says how many threads. (P8) */
+  removeOlder(age: RetentionAge): Promise<number>
   readonly vectors: VectorStorage
   close(): Promise<void>
+}
+
+/** Where facts are kept now, as `status` tells it. */
+export interface StorageStanding {
+  readonly storage: 'indexeddb' | 'memory'
+  /** Why it is not the storage that was asked for. */
+  readonly reason?: string
 }
 
 /** Version of the records that this code writes. */

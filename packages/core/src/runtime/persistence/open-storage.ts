@@ -1,8 +1,9 @@
-import { messageOf } from '../../errors.js'
+import { type AntecedentError, messageOf } from '../../errors.js'
 import type { Environment } from '../environment.js'
+import { awaitStorage } from './await-storage.js'
 import { createInMemoryStorage } from './in-memory-storage.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
-import type { MemoryStorage } from './memory-storage.js'
+import type { MemoryStorage, StorageStanding } from './memory-storage.js'
 
 export interface OpenedStorage {
   storage: MemoryStorage
@@ -10,26 +11,40 @@ export interface OpenedStorage {
   reason?: string
 }
 
+export interface OpenStorageOptions {
+  environment: Environment
+  user: string
+  wanted: 'indexeddb' | 'memory'
+  /** Told when facts are kept elsewhere than before: a database opened late, or a newer tab has taken it. */
+  onStanding: (standing: StorageStanding) => void
+  report: (error: AntecedentError) => void
+}
+
 /** An older tab may block an upgrade, and a frozen one may do so without a word, so opening has a deadline. (F2, F4) */
 const OPEN_DEADLINE_MS = 3_000
 
 /** The best storage there is: IndexedDB, else memory with the reason. Never rejects. (P5) */
-export async function openStorage(options: {
-  environment: Environment
-  user: string
-  wanted: 'indexeddb' | 'memory'
-}): Promise<OpenedStorage> {
-  const { environment, user, wanted } = options
+export async function openStorage({
+  environment,
+  user,
+  wanted,
+  onStanding,
+  report,
+}: OpenStorageOptions): Promise<OpenedStorage> {
   if (wanted === 'memory') return { storage: createInMemoryStorage() }
   if (!environment.indexedDB) return inMemory('There is no IndexedDB here, as in Node or a sandboxed frame.')
-  const opening = openIndexedDBStorage({ user })
-  return new Promise(resolve => {
-    const cancel = environment.after(OPEN_DEADLINE_MS, () => {
-      resolve(
-        inMemory(`The memory database did not open within ${OPEN_DEADLINE_MS} ms. Another tab may be blocking it.`),
-      )
-      opening.then(late => late.close()).catch(() => {})
+  const opening = openIndexedDBStorage({ user, onStanding })
+  const awaitOpening = (): OpenedStorage => {
+    const storage = awaitStorage({
+      opening,
+      onUnmoved: report,
+      onSettled: error => onStanding(error ? { storage: 'memory', reason: error.message } : { storage: 'indexeddb' }),
     })
+    const reason = `The memory database did not open within ${OPEN_DEADLINE_MS} ms: it is taken up once it does. Another tab may be blocking it.`
+    return { storage, reason }
+  }
+  return new Promise(resolve => {
+    const cancel = environment.after(OPEN_DEADLINE_MS, () => resolve(awaitOpening()))
     opening
       .then(storage => resolve({ storage }))
       .catch((error: unknown) => resolve(inMemory(messageOf(error))))

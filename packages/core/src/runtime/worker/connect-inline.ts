@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
-import type { Connection, ConnectOptions } from './connection.js'
-import type { Publication } from './memory-host.js'
+import { type Connection, type ConnectOptions, receive } from './connection.js'
+import type { PublicationPort } from './memory-host.js'
 import { serveHost } from './serve-host.js'
 
 /** Runs the engine on the page, behind the same interface, where no worker can start. */
@@ -9,8 +9,8 @@ export async function connectInline(environment: Environment, options: ConnectOp
   const { guard } = createCallGuard(environment)
   const host = serveHost(environment)
   let isEnded = false
-  const postMessage = (publication: Publication): void => {
-    if (!isEnded) options.onPublication(publication)
+  const postMessage: PublicationPort['postMessage'] = told => {
+    if (!isEnded) receive(told, options)
   }
   const opened = await guard(host.open(options.host, { postMessage, close: () => {} }))
   return {

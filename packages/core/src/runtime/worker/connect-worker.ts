@@ -3,7 +3,7 @@ import { releaseProxy, transfer, wrap } from 'comlink'
 import { AntecedentError, messageOf } from '../../errors.js'
 import type { PageEnvironment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
-import type { Connection, ConnectOptions } from './connection.js'
+import { type Connection, type ConnectOptions, receive } from './connection.js'
 import type { MemoryHost } from './memory-host.js'
 
 /** A worker that is refused says so late, or never, so starting has a deadline. (F11) */
@@ -46,7 +46,7 @@ export async function connectWorker(
     die(`Memory's worker failed: ${event.message || 'its script was refused or not found'}.`)
   })
   const lifeline = environment.locks && `antecedent-worker-${environment.randomId()}`
-  port1.onmessage = event => options.onPublication(event.data)
+  port1.onmessage = event => receive(event.data, options)
   /** An ended worker's proxy throws; the guard has an answer for what it is not asked any more. */
   const unlessEnded = <Calling>(call: () => Calling): Calling | Promise<never> =>
     watch.signal.aborted ? new Promise(() => {}) : call()
@@ -69,6 +69,7 @@ export async function connectWorker(
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
     erase: () => unlessEnded(() => remote.erase()),
     close: () => unlessEnded(() => remote.close()),
+    ping: () => unlessEnded(() => remote.ping()),
   }
   try {
     const opening = host.open({ ...options.host, ...(lifeline !== undefined && { lifeline }) }, port2)

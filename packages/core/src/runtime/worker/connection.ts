@@ -1,6 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { CallGuard } from './call-guard.js'
-import type { HostOpened, HostOptions, MemoryHost, Publication } from './memory-host.js'
+import type { HostNews, HostOpened, HostOptions, MemoryHost, Publication } from './memory-host.js'
 
 /** A host that answered, and the way to it. */
 export interface Connection {
@@ -15,6 +15,14 @@ export interface Connection {
 export interface ConnectOptions {
   readonly host: Omit<HostOptions, 'lifeline'>
   readonly onPublication: (publication: Publication) => void
+  /** What the host tells of itself. */
+  readonly onNews?: (news: HostNews) => void
   /** The host will answer no more. Called at most once, and not after `end`. */
   readonly onDeath: (reason: AntecedentError) => void
+}
+
+/** Gives what a host says to who follows it. */
+export function receive(told: Publication | HostNews, { onPublication, onNews }: ConnectOptions): void {
+  if ('thread' in told) onPublication(told)
+  else onNews?.(told)
 }

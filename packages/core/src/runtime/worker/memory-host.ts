@@ -12,6 +12,7 @@ import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
+import type { StorageStanding } from '../persistence/memory-storage.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { ThreadStep } from '../../model/thread-step.js'
 import type { ArtifactHost, ArtifactsMoved } from './artifact-host.js'
@@ -23,8 +24,8 @@ export interface HostOptions {
   readonly user: string
   readonly storage: 'indexeddb' | 'memory'
   readonly policy: MemoryPolicy
-  /** What was not touched since is removed, some time after the start; in ms since the epoch. (P8) */
-  readonly removeBefore?: number
+  /** When this is, by the page's clock; left out, nothing is removed for its age. (P8) */
+  readonly startedAt?: number
   readonly extraction?: ExtractionOptions
   readonly artifacts?: Partial<ArtifactLimits>
   readonly compactors?: Readonly<Record<string, CompactorRule>>
@@ -40,6 +41,14 @@ export interface HostOpened {
   readonly holdsLifeline: boolean
   /** Why it is not the storage that was asked for. */
   readonly reason?: string
+  /** A database that is slow to open is taken up once it does: until then the page keeps what it sends. */
+  readonly isAwaited?: true
+}
+
+/** What the host tells of itself, of no thread. */
+export interface HostNews {
+  readonly standing?: StorageStanding
+  readonly error?: ErrorReport
 }
 
 export interface ThreadOptions {
@@ -112,7 +121,7 @@ export interface Publication {
 
 /** Where a host publishes: a `MessagePort` behind a worker, a plain call on the page. */
 export interface PublicationPort {
-  postMessage(publication: Publication): void
+  postMessage(told: Publication | HostNews): void
   close(): void
 }
 
@@ -159,4 +168,6 @@ export interface MemoryHost {
   /** Removes everything of the user, in every tab and in storage. (P8) */
   erase(): Promise<Answer<null>>
   close(): Promise<Answer<null>>
+  /** Answers at once, whatever the host waits for: it is alive. */
+  ping(): Promise<Answer<null>>
 }

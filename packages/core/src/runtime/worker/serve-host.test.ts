@@ -22,6 +22,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'flush',
     'open',
     'openThread',
+    'ping',
     'putVectors',
     'readVersions',
     'refresh',
@@ -76,13 +77,13 @@ async function ageOf(user: string, thread: string): Promise<number | undefined> 
   return stored?.view.now.at
 }
 
-it('P8 removes what is too old some seconds after it was opened, and nothing where no age is set', async () => {
+it('P8 removes what is too old some seconds after a start of another day, and nothing where no age is set', async () => {
   const user = `aged-${crypto.randomUUID()}`
-  const open = async (origin: string, removeBefore?: number) => {
+  const open = async (origin: string, startedAt?: number) => {
     const environment = createFakeEnvironment({ indexedDB })
     const host = serveHost(environment)
-    const aged = removeBefore === undefined ? {} : { removeBefore }
-    await host.open({ user, storage: 'indexeddb', policy: DEFAULT_POLICY, ...aged }, port)
+    const aged = startedAt === undefined ? {} : { startedAt }
+    await host.open({ user, storage: 'indexeddb', policy: { ...DEFAULT_POLICY, maxAgeMs: 1_000 }, ...aged }, port)
     environment.advance(60_000)
     await host.openThread({ thread: 'thread old', origin, durable: true })
     return host
@@ -94,7 +95,10 @@ it('P8 removes what is too old some seconds after it was opened, and nothing whe
   const second = await open('o-2')
   await second.close()
   expect(await ageOf(user, 'thread old')).toBe(10)
-  const third = await open('o-3', 1_000)
+  const day = 24 * 60 * 60_000
+  await (await open('o-3', day)).close()
+  expect(await ageOf(user, 'thread old')).toBe(10)
+  const third = await open('o-4', 2 * day)
   await expect.poll(() => ageOf(user, 'thread old')).toBeUndefined()
   await third.close()
 })

@@ -35,10 +35,16 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
   const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
     const { user, policy, tells } = options
     const holdsLifeline = await holdLifeline(environment, options.lifeline)
-    const { storage, reason } = await openStorage({ environment, user, wanted: options.storage })
+    const { storage, reason } = await openStorage({
+      environment,
+      user,
+      wanted: options.storage,
+      onStanding: standing => port.postMessage({ standing }),
+      report: error => port.postMessage({ error: reportOf(error) }),
+    })
     // What is kept in memory is this tab's own: there is nothing to tell the others.
     const channel =
-      storage.kind === 'indexeddb'
+      storage.kind === 'indexeddb' || storage.awaited
         ? openTabChannel({ environment, name: databaseName(user), onMessage: message => engine?.onTabMessage(message) })
         : undefined
     engine = createMemoryEngine({
@@ -57,16 +63,23 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
       publish: publication => port.postMessage(publication),
     })
     const { removeOlder } = engine
-    const { removeBefore } = options
+    const { startedAt } = options
     // A removal that fails is tried at the next start.
-    const remove = (): void => void (removeBefore !== undefined && removeOlder(removeBefore).catch(() => {}))
+    const remove = (): void => {
+      if (startedAt !== undefined) removeOlder({ at: startedAt, maxAgeMs: policy.maxAgeMs }).catch(() => {})
+    }
     const cancelRemoval = environment.after(REMOVAL_DELAY_MS, remove)
     release = () => {
       cancelRemoval()
       channel?.close()
       port.close()
     }
-    return { storage: storage.kind, holdsLifeline, ...(reason !== undefined && { reason }) }
+    return {
+      storage: storage.kind,
+      holdsLifeline,
+      ...(reason !== undefined && { reason }),
+      ...(storage.awaited && { isAwaited: true }),
+    }
   }
 
   const methods: MemoryHost = {
@@ -85,6 +98,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
+    ping: async () => ({ value: null }),
     erase: () => answer(async () => finish(await started().erase())),
     close: () =>
       answer(async () => {

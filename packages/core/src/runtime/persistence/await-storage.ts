@@ -1,0 +1,104 @@
+import type { AntecedentError } from '../../errors.js'
+import type { ArtifactStorage } from './artifact-storage.js'
+import { createInMemoryArtifacts, type InMemoryArtifacts } from './in-memory-artifacts.js'
+import type { MemoryStorage } from './memory-storage.js'
+import { storageError } from './storage-error.js'
+
+export interface AwaitedStorageOptions {
+  opening: Promise<MemoryStorage>
+  /** The database is open and taken up, or never will be. */
+  onSettled: (error?: AntecedentError) => void
+  /** What was kept meanwhile could not be moved into the database: it stays in memory. */
+  onUnmoved: (error: AntecedentError) => void
+}
+
+/**
+ * A database that is slow to open: as long as it is not, threads hold what they observe themselves, and artifacts are kept
+ * in memory. Once it is, artifacts move into it, and threads read and write as they would have at the start: nothing of
+ * either side is lost. (F2, F4)
+ */
+export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOptions): MemoryStorage {
+  const kept = createInMemoryArtifacts()
+  let artifacts: ArtifactStorage = kept
+  let moving: Promise<void> | undefined
+  let opened: MemoryStorage | undefined
+  let isErased = false
+  let isClosed = false
+
+  const takeUp = async (storage: MemoryStorage): Promise<MemoryStorage> => {
+    if (isClosed) await storage.close()
+    if (isErased) await storage.erase()
+    moving = moveArtifacts(kept, storage.artifacts)
+    try {
+      await moving
+      artifacts = storage.artifacts
+    } catch (error) {
+      onUnmoved(storageError(error, 'Artifacts could not be moved into the memory database'))
+    }
+    moving = undefined
+    opened = storage
+    return storage
+  }
+
+  const usable = opening.then(takeUp)
+  const awaited = usable.then(() => {})
+  awaited.then(
+    () => onSettled(),
+    (error: unknown) => onSettled(storageError(error, 'The memory database did not open')),
+  )
+
+  /** Whoever asks for artifacts while they move has them where they have come to. */
+  const whileMoving = async (): Promise<ArtifactStorage> => {
+    await moving?.catch(() => {})
+    return artifacts
+  }
+
+  return {
+    get kind() {
+      return opened?.kind ?? 'memory'
+    },
+    get awaited() {
+      return opened ? undefined : awaited
+    },
+    read: async thread => (await usable).read(thread),
+    update: async (thread, change, archive) => (await usable).update(thread, change, archive),
+    archived: async thread => opened?.archived(thread) ?? [],
+    artifacts: {
+      list: async thread => (await whileMoving()).list(thread),
+      read: async (thread, id) => (await whileMoving()).read(thread, id),
+      events: async thread => (await whileMoving()).events(thread),
+      update: async (thread, change) => (await whileMoving()).update(thread, change),
+      makeRoom: async (bytes, at) => (await whileMoving()).makeRoom(bytes, at),
+    },
+    async erase() {
+      kept.clear()
+      // What the database holds goes before anything of it is read.
+      isErased = true
+      await opened?.erase()
+    },
+    renew: async () => (await usable).renew(),
+    removeOlder: async age => (await usable).removeOlder(age),
+    vectors: {
+      read: async embedder => opened?.vectors.read(embedder) ?? [],
+      put: async (thread, made) => opened?.vectors.put(thread, made),
+      clear: async () => opened?.vectors.clear() ?? false,
+    },
+    async close() {
+      isClosed = true
+      await opened?.close()
+    },
+  }
+}
+
+/** What the database has under an id already stays. */
+async function moveArtifacts(from: InMemoryArtifacts, to: ArtifactStorage): Promise<void> {
+  for (const thread of from.threads()) {
+    const events = await from.events(thread)
+    const ids = (await from.list(thread)).map(({ id }) => id)
+    const texts = (await Promise.all(ids.map(id => from.read(thread, id)))).flatMap(stored => stored ?? [])
+    await to.update(thread, known => {
+      const isKnown = new Set(known.map(({ id }) => id))
+      return { put: texts.filter(({ artifact }) => !isKnown.has(artifact.id)), events }
+    })
+  }
+}
