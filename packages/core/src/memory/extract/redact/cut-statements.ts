@@ -24,7 +24,7 @@ const CODE_AFTER = /(\b(?:otp|pin|passcode|cvv|cvc)[ #]{1,3}|[验驗][证證][�
 const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|passcode|password)\b)/gi
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
-const SEPARATOR = /[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est)\b|[是为為は]|(?<=(?:^|\s)--?[A-Za-z][\w-]{1,40})\s/g
+const SEPARATOR = /[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est)\b|[是为為は]|\s(?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}\s)/g
 const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}/y
 /** Lines that begin alike: bullets, or what is indented as far. */
 const BLOCK =
@@ -48,7 +48,7 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming): string 
     if (!isSecretName(name) && !isSecretName(settingAtEnd(before))) continue
     const isVerb = /\w/.test(separator)
     const start = endOf(BEFORE_VALUE, text, index + separator.length)
-    const nameQuote = /\\?["'`]$/.exec(text.slice(from, index).trimEnd())?.[0] ?? ''
+    const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
     const block = text.charAt(start - 1) === '\n' ? endOf(BLOCK, text, start) : start
     const pattern = valueAt(text.charAt(start), nameQuote, separator === ':' && OF_WORDS.test(name))
     const end = block > start ? block : endOf(pattern, text, start)

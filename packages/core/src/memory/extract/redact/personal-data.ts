@@ -25,7 +25,7 @@ const CLASSES: Readonly<Record<PersonalDataClass, PersonalClass>> = {
     mark: MAIL,
     patterns: [
       {
-        form: /(?<![\w.+-])[\p{L}\p{N}_.+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,7}\.\p{L}[\p{L}\p{N}-]{1,62}/gu,
+        form: /(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,7}\.\p{L}[\p{L}\p{N}-]{1,62}/gu,
       },
     ],
     keys: 'email mail',

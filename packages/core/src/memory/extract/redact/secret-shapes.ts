@@ -30,13 +30,13 @@ const SHAPES: readonly RegExp[] = [
 ]
 
 /** A user's password, or a long user name alone, in an address. */
-const LOGIN = /:\/\/(?:[^\s/:@]{0,200}:(?!\d{1,5}(?:[/?#]|$))[^\s@]{1,200}|[^\s/:@]{20,200})@/
+const LOGIN = /:\/\/(?:[^\s/:@]{0,200}:(?!\d{1,5}(?:[/?#]|$))(?:(?!:\/\/)[^\s@]){1,200}|[^\s/:@]{20,200})@/
 
 /** Those that hold a word about secrets, as `SECRET_MARKS` lists them. */
 const NAMED_SHAPES: readonly RegExp[] = [
   /-----BEGIN [A-Z ]{0,40}(?:PRIVATE KEY|CERTIFICATE)/,
   // A plain word after it is prose: `basic authentication`.
-  /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Za-z]?[a-z]*(?:[-/][A-Za-z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))[\w+/.~=-]{12}/,
+  /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Z]?[a-z]*(?:[-/][A-Z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))[\w+/.~=-]{12}/,
   /_secret_[A-Za-z0-9]{16}/,
   /hooks\.slack\.com\/(?:services|workflows)\/\w|discord(?:app)?\.com\/api\/webhooks\/\w/,
   // The key of a ticket, as `PROJ-123`, is none.
