@@ -33,6 +33,8 @@ const beforeBrowsers = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
 
 const pureTests = 'packages/core/src/{model,memory,request,runtime}/**/*.test.ts'
 
+const faultTests = 'integration/faults/**/*.test.ts'
+
 /** They change nothing outside themselves, so they share what they load: half the time. */
 const pure: TestProjectConfiguration = {
   ...readSource,
@@ -63,7 +65,7 @@ const unit: TestProjectConfiguration = {
       'bench/**/*.test.mjs',
       'integration/**/*.test.{ts,tsx}',
     ],
-    exclude: [pureTests, '**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '**/dist-tsc/**'],
+    exclude: [pureTests, faultTests, '**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '**/dist-tsc/**'],
     // It imports its style sheet, which Node cannot.
     server: { deps: { inline: [/@copilotkit\/react-core/] } },
   },
@@ -139,6 +141,20 @@ function launchOptionsOf({ executablePath, channel, args }: BrowserLaunch): Laun
   return { args, channel, executablePath: launcher, env: { ...process.env, FIREFOX_EXECUTABLE: executablePath } }
 }
 
+/** They start, crash and kill browsers of their own, one after the other and alone on the machine. */
+const faults: TestProjectConfiguration = {
+  ...readSource,
+  test: {
+    name: 'faults',
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    include: [faultTests],
+    sequence: { groupOrder: 4 },
+    fileParallelism: false,
+  },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -147,6 +163,7 @@ export default defineConfig({
       inReact18,
       ...browserProject('chromium', findChromium),
       ...browserProject('firefox', findFirefox),
+      ...(findChromium() ? [faults] : []),
     ],
     coverage: {
       provider: 'v8',

@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'storage-newer'
   | 'storage-quota'
   | 'storage-erased'
+  | 'storage-damaged'
   | 'observation-lost'
   | 'artifact-refused'
   | 'artifact-damaged'

@@ -184,8 +184,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       if (stored && begun === erasures) rebase(stored)
       publisher.tellState()
     } catch (error) {
-      // What the page has restored stays: an engine that could not read knows less than the page.
-      if (seed) publisher.tellState(reportOf(error))
+      // What the page has restored stays, as an engine that could not read knows less; of a damaged record none of it does.
+      if (seed || sealed) publisher.tellState(reportOf(error))
       else tellError(error)
       // A database that opens its lock late is taken over then, with what was observed meanwhile on top.
       adoptLate(reading, begun)
@@ -318,6 +318,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     erase() {
       erasures++
+      sealed = undefined
       // What was observed stays counted as such, or the page would send it again to the next engine.
       state = { view: EMPTY_STATE.view, ledger: { ...EMPTY_STATE.ledger, origins: state.ledger.origins } }
       uncommitted.clear()

@@ -263,8 +263,8 @@ it('P3 keeps fields that it does not know', async () => {
 
 it.each<[string, (stored: StoredThread) => StoredThread, string]>([
   ['newer', stored => ({ ...stored, schema: 2 }), 'storage-newer'],
-  ['damaged', stored => ({ ...stored, view: { ...stored.view, entities: [] as never } }), 'storage-failed'],
-  ['halved', stored => ({ ...stored, ledger: undefined as never }), 'storage-failed'],
+  ['damaged', stored => ({ ...stored, view: { ...stored.view, entities: [] as never } }), 'storage-damaged'],
+  ['halved', stored => ({ ...stored, ledger: undefined as never }), 'storage-damaged'],
 ])('P3 F5 never writes over a record that is %s, and goes on in memory', async (_name, change, code) => {
   const storage = lastingStorage()
   const earlier = aTab({ storage, origin: 'earlier' })

@@ -5,11 +5,14 @@ import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { StoredLedger } from './ledger-record.js'
 import type { StoredThread } from './memory-storage.js'
+import type { RecordSum } from './sum-record.js'
 import { storageError } from './storage-error.js'
 import type { VectorPage, VectorValues } from './vector-storage.js'
 
 /** What a page reads at its start, without a worker. */
-export type StoredView = Omit<StoredThread, 'ledger'>
+export interface StoredView extends Omit<StoredThread, 'ledger' | 'isDamaged'> {
+  readonly sum?: RecordSum
+}
 
 /** An entity that left its thread's window, a record of its own so that a few can be written without the others. */
 export interface ArchivedEntity {

@@ -7,7 +7,7 @@ import { type ConnectionOptions, openConnection, orAbort, recordsOf } from './in
 import { createRetention } from './indexed-db-retention.js'
 import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
 import { createIndexedDBVectors, removeVectors, VECTOR_STORES } from './indexed-db-vectors.js'
-import { fromLedgerRecord, toLedgerRecord } from './ledger-record.js'
+import { fromRecords, toRecords } from './thread-records.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 
 /**
@@ -27,7 +27,7 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
           transaction.objectStore('ledgers').get(thread),
           retention.note(transaction.objectStore('views')),
         ])
-        return view && ledger && { ...fromLedgerRecord(ledger), ...view }
+        return fromRecords(view, ledger)
       }),
     archived: thread =>
       withDatabase(async opened => {
@@ -48,15 +48,17 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
             ledgers.get(thread),
             retention.check(views),
           ])
-          const written = change(storedView && storedLedger && { ...fromLedgerRecord(storedLedger), ...storedView })
+          const written = change(fromRecords(storedView, storedLedger))
+          const [view, ledger] = toRecords(written)
           const moving = archive?.()
           const [unarchived] = await Promise.all([
             moving && updateArchive(transaction.objectStore('archive'), thread, moving),
-            views.put(viewRecord(written)),
-            ledgers.put({ ...storedLedger, ...toLedgerRecord(written) }),
+            views.put(view),
+            ledgers.put({ ...storedLedger, ...ledger }),
             moving?.artifacts && updateArtifacts(transaction, thread, moving.artifacts),
           ])
-          const before = storedView?.view.entities.keys() ?? []
+          // A damaged record may have none.
+          const before = storedView?.view?.entities?.keys() ?? []
           await removeVectors(transaction, keysGone(before, { written, comes: moving?.comes ?? [], unarchived }))
           return written
         })
@@ -117,8 +119,4 @@ async function updateArchive(
     oldest = await oldest.continue()
   }
   return left
-}
-
-function viewRecord({ ledger: _ledger, ...record }: StoredThread): Omit<StoredThread, 'ledger'> {
-  return record
 }

@@ -2,9 +2,11 @@ import type { EntityKey } from '../../model/entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryLedger } from '../../model/memory-state.js'
 import type { StoredThread } from './memory-storage.js'
+import type { RecordSum } from './sum-record.js'
 
 /** What only the engine reads of a thread; written in the same transaction as the view. */
-export interface StoredLedger extends Omit<StoredThread, 'view' | 'ledger'> {
+export interface StoredLedger extends Omit<StoredThread, 'view' | 'ledger' | 'isDamaged'> {
+  readonly sum?: RecordSum
   readonly ledger: Omit<MemoryLedger, 'lasting'> & {
     /** A list: a map holds each key twice, and is slower to read back. (S9) */
     readonly lasting: readonly LastingEntity[]

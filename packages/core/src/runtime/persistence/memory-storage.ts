@@ -12,6 +12,8 @@ export interface StoredThread {
   readonly schema: number
   readonly view: MemoryView
   readonly ledger: MemoryLedger
+  /** It is not what was written: nothing of it is to be trusted. (F9) */
+  readonly isDamaged?: boolean
 }
 
 /** What stays of a thread's archive and what comes to it, in this order. */

@@ -6,7 +6,7 @@ import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
  * The view in a record; what an older version did not write is empty. Throws where this version cannot read it, and so
  * must not write it. (P3, F5)
  */
-export function readView({ schema, view }: Pick<StoredThread, 'schema' | 'view'>): MemoryView {
+export function readView({ schema, view, isDamaged }: Pick<StoredThread, 'schema' | 'view' | 'isDamaged'>): MemoryView {
   if (schema > RECORD_SCHEMA) {
     throw new AntecedentError('storage-newer', {
       message: 'This thread was stored by a newer version of Antecedent. Reload the page to get that version.',
@@ -14,6 +14,7 @@ export function readView({ schema, view }: Pick<StoredThread, 'schema' | 'view'>
     })
   }
   const isWhole =
+    !isDamaged &&
     isMap(view?.entities) &&
     isMap(view.plurals) &&
     [view.listViews, view.episodes, view.relationships].every(Array.isArray) &&
@@ -36,7 +37,7 @@ function isMap(value: unknown): boolean {
 }
 
 function damaged(): AntecedentError {
-  return new AntecedentError('storage-failed', {
+  return new AntecedentError('storage-damaged', {
     message: 'The record of this thread is damaged. It is left as it is, and memory goes on without saving.',
   })
 }

@@ -1,5 +1,6 @@
 import type { MemoryView } from '../../model/memory-state.js'
 import { openDatabase } from './indexed-db-schema.js'
+import { isViewWhole } from './thread-records.js'
 import { readView } from './read-record.js'
 
 /**
@@ -17,7 +18,8 @@ export async function readStoredView({
     const database = await openDatabase({ user })
     try {
       const stored = await database.get('views', thread)
-      return stored && readView(stored)
+      // What is damaged is shown by nobody; the engine tells of it.
+      return stored && isViewWhole(stored) ? readView(stored) : undefined
     } finally {
       database.close()
     }
