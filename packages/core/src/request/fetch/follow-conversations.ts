@@ -46,7 +46,8 @@ export function createConversationLog(): ConversationLog {
         const before = known?.conversation[known.places[index] ?? -1]
         return before ?? { key, turnId: turnId && freeName(turnId, taken) }
       })
-      for (const { turnId } of followed) if (turnId) keepNewest(taken.set(turnId, true), MAX_TURNS)
+      for (const { turnId } of followed) if (turnId) taken.set(turnId, true)
+      keepNewest(taken, MAX_TURNS)
       const rest = conversations.filter(each => each !== known?.conversation)
       conversations = [followed, ...rest].slice(0, MAX_CONVERSATIONS)
       const last = followed.findLastIndex(({ turnId }) => turnId !== undefined)
