@@ -1,6 +1,7 @@
 import { hashText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import type { TranscriptMessage } from '../messages/read-transcript.js'
+import { textShareOf } from '../messages/text-id.js'
 import { matchInOrder } from './match-in-order.js'
 
 /** What a request's messages are to those of the requests before it. */
@@ -102,6 +103,8 @@ function freeName(turnId: string, taken: ReadonlyMap<string, unknown>): string {
 }
 
 function keyOf(steps: TranscriptMessage['steps']): string {
-  const said = steps.map(step => (step.type === 'text' ? `${step.role} ${step.text}` : `=${step.result.toolCallId}`))
+  const said = steps.map(step =>
+    step.type === 'text' ? `${step.role} ${textShareOf(step.id)}` : `=${step.result.toolCallId}`,
+  )
   return hashText(said.join('\n')).toString(36)
 }
