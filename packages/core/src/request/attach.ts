@@ -1,7 +1,7 @@
 import { blockPayload } from '../memory/block/block-payload.js'
 import type { CompactionOptions } from '../model/citation.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
-import { compactResults } from './wires/compact-results.js'
+import { compactResults, isCompactionOffered } from './wires/compact-results.js'
 import {
   type FilledBody,
   fillBody,
@@ -62,8 +62,11 @@ export function attachBlock<Body>(
       const messages = wire.messagesOf(own)
       const tokensWithoutMemory = sizeOfMessages(messages)
       if (!isEnabled) return { body: own, place: undefined, tokensWithoutMemory }
-      const privateCalls = findPrivateCalls(messages, isPrivateTurn)
-      return { ...fill(own, { wire, memory: artifacts, privateCalls, compaction, block, place }), tokensWithoutMemory }
+      const isCompacting = compaction ?? isCompactionOffered(own, wire)
+      // The texts of a whole history are read for it.
+      const privateCalls = isCompacting ? findPrivateCalls(messages, isPrivateTurn) : undefined
+      const options = { wire, memory: artifacts, privateCalls, compaction: isCompacting, block, place }
+      return { ...fill(own, options), tokensWithoutMemory }
     })
   const { body: sent = body, ...told } = filled ?? { place: undefined, tokensWithoutMemory: 0 }
   const obstacle = filled ? 'no-user-message' : 'unknown-shape'

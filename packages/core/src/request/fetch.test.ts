@@ -154,6 +154,26 @@ describe('a request', () => {
     expect(await send(URL_OF_CHAT, { method: 'POST', body: chat })).toBe(odd)
   })
 
+  it.each(['"metadata":', '"messages":[{"role":"user","content":"hi"}],"tools":', '"input":'])(
+    'F20 goes out as it is where JSON could be read that is too deep to be written, after %s',
+    async before => {
+      const deep = '['.repeat(25_000) + ']'.repeat(25_000)
+      const body = `{"model":"m","messages":[{"role":"user","content":"hi"}],${before}${deep}}`
+      const sent: unknown[] = []
+      const receipts: RequestReceipt[] = []
+      const send = createMemoryFetch(createRecordingMemory(), {
+        fetch: async (_url, init) => {
+          sent.push(init?.body)
+          return new Response('{}')
+        },
+        onReceipt: receipt => receipts.push(receipt),
+      })
+      await send(URL_OF_CHAT, { method: 'POST', body })
+      expect(sent).toEqual([body])
+      expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-failed' }])
+    },
+  )
+
   it('F20 goes out, whatever JSON it is', async () => {
     const part = fc.record(
       {

@@ -62,6 +62,7 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
     const messages = wire.messagesOf(own)
     let turn: ModelTurn | undefined
     let filled: FilledBody<object> | undefined
+    let given = init
     try {
       turn = await turns.take(messages, findUnread(own, wire))
       const { block } = turn
@@ -78,9 +79,14 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
       // Memory reports its own failures; the request goes out without it.
     }
     const { block = EMPTY_BLOCK } = turn ?? {}
+    try {
+      const sent = filled?.body ?? own
+      if (sent !== body) given = withBody(init, sent)
+    } catch {
+      // JSON that is nested deep can be read, and not written.
+      filled = undefined
+    }
     const delivered = filled?.place !== undefined
-    const sent = filled?.body ?? own
-    const given = sent === body ? init : withBody(init, sent)
     const addedMs = performance.now() - startedAt
     return {
       init: given,

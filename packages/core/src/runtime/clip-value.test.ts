@@ -277,3 +277,36 @@ it('F19 cuts a text that is not JSON early and one that is late', () => {
   expect((clipValue(prose).value as string).length).toBe(DEFAULT_CLIP_LIMITS.maxTextLength)
   expect(clipValue({ text: json }).value).toEqual({ text: json })
 })
+
+/** An object that tells how often its keys were listed. */
+function listed(keys: readonly string[]): { readonly value: object; readonly times: () => number } {
+  let count = 0
+  const fields = Object.fromEntries(keys.map((key, index) => [key, index]))
+  const value = new Proxy(fields, {
+    ownKeys(target) {
+      count++
+      return Reflect.ownKeys(target)
+    },
+  })
+  return { value, times: () => count }
+}
+
+it.each([
+  ['few telling keys', Array.from({ length: 2_000 }, (_, index) => `key${index}`), 45],
+  ['more keys than are read', Array.from({ length: 100_000 }, (_, index) => `key${index}`), 1],
+  ['keys that are too long', Array.from({ length: 4_000 }, (_, index) => 'k'.repeat(501) + index), 1],
+])('F19 lists the keys of an object with %s only while there is room for them', (_name, keys, times) => {
+  const many = listed(keys)
+  const { value, omitted } = clipValue(Array.from({ length: 1_000 }, () => many.value))
+  expect(value).toHaveLength(1_000)
+  expect(omitted.nodes).toBeGreaterThan(0)
+  expect(many.times()).toBeLessThanOrEqual(times)
+})
+
+it('F19 lists the keys of a lean item once, for what tells who it is and for all else', () => {
+  const items = Array.from({ length: 10 }, () => listed(['id', 'size']))
+  const { value, omitted } = clipValue(items.map(item => item.value))
+  expect(value).toEqual(items.map(() => ({ id: 0, size: 1 })))
+  expect(omitted).toEqual({})
+  expect(items.map(({ times }) => times())).toEqual(items.map(() => 1))
+})

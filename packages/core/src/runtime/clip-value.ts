@@ -46,6 +46,8 @@ interface Visit {
   readonly above: Visit | undefined
   /** Item of a long list: only what tells who it is, unless there is room in the end. */
   readonly lean: boolean
+  /** Of an object, listed when its turn comes. */
+  keys?: readonly string[]
 }
 
 /**
@@ -101,14 +103,21 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
 
   /** Returns whether there was room for all of it. */
   const visitObject = (visit: Visit, target: Record<string, Json>, telling: boolean | undefined): boolean => {
-    for (const key of keysOf(visit.source)) {
-      if (nodes <= 0 || (telling !== undefined && keyReads-- <= 0)) {
-        omit('nodes')
-        return false
-      }
+    const isFull = (): boolean => nodes <= 0 || (telling !== undefined && keyReads <= 0)
+    const isCutShort = (): boolean => {
+      if (isFull()) omit('nodes')
+      return isFull()
+    }
+    // No engine lists only some keys of an object, so that one for which there is no room is not asked for any.
+    if (!visit.keys && isCutShort()) return false
+    visit.keys ??= keysOf(visit.source)
+    for (const key of visit.keys) {
+      if (isCutShort()) return false
+      if (telling !== undefined) keyReads--
       if (key === '__proto__') continue
       if (telling !== undefined && isTellingKey(key) !== telling) continue
       if (key.length > MAX_KEY_LENGTH) {
+        nodes--
         omit('length')
         continue
       }

@@ -1,6 +1,7 @@
 import { hashText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import type { TranscriptMessage } from '../messages/read-transcript.js'
+import { textShareOf } from '../messages/text-id.js'
 import { matchInOrder } from './match-in-order.js'
 
 /** What a request's messages are to those of the requests before it. */
@@ -46,7 +47,8 @@ export function createConversationLog(): ConversationLog {
         const before = known?.conversation[known.places[index] ?? -1]
         return before ?? { key, turnId: turnId && freeName(turnId, taken) }
       })
-      for (const { turnId } of followed) if (turnId) keepNewest(taken.set(turnId, true), MAX_TURNS)
+      for (const { turnId } of followed) if (turnId) taken.set(turnId, true)
+      keepNewest(taken, MAX_TURNS)
       const rest = conversations.filter(each => each !== known?.conversation)
       conversations = [followed, ...rest].slice(0, MAX_CONVERSATIONS)
       const last = followed.findLastIndex(({ turnId }) => turnId !== undefined)
@@ -101,6 +103,8 @@ function freeName(turnId: string, taken: ReadonlyMap<string, unknown>): string {
 }
 
 function keyOf(steps: TranscriptMessage['steps']): string {
-  const said = steps.map(step => (step.type === 'text' ? `${step.role} ${step.text}` : `=${step.result.toolCallId}`))
+  const said = steps.map(step =>
+    step.type === 'text' ? `${step.role} ${textShareOf(step.id)}` : `=${step.result.toolCallId}`,
+  )
   return hashText(said.join('\n')).toString(36)
 }

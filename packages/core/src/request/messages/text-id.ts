@@ -4,3 +4,8 @@ import { hashText } from '../../memory/hash-text.js'
 export function textId(messageId: string, text: string): string {
   return `${messageId}/${hashText(text).toString(36)}`
 }
+
+/** The text's share of such a name: the same for the same text, whatever message it stands in. */
+export function textShareOf(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
+}

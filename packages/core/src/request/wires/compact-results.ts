@@ -36,8 +36,7 @@ export function compactResults<Body extends object>(
   { wire, memory, privateCalls, compaction }: CompactResultsOptions,
 ): CompactedBody<Body> {
   try {
-    const isOn = compaction ?? wire.toolNamesOf(body).includes(RETRIEVE_TOOL)
-    if (isOn) {
+    if (compaction ?? isCompactionOffered(body, wire)) {
       const options = typeof compaction === 'object' ? compaction : {}
       return compact(body, { wire: privateCalls ? withoutCalls(wire, privateCalls) : wire, memory, options })
     }
@@ -45,6 +44,11 @@ export function compactResults<Body extends object>(
     // A body of any shape, and a memory in any state, is sent. (I6)
   }
   return { body, cited: 0, citedTokens: 0 }
+}
+
+/** Whether a body offers the model the tool that brings a cited result back. */
+export function isCompactionOffered<Body extends object>(body: Body, { toolNamesOf }: CompactedWire): boolean {
+  return toolNamesOf(body).includes(RETRIEVE_TOOL)
 }
 
 /** The wire as if it did not hold the results of these calls. */

@@ -17,7 +17,7 @@ export const openAIChat: Wire<OpenAIChatBody> = {
   fits: (body): body is OpenAIChatBody => hasMessages(body) && hasContents(body) && isOpenAI(body),
   place: (body, block, given, options) => {
     const isOwnMessage = given === 'last' || given === 'separate'
-    const place = isOwnMessage && endsAtResult(body) && isStrict(body) ? 'after' : given
+    const place = isOwnMessage && isStrict(body) && endsAtResult(body) ? 'after' : given
     return placeInBody(body, block, { place, mark: breakpointFor(body, body.messages, options) })
   },
 }
