@@ -5,7 +5,7 @@ import { measureBundle } from './measure-bundle.mjs'
 
 const core = sourceFile('core/src/index.ts')
 const budgets = [
-  { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 10_300, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
     limit: 79_000,
@@ -32,7 +32,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 46_500,
+    limit: 46_700,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },

@@ -25,8 +25,9 @@ const DROPPED_RESULT_TOKENS = 8
  * Replays one conversation into a memory and measures the block before each tool call.
  * @param {import('./read-conversations.mjs').Conversation} conversation
  * @param {MemoryUnderTest} memory
+ * @param {() => void} [passTurn] Called before the user speaks.
  */
-export async function evaluateConversation(conversation, memory) {
+export async function evaluateConversation(conversation, memory, passTurn) {
   const history = createConversationHistory()
   const identifiers = createShownIdentifiers(history)
   /** @type {{ turn: number, value: string }[]} */
@@ -35,6 +36,7 @@ export async function evaluateConversation(conversation, memory) {
 
   for (const [turn, event] of conversation.turns.entries()) {
     if (event.role !== 'tool') {
+      if (event.role === 'user') passTurn?.()
       if (event.role === 'user') history.userSaid(turn, event.text)
       if (event.role === 'user') memory.onUser?.(event.text)
       else memory.onAssistant?.(event.text)

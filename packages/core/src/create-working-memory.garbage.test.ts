@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { AntecedentError } from './errors.js'
+import type { AntecedentError } from './errors.js'
 import type { WorkingMemory } from './working-memory.js'
 import { openMemory, settle, withPages } from './testing/open-memory.js'
 
