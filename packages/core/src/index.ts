@@ -59,6 +59,7 @@ export type {
   EntityKey,
   EntityReference,
   EntityRole,
+  Attribute,
   Identifier,
   Mention,
   Provenance,

@@ -6,6 +6,7 @@ import { identify, type Identity } from './identify.js'
 import { inferType } from './infer-type.js'
 import { singularWords } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
+import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
@@ -32,6 +33,8 @@ export function describeRecord(record: PlannedRecord, object: JsonObject, scene:
   const { role, position, path, parent } = scene
   const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
+  const attributes = role === 'reference' ? [] : readAttributes({ record, type, id, name })
+  if (attributes.length > 0) entity.attributes = attributes
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug
   if (snippet !== undefined) entity.snippet = snippet

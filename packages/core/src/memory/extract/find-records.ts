@@ -176,7 +176,8 @@ export function findRecords({
     if (first === undefined) return undefined
     const type = first.slice(0, first.indexOf('/'))
     const keys = found.filter(key => key !== undefined && key.startsWith(`${type}/`)) as EntityKey[]
-    collector.list({ type, keys, ...(scene.total === undefined ? {} : { total: scene.total }) })
+    const { total, parent } = scene
+    collector.list({ type, keys, ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) })
     return undefined
   }
 }

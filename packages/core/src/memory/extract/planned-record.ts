@@ -22,6 +22,8 @@ export interface RecordPlan {
   readonly foreignKeys: readonly ForeignKeyField[]
   /** Places of what may be a snippet, best first. */
   readonly snippets: readonly number[]
+  /** What may hold an attribute, most telling first. */
+  readonly attributes: readonly AttributeField[]
   /** How records of a type are called. */
   readonly naming: (type: string) => Naming
 }
@@ -42,6 +44,15 @@ export interface ForeignKeyField {
   readonly type: string
   /** Whether its key says that it holds an identifier; else its value must look drawn for one. */
   readonly isStated: boolean
+}
+
+/** What a field's value tells of its record, most telling first. */
+export type AttributeClass = 'state' | 'level' | 'person' | 'amount' | 'date' | 'place' | 'kind' | 'record' | 'other'
+
+/** A field that may hold an attribute. */
+export interface AttributeField {
+  readonly place: number
+  readonly class: AttributeClass
 }
 
 /** Which fields may hold a record's name, as places, best first. */
