@@ -27,7 +27,7 @@ export function describeRecord(record: PlannedRecord, object: JsonObject, scene:
   const type = inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
-  const name = readName(record, naming) ?? mapName
+  const name = readName(record, naming, scene) ?? mapName
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene

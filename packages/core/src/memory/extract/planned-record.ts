@@ -60,8 +60,10 @@ export interface NameFields {
   readonly names: readonly number[]
   /** What may stand for a name where there is none. */
   readonly standIns: readonly number[]
-  /** Texts by whose first words a record without a name is called, where somebody said it. */
+  /** Texts by whose first words a record without a name is called. */
   readonly sayings: readonly number[]
+  /** Whether somebody said it, so that its words come before who did. */
+  readonly isSaid: boolean
 }
 
 /** Which fields name a record, once its type is known. */
