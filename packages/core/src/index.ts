@@ -61,6 +61,7 @@ export type {
   EntityKey,
   EntityReference,
   EntityRole,
+  Attribute,
   Identifier,
   Mention,
   Provenance,

@@ -2,7 +2,7 @@ import { hashText } from '../memory/hash-text.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import type { Citation } from '../model/citation.js'
 import type { Entity, EntityKey } from '../model/entity.js'
-import type { ExtractedEntity, Extraction } from '../model/extraction.js'
+import type { ExtractedEntity, ExtractedList, Extraction } from '../model/extraction.js'
 import type { ListView } from '../model/list-view.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryLedger, MemoryState, MemoryView, ViewHistory } from '../model/memory-state.js'
@@ -109,7 +109,7 @@ type AnyEntity = Entity | ExtractedEntity
 
 function redactEntity<One extends AnyEntity>(entity: One, pseudonyms: Pseudonyms): One {
   const { id, key, name, text, call } = pseudonyms
-  const { snippet, slug, parent } = entity
+  const { snippet, slug, attributes, parent } = entity
   const further =
     'provenance' in entity
       ? {
@@ -126,6 +126,7 @@ function redactEntity<One extends AnyEntity>(entity: One, pseudonyms: Pseudonyms
     ...further,
     ...(slug !== undefined && { slug: String(id(slug)) }),
     ...(snippet !== undefined && { snippet: text(snippet) }),
+    ...(attributes && { attributes: attributes.map(({ field, value }) => ({ field, value: text(value) })) }),
     ...(parent !== undefined && { parent: key(parent) }),
     identifiers: entity.identifiers.map(({ field, value }) => ({ field, value: id(value) })),
   }
@@ -148,8 +149,8 @@ function redactHistory<One extends Omit<ViewHistory, 'fieldUse'>>(history: One, 
   }
 }
 
-function redactList(list: ListView, { key }: Pseudonyms): ListView {
-  return { ...list, keys: list.keys.map(key) }
+function redactList<List extends ListView | ExtractedList>(list: List, { key }: Pseudonyms): List {
+  return { ...list, keys: list.keys.map(key), ...(list.parent !== undefined && { parent: key(list.parent) }) }
 }
 
 function redactTask(task: Task, { key, text }: Pseudonyms): Task {
@@ -167,7 +168,7 @@ function redactExtraction(extraction: Extraction, pseudonyms: Pseudonyms): Extra
     missing: extraction.missing.map(key),
     entities: extraction.entities.map(entity => redactEntity(entity, pseudonyms)),
     relationships: extraction.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
-    lists: extraction.lists.map(list => ({ ...list, keys: list.keys.map(key) })),
+    lists: extraction.lists.map(list => redactList(list, pseudonyms)),
     inputValues: extraction.inputValues.map(value => String(id(value))),
   }
 }

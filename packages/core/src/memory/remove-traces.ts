@@ -7,7 +7,10 @@ export function removeTraces<History extends ViewHistory>(history: History, gone
   const { task } = history
   return {
     ...history,
-    listViews: history.listViews.map(listView => ({ ...listView, keys: without(listView.keys) })),
+    // A list of what a gone record held would else pass for one that was asked for.
+    listViews: history.listViews
+      .filter(({ parent }) => parent === undefined || !gone.has(parent))
+      .map(listView => ({ ...listView, keys: without(listView.keys) })),
     episodes: history.episodes.map(({ subject, ...episode }) => ({
       ...episode,
       entities: without(episode.entities),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Attribute } from '../model/entity.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryState } from '../model/memory-state.js'
 import { toExport } from '../runtime/worker/to-export.js'
@@ -137,4 +138,12 @@ it('P7 checks what it takes: a getter that says something else each time is read
 it('P3 keeps the fields that this version does not know', () => {
   const newer = { ...anExport({ entities: [{ ...entity, mood: 'blue' } as never] }), extra: { a: 1 } }
   expect(validateExport(newer)).toEqual(newer)
+})
+
+it('P7 X17 takes attributes within their bounds, and refuses longer or further ones', () => {
+  const exportWith = (attributes: readonly Attribute[]) => anExport({ entities: [anEntity({ ref: 'p1', attributes })] })
+  const fine = { field: 'status', value: 'open' }
+  expect(validateExport(exportWith([fine])).entities[0]?.attributes).toEqual([fine])
+  expect(() => validateExport(exportWith([{ field: 'status', value: 'x'.repeat(61) }]))).toThrow('attributes[0].value')
+  expect(() => validateExport(exportWith(Array.from({ length: 11 }, () => fine)))).toThrow('attributes')
 })

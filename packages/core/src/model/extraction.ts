@@ -1,4 +1,4 @@
-import type { EntityId, EntityKey, EntityRole, Identifier } from './entity.js'
+import type { Attribute, EntityId, EntityKey, EntityRole, Identifier } from './entity.js'
 import type { Task } from './task.js'
 
 /** What the verb of a tool's name says was done. (X6) */
@@ -14,6 +14,8 @@ export interface ExtractedEntity {
   readonly snippet?: string
   /** Further identifiers, most telling first, at most 6. */
   readonly identifiers: readonly Identifier[]
+  /** Most telling first, at most 10. (X17) */
+  readonly attributes?: readonly Attribute[]
   readonly role: EntityRole
   readonly parent?: EntityKey
   /** Place among its siblings as shown, from 0. */
@@ -33,8 +35,10 @@ export interface ExtractedRelationship {
 export interface ExtractedList {
   readonly type: string
   readonly keys: readonly EntityKey[]
-  /** What the result says there is in all, where it says so. */
+  /** How many there are in all, where the result says so or holds more than was read. */
   readonly total?: number
+  /** The record that holds the list; absent where the list is what was asked for. */
+  readonly parent?: EntityKey
 }
 
 /**

@@ -35,6 +35,9 @@ const extracted: fc.Arbitrary<ExtractedEntity> = fc
       name,
       slug: fc.constantFrom('about', 'home'),
       snippet: fc.string({ maxLength: 10 }),
+      attributes: fc.array(fc.record({ field: fc.constantFrom('status', 'owner', 'due'), value: anyName }), {
+        maxLength: 4,
+      }),
       parent: key,
     },
     { requiredKeys: ['reference', 'role', 'position', 'path', 'identifiers'] },

@@ -188,7 +188,7 @@ describe('several records', () => {
     ])
     expect(lists).toEqual([
       { type: 'order', keys: ['order/o-1', 'order/o-2'], total: 9 },
-      { type: 'line', keys: ['line/l-1', 'line/l-2'] },
+      { type: 'line', keys: ['line/l-1', 'line/l-2'], parent: 'order/o-1' },
     ])
     expect(relationships).toEqual([
       { kind: 'parent', from: 'order/o-1', to: 'line/l-1' },

@@ -51,7 +51,7 @@ export function applyRules({ payload, rules, asked, reading, collector }: ApplyR
   }
   const lists = new Map<
     Json,
-    { readonly type: string; readonly keys: EntityKey[]; readonly total: number | undefined }
+    { readonly type: string; readonly keys: EntityKey[]; readonly total?: number; readonly parent?: EntityKey }
   >()
   for (const { entity, match, rule } of found) {
     const { around, among } = match
@@ -63,11 +63,17 @@ export function applyRules({ payload, rules, asked, reading, collector }: ApplyR
     notes?.found(placed, 'rule', `rule for ${rule.type} at ${placeOf(rule)}`)
     if (outer !== undefined) collector.relate({ kind: 'parent', from: outer, to: placed.key })
     if (among === undefined) continue
-    const list = lists.get(among.container) ?? { type: rule.type, keys: [], total: totalOf(match) }
+    const total = totalOf(match)
+    const list = lists.get(among.container) ?? {
+      type: rule.type,
+      keys: [],
+      ...(total !== undefined && { total }),
+      ...(outer !== undefined && { parent: outer }),
+    }
     lists.set(among.container, list)
     if (list.type === rule.type) list.keys.push(placed.key)
   }
-  for (const { total, ...list } of lists.values()) collector.list({ ...list, ...(total !== undefined && { total }) })
+  for (const list of lists.values()) collector.list(list)
   return { byValue, matched: matched || found.length > 0 }
 }
 

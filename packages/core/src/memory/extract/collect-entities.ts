@@ -71,8 +71,16 @@ export function createCollector(notes?: Notes): Collector {
           .filter(edge => edge.from !== edge.to && keys.has(edge.from) && keys.has(edge.to))
           .slice(0, MAX_RELATIONSHIPS),
         lists: lists
-          .toSorted((one, other) => rankOf(one.keys[0]) - rankOf(other.keys[0]))
-          .map(list => ({ ...list, keys: list.keys.map(home).filter(key => keys.has(key)) }))
+          .toSorted(
+            (one, other) =>
+              Number(one.parent !== undefined) - Number(other.parent !== undefined) ||
+              rankOf(one.keys[0]) - rankOf(other.keys[0]),
+          )
+          .map(list => ({
+            ...list,
+            keys: list.keys.map(home).filter(key => keys.has(key)),
+            ...(list.parent !== undefined && { parent: home(list.parent) }),
+          }))
           .filter(list => list.keys.length > 0)
           .slice(0, MAX_LISTS),
       }

@@ -15,6 +15,7 @@ import type { OwnExtractor, Thrown } from './own-extractor.js'
 import { pluralsOf } from './plurals-of.js'
 import { readAnswers } from './read-answers.js'
 import { readAskedIds, readInputValues } from './read-input.js'
+import { readSubject } from './read-subject.js'
 import { readToolName } from './read-verb.js'
 import type { Reading } from './reading.js'
 import { createRedactor, type Redactor } from './redact/create-redactor.js'
@@ -87,10 +88,11 @@ export function createExtractor(
       const redaction = redactor.begin(noteMiss)
       const reading: Reading = { ...standing, notes, redact: redaction.value }
       const rules = matchTool(rulesByTool, toolName) ?? []
-      const tool = readToolName(toolName)
+      const named = readToolName(toolName)
       const { payloads: given, ...result } = unwrapResult(output)
       // Before anything else reads them.
       const input = givenInput && redaction.value(givenInput)
+      const tool = readSubject(named, input)
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
       const payloads = given.map(payload => redact(payload, tool.noun.join('_')) ?? null)
       const outcome = failed || result.failed ? 'failed' : 'succeeded'

@@ -8,6 +8,7 @@ import { identify } from './identify.js'
 import { plainText } from './plain-text.js'
 import type { Planner } from './plan-records.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
+import { readAttributes } from './read-attributes.js'
 import { readIdentifiers } from './read-identifiers.js'
 import { readName } from './read-name.js'
 import type { PathStep } from '../parse-path.js'
@@ -43,6 +44,8 @@ export function describeDeclared({ match, rule, plan, asked }: DescribeDeclaredO
   const snippet = snippetOf(value, record, rule, name)
   if (typeof slug === 'string') entity.slug = slug
   if (snippet !== undefined) entity.snippet = snippet
+  const attributes = readAttributes({ record, type: rule.type, id, name })
+  if (attributes.length > 0) entity.attributes = attributes
   return { ...entity, identifiers: identifiersOf(value, record, rule, entity) }
 }
 

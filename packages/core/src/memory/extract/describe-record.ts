@@ -6,6 +6,7 @@ import { identify, type Identity } from './identify.js'
 import { inferType } from './infer-type.js'
 import { singularWords } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
+import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
@@ -23,15 +24,17 @@ export function describeRecord(record: PlannedRecord, object: JsonObject, scene:
   const identity = settleIdentity(found, scene)
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
-  const type = inferType({ record, identity, hint: scene.hint })
+  const type = inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
-  const name = readName(record, naming) ?? mapName
+  const name = readName(record, naming, scene) ?? mapName
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene
   const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
+  const attributes = role === 'reference' ? [] : readAttributes({ record, type, id, name })
+  if (attributes.length > 0) entity.attributes = attributes
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug
   if (snippet !== undefined) entity.snippet = snippet
@@ -48,7 +51,7 @@ function settleIdentity(identity: Identity | undefined, scene: Scene): Identity 
   // The parts of a tree are told apart as it is.
   if (identity.kind === 'name' && scene.isItem && scene.key === 'children') return identity
   // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
-  const isAnswer = scene.hintFrom === 'tool'
+  const isAnswer = scene.hintFrom !== 'key'
   return scene.parent === undefined && (isAnswer || (scene.isItem && identity.kind === 'name')) ? identity : undefined
 }
 
@@ -63,7 +66,7 @@ function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, ide
   // What has an identifier and names other things by theirs is a record, whatever it holds.
   const isTied = identity?.kind === 'plain' && record.plan.foreignKeys.some(({ isStated }) => isStated)
   if (wrapsAnswer(object) && !isTied && !isJsonObject(object['attributes'])) return true
-  if (scene.hintFrom === 'tool' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
+  if (scene.hintFrom !== 'key' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
   return !hasPlainIdentity(record) && holders.some(({ key }) => isEnvelopeKey(key))
 }
 

@@ -260,7 +260,7 @@ const shapes: Shape[] = [
     shape: 'the identifiers of lines in text, and the links in them',
     toolName: 'create_ticket',
     output: 'ID: OPS-12\nBody: See https://example.com/guide for more',
-    found: ['subject ticket/OPS-12', 'text link/https://example.com/guide'],
+    found: ['subject ticket/OPS-12 "See https://example.com/guide for more"', 'text link/https://example.com/guide'],
   },
   {
     shape: 'a map whose keys name records with identifiers of their own',

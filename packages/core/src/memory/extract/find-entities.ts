@@ -6,7 +6,7 @@ import type { Collector } from './collect-entities.js'
 import { findRecords } from './find-records.js'
 import { typeOf } from './inflect.js'
 import { typeReason } from './note-record.js'
-import { readText } from './read-text.js'
+import { type FoundInText, readText } from './read-text.js'
 import { SHORT_TEXT, type TextMention } from './text/text-page.js'
 import type { ToolMeaning } from './read-verb.js'
 import type { Reading } from './reading.js'
@@ -59,14 +59,20 @@ function findInText(text: string, scene: Scene, options: FindEntitiesOptions): v
   const findings = readText(text, asks)
   const total = findings.reduce((sum, found) => sum + ('records' in found ? found.records.length : 0), 0)
   for (const found of findings) {
-    const { finder, type } = found
-    const inText: Scene = type === undefined ? scene : { ...scene, hint: [type] }
+    const { finder } = found
+    const inText = textScene(scene, found)
     if ('mentions' in found) addMentions(found.mentions, finder, inText, options)
     else {
       const value = reading.redact(total === 1 ? (found.records[0] ?? null) : found.records) ?? null
       findRecords({ value, scene: inText, collector, action: tool.action, reading, finder, onText: () => {} })
     }
   }
+}
+
+/** Where the text says what it holds, that; rows of a table of which nothing says it are rows. */
+function textScene(scene: Scene, { type, finder }: FoundInText): Scene {
+  if (type !== undefined) return { ...scene, hint: [type] }
+  return scene.hint.length === 0 && (finder === 'csv' || finder === 'text-tables') ? { ...scene, hint: ROW } : scene
 }
 
 function addMentions(
@@ -82,4 +88,5 @@ function addMentions(
   }
 }
 
+const ROW = ['row']
 const MAX_TEXT = 400_000

@@ -144,7 +144,7 @@ export function findRecords({
     const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
     const shaped = values.filter(value => typeof value === 'string' && isIdentifierShaped(value)).length
     // Codes differ in whether they hold a digit, so that some of them vouch for all.
-    const areAnswer = action === 'listed' && scene.hintFrom === 'tool' && scene.parent === undefined
+    const areAnswer = action === 'listed' && scene.hintFrom !== 'key' && scene.parent === undefined
     const areIds = asks('id-lists') && (saysIds || areAnswer || (isOfThings && shaped * 3 > values.length))
     const keys = values.map((value, position) => {
       const item = itemScene(scene, position)
@@ -176,7 +176,8 @@ export function findRecords({
     if (first === undefined) return undefined
     const type = first.slice(0, first.indexOf('/'))
     const keys = found.filter(key => key !== undefined && key.startsWith(`${type}/`)) as EntityKey[]
-    collector.list({ type, keys, ...(scene.total === undefined ? {} : { total: scene.total }) })
+    const { total, parent } = scene
+    collector.list({ type, keys, ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) })
     return undefined
   }
 }

@@ -20,7 +20,7 @@ export interface Identity {
 const GENERIC_NOUNS = new Set(
   (
     'unique object resource entity item record global node external internal public legacy short display friendly ' +
-    'canonical own html web self full relative absolute real file'
+    'canonical own html web self full relative absolute real file original formatted pretty localized default main'
   ).split(' '),
 )
 

@@ -1,7 +1,9 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { isOwnNoun, type Identity } from './identify.js'
-import { singularOf, singularWords, typeOf } from './inflect.js'
+import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
+import { splitWords } from './split-words.js'
+import { asId } from './value-shape.js'
 
 /** Words of envelopes and formats, which name no type of thing. */
 const ENVELOPE_TYPES = new Set(
@@ -10,16 +12,16 @@ const ENVELOPE_TYPES = new Set(
     'resource entity node edge document page_id hit map'
   ).split(' '),
 )
-const STRONG = [
-  '__typename',
-  'object',
-  'resourceType',
-  'linkType',
-  'contentType',
-  'content_type',
-  'entityType',
-  'entity_type',
-]
+/** Those of them that are a type of thing where a record says so under a key that can say nothing else. */
+const STATED_TYPES = new Set('collection document item node record link reference page_id'.split(' '))
+/** Keys that say what kind of thing a record is. */
+const STRONG = (
+  '__typename object resourceType linkType entityType entity_type objectType object_type ' +
+  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype'
+).split(' ')
+/** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
+const POINTING = ['contentType', 'content_type']
+/** Keys that may say it, or of which sort a thing is. */
 const WEAK = ['kind', 'type']
 
 export interface InferTypeOptions {
@@ -27,28 +29,41 @@ export interface InferTypeOptions {
   readonly identity: Identity
   /** Words of the container's key or of the tool's noun. */
   readonly hint: readonly string[]
+  /** Whether the hint may be the name of an app. */
+  readonly isGuess: boolean
 }
 
 /** What kind of thing a record is, in the singular. (X5) */
-export function inferType({ record, identity, hint }: InferTypeOptions): string {
-  const stated = discriminator(record, STRONG)
+export function inferType({ record, identity, hint, isGuess }: InferTypeOptions): string {
+  const pointing = POINTING.filter(key => isJsonObject(valueOf(record, key)))
+  const stated = discriminator(record, [...STRONG, ...pointing], STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
   const weak = discriminator(record, WEAK)
-  if (weak !== undefined && (hint.length === 0 || weak.some(word => isOwnNoun([word], hint)) || isPointer(record)))
-    return typeOf(weak)
+  if (weak !== undefined && (hint.length === 0 || saysKind(record, weak, hint))) return typeOf(weak)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
-  if (identity.kind !== 'own' || own.length === 0) return typeOf(hint)
-  return typeOf(hint).endsWith(typeOf(own)) ? typeOf(hint) : typeOf(own)
+  if (identity.kind === 'own' && own.length > 0) return typeOf(hint).endsWith(typeOf(own)) ? typeOf(hint) : typeOf(own)
+  return typeOf(isGuess ? (addressed(record, identity) ?? hint) : hint)
 }
 
-function discriminator(record: PlannedRecord, keys: readonly string[]): readonly string[] | undefined {
+/** Whether a `type` or `kind` is what the record is, and not of which sort. */
+function saysKind(record: PlannedRecord, words: readonly string[], hint: readonly string[]): boolean {
+  return words.some(word => isOwnNoun([word], hint)) || isPointer(record) || isDeclaration(record)
+}
+
+function discriminator(
+  record: PlannedRecord,
+  keys: readonly string[],
+  allowed: ReadonlySet<string> = new Set(),
+): readonly string[] | undefined {
   for (const key of keys) {
     const value = pointedId(valueOf(record, key))
-    if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z][\w .:-]*$/.test(value)) continue
-    const words = singularWords(value)
-    if (words.length > 0 && !ENVELOPE_TYPES.has(words.at(-1) ?? '') && !ENVELOPE_TYPES.has(words.join('_')))
-      return words
+    if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z][\w .:#-]*$/.test(value)) continue
+    const words = singularWords(value.slice(value.lastIndexOf('#') + 1))
+    const last = words.at(-1) ?? ''
+    if (words.length === 0 || (ENVELOPE_TYPES.has(last) && !allowed.has(last)) || ENVELOPE_TYPES.has(words.join('_')))
+      if (!allowed.has(words.join('_'))) continue
+    return words
   }
   return undefined
 }
@@ -64,4 +79,26 @@ function isPointer(record: PlannedRecord): boolean {
   const { fields } = record.plan
   if (isJsonObject(valueOf(record, 'relationships'))) return true
   return fields.length <= 3 && fields.every(({ key, meaning }) => WEAK.includes(key) || meaning.kind !== 'other')
+}
+
+/** Whether the format of a record declares its type: beside its version or its address, or as a word of a namespace. */
+function isDeclaration(record: PlannedRecord): boolean {
+  const kind = valueOf(record, 'kind')
+  if (typeof kind === 'string' && (kind.includes('#') || typeof valueOf(record, 'apiVersion') === 'string')) return true
+  const { places, fields } = record.plan
+  const type = fields[places.get('type') ?? -1]
+  return type?.wrapper === 'attributes' && fields[places.get('url') ?? -1]?.wrapper === 'attributes'
+}
+
+/** The word before the record's identifier in its own address, as `tickets` in `…/tickets/7.json`. */
+function addressed(record: PlannedRecord, { id }: Identity): readonly string[] | undefined {
+  for (const [place, { meaning }] of record.plan.fields.entries()) {
+    const address = meaning.kind === 'link' ? asId(record.values[place]) : undefined
+    if (typeof address !== 'string') continue
+    const segments = address.split(/[/?#]/)
+    const at = segments.findIndex(segment => segment === String(id) || segment === `${id}.json`)
+    const word = splitWords(segments[at - 1] ?? '').at(-1)
+    if (at > 0 && word !== undefined && isPlural(word)) return singularWords(segments[at - 1] ?? '')
+  }
+  return undefined
 }

@@ -21,13 +21,18 @@ export function nameFromInput(
   entities: readonly ExtractedEntity[],
   { input, asked, tool: { action, noun } }: NameFromInputOptions,
 ): readonly ExtractedEntity[] {
-  if (action !== 'created' && action !== 'updated') return entities
+  const isLook = action === 'viewed' && asked.length === 1
+  if (action !== 'created' && action !== 'updated' && !isLook) return entities
   const name = readGivenName(input, noun)
   const target = name === undefined ? undefined : findTarget(entities, asked)
+  // Of what a look asked for by its identifier its file's name may stand beside that; another name may be a wish.
+  if (isLook && !FILE_NAME.test(name ?? '')) return entities
   if (name === undefined || target === undefined || target.name !== undefined || name === String(target.id))
     return entities
   return entities.map(entity => (entity === target ? { ...entity, name } : entity))
 }
+
+const FILE_NAME = /^[^/\\]{1,100}\.[a-z][a-z0-9]{1,4}$/i
 
 /** The one thing that the call was about. */
 function findTarget(entities: readonly ExtractedEntity[], asked: readonly AskedId[]): ExtractedEntity | undefined {

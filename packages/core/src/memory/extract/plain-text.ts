@@ -14,8 +14,14 @@ const TEXT_KEYS = [
   'value',
   'formatted',
 ]
-const GIVEN_NAME = ['first_name', 'firstName', 'FirstName', 'given_name', 'givenName', 'first', 'given']
-const FAMILY_NAME = ['last_name', 'lastName', 'LastName', 'family_name', 'familyName', 'last', 'family']
+const GIVEN_NAME =
+  'first_name firstName FirstName firstname given_name givenName GivenName first given vorname Vorname prenom prénom nombre nome'.split(
+    ' ',
+  )
+const FAMILY_NAME = (
+  'last_name lastName LastName lastname family_name familyName FamilyName surname last family nachname Nachname nom apellido ' +
+  'apellidos cognome sobrenome'
+).split(' ')
 const LOCALE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/
 
 /** The text that a string, a rich-text value or a localised value holds, or undefined. (X4) */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../model/json.js'
+import { rankAttributes } from './attribute-keys.js'
 import { rankIdentities } from './identify.js'
 import type { Naming, PlannedRecord, RecordPlan } from './planned-record.js'
 import { fieldValue, findWrappers, mayWrap, readFields, type Field } from './read-fields.js'
@@ -65,6 +66,7 @@ function planRecord(fields: readonly Field[], hint: readonly string[]): RecordPl
     identities: rankIdentities(fields, hint),
     foreignKeys: readForeignKeys(fields, hint),
     snippets: SNIPPET_KEYS.flatMap(key => places.get(key) ?? []),
+    attributes: rankAttributes(fields),
     naming(type) {
       const known = namings.get(type)
       if (known !== undefined) return known

@@ -22,6 +22,8 @@ export interface RecordPlan {
   readonly foreignKeys: readonly ForeignKeyField[]
   /** Places of what may be a snippet, best first. */
   readonly snippets: readonly number[]
+  /** What may hold an attribute, most telling first. */
+  readonly attributes: readonly AttributeField[]
   /** How records of a type are called. */
   readonly naming: (type: string) => Naming
 }
@@ -44,13 +46,24 @@ export interface ForeignKeyField {
   readonly isStated: boolean
 }
 
+/** What a field's value tells of its record, most telling first. */
+export type AttributeClass = 'state' | 'level' | 'person' | 'amount' | 'date' | 'place' | 'kind' | 'record' | 'other'
+
+/** A field that may hold an attribute. */
+export interface AttributeField {
+  readonly place: number
+  readonly class: AttributeClass
+}
+
 /** Which fields may hold a record's name, as places, best first. */
 export interface NameFields {
   readonly names: readonly number[]
   /** What may stand for a name where there is none. */
   readonly standIns: readonly number[]
-  /** Texts by whose first words a record without a name is called, where somebody said it. */
+  /** Texts by whose first words a record without a name is called. */
   readonly sayings: readonly number[]
+  /** Whether somebody said it, so that its words come before who did. */
+  readonly isSaid: boolean
 }
 
 /** Which fields name a record, once its type is known. */

@@ -32,7 +32,14 @@ export function readAnswers(options: ReadAnswersOptions): Collected & Thrown {
   const askedOne = payloads.length === 1 && asked.length === 1 && !isListing ? asked[0] : undefined
   const collector = createCollector(reading.notes)
   const find = (payload: Json, place: number, changed: Partial<FindEntitiesOptions> = {}): void =>
-    findEntities({ payload, scene: rootScene(tool.noun, place, askedOne), tool, reading, collector, ...changed })
+    findEntities({
+      payload,
+      scene: rootScene(tool.noun, place, askedOne, tool.isGuess),
+      tool,
+      reading,
+      collector,
+      ...changed,
+    })
 
   const failure = own && askExtractor({ ...options, own, collector, find: findApart })
   if (own !== undefined && failure === undefined) return collector.finish()

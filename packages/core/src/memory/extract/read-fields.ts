@@ -17,7 +17,18 @@ export interface Field {
 
 const WRAPPERS = ['_source', 'attributes', 'fields', 'properties', 'sys']
 /** Wrappers where they hold the name that the record itself lacks. */
-const DESCRIPTIONS = ['details', 'info', 'metadata', 'profile', 'snippet']
+const DESCRIPTIONS = [
+  'details',
+  'info',
+  'metadata',
+  'profile',
+  'snippet',
+  'settings',
+  'general',
+  'overview',
+  'summary',
+  'volumeInfo',
+]
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
 

@@ -12,11 +12,16 @@ import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUui
 export function rankIdentifiers(fields: readonly Field[], hint: readonly string[]): readonly IdentifierField[] {
   return fields
     .flatMap(({ key, meaning }, place) => {
-      const isOwn = meaning.noun.length === 0 || isOwnNoun(meaning.noun, hint)
+      const isOwn = meaning.noun.length === 0 || isOwnNoun(meaning.noun, hint) || isOfDocument(meaning)
       const tier = isActorKey(key) || isPicture(meaning) ? undefined : tierOf(meaning, isOwn)
       return tier === undefined ? [] : { place, isOwn, order: tier * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
+}
+
+/** Whether a field holds the number that stands on the document that a record is. */
+function isOfDocument({ kind, noun }: KeyMeaning): boolean {
+  return kind === 'designation' && noun.length === 1 && DOCUMENT_WORDS.has(noun[0] ?? '')
 }
 
 function tierOf({ kind, marker, noun }: KeyMeaning, isOwn: boolean): number | undefined {
@@ -105,5 +110,6 @@ export function repeats(address: string, identifier: string): boolean {
   return identifier.length > 2 ? address.includes(identifier) : address.split(/[/?#&=]/).includes(identifier)
 }
 
+const DOCUMENT_WORDS = new Set(['doc', 'document', 'display', 'reference', 'ref', 'short', 'public'])
 const MAX_IDENTIFIERS = 6
 const MAX_NAME_LENGTH = 120

@@ -69,3 +69,45 @@ function nameOf(record: JsonObject): string | undefined {
   const laidOut = planned(record)
   return readName(laidOut, laidOut.plan.naming('movie'))
 }
+
+it.each<[string, JsonObject, string | undefined]>([
+  ['a name in a wrapper, before a path', { name: 'items/x91Ab', displayName: { text: 'Harbour inn' } }, 'Harbour inn'],
+  ['a person, before the title of a post', { title: 'Engineer', first_name: 'Ada', last_name: 'Li' }, 'Ada Li'],
+  ['parts of a name written as one word', { firstname: 'Ada', lastname: 'Li', email: 'a@x.io' }, 'Ada Li'],
+  ['parts of a name in other languages', { prenom: 'Zoé', nom: 'Marel' }, 'Zoé Marel'],
+  ['a word for a name in other languages', { nombre: 'Tetera Loma' }, 'Tetera Loma'],
+  ['a word of its own type before name', { moviename: 'Up' }, 'Up'],
+  ['a title in its settings', { settings: { title: 'Spring', from_name: 'Shop' } }, 'Spring'],
+  [
+    'what was said, before who said it',
+    { username: 'lena', user: 'U1', text: 'Drill is on Thursday' },
+    'Drill is on Thursday',
+  ],
+  [
+    'a subject among headers',
+    {
+      headers: [
+        { name: 'From', value: 'a@x.io' },
+        { name: 'Subject', value: 'Rent' },
+      ],
+    },
+    'Rent',
+  ],
+  ['a subject among headers of its payload', { payload: { headers: [{ name: 'subject', value: 'Rent' }] } }, 'Rent'],
+  [
+    'the words with which it began',
+    { source: { body: '<p>Where is my order?</p>', author: { name: 'Ada' } } },
+    'Where is my order?',
+  ],
+  ['a text, where nothing else is there', { description: 'Order #5501' }, 'Order #5501'],
+  ['a number that people say', { name: '#1041', email: 'a@x.io' }, '#1041'],
+  [
+    'words without the marks of a chat',
+    { user: 'U1', text: '<@U012AB3CDE> see <https://x.io/1|build 881>' },
+    'see build 881',
+  ],
+  ['an address, where no name is there', { email: 'a@x.io', bio: 'x' }, 'a@x.io'],
+  ['nothing after what a call answers', { id: 1, merged: true, message: 'Successfully merged' }, undefined],
+])('X4 takes for a name %s', (_, record, name) => {
+  expect(nameOf(record)).toBe(name)
+})

@@ -1,15 +1,23 @@
-import { isJsonObject, type Json } from '../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText, oneLine } from '../clean-text.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularWords } from './inflect.js'
+import { readHeader } from './read-headers.js'
 import { personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
-import { isDateText, isUrl } from './value-shape.js'
+import { isDateText, isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
 
-const SAYINGS = ['message', 'rich_text', 'text', 'body']
-const STAND_INS = ['summary', 'email', 'login', 'username', 'handle', 'filename', 'slug']
+/** What somebody said, in the order in which people would quote it. */
+const SAYINGS = ['message', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
+/** Further texts that stand for a name where nothing else does. */
+const TEXTS = [...SAYINGS, 'description', 'question', 'caption', 'excerpt', 'preview', 'memo', 'details']
+/** Short texts that are titles by another word. */
+const TITLES = ['subject_line', 'subjectline', 'summary']
+const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
+/** Where a record of a person may have a title that is no name. */
+const OF_A_POST = new Set(['title', 'label', 'headline', 'heading', 'nom', 'nombre', 'nome'])
 
 /** The fields that may name records called by `hint`. */
 export function rankNames(fields: readonly Field[], hint: readonly string[]): NameFields {
@@ -22,13 +30,14 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
     } else if (noun.length < hint.length && isSame(singularWords(key), hint)) {
       // A field called as the thing itself, as `task` in a task, holds what it is called.
       names.push({ place, order: 300 })
-    }
+    } else if (TITLES.includes(key.toLowerCase())) names.push({ place, order: 400 })
   }
   const isSaid = fields.some(
     ({ key, meaning }) => key === 'rich_text' || key === 'from' || meaning.marker === 'user' || isActorKey(key),
   )
   return {
-    sayings: isSaid ? SAYINGS.flatMap(key => placeOf(fields, key) ?? []) : [],
+    isSaid,
+    sayings: (isSaid ? [...SAYINGS, ...TEXTS] : TEXTS).flatMap(key => placeOf(fields, key) ?? []),
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
     standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
   }
@@ -43,18 +52,42 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
   return words.length === others.length && words.every((word, index) => word === others[index])
 }
 
-/** What people call the record: one line, at most 120 characters. (X4) */
-export function readName(record: PlannedRecord, { names, standIns, sayings }: NameFields): string | undefined {
+/**
+ * What people call the record: one line, at most 120 characters. What looks like a name comes before what identifies, a
+ * person's own name before the title of a post, and what somebody said before who said it. (X4)
+ */
+export function readName(
+  record: PlannedRecord,
+  { names, standIns, sayings, isSaid }: NameFields,
+  { isItem = false }: { readonly isItem?: boolean } = {},
+): string | undefined {
+  // What a call answers beside the thing it changed is a message about the call.
+  const spoken = isSaid || isItem ? sayings : sayings.filter(place => record.plan.fields[place]?.key !== 'message')
+  const person = asName(personName(key => valueOf(record, key)))
+  const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
     titleOf(record) ??
-    firstName(record, names) ??
-    asName(personName(key => valueOf(record, key))) ??
+    (isPosted ? person : undefined) ??
+    firstName(record, names, looksHuman) ??
+    person ??
+    readHeader(record, 'subject') ??
+    (isSaid ? firstWords(record, spoken) : undefined) ??
+    openingOf(record) ??
     firstName(record, standIns) ??
-    firstWords(record, sayings)
+    firstName(record, names) ??
+    firstWords(record, spoken)
   )
 }
 
-function firstName({ plan, values }: PlannedRecord, places: readonly number[]): string | undefined {
+function markerOf({ plan }: PlannedRecord, place: number | undefined): string {
+  return place === undefined ? '' : (plan.fields[place]?.meaning.marker ?? '')
+}
+
+function firstName(
+  { plan, values }: PlannedRecord,
+  places: readonly number[],
+  isFit: (name: string) => boolean = () => true,
+): string | undefined {
   for (const place of places) {
     const value = values[place]
     const { meaning, isOwn } = plan.fields[place] as Field
@@ -62,19 +95,53 @@ function firstName({ plan, values }: PlannedRecord, places: readonly number[]): 
     if (typeof value !== 'string' && (meaning.kind !== 'name' || (isOwn && isJsonObject(value)))) continue
     if (meaning.kind === 'other' && (value as string).length > MAX_NAME_LENGTH) continue
     const name = asName(plainText(value))
-    if (name !== undefined) return name
+    if (name !== undefined && isFit(name)) return name
   }
   return undefined
+}
+
+/** Whether a text is one that people would say, and no identifier, path, address or digest. */
+export function looksHuman(text: string): boolean {
+  if (!/\p{L}/u.test(text)) return /^#\d{1,9}$/.test(text)
+  if (/\s/.test(text)) return true
+  return text.length <= MAX_WORD && !/[/@]/.test(text) && !isMinted(text) && !isHashText(text) && !isUuid(text)
 }
 
 /** What somebody said is called by how it begins. */
 function firstWords({ values }: PlannedRecord, places: readonly number[]): string | undefined {
   for (const place of places) {
-    const line = plainText(values[place])?.trimStart().split('\n', 1)[0]
-    const name = line === undefined ? undefined : asName(cleanText(line, MAX_SAYING_LENGTH))
-    if (name !== undefined && /\p{L}{2}/u.test(name)) return name
+    const value = values[place]
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isRichText(value as JsonObject))
+      continue
+    const line = plainText(value)?.trimStart().split('\n', 1)[0]
+    const name = line === undefined ? undefined : asName(cleanText(withoutMarks(line), MAX_SAYING_LENGTH))
+    if (name !== undefined && /\p{L}{2}/u.test(name) && looksHuman(name)) return name
   }
   return undefined
+}
+
+/** What a conversation is called after: the subject or the words with which it began. */
+function openingOf({ plan: { places }, values }: PlannedRecord): string | undefined {
+  const place = OPENINGS.map(key => places.get(key)).find(place => place !== undefined)
+  const opening = place === undefined ? undefined : values[place]
+  if (!isJsonObject(opening)) return undefined
+  const texts = ['subject', ...SAYINGS].flatMap(key => (typeof opening[key] === 'string' ? opening[key] : []))
+  const said = texts.find(text => text.trim() !== '')
+  return said === undefined ? undefined : asName(cleanText(withoutMarks(said), MAX_SAYING_LENGTH))
+}
+
+/** An object that is a text, and no record with one. */
+function isRichText(value: JsonObject): boolean {
+  return !('id' in value) && Object.keys(value).length <= MAX_TEXT_KEYS
+}
+
+/** A text as chats write it, without the identifiers of whom it mentions and with the labels of its links. */
+function withoutMarks(text: string): string {
+  return text
+    .slice(0, MAX_LINE)
+    .replace(/<[@!#][\w!]{1,40}(?:\|([^<>|]{0,80}))?>/g, '$1')
+    .replace(/<https?:[^<>|\s]{1,500}\|([^<>|]{0,120})>/g, '$1')
+    .trimStart()
 }
 
 /** The property that its store marks as the record's title, whatever it is called. */
@@ -94,5 +161,9 @@ export function asName(text: string | undefined): string | undefined {
   return line || undefined
 }
 
+const OPENINGS = 'first_message firstMessage initial_message opening source last_message lastMessage'.split(' ')
 const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60
+const MAX_WORD = 60
+const MAX_LINE = 2_000
+const MAX_TEXT_KEYS = 4

@@ -24,6 +24,16 @@ it.each([
   ['GET /', 'viewed', ''],
   ['GET /v1', 'viewed', ''],
   ['think', 'accessed', 'think'],
+  ['exportar_pedidos', 'accessed', 'pedido'],
+  ['buscar_productos', 'searched', 'producto'],
+  ['lister_clients', 'listed', 'client'],
+  ['kunden_suchen', 'searched', 'kunden'],
+  ['force_terminate', 'accessed', ''],
+  ['browser_take_snapshot', 'accessed', 'browser_snapshot'],
+  ['lint_files', 'accessed', 'file'],
+  ['start_search', 'searched', ''],
+  ['get_more_results', 'viewed', ''],
+  ['execute_sql', 'accessed', 'row'],
   ['query', 'searched', ''],
   ['', 'accessed', ''],
 ])('X5 X6 reads what %s does, and to what', (toolName, action, noun) => {
@@ -33,5 +43,21 @@ it.each([
 })
 
 it('X5 tells that a tool gives an identifier', () => {
-  expect(readToolName('find_user_id_by_email')).toEqual({ action: 'searched', noun: ['user'], givesId: true })
+  expect(readToolName('find_user_id_by_email')).toEqual({
+    action: 'searched',
+    noun: ['user'],
+    givesId: true,
+    isGuess: false,
+  })
+})
+
+it.each([
+  ['acme_search', true],
+  ['boxes_search', false],
+  ['search_catalog', true],
+  ['search_orders', false],
+  ['ctl_get', true],
+  ['get_order', false],
+])('X5 takes the noun of %s for a guess: %s', (toolName, isGuess) => {
+  expect(readToolName(toolName).isGuess).toBe(isGuess)
 })

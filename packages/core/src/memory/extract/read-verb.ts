@@ -10,21 +10,30 @@ export interface ToolMeaning {
   readonly noun: readonly string[]
   /** Whether the name asks for an identifier, as `find_user_id` does. */
   readonly givesId: boolean
+  /**
+   * Whether the noun may be that of an app or of a store rather than of what it holds: it stands alone before the verb, or
+   * names a place in which things are looked up, as `catalog` in `search_catalog`.
+   */
+  readonly isGuess: boolean
 }
 
 type VerbTable = Readonly<Partial<Record<Action, string>>>
 
-/** Words that are verbs wherever they stand. Two words are one verb, and win over their first. */
+/** Words that are verbs wherever they stand, in the languages in which tools are named. Two words are one verb, and win over their first. */
 const VERBS: VerbTable = {
-  viewed: 'get read fetch retrieve describe load inspect display',
-  listed: 'enumerate browse get-all list-all fetch-all ls',
-  searched: 'search find lookup look-up discover explore',
-  created: 'create add insert register submit send upload generate make buy reserve clone duplicate invite',
+  viewed:
+    'get read fetch retrieve describe load inspect display abrufen holen anzeigen obtener consultar mostrar obter ' +
+    'obtenir afficher consulter ottieni mostra',
+  listed: 'enumerate browse get-all list-all fetch-all ls auflisten listar lister elenca',
+  searched: 'search find lookup look-up discover explore suchen finden buscar chercher rechercher recherche cerca',
+  created:
+    'create add insert register submit send upload generate make buy reserve clone duplicate invite anlegen erstellen ' +
+    'crear criar creer crea',
   updated:
     'update edit modify change patch put rename replace save write append assign cancel close archive unarchive ' +
     'restore publish unpublish merge resolve approve reject enable disable toggle upsert exchange reorder adjust ' +
-    'complete reopen',
-  deleted: 'delete remove destroy erase purge drop trash',
+    'complete reopen aktualisieren bearbeiten actualizar atualizar modifier aggiorna',
+  deleted: 'delete remove destroy erase purge drop trash loeschen löschen eliminar borrar excluir supprimer elimina',
 }
 
 /** Words that are verbs only where no surer one stands, for they are nouns too. */
@@ -36,19 +45,36 @@ const UNSURE_VERBS: VerbTable = {
   updated: 'set move mark return pin lock',
 }
 
+/** What programs are told to do to a thing, and no thing itself. */
+const COMMANDS = new Set(
+  (
+    'execute run export import take force terminate kill stop pause resume launch navigate click type fill hover drag press ' +
+    'select scroll wait lint build deploy install call invoke trigger download parse analyze analyse validate verify ' +
+    'scan sync refresh start show see set move open visit subscribe unsubscribe compare convert extract compute calculate more next exportar importar exportieren ' +
+    'exporter importer'
+  ).split(' '),
+)
+
+/** Nouns of places in which things are looked up, which are not what is found there. */
+const STORES = new Set(
+  'catalog catalogue database db base index directory library knowledge collection table store storage web internet'.split(
+    ' ',
+  ),
+)
+
 const SURE = actionByVerb(VERBS)
 const UNSURE = actionByVerb(UNSURE_VERBS)
 
 const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
 const JOINS = new Set(['and', 'or'])
 const QUALIFIERS = new Set(
-  'all the a an my new current multiple many bulk single batch recent latest available one me'.split(' '),
+  'all the a an my new current multiple many bulk single batch recent latest available one me more'.split(' '),
 )
 const DESCRIBERS = new Set(
-  ('details detail info information data list result results metadata full records record content ' + 'contents').split(
-    ' ',
-  ),
+  'details detail info information data list result results metadata full record records content contents'.split(' '),
 )
+/** What a call hands over to be carried out, and gives rows. */
+const STATEMENTS = new Set(['sql', 'query', 'statement'])
 const IDENTITY = new Set('id ids uuid sid'.split(' '))
 
 const ROUTE = /^(?:[A-Z]{3,7}\s+)?\/\S*$/
@@ -58,16 +84,34 @@ const VERSION = /^(?:v\d+|\d+|api|rest)$/
 export const readToolName = memoize((toolName: string): ToolMeaning => {
   const isRoute = ROUTE.test(toolName)
   const name = toolName.slice(0, 200).replace(/#.*$/, '')
-  if (isRoute) return { action: findVerb(splitWords(name))?.action ?? 'viewed', noun: routeNoun(name), givesId: false }
+  const routed = { givesId: false, isGuess: false }
+  if (isRoute) return { action: findVerb(splitWords(name))?.action ?? 'viewed', noun: routeNoun(name), ...routed }
   const namespaces = name
     .split(/[.:/]+/)
     .map(splitWords)
     .filter(words => words.length > 0)
   const verb = findVerb(namespaces.flat())
-  if (verb === undefined) return { action: 'accessed', ...nounOf(namespaces.at(-1) ?? []) }
-  const after = nounOf(namespaces.flat().slice(verb.end))
-  return { action: verb.action, ...(after.noun.length > 0 ? after : nounOf(wordsBefore(namespaces, verb.start))) }
+  if (verb === undefined) {
+    const words = namespaces.at(-1) ?? []
+    const named = nounOf(words.filter(word => !COMMANDS.has(word)))
+    return { action: 'accessed', ...named, isGuess: words.length === 1 }
+  }
+  const { action, start, end } = verb
+  const after = nounOf(namespaces.flat().slice(end))
+  if (after.noun.length > 0)
+    return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
+  const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))
+  return { action, ...nounOf(words), isGuess: !isPlural(words.at(-1) ?? '') }
 })
+
+/** Whether a word may tell what is done. */
+export function isAct(word: string): boolean {
+  return isVerb(word) || UNSURE.has(word)
+}
+
+function isVerb(word: string): boolean {
+  return SURE.has(word) || COMMANDS.has(word)
+}
 
 /** What stands before the verb: in its own namespace, or else the namespace before, as `sections` in `cms.sections.delete`. */
 function wordsBefore(namespaces: readonly (readonly string[])[], verbStart: number): readonly string[] {
@@ -103,7 +147,7 @@ function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'>
   let givesId = false
   for (const [index, word] of words.entries()) {
     // In `create_or_update_file` a second verb follows.
-    const isVerb = noun.length === 0 && SURE.has(word) && JOINS.has(words[index - 1] ?? '')
+    const isSecond = noun.length === 0 && SURE.has(word) && JOINS.has(words[index - 1] ?? '')
     const isEmpty = noun.every(part => DESCRIBERS.has(part))
     if (ENDS_NOUN.has(word)) {
       if (!isEmpty) break
@@ -111,10 +155,11 @@ function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'>
     } else if (IDENTITY.has(word) && !isEmpty) {
       givesId = true
       break
-    } else if (!isVerb && !(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
+    } else if (!isSecond && !(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
   }
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '')) noun.pop()
   if (noun.length === 1 && isDescriber(noun[0] ?? '') && noun[0] !== 'content') noun.pop()
+  if (noun.length === 1 && STATEMENTS.has(noun[0] ?? '')) return { noun: ['row'], givesId }
   const last = noun.pop()
   return { noun: last === undefined ? [] : [...noun, singularOf(last)].slice(-4), givesId }
 }

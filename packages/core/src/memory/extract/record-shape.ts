@@ -34,6 +34,12 @@ const BOOKKEEPING = new Set(
 /** Whether a key is an envelope's, so that the type comes from further out. */
 export const isEnvelopeKey = memoize((key: string): boolean => ENVELOPE_KEYS.has(key.toLowerCase()))
 
+/** Envelope keys whose word people may say of what they hold, where nothing better is known. */
+const FOUND_KEYS = new Set('results hits items records rows entries matches documents docs objects elements'.split(' '))
+
+/** Whether an envelope's key names what it holds as something found. */
+export const isFoundKey = memoize((key: string): boolean => FOUND_KEYS.has(key.toLowerCase()))
+
 /** Whether a key tells how its record stands to the one around it. */
 export const isRoleKey = memoize((key: string): boolean => ROLE_KEYS.has(key.toLowerCase()))
 

@@ -3,7 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { identifiedWords, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
-import { isEnvelopeKey, isRoleKey } from './record-shape.js'
+import { isEnvelopeKey, isFoundKey, isRoleKey } from './record-shape.js'
 import { isActorKey } from './key-hints.js'
 import { isDateText, isIdentifierShaped } from './value-shape.js'
 
@@ -14,7 +14,8 @@ export interface Scene {
   readonly key: string
   /** Words for what kind of thing stands here, the last one singular; empty where nothing tells. */
   readonly hint: readonly string[]
-  readonly hintFrom: 'key' | 'tool'
+  /** `guess`: the tool's name may tell an app or a store instead. */
+  readonly hintFrom: 'key' | 'tool' | 'guess'
   readonly role: EntityRole
   readonly position: number
   readonly depth: number
@@ -41,12 +42,17 @@ export interface AskedId {
 }
 
 /** The scene of a whole result. */
-export function rootScene(hint: readonly string[], position: number, asked: AskedId | undefined): Scene {
+export function rootScene(
+  hint: readonly string[],
+  position: number,
+  asked: AskedId | undefined,
+  isGuess = false,
+): Scene {
   return {
     path: '',
     key: '',
     hint,
-    hintFrom: 'tool',
+    hintFrom: isGuess ? 'guess' : 'tool',
     role: 'subject',
     position,
     depth: 0,
@@ -127,7 +133,9 @@ function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pic
   const { kind, noun } = meaning
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
   if (key === 'children') return scene
-  if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0)) return scene
+  if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0))
+    // A word that holds what was found says more of it than the name of an app.
+    return scene.hintFrom === 'guess' && isFoundKey(key) ? { hint: singularWords(key), hintFrom: 'guess' } : scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
   if (/(?:_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
   return { hint: kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(key), hintFrom: 'key' }

@@ -21,13 +21,20 @@ export type KeyKind = 'identity' | 'designation' | 'tie' | 'name' | 'link' | 'ha
 /** Most telling first: of two fields that could identify a record, the one that stands earlier here does. (X2) */
 const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['identity', 'id uuid guid gid sid oid uid identifier iid'],
-  ['designation', 'key sku number num nr no isbn doi ean upc issn symbol ticker slug code handle login username'],
+  [
+    'designation',
+    'key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username',
+  ],
   ['designation', 'email mail path filename'],
   ['hash', 'sha'],
   ['link', 'url uri permalink href link website'],
   ['designation', 'file ref reference hostname domain branch ts'],
   ['tie', 'user repo repository owner org organization namespace'],
-  ['name', 'name title label subject headline heading'],
+  ['name', 'name title label subject headline heading nom nombre nome naam navn namn titel titre titulo título titolo'],
+  [
+    'name',
+    'bezeichnung betreff asunto objet oggetto libelle libellé 名称 名前 标题 標題 件名 タイトル 姓名 氏名 品名 店名',
+  ],
   ['hash', 'hash sha1 sha256 md5 checksum etag digest fingerprint cursor nonce'],
 ]
 
@@ -83,9 +90,18 @@ export function keyWords(key: string): readonly string[] {
     (BY_MARKER.get(rest.at(-1) ?? '')?.kind ?? 'tie') === 'tie'
   )
     return [...rest, first]
+  const called = rest.length === 0 ? /^([a-z]{3,})(name|title)$/.exec(first) : null
+  if (called !== null && !NO_NAMES.has(first)) return [called[1] ?? '', called[2] ?? '']
   const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{3,}[^u\W\d])(ids?)$/.exec(first) : null
   return joined === null ? words : [joined[1] ?? '', joined[2] ?? '']
 }
+
+/** Words that end in `name` and are handles, addresses or parts of names. */
+const NO_NAMES = new Set(
+  'username filename hostname nickname surname rename pathname typename classname codename subtitle entitle untitle'.split(
+    ' ',
+  ),
+)
 
 const ENDS_IN_ID = new Set(
   (

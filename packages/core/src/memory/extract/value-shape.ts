@@ -77,7 +77,8 @@ const FILE_PATH = /^[^\s"'<>|:@?=&]*[\p{L}\p{N}_)-]\.(?!\d+$)[a-z][a-z0-9]{0,7}$
 
 /** The value as an identifier, exactly as given, or undefined where it cannot be one. (X2) */
 export function asId(value: Json | undefined): EntityId | undefined {
-  if (typeof value === 'number') return Number.isInteger(value) ? value : undefined
+  // JSON has no negative zero.
+  if (typeof value === 'number') return Number.isInteger(value) ? value + 0 : undefined
   if (typeof value !== 'string' || value.length === 0 || value.length > MAX_ID_LENGTH) return undefined
   // Identifiers hold no control characters and no line breaks; text does.
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return undefined

@@ -58,3 +58,18 @@ it('Q4 keeps what a result says of the parent beside the child that was acted on
     ],
   })
 })
+
+it('X17 W1 keeps the newest attributes of a thing, and those that a later result does not tell', () => {
+  const page1 = createEventFactory()
+  const draft = { field: 'status', value: 'draft' }
+  const owner = { field: 'owner', value: 'Ada' }
+  const seen = replayEvents([page1.result({ entities: [anExtracted({ attributes: [draft, owner] })] })])
+  const published = { field: 'status', value: 'published' }
+  const changed = replayEvents([page1.result({ entities: [anExtracted({ attributes: [published] })] })], { from: seen })
+  const named = replayEvents([page1.result({ entities: [anExtracted({ role: 'reference' })] })], { from: changed })
+  expect([seen, changed, named].map(state => entityOf(state, 'page/p-1').attributes)).toEqual([
+    [draft, owner],
+    [published, owner],
+    [published, owner],
+  ])
+})

@@ -166,7 +166,7 @@ it('W11 G6 follows two lists of one type in one result each in its own place, as
     page1.result(lists('a', 'b'), fetched),
     page1.result(lists('a2', 'b2'), refetched),
   ])
-  expect(state.view.listViews.map(({ keys }) => keys[0])).toEqual(['page/b2', 'page/a2', 'page/older', 'page/old'])
+  expect(state.view.listViews.map(({ keys }) => keys[0])).toEqual(['page/a2', 'page/b2', 'page/old', 'page/older'])
 })
 
 it('W11 leaves the block as it was, byte for byte, where it says nothing new', () => {

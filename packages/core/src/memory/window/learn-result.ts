@@ -44,8 +44,7 @@ function followLists(
   const last = view.listViews.find(isSameCall)?.sequence
   const followed = new Set<number>()
   return extraction.lists.flatMap((list): MemoryChange[] => {
-    // The lists of one result stand in reverse, for each was put before the others.
-    const index = view.listViews.findLastIndex(
+    const index = view.listViews.findIndex(
       (shown, place) =>
         shown.sequence === last && isSameCall(shown) && shown.type === list.type && !followed.has(place),
     )

@@ -57,6 +57,24 @@ it('G6 keeps a list as it was shown, newest first, at most 200 of it', () => {
   ])
 })
 
+it('G6 keeps the list that was asked for before the lists of what its records hold, which name them', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({
+      lists: [
+        { type: 'order', keys: ['order/1', 'order/2'] },
+        { type: 'line', keys: ['line/1'], parent: 'order/1' },
+      ],
+    }),
+  ])
+  expect(state.view.listViews.map(({ type, parent }) => [type, parent])).toEqual([
+    ['order', undefined],
+    ['line', 'order/1'],
+  ])
+  const forgotten = replayEvents([page1.forget(['order/1'])], { from: state })
+  expect(forgotten.view.listViews.map(({ keys }) => keys)).toEqual([['order/2']])
+})
+
 it('X5 learns the plural of a type once, and bounds how many it knows', () => {
   const page1 = createEventFactory()
   const plurals = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`type${index}`, `types${index}`]))

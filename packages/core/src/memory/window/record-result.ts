@@ -28,7 +28,8 @@ export function recordResult(
   const stated = extraction.relationships.filter(({ from, to }) => isRemembered(from) && isRemembered(to))
   return [
     ...recordAct(state, { action, source, outcome, toolName }, entities, policy),
-    ...extraction.lists.map((list): MemoryChange => {
+    // Each is put before the others, so that what was asked for comes to stand first.
+    ...extraction.lists.toReversed().map((list): MemoryChange => {
       const keys = list.keys.filter(isRemembered).slice(0, MAX_LIST_ENTITIES)
       const call = { toolName, ...(inputHash !== undefined && { inputHash }) }
       const listView = { ...list, ...call, keys, sequence, message }

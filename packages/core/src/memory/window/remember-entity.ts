@@ -1,6 +1,7 @@
 import type { Moment } from '../../model/clock.js'
 import {
   ENTITY_LIMITS,
+  type Attribute,
   type Entity,
   type EntityRole,
   type Mention,
@@ -30,6 +31,7 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
   const name = met.name ?? known?.name
   const slug = met.slug ?? known?.slug
   const snippet = met.snippet ?? known?.snippet
+  const attributes = mergeAttributes(known?.attributes, met.attributes)
   const parent = met.parent ?? known?.parent
   const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
   const {
@@ -50,6 +52,7 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
     ...(slug !== undefined && { slug }),
     ...(snippet !== undefined && { snippet }),
     identifiers: mergeIdentifiers(known, met),
+    ...(attributes && { attributes }),
     ...(parent !== undefined && { parent }),
     role: strongerRole(known?.role, met.role),
     position: met.position,
@@ -67,7 +70,8 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
 }
 
 /** What a result said while it was arriving is not said again by the rest of it: only its place in the thread counts. */
-function withoutDraft({ name: _name, slug: _slug, snippet: _snippet, parent: _parent, ...entity }: Entity): Entity {
+function withoutDraft(draft: Entity): Entity {
+  const { name: _name, slug: _slug, snippet: _snippet, attributes: _attributes, parent: _parent, ...entity } = draft
   return {
     ...entity,
     aliases: [],
@@ -129,6 +133,16 @@ function mergeIdentifiers(known: Entity | undefined, met: ExtractedEntity): Enti
   const fields = new Set(met.identifiers.map(identifier => identifier.field))
   const kept = known.identifiers.filter(identifier => !fields.has(identifier.field))
   return [...met.identifiers, ...kept].slice(0, ENTITY_LIMITS.identifiers)
+}
+
+/** The values of now, and what only was known before: a status that changed is not kept beside the new one. */
+function mergeAttributes(
+  known: readonly Attribute[] | undefined,
+  met: readonly Attribute[] | undefined,
+): readonly Attribute[] | undefined {
+  if (!known || !met) return met ?? known
+  const fields = new Set(met.map(({ field }) => field))
+  return [...met, ...known.filter(({ field }) => !fields.has(field))].slice(0, ENTITY_LIMITS.attributes)
 }
 
 const STRENGTH: readonly EntityRole[] = ['reference', 'text', 'child', 'item', 'subject']

@@ -31,16 +31,20 @@ export function redactFound<Given extends Found>(found: Given, gate: Gate): Give
       entity.parent && dropped.has(entity.parent) ? without(entity, 'parent') : entity,
     ),
     relationships: found.relationships.filter(({ from, to }) => isKept(from) && isKept(to)),
-    lists: found.lists.map(list => ({ ...list, keys: list.keys.filter(isKept) })).filter(list => list.keys.length > 0),
+    lists: found.lists
+      .filter(({ parent }) => parent === undefined || isKept(parent))
+      .map(list => ({ ...list, keys: list.keys.filter(isKept) }))
+      .filter(list => list.keys.length > 0),
   }
 }
 
 /** The entity itself where all of it may be kept, undefined where what tells it apart may not. */
 function redactEntity(entity: ExtractedEntity, { redactText, ask }: Gate): ExtractedEntity | undefined {
-  const { key, id, name, snippet, slug, identifiers, path, parent } = entity
+  const { key, id, name, snippet, slug, identifiers, attributes = [], path, parent } = entity
   // Nearly all hold nothing to hide, which one look at all their texts tells.
   let all = `${key}\n${name ?? ''}\n${snippet ?? ''}\n${slug ?? ''}\n${path}\n${parent ?? ''}`
   for (const { field, value } of identifiers) all += `\n${field}\n${value}`
+  for (const { field, value } of attributes) all += `\n${field}\n${value}`
   const isHarmless = redactText(all) === all && !all.includes(REDACTED)
   if (isHarmless && ask === undefined) return entity
 
@@ -62,6 +66,8 @@ function redactEntity(entity: ExtractedEntity, { redactText, ask }: Gate): Extra
   if (slug !== undefined && !isKept(slug, 'slug')) kept = without(kept, 'slug')
   if (parent !== undefined && !isClean(parent)) kept = without(kept, 'parent')
   if (!isClean(path)) kept = { ...kept, path: '' }
+  const cleanAttributes = attributes.filter(({ field, value }) => isClean(field) && isKept(value, field))
+  if (cleanAttributes.length < attributes.length) kept = { ...kept, attributes: cleanAttributes }
   const clean = identifiers.filter(({ field, value }) => isClean(field) && isKept(value, field))
   return clean.length === identifiers.length ? kept : { ...kept, identifiers: clean }
 }

@@ -18,14 +18,14 @@ export const rowsAndRecords: readonly Shape[] = [
     output: `id	name	email
 7	Ada	ada@example.com
 8	Bo	bo@example.com`,
-    found: ['item execute_sql/7 "Ada" email=ada@example.com', 'item execute_sql/8 "Bo" email=bo@example.com'],
+    found: ['item row/7 "Ada" email=ada@example.com', 'item row/8 "Bo" email=bo@example.com'],
   },
   {
     shape: 'py dict',
     toolName: 'read_query',
     output:
       "[{'id': 1, 'name': 'Ada', 'email': 'ada@example.com', 'active': True, 'note': None}, {'id': 2, 'name': \"O'Neil\", 'email': 'on@example.com', 'active': False, 'note': 'x'}]",
-    found: ['item query/1 "Ada" email=ada@example.com', 'item query/2 "O\'Neil" email=on@example.com'],
+    found: ['item row/1 "Ada" email=ada@example.com', 'item row/2 "O\'Neil" email=on@example.com'],
   },
   {
     shape: 'py tuples',
@@ -73,7 +73,7 @@ ID: 124 | Name: Bo | Status: inactive`,
 | 32 | Bo        | bo@example.com   |
 +----+-----------+------------------+
 2 rows in set (0.00 sec)`,
-    found: ['item execute/31 "Ada" email=ada@example.com', 'item execute/32 "Bo" email=bo@example.com'],
+    found: ['item row/31 "Ada" email=ada@example.com', 'item row/32 "Bo" email=bo@example.com'],
   },
   {
     shape: 'psql table',
@@ -84,7 +84,7 @@ ID: 124 | Name: Bo | Status: inactive`,
   8 | Chair  | CHR-002
 (2 rows)
 `,
-    found: ['item resource/7 "Lamp" sku=LMP-001', 'item resource/8 "Chair" sku=CHR-002'],
+    found: ['item row/7 "Lamp" sku=LMP-001', 'item row/8 "Chair" sku=CHR-002'],
   },
   {
     shape: 'md table link',

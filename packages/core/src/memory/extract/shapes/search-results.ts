@@ -125,8 +125,8 @@ URL: https://doc.rust-lang.org/cargo/`,
       request_id: '4a2b3c4d-1111-4222-8333-944455556664',
     },
     found: [
-      'item tavily/https://doc.rust-lang.org/book/ "Rust book"',
-      'item tavily/https://doc.rust-lang.org/cargo/ "Cargo"',
+      'item result/https://doc.rust-lang.org/book/ "Rust book"',
+      'item result/https://doc.rust-lang.org/cargo/ "Cargo"',
     ],
   },
   {

@@ -1,0 +1,69 @@
+import { isGenericNoun } from './identify.js'
+import type { AttributeClass, AttributeField } from './planned-record.js'
+import type { Field } from './read-fields.js'
+import { SNIPPET_KEYS } from './read-snippet.js'
+import { splitWords } from './split-words.js'
+
+const CLASSES: readonly (readonly [AttributeClass, string])[] = [
+  ['state', 'status state stage phase condition outcome result progress resolution conclusion lifecycle availability'],
+  ['level', 'priority severity urgency importance impact level grade rating stars'],
+  [
+    'person',
+    'assignee assigned owner author creator by from sender to recipient customer client requester reporter caller user ' +
+      'manager contact attendee participant member organizer host guest candidate patient driver agent artist performer ' +
+      'company account organization organisation org vendor merchant supplier brand maker publisher channel team group ' +
+      'carrier airline employer people person student teacher seller buyer lead counterparty department maintainer',
+  ],
+  [
+    'amount',
+    'amount price total subtotal cost balance budget value fee sum revenue salary quantity qty count stock ' +
+      'inventory duration distance size weight capacity guests nights stops transfers changes replicas restarts',
+  ],
+  [
+    'date',
+    'due deadline expires expiry date day start starts begin end ends departure arrival checkin checkout scheduled ' +
+      'when time age delivery',
+  ],
+  [
+    'place',
+    'city country location place room venue address region area district neighborhood neighbourhood floor warehouse ' +
+      'store branch site office shelf namespace folder collection project board space environment env',
+  ],
+  [
+    'kind',
+    'type kind category genre cuisine tag label color colour variant option plan tier method format language model ' +
+      'class topic industry segment mode visibility role title attachment amenity feature badge facility licence license',
+  ],
+  ['record', 'created updated modified added changed posted published opened closed'],
+]
+
+const CLASS_BY_WORD: ReadonlyMap<string, AttributeClass> = new Map(
+  CLASSES.flatMap(([name, words]) => words.split(' ').map(word => [word, name] as const)),
+)
+const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'other']
+
+/** Words before `name` that say a part of it, or another form. */
+const NAME_PARTS = new Set('first last given family middle sur nick user original login host'.split(' '))
+/** Fields of which people do not speak: how to reach it, its format, what a program may do with it. */
+const NO_ATTRIBUTE =
+  /phone|mobile|fax|mime|locale|zone|version|precision|markets|^(?:can|supports|allows?)(?:[_A-Z]|$)/i
+
+/** The fields of records of one shape that may hold attributes, most telling first. */
+export function rankAttributes(fields: readonly Field[]): readonly AttributeField[] {
+  return fields
+    .flatMap(({ key, meaning: { kind, noun } }, place) => {
+      const isOfAnother = kind === 'name' && !isGenericNoun(noun) && !NAME_PARTS.has(noun.at(-1) ?? '')
+      const isValue = kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) : kind === 'tie'
+      return isValue || isOfAnother ? { place, class: classOf(key) } : []
+    })
+    .sort((one, other) => ORDER.indexOf(one.class) - ORDER.indexOf(other.class) || one.place - other.place)
+}
+
+/** What a key says of its value: the last word that tells decides, as `date` in `due date`. */
+export function classOf(key: string): AttributeClass {
+  for (const word of splitWords(key).reverse()) {
+    const found = CLASS_BY_WORD.get(word) ?? CLASS_BY_WORD.get(word.endsWith('s') ? word.slice(0, -1) : word)
+    if (found !== undefined) return found
+  }
+  return 'other'
+}

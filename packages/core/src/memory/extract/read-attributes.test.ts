@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../model/json.js'
+import { extractEntities } from './extract-entities.js'
+
+/** The attributes of what was asked for, as `field=value`. */
+function attributesOf(output: Json, toolName = 'list_tickets'): readonly (readonly string[])[] {
+  return extractEntities({ toolName, output })
+    .entities.filter(({ role }) => role === 'subject' || role === 'item')
+    .map(({ attributes = [] }) => attributes.map(({ field, value }) => `${field}=${value}`))
+}
+
+describe('values that tell records of one list apart', () => {
+  const shapes: { shape: string; output: Json; attributes: readonly (readonly string[])[] }[] = [
+    {
+      shape: 'plain values',
+      output: [
+        { id: 1, title: 'Rain', status: 'open', priority: 'high', due_date: '2026-12-01', total: 12.5 },
+        { id: 2, title: 'Snow', status: 'closed', priority: 'low', due_date: null, total: 0 },
+      ],
+      attributes: [
+        ['status=open', 'priority=high', 'total=12.5', 'due_date=2026-12-01'],
+        ['status=closed', 'priority=low', 'total=0'],
+      ],
+    },
+    {
+      shape: 'persons and companies as records',
+      output: [
+        {
+          id: 1,
+          title: 'Rain',
+          assignee: { accountId: 'a1', displayName: 'Ada Lind' },
+          customer: { first_name: 'Bo', last_name: 'Ek' },
+          company: { id: 7, name: 'Acme' },
+        },
+      ],
+      attributes: [['assignee=Ada Lind', 'company=Acme', 'customer=Bo Ek']],
+    },
+    {
+      shape: 'a sender beside its address',
+      output: [
+        { id: 'm1', subject: 'Hello', from: { emailAddress: { name: 'Ada Lind', address: 'ada@example.com' } } },
+      ],
+      attributes: [['from=Ada Lind']],
+    },
+    {
+      shape: 'values with their labels',
+      output: [
+        { id: 1, name: 'Rain', state: { display_value: 'On hold', value: '3' }, severity: { name: 'Minor', id: 4 } },
+      ],
+      attributes: [['state=On hold', 'severity=Minor']],
+    },
+    {
+      shape: 'an amount with its currency, a place in an address',
+      output: [
+        { id: 1, name: 'Inn', price: { amount: 80, currency: 'EUR' }, address: { city: 'Bergen', zip: '5003' } },
+      ],
+      attributes: [['price=80 EUR', 'address=Bergen']],
+    },
+    {
+      shape: 'flags that are set, and what stands in opening hours',
+      output: [{ id: 1, name: 'Inn', draft: true, archived: false, opening_hours: { open_now: true } }],
+      attributes: [['draft=true', 'open_now=true']],
+    },
+    {
+      shape: 'lists of labels, persons and words',
+      output: [
+        {
+          id: 1,
+          title: 'Rain',
+          labels: [
+            { id: 3, name: 'bug', color: 'f00' },
+            { id: 4, name: 'urgent', color: 'ff0' },
+          ],
+          attendees: [{ email: 'a@example.com', displayName: 'Ada Lind' }],
+          extras: ['pool', 'sauna'],
+        },
+      ],
+      attributes: [['attendees=Ada Lind', 'labels=bug, urgent', 'extras=pool, sauna']],
+    },
+    {
+      shape: 'names of other things beside their identifiers',
+      output: [
+        { id: 1, title: 'Rain', owner_id: 'u9', owner_name: 'Ada Lind', channel: { id: 'C01AB2CD3', name: 'ops' } },
+      ],
+      attributes: [['channel=ops', 'owner_name=Ada Lind']],
+    },
+    {
+      shape: 'fields under a wrapper',
+      output: [{ id: 'd1', attributes: { name: 'Rain', stage: 'won', amount: '1200' } }],
+      attributes: [['stage=won', 'amount=1200']],
+    },
+    {
+      shape: 'a table in text',
+      output: 'id | name | STATUS\n7 | web-1 | Running\n8 | web-2 | Exited',
+      attributes: [['STATUS=Running'], ['STATUS=Exited']],
+    },
+    {
+      shape: 'what people do not speak of: identifiers, addresses, digests, formats, empty and long values',
+      output: [
+        {
+          id: 1,
+          name: 'Rain',
+          owner: 'U012AB3CDE',
+          status: 'none',
+          type: 'ticket',
+          place: 'https://example.com/p/1',
+          group: '1f4a6a0c-0b7e-4e57-9d61-1f4a6a0c0002',
+          time_zone: 'Europe/Oslo',
+          rank: '0|i0007x:',
+          note: 'x'.repeat(90),
+          hierarchyLevel: 0,
+        },
+      ],
+      attributes: [['hierarchyLevel=0']],
+    },
+  ]
+
+  it.each(shapes)('X17 keeps $shape', ({ output, attributes }) => {
+    expect(attributesOf(output)).toEqual(attributes)
+  })
+})
+
+it('X17 keeps at most ten of a record, and of one class a few, most telling first', () => {
+  const dates = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`date_${index}`, `2026-01-0${index + 1}`]))
+  const words = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [`x${'abcdefghi'[index]}`, `word ${'abcdefghi'[index]}`]),
+  )
+  const people = { owner: 'Ada', author: 'Bo', reporter: 'Cy', manager: 'Di' }
+  const [attributes = []] = attributesOf([
+    { id: 1, name: 'Rain', status: 'open', phase: 'two', ...dates, ...words, ...people },
+  ])
+  expect(attributes).toEqual([
+    'phase=two',
+    'status=open',
+    'author=Bo',
+    'manager=Di',
+    'owner=Ada',
+    'date_0=2026-01-01',
+    'date_1=2026-01-02',
+    'xa=word a',
+    'xb=word b',
+    'xc=word c',
+  ])
+})
+
+it('X17 X13 keeps no credential as an attribute', () => {
+  const token = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
+  const output = [{ id: 1, name: 'Rain', status: 'open', channel: token, password: 'open sesame' }]
+  expect(attributesOf(output)).toEqual([['status=open']])
+})

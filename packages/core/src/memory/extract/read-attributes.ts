@@ -1,0 +1,137 @@
+import { type Attribute, ENTITY_LIMITS, type EntityId } from '../../model/entity.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { oneLine } from '../clean-text.js'
+import { classOf } from './attribute-keys.js'
+import { personName, plainText } from './plain-text.js'
+import type { AttributeClass, PlannedRecord } from './planned-record.js'
+import { REDACTED } from './redact/redacted.js'
+import { sortedKeys } from './sorted-keys.js'
+import { readKey } from './telling-keys.js'
+import { isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
+
+export interface ReadAttributesOptions {
+  readonly record: PlannedRecord
+  readonly type: string
+  readonly id: EntityId
+  readonly name: string | undefined
+}
+
+/**
+ * Short values that tell a record apart from others like it: of each class a few, most telling first, at most 10. What
+ * identifies or names the record is none of them. (X17)
+ */
+export function readAttributes({ record, type, id, name }: ReadAttributesOptions): readonly Attribute[] {
+  const found: Attribute[] = []
+  const known = new Set([String(id), name])
+  const room = new Map(Object.entries(MAX_OF_CLASS) as [AttributeClass, number][])
+
+  const add = (field: string, kind: AttributeClass, value: string | undefined): void => {
+    const left = room.get(kind) ?? 0
+    if (
+      value === undefined ||
+      left === 0 ||
+      known.has(value) ||
+      value.toLowerCase() === type ||
+      found.length === ENTITY_LIMITS.attributes
+    )
+      return
+    if (value !== 'true') known.add(value)
+    room.set(kind, left - 1)
+    found.push({ field, value })
+  }
+
+  for (const { place, class: kind } of record.plan.attributes) {
+    if (found.length === ENTITY_LIMITS.attributes) break
+    const value = record.values[place]
+    const { key, isOwn } = record.plan.fields[place] ?? { key: '', isOwn: false }
+    if (value === undefined || value === null || value === false || value === '') continue
+    const text = readValue(value, kind)
+    add(key, kind, text)
+    if (text === undefined && isJsonObject(value) && !isOwn) addInner(value, add)
+  }
+  return found
+}
+
+/** What a part of a record tells of it, as `open_now` in its opening hours. */
+function addInner(
+  part: JsonObject,
+  add: (field: string, kind: AttributeClass, value: string | undefined) => void,
+): void {
+  for (const key of sortedKeys(part).slice(0, MAX_INNER)) {
+    const value = part[key]
+    const kind = classOf(key)
+    if (typeof value === 'object' || value === undefined) continue
+    if (value === true || (kind !== 'other' && readKey(key).kind === 'other')) add(key, kind, readValue(value, kind))
+  }
+}
+
+function readValue(value: Json, kind: AttributeClass): string | undefined {
+  if (value === true) return 'true'
+  // Of numbers only those count whose key says what they measure.
+  if (typeof value === 'number') return MEASURES.has(kind) ? String(value) : undefined
+  if (typeof value === 'string') {
+    const text = asValue(value)
+    return text !== undefined && kind === 'other' && !WORDS.test(text) ? undefined : text
+  }
+  if (isJsonObject(value)) return labelOf(value)
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const items = value as readonly Json[]
+  if (kind === 'other' && (typeof items[0] !== 'string' || items.length > MAX_LABELS)) return undefined
+  const labels = items
+    .slice(0, MAX_LABELS)
+    .flatMap(item => (isJsonObject(item) ? labelOf(item) : typeof item === 'string' ? asValue(item) : undefined) ?? [])
+  return labels.length === 0 ? undefined : asValue(labels.join(', '))
+}
+
+/** What a person, a place or an option inside a record is called, and what an amount is with its currency. */
+function labelOf(object: JsonObject): string | undefined {
+  const person = personName(key => object[key])
+  if (person !== undefined) return asValue(person)
+  const amount = object['amount'] ?? object['value'] ?? object['units']
+  const currency = object['currency'] ?? object['currencyCode'] ?? object['currency_code'] ?? object['unit']
+  if (typeof currency === 'string' && (typeof amount === 'number' || typeof amount === 'string'))
+    return asValue(`${amount} ${currency}`)
+  for (const key of LABEL_KEYS) {
+    const value = object[key]
+    const text = typeof value === 'string' ? asValue(value) : undefined
+    if (text !== undefined) return text
+  }
+  const inner = LABEL_HOLDERS.map(key => object[key]).find(isJsonObject)
+  return inner === undefined ? asText(plainText(object)) : labelOf(inner)
+}
+
+function asText(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : asValue(text)
+}
+
+/** A text as a value: short, and no identifier, address or digest. */
+function asValue(text: string): string | undefined {
+  if (text.length > MAX_SOURCE || text.includes(REDACTED)) return undefined
+  const value = oneLine(text, MAX_SOURCE)
+  if (value === '' || value.length > ENTITY_LIMITS.attribute || NO_VALUE.test(value)) return undefined
+  return isUrl(value) || isUuid(value) || isHashText(value) || isMinted(value) ? undefined : value
+}
+
+const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
+  state: 2,
+  level: 2,
+  person: 3,
+  amount: 2,
+  date: 2,
+  place: 2,
+  kind: 3,
+  record: 1,
+  other: 3,
+}
+const LABEL_KEYS = (
+  'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
+  'username handle email emailAddress address city'
+).split(' ')
+const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'fields', 'attributes', 'node']
+const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date'] as const)
+/** What a field says of which nothing is known is an attribute where it is written as people write. */
+const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u
+const NO_VALUE = /^(?:null|none|undefined|nil|n\/a|nan|-+|false|no)$/i
+const MAX_INNER = 12
+const MAX_LABELS = 5
+const MAX_SOURCE = 200

@@ -1,0 +1,81 @@
+import { isJsonObject, type Json } from '../../model/json.js'
+import { singularWords } from './inflect.js'
+import { isAct, type ToolMeaning } from './read-verb.js'
+import { sortedKeys } from './sorted-keys.js'
+import { splitWords } from './split-words.js'
+
+/**
+ * What a call is about: what its input says it works on, as `objectType: 'deals'` or the table after FROM, else the noun of
+ * the tool's name. An input that only may say so counts where that noun is a guess. (X5)
+ */
+export function readSubject(tool: ToolMeaning, input: Json | undefined): ToolMeaning {
+  const noun = statedNoun(input, tool) ?? tableOf(input) ?? commandNoun(input, tool)
+  return noun === undefined ? tool : { ...tool, noun, isGuess: false }
+}
+
+function statedNoun(input: Json | undefined, { isGuess, noun }: ToolMeaning): readonly string[] | undefined {
+  if (!isJsonObject(input)) return undefined
+  const isUnsure = isGuess || noun.length === 0
+  // Of two the one to which a call leads is what it gives.
+  for (const keys of isUnsure ? [LEADING, STATING, PERHAPS] : [LEADING, STATING])
+    for (const key of sortedKeys(input)) {
+      const words = keys.has(splitWords(key).join('_')) ? asNoun(input[key]) : undefined
+      if (words !== undefined) return words
+    }
+  return undefined
+}
+
+/** A word that names a kind of thing; of a dotted name its last part. */
+function asNoun(value: Json | undefined): readonly string[] | undefined {
+  if (typeof value !== 'string' || !NOUN.test(value)) return undefined
+  const words = singularWords(value.slice(value.lastIndexOf('.') + 1))
+  return words.length === 0 || words.length > 4 ? undefined : words
+}
+
+/** The table that a statement in the input reads or writes first. */
+function tableOf(input: Json | undefined): readonly string[] | undefined {
+  if (!isJsonObject(input)) return undefined
+  for (const key of sortedKeys(input)) {
+    const text = input[key]
+    if (typeof text !== 'string' || !STATEMENT.test(text)) continue
+    const table = TABLE.exec(text.slice(0, MAX_STATEMENT))?.[1]
+    if (table !== undefined) return asNoun(table)
+  }
+  return undefined
+}
+
+/** What a command line is about, as `pods` in `ctl get pods -n shop`; undefined where it tells of no act on a thing. */
+function commandNoun(input: Json | undefined, { noun }: ToolMeaning): readonly string[] | undefined {
+  if (!isJsonObject(input) || !SHELLS.has(noun.at(-1) ?? 'shell')) return undefined
+  const line = COMMAND_KEYS.map(key => input[key]).find(value => typeof value === 'string')
+  if (typeof line !== 'string') return undefined
+  const words =
+    line
+      .trim()
+      .slice(0, MAX_COMMAND)
+      .split(/[|;&\n]/, 1)[0]
+      ?.split(' ')
+      .slice(1) ?? []
+  const end = words.findIndex(word => !/^[a-z][a-z-]*$/.test(word))
+  const said = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
+  const things = said.filter(word => !isAct(word))
+  return said.length > things.length && things.length > 0 ? singularWords(things.slice(0, 2).join('_')) : undefined
+}
+
+/** Keys of an input that say what kind of thing a call is about. */
+const STATING = new Set(
+  (
+    'object_type object_name resource_type entity_type record_type item_type content_type node_type sobject sobject_type ' +
+    'table table_name doctype entity_name resource_name from_object'
+  ).split(' '),
+)
+const LEADING = new Set([...STATING].flatMap(key => [`to_${key}`, `target_${key}`]))
+/** Keys of an input that may say so. */
+const PERHAPS = new Set('resource object entity type kind model module collection'.split(' '))
+const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
+const COMMAND_KEYS = ['command', 'cmd', 'commandLine', 'script']
+const NOUN = /^[\p{L}_][\p{L}\p{N}_.-]{1,60}$/u
+const STATEMENT = /^\s{0,200}(?:select|with|insert|update|delete|merge)\s/i
+const TABLE = /\b(?:from|into|update)\s{1,20}["'`[]?([\p{L}_][\p{L}\p{N}_.]{0,80})/iu
+const MAX_STATEMENT = 4_000
+const MAX_COMMAND = 300
