@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads'
 import { DOORS } from './hostile/doors.mjs'
 import { isMeasured, isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-slow.mjs'
 
-/** An input that takes longer than that does not come to an end. */
-const SILENCE_MS = 20_000
+/** An input that takes more of the processor's time than that does not come to an end. */
+const MAX_MS = 20_000
 
 const { values: options } = parseArgs({
   options: {
@@ -81,25 +81,24 @@ function measure(door, families) {
   const measured = []
   return new Promise((resolve, reject) => {
     let current = { family: families[0] ?? '', characters: 0 }
-    const end = async () => {
-      clearTimeout(timer)
-      await worker.terminate()
-      resolve(measured)
+    let begun = process.cpuUsage()
+    const end = () => {
+      clearInterval(timer)
+      resolve(worker.terminate().then(() => measured))
     }
-    const giveUp = () => {
+    const timer = setInterval(() => {
+      if (process.cpuUsage(begun).user < MAX_MS * 1_000) return
       const { family, characters } = current
-      const msPerMb = SILENCE_MS / (characters / 1_000_000)
-      measured.push({ family, exponent: Infinity, msPerMb, longestMs: SILENCE_MS, characters })
-      void end()
-    }
-    let timer = setTimeout(giveUp, SILENCE_MS)
+      const msPerMb = MAX_MS / (characters / 1_000_000)
+      measured.push({ family, exponent: Infinity, msPerMb, longestMs: MAX_MS, characters })
+      end()
+    }, 1_000)
     worker.on('error', reject)
     worker.on('message', ({ family, characters, growth, ended }) => {
-      clearTimeout(timer)
-      if (ended) return void end()
-      if (growth) measured.push({ family, ...growth })
+      begun = process.cpuUsage()
+      if (ended) end()
+      else if (growth) measured.push({ family, ...growth })
       else current = { family, characters }
-      timer = setTimeout(giveUp, SILENCE_MS)
     })
   })
 }

@@ -10,15 +10,19 @@ const MAX_WARM_UPS = 20
 const MAX_ROUNDS_MS = 1_500
 /** What takes less is not measured but guessed: sizes begin where it takes as long, at the latest at 64 KB. */
 const MEASURABLE_MS = 2
-const SMALLEST = 1_000
+const SMALLEST = 16_000
+/** No larger size is tried then: what is as slow shows in two. */
+const TOO_LONG_MS = 3_000
 const LARGEST_START = 64_000
+const MIN_POINTS = 3
+const MB = 1_000_000
 
 /** @typedef {{ exponent: number, msPerMb: number, longestMs: number, characters: number }} Growth */
 
 /**
  * How the time of an act grows with its input over four doublings: the slope of a line through the medians, both axes
- * logarithmic, and what the largest costs by the megabyte (a million characters). It is the processor's time, so that
- * what else the machine does changes little.
+ * logarithmic; and what one more megabyte (a million characters) costs, or the longest time where that is more, so that
+ * what grows to a bound counts too. It is the processor's time: what else the machine does changes little.
  * @template Input
  * @param {object} options
  * @param {(input: Input) => unknown} options.run
@@ -49,13 +53,16 @@ export async function measureGrowth({ run, make, onSize = () => {} }) {
   for (let doubling = 0; doubling <= DOUBLINGS; doubling++) {
     const characters = start * 2 ** doubling
     points.push([characters, await timeOf(characters)])
+    if ((points.at(-1)?.[1] ?? 0) > TOO_LONG_MS && doubling > 0) break
   }
-  const [characters, longest] = points.at(-1) ?? [0, 0]
+  // What is longer than memory reads costs less again: growth is what there is up to the longest time.
+  const longest = points.reduce((one, other) => (other[1] > one[1] ? other : one))
+  const growing = points.slice(0, Math.max(points.indexOf(longest) + 1, MIN_POINTS))
   return {
-    exponent: slopeOf(points.map(([size, time]) => [Math.log2(size), Math.log2(Math.max(time, 0.001))])),
-    msPerMb: longest / (characters / 1_000_000),
-    longestMs: Math.max(...points.map(([, time]) => time)),
-    characters,
+    exponent: slopeOf(growing.map(([size, time]) => [Math.log2(size), Math.log2(Math.max(time, 0.001))])),
+    msPerMb: Math.max(MB * slopeOf(growing), longest[1] / Math.max(1, longest[0] / MB)),
+    longestMs: longest[1],
+    characters: points.at(-1)?.[0] ?? 0,
   }
 }
 
