@@ -5,19 +5,13 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { HOSTILE_TEXTS, repeat } from './hostile/hostile-texts.mjs'
+import { isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-slow.mjs'
+import { measureGrowth } from './hostile/measure-growth.mjs'
 
 const ROUNDS = 40
 const WARM_UP_MS = 300
 const BYTES = 100_000
-const LENGTHS = [12_500, 25_000, 50_000, 100_000, 200_000]
-const MAX_EXPONENT = 1.2
-const MAX_MS_PER_MB = 200
-const CARRIERS = [
-  { name: 'in lines', of: (/** @type {string} */ text) => text.replace(/.{60}/g, '$&\n') },
-  { name: 'in cells', of: (/** @type {string} */ text) => `a|token\n${text.replace(/.{60}/g, '$&|b\n')}` },
-  { name: 'behind a name', of: (/** @type {string} */ text) => `password: ${text}\u0001` },
-  { name: 'quoted', of: (/** @type {string} */ text) => `{"a": "${text}` },
-]
 /** @type {import('../packages/core/src/model/redaction-options.js').PersonalDataClass[]} */
 const PERSONAL = ['email', 'phone', 'card', 'iban', 'ip', 'national-id']
 
@@ -33,8 +27,13 @@ console.table(
     Object.entries(redactors).map(([what, redactor]) => measureValue(result, what, redactor, value)),
   ),
 )
-console.log('Hostile texts: the exponent of the time over four doublings of the length, and ms a MB at the longest')
-console.table(hostileTexts().map(([family, textOf]) => measureGrowth(family, textOf)))
+console.log('Hostile texts: how the time grows over four doublings, and what a MB costs')
+const growths = await measureTexts()
+console.table(
+  growths.map(({ text, exponent, msPerMb }) => ({ text, exponent: round(exponent), 'ms per MB': round(msPerMb) })),
+)
+const slow = growths.filter(isSlow)
+console.log(`${slow.length} of ${growths.length} above an exponent of ${MAX_EXPONENT} or ${MAX_MS_PER_MB} ms per MB`)
 
 /**
  * @param {string} result
@@ -56,54 +55,13 @@ function measureValue(result, what, redactor, value) {
   }
 }
 
-/**
- * @param {string} family
- * @param {(length: number) => string} textOf
- */
-function measureGrowth(family, textOf) {
-  const acts = LENGTHS.map(length => {
-    const text = textOf(length)
-    return () => redactors['and personal data'].begin(undefined, 'kept').text(text, 'text')
-  })
-  const times = timesOf(acts, { rounds: 7, warmUpMs: 30 })
-  const [shortest = 0, longest = 0] = [times[0], times.at(-1)]
-  const exponent = round(Math.log2(longest / shortest) / (LENGTHS.length - 1))
-  const msPerMb = round((longest * 1e6) / (LENGTHS.at(-1) ?? 1))
-  return {
-    family,
-    exponent,
-    'ms per MB': msPerMb,
-    goal: exponent <= MAX_EXPONENT && msPerMb <= MAX_MS_PER_MB ? 'held' : 'MISSED',
-  }
-}
-
-/**
- * Each part by itself, in one line, in lines and in cells, with an end that no pattern takes; and those known to have been slow.
- * @returns {[string, (length: number) => string][]}
- */
-function hostileTexts() {
-  const fill = (/** @type {string} */ part, /** @type {number} */ length) =>
-    part.repeat(Math.ceil(length / part.length)).slice(0, length)
-  return [
-    ...hostileParts().flatMap((part, place) => {
-      const carrier = CARRIERS[place % CARRIERS.length] ?? CARRIERS[0]
-      return /** @type {[string, (length: number) => string][]} */ ([
-        [JSON.stringify(part), length => `x ${fill(part, length)}`],
-        [`${JSON.stringify(part)}, ${carrier?.name}`, length => `x ${carrier?.of(fill(part, length)) ?? ''}`],
-      ])
-    }),
-    ['basic a/a/…1', length => `basic ${fill('a/', length)}1`],
-    ['Bearer a-a-…=', length => `Bearer ${fill('a-', length)}=`],
-    ['basic abcd-…_1', length => `basic ${fill('abcd-', length)}_1`],
-    ['a column of blanks', length => `a|password\nx|${' '.repeat(length)}x`],
-    [
-      'headers under headers',
-      length => {
-        const count = Math.floor(Math.sqrt(length))
-        return Array.from({ length: count }, (_, column) => `${','.repeat(column)}password,`).join('\n')
-      },
-    ],
-  ]
+/** With an end that lets what was nearly found fail. */
+async function measureTexts() {
+  const texts = { ...Object.fromEntries(hostileParts().map(part => [part, repeat(part, '\u0001')])), ...HOSTILE_TEXTS }
+  const run = (/** @type {string} */ text) => redactors['and personal data'].begin().text(text, 'text')
+  const measured = []
+  for (const [text, make] of Object.entries(texts)) measured.push({ text, ...(await measureGrowth({ run, make })) })
+  return measured
 }
 
 /** Beginnings and near misses of what is looked for, each of which could make a careless pattern start over and over. */
@@ -197,12 +155,12 @@ function fill(make) {
  * Median times in ms, measured in turn, so that whatever else the machine does weighs on all alike.
  * @param {(() => unknown)[]} acts
  */
-function timesOf(acts, { rounds = ROUNDS, warmUpMs = WARM_UP_MS } = {}) {
-  const warmUntil = performance.now() + warmUpMs
+function timesOf(acts) {
+  const warmUntil = performance.now() + WARM_UP_MS
   while (performance.now() < warmUntil) for (const act of acts) act()
   /** @type {number[][]} */
   const times = acts.map(() => [])
-  for (let turn = 0; turn < rounds; turn++) {
+  for (let turn = 0; turn < ROUNDS; turn++) {
     for (const [index, act] of acts.entries()) {
       const start = performance.now()
       act()

@@ -1,6 +1,7 @@
 import type { LlmRequest } from '../working-memory-options.js'
 
-const FENCED = /^\s*```(?:json)?\s*\n([^]*?)\n?\s*```\s*$/i
+const FENCE = '```'
+const OPENING = /^```(?:json)?\s*\n/i
 
 /**
  * A model's text as what was asked for: the value of its JSON where there is a schema, also where the JSON stands in a
@@ -8,8 +9,11 @@ const FENCED = /^\s*```(?:json)?\s*\n([^]*?)\n?\s*```\s*$/i
  */
 export function readAnswer(text: string, schema: LlmRequest['schema']): unknown {
   if (!schema) return text
+  const bare = text.trim()
+  const opening = OPENING.exec(bare)?.[0]
+  const isFenced = opening !== undefined && bare.endsWith(FENCE)
   try {
-    return JSON.parse(FENCED.exec(text)?.[1] ?? text)
+    return JSON.parse(isFenced ? bare.slice(opening.length, -FENCE.length) : text)
   } catch {
     return text
   }

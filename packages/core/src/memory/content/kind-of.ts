@@ -4,6 +4,7 @@ import { heldText } from './held-text.js'
 import { mainList } from './main-list.js'
 import { readJson } from './read-json.js'
 import { readTextTable } from './read-text-table.js'
+import { withoutFences } from './without-fences.js'
 
 /** What kind of content a text is, by its shape; the tool's name decides where the shape is in doubt. (A6) */
 export function kindOf(text: string, { toolName = '' }: { toolName?: string | undefined } = {}): ContentKind {
@@ -32,7 +33,7 @@ function kindOfText(text: string, toolName: string): ContentKind {
   const start = text.slice(0, SAMPLE_LENGTH)
   if (isHtml(start)) return 'page'
   if (readTextTable(start) !== undefined) return 'table'
-  const prose = start.replace(/^```[^\n]*\n[\s\S]*?^```/gm, '')
+  const prose = withoutFences(start)
   const isFile = /file|code|source|diff|patch/i.test(toolName)
   if (shareOf(linesOf(prose.trim() === '' ? start : prose), isCodeLine) >= (isFile ? 0.25 : 0.4)) return 'code'
   const headings = prose.match(/^#{1,6} \S/gm)?.length ?? 0
@@ -50,11 +51,20 @@ function isHtml(start: string): boolean {
   return (tags?.length ?? 0) >= (/^\s*</.test(start) ? 3 : 12)
 }
 
-const CODE_LINE =
-  /[;{}]\s*$|^\s*(?:import [\w{*"'.]|from \S+ import |export (?:default|const|function|class|type|interface|async)\b|(?:async )?(?:function|def|fn|func) ?\*? ?[\w(]|(?:class|struct|enum|interface|trait|impl|namespace|package|module) [\w.<]+|(?:const|let|var|val) [\w{[]|return\b|(?:if|for|while|switch|elif|else if)\b.*[:{)]\s*$|else:|try:|@\w+\b|#include|#define|\/\/|\/\*|\*\/|<\/?[A-Z]\w*)|[)\]],?\s*$/
+/** What begins or ends a line of code, without the blanks around it. */
+const CODE_LINE: readonly RegExp[] = [
+  /[;{}]$|[)\]],?$/,
+  /^(?:import [\w{*"'.]|from \S+ import\b|export (?:default|const|function|class|type|interface|async)\b)/,
+  /^(?:async )?(?:function|def|fn|func) ?\*? ?[\w(]/,
+  /^(?:class|struct|enum|interface|trait|impl|namespace|package|module) [\w.<]/,
+  /^(?:const|let|var|val) [\w{[]|^return\b/,
+  /^(?:if|for|while|switch|elif|else if)\b.*[:{)]$|^(?:else:|try:)/,
+  /^(?:@\w|#include|#define|\/\/|\/\*|\*\/|<\/?[A-Z])/,
+]
 
 function isCodeLine(line: string): boolean {
-  return line.length < 500 && CODE_LINE.test(line)
+  const bare = line.trim()
+  return line.length < 500 && CODE_LINE.some(sign => sign.test(bare))
 }
 
 /** Bullets, numbers, or names one below the other, as a listing of files. */

@@ -13,7 +13,7 @@ export function readTextTable(text: string): TextTable | undefined {
 
 function readMarkdown(lines: readonly string[]): TextTable | undefined {
   const rule = lines.findIndex(
-    line => line.length < 2_000 && /^[\s|:+-]*$/.test(line) && /-{2}.*\||\|.*-{2}/.test(line),
+    line => line.length < 2_000 && /^[\s|:+-]*$/.test(line) && line.includes('--') && line.includes('|'),
   )
   const header = lines[rule - 1]
   if (header === undefined || header.length > MAX_LINE || !header.includes('|')) return undefined

@@ -6,7 +6,7 @@ export function parseJsonText(text: string): Json | undefined {
   const first = /^\s*([[{"])/.exec(text)?.[1]
   if (first === undefined || !/[\]}"]\s*$/.test(text.slice(-20))) return undefined
   // A quoted string is worth parsing only where it was quoted once too often.
-  if (first === '"' && !/^\s*"\s*(?:\\[nrt]|\s)*[[{]/.test(text.slice(0, 40))) return undefined
+  if (first === '"' && !/^\s*"(?:\\[nrt]|\s)*[[{]/.test(text.slice(0, 40))) return undefined
   try {
     const value = JSON.parse(text) as Json
     return typeof value === 'string' ? parseJsonText(value) : value

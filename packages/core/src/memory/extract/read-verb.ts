@@ -83,7 +83,7 @@ const VERSION = /^(?:v\d+|\d+|api|rest)$/
 /** Reads a tool's name; no prefix of an app is assumed. */
 export const readToolName = memoize((toolName: string): ToolMeaning => {
   const isRoute = ROUTE.test(toolName)
-  const name = toolName.slice(0, 200).replace(/#.*$/, '')
+  const [name = ''] = toolName.slice(0, 200).split('#', 1)
   const routed = { givesId: false, isGuess: false }
   if (isRoute) return { action: findVerb(splitWords(name))?.action ?? 'viewed', noun: routeNoun(name), ...routed }
   const namespaces = name
@@ -169,11 +169,8 @@ function isDescriber(word: string): boolean {
 }
 
 function routeNoun(route: string): readonly string[] {
-  const segments = route
-    .replace(/^[A-Z]+\s+/, '')
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .filter(segment => segment !== '' && !/^[{:]|^\d+$/.test(segment))
+  const [path = ''] = route.replace(/^[A-Z]+\s+/, '').split(/[?#]/, 1)
+  const segments = path.split('/').filter(segment => segment !== '' && !/^[{:]|^\d+$/.test(segment))
   // What follows a collection is one of its members.
   const noun = segments.findLast(segment => isPlural(splitWords(segment).at(-1) ?? '')) ?? segments.at(-1)
   return noun === undefined || VERSION.test(noun) ? [] : nounOf(splitWords(noun)).noun

@@ -94,14 +94,23 @@ function failedWith(detail: Json): UnwrappedResult {
   return { payloads: [], failed: true, notFound: saysNotFound(detail) }
 }
 
-const FAILURE_TEXT =
-  /^\s*(?:#+\s*|\**)?(?:(?:[a-z]+ ){0,3}error(?:\s+\w+){0,4}\s*[:\-–—]|error\b|exception\b|traceback\b|failed to\b|failure\b|fatal\b|access denied|permission denied|unauthori[sz]ed|forbidden\b|invalid \w+|not found\b|no such \w+|cannot \w+|could not \w+|unable to \w+)/i
+/** How a text that reports failure begins, after the marks of a heading. */
+const FAILURE_TEXTS: readonly RegExp[] = [
+  /^(?:[a-z]+ ){0,3}error(?:\s+\w+){0,4}\s*[:\-–—]/i,
+  /^(?:error|exception|traceback|failed to|failure|fatal|forbidden|not found)\b/i,
+  /^(?:access denied|permission denied|unauthori[sz]ed|(?:invalid|no such|cannot|could not|unable to) \w)/i,
+]
 const NOT_FOUND = /not[ _-]?found|does(?: not|n't) exist|\bno such\b|\b404\b|no longer exists/i
 const FAILED_STATUS = /^(?:error|fail(?:ed|ure)?)$/i
 const BESIDE_ERROR = /^(?:errors?|details?|warnings?|meta)$/i
 
+function saysFailure(text: string): boolean {
+  const said = text.trimStart().replace(/^(?:#+\s*|\*+)/, '')
+  return FAILURE_TEXTS.some(beginning => beginning.test(said))
+}
+
 function readText(text: string): UnwrappedResult {
-  return text.length <= MAX_FAILURE_TEXT && FAILURE_TEXT.test(text) ? failedWith(text) : succeeded([text])
+  return text.length <= MAX_FAILURE_TEXT && saysFailure(text) ? failedWith(text) : succeeded([text])
 }
 
 /** Whether an object says that the call failed, in one of the ways in which services say so. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isHashText, isIdentifierShaped, isMinted, isPathShaped, isStamp } from './value-shape.js'
 
@@ -33,4 +34,16 @@ it('X2 takes a stamp with a fraction for an identifier, and a digest with its ki
     true,
   ])
   expect(isHashText(`sha256:${'ab'.repeat(32)}`)).toBe(true)
+})
+
+it('T7 X3 takes for a rooted path what has a letter or digit anywhere behind its root', () => {
+  const rooted = /^(?:\/|\.{1,2}\/|~\/|[A-Za-z]:\\)[^\s"'<>|]*[\p{L}\p{N}][^\s"'<>|]*$/u
+  const root = fc.constantFrom('/', './', '../', '~/', 'C:\\')
+  const rest = fc.string({ unit: fc.constantFrom('a', 'ü', '1', '/', '-', ' ', '<') })
+  fc.assert(
+    fc.property(root, rest, (root, rest) => {
+      const text = root + rest
+      expect(isPathShaped(text)).toBe(rooted.test(text) && /\p{L}/u.test(text))
+    }),
+  )
 })

@@ -72,7 +72,7 @@ export function isPathShaped(text: string): boolean {
   return ROOTED_PATH.test(text) || FILE_PATH.test(text)
 }
 
-const ROOTED_PATH = /^(?:\/|\.{1,2}\/|~\/|[A-Za-z]:\\)[^\s"'<>|]*[\p{L}\p{N}][^\s"'<>|]*$/u
+const ROOTED_PATH = /^(?:\/|\.{1,2}\/|~\/|[A-Za-z]:\\)[^\s"'<>|\p{L}\p{N}]*[\p{L}\p{N}][^\s"'<>|]*$/u
 const FILE_PATH = /^[^\s"'<>|:@?=&]*[\p{L}\p{N}_)-]\.(?!\d+$)[a-z][a-z0-9]{0,7}$/iu
 
 /** The value as an identifier, exactly as given, or undefined where it cannot be one. (X2) */

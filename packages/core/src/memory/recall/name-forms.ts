@@ -13,8 +13,6 @@ export interface NameForm {
   readonly isShort: boolean
 }
 
-const BRACKETED_TAIL = /\s*[([（【][^([（【]*[)\]）】]$/
-
 // Entities keep their identity while unchanged, so each is read once and not at every text. (Q5)
 const formsByEntity = new WeakMap<Entity, readonly NameForm[]>()
 
@@ -51,7 +49,7 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    const short = value.replace(BRACKETED_TAIL, '')
+    const short = withoutBrackets(value)
     if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
   }
   addForm(ref, 'ref')
@@ -61,6 +59,11 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   const read = [...forms.values()]
   formsByEntity.set(entity, read)
   return read
+}
+
+function withoutBrackets(name: string): string {
+  const opening = Math.max(...[...'([（【'].map(bracket => name.lastIndexOf(bracket)))
+  return opening >= 0 && /[)\]）】]$/.test(name) ? name.slice(0, opening).trimEnd() : name
 }
 
 /** A name or label as words, kept for the next time. */

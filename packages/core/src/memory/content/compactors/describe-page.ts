@@ -1,12 +1,13 @@
 import { cleanText } from '../../clean-text.js'
 import type { ReadContent } from '../read-content.js'
+import { withoutFences } from '../without-fences.js'
 import { countOf, quoteText } from '../write-value.js'
 
 /** The title, the number of links, and the headings. (A6) */
 export function describePage({ text }: ReadContent): readonly string[] {
   const isHtml = /<(?:[a-z][a-z\d]*)\b[^<>]*>/i.test(text.slice(0, 2_000))
   const headings = [
-    ...new Set(isHtml ? readAll(text, HTML_HEADING) : readAll(text.slice(0, MAX_READ).replace(FENCED, ''), HEADING)),
+    ...new Set(isHtml ? readAll(text, HTML_HEADING) : readAll(withoutFences(text.slice(0, MAX_READ)), HEADING)),
   ]
   const title = (isHtml ? readAll(text, HTML_TITLE)[0] : undefined) ?? headings[0]
   const links = text.match(isHtml ? /<a\s[^<>]*\bhref\s*=/gi : /\]\([^()\s]+\)/g)?.length ?? 0
@@ -30,6 +31,5 @@ function readAll(text: string, pattern: RegExp): readonly string[] {
 const HTML_TITLE = /<title\b[^<>]*>([^<]{1,500})/gi
 const HTML_HEADING = /<h[1-3]\b[^<>]*>((?:[^<]|<(?!\/?h\d)){1,500})<\/h[1-3]/gi
 const HEADING = /^#{1,3} +([^\n]{1,300})/gm
-const FENCED = /^```[^\n]*\n[\s\S]*?^```/gm
 const MAX_READ = 400_000
 const MAX_HEADINGS = 6

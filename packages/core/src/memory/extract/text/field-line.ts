@@ -1,3 +1,4 @@
+import { trimEnd } from '../../trim-end.js'
 import { readKey } from '../telling-keys.js'
 
 /** One `key: value` of a text. */
@@ -37,14 +38,13 @@ function keyOf(text: string): string | undefined {
 }
 
 function cleanValue(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:\*\*|[`"'])+|(?:\*\*|[`"',]|\\n)+$/g, '')
-    .trim()
+  return trimEnd(text.trim().replace(/^(?:\*\*|[`"'])+/, ''), VALUE_ENDS).trim()
 }
 
 const MAY_BE_FIELD = /[:=：]/
 const FIELD =
   /^\s{0,24}(?:[-*•]\s+)?(?:\*\*|["'])?([\p{L}_][\p{L}\p{N}\p{M} _.!/-]{0,60}?)["']?(?:\*\*)?\s?(?:[:=](?:\*\*)?["']?\s+|：)(\S.{0,300})/u
 const MARKS = [' | ', ' · ', '; ', ', ']
+/** The last is a line break that was quoted. */
+const VALUE_ENDS = ['**', '`', '"', "'", ',', '\\n']
 const MAX_KEY_WORDS = 4

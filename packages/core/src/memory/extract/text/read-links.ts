@@ -1,3 +1,4 @@
+import { trimEnd } from '../../trim-end.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 export interface TextLink {
@@ -23,7 +24,7 @@ export function readLinks(text: string): readonly TextLink[] {
   const links = new Map<string, TextLink>()
   for (const match of text.slice(0, MAX_TEXT).matchAll(LINK)) {
     if (links.size >= MAX_LINKS) break
-    const url = (match[2] ?? match[3] ?? match[0]).replace(/[.,;:!?]+$/, '')
+    const url = trimEnd(match[2] ?? match[3] ?? match[0], SENTENCE_MARKS)
     const label = match[1] ?? match[4]
     if (/^(?:#|javascript:|data:|mailto:)/i.test(url) || links.has(url)) continue
     links.set(url, label === undefined || label.trim() === '' ? { url } : { url, label })
@@ -38,5 +39,7 @@ export function withoutLinks(text: string): string {
 
 const LINK =
   /\[([^[\]\n]{1,300})\]\(([^()\s]{1,500})\)|<a\s[^<>]{0,300}?href=["']([^"'<>\s]{1,500})["'][^<>]{0,300}>([^<]{0,200})|\bhttps?:\/\/[^\s<>"'`()[\]{}\\]{3,500}/gi
+/** What ends a sentence, and no address. */
+export const SENTENCE_MARKS = [...'.,;:!?']
 const MAX_TEXT = 200_000
 const MAX_LINKS = 60

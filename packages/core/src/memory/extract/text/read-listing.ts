@@ -16,7 +16,7 @@ export function readListing(page: TextPage): readonly TextGroup[] {
     const text = page.lines[line] ?? ''
     const [, tag, tagged] = TAGGED.exec(text) ?? []
     const [, mode, listed] = LONG_FORMAT.exec(text) ?? []
-    const name = tagged ?? listed
+    const name = tagged ?? listed?.split(' -> ', 1)[0]
     if (name !== undefined) {
       // What a system hides from its users they do not speak of.
       if (!name.startsWith('.'))
@@ -69,7 +69,7 @@ function headingType(page: TextPage, line: number): string | undefined {
 
 const TAGGED = /^\s{0,40}\[([A-Z]{3,12})\]\s+(\S.{0,200}?)(?:\s{2,}[\d.,]+ ?[KMGT]?i?B|\s{2,}-)?\s*$/
 const LONG_FORMAT =
-  /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+\w{1,9}\s+\d{1,2}\s+[\d:]{4,5}\s(\S.{0,200}?)(?: -> .*)?$/
+  /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+\w{1,9}\s+\d{1,2}\s+[\d:]{4,5}\s(\S.{0,400})$/
 const ENTRY =
   /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+|[│├└─ ]{2,40})?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
 const MAX_ENTRIES = 200

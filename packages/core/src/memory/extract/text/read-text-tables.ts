@@ -1,3 +1,4 @@
+import { trimEnd } from '../../trim-end.js'
 import { isTellingHeader, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
@@ -64,7 +65,7 @@ function barCells(line: string): string[] {
     .trim()
     .replace(/^\||\|$/g, '')
     .split('|')
-    .map(cell => cell.trim().replace(/^[`*]+|[`*]+$/g, ''))
+    .map(cell => trimEnd(cell.trim().replace(/^[`*]+/, ''), CELL_MARKS))
 }
 
 /** Columns that begin where the words of a header in capitals begin, as command lines print them. */
@@ -87,5 +88,6 @@ function readAlignedTable(page: TextPage, line: number): Table | undefined {
 
 const ALIGNED_HEADER =
   /^[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*(?: {2,}[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*)+\s*$/
+const CELL_MARKS = [...'`*']
 const MAX_TABLES = 20
 const MAX_ROWS = 200

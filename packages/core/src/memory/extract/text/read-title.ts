@@ -1,3 +1,6 @@
+import { trimEnd } from '../../trim-end.js'
+import { SENTENCE_MARKS } from './read-links.js'
+
 /** What a heading, an entry of a list or a sentence says: what a thing is called, and by which identifier or address. */
 export interface Title {
   readonly name: string
@@ -16,11 +19,11 @@ export function readTitle(line: string): Title {
   const end = Math.min(...ends.filter(at => at > 0))
   const name = (linked?.[1] ?? text.slice(0, end))
     .replace(/\*\*|__|`/g, '')
-    .replace(/[\s([{–—:|-]+$/, '')
+    .replace(OPENING_MARKS, '')
     .trim()
   const title: { -readonly [Field in keyof Title]: Title[Field] } = { name }
   if (label?.[1] !== undefined) title.id = label[1]
-  if (url !== undefined) title.url = url.replace(/[.,;:!?]+$/, '')
+  if (url !== undefined) title.url = trimEnd(url, SENTENCE_MARKS)
   return title
 }
 
@@ -29,4 +32,6 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`()]{3,500}/
 /** `(ID: 7)`, `[id=7]`, `(application/pdf, ID: x7)`: a label without a mark behind it is one only before a digit. */
 const LABEL =
   /[([{](?:[^()[\]{}]{0,60}[\s,;])?(?:[\w ]{0,20} )?(?:id|uuid|key|ref)["'`*]{0,3}(?:\s?[:=#]\s?["'`]{0,2}|\s(?=\S{0,40}\d))([\w.@#/+:-]{1,120}?)["'`]{0,2}[)\]},]/i
+/** What stands between a name and what is said of it: looked for from its first mark on, and not from each. */
+const OPENING_MARKS = /(?<![\s([{–—:|-])[\s([{–—:|-]+$/
 const MAX_LENGTH = 600

@@ -1,3 +1,4 @@
+import { trimEnd } from '../../trim-end.js'
 import { isEmail, isIdentifierShaped, isPathShaped } from '../value-shape.js'
 import { withoutLinks } from './read-links.js'
 import type { TextGroup, TextPage } from './text-page.js'
@@ -7,7 +8,7 @@ export function readTokens(page: TextPage): readonly TextGroup[] {
   if (!page.isShort) return []
   const free = page.lines.filter((_, index) => page.isFree(index))
   const text = withoutLinks(free.join('\n')).replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
-  const tokens = new Set([...text.matchAll(TOKEN)].map(match => match[0].replace(/[.:,/-]+$/, '')))
+  const tokens = new Set([...text.matchAll(TOKEN)].map(match => trimEnd(match[0], TOKEN_ENDS)))
   const found = { contact: [] as string[], file: [] as string[], other: [] as string[] }
   for (const token of tokens) {
     if (isEmail(token)) found.contact.push(token)
@@ -28,4 +29,5 @@ const HOST_OR_CODE = /^[^/\\]+\.(?:[A-Z]{2}|(?:com|org|net|io|ai|dev|app|info|go
 /** Times, offsets, ranges, versions, ports and file modes. */
 const NO_IDENTIFIER =
   /^\d{1,2}:\d{2}|^(?:GMT|UTC)[+-]|\.\.|^v?\d+\.\d+\.\d+$|^\d+\/(?:tcp|udp)|^0\.0\.0\.0|^100(?:644|755)$/
+const TOKEN_ENDS = [...'.:,/-']
 const MAX_TOKENS = 40

@@ -44,12 +44,12 @@ export function VersionChanges({ number, lines, text }: VersionChangesProps) {
 
 /** The name and the value are isolated: each may run in another direction. */
 function ChangedLine({ text }: { text: string }) {
-  const [, name, between = '', value] = /^(.*?)(: | • )(.*)$/.exec(text) ?? []
+  const between = /: | • /.exec(text)
   return (
     <>
-      {name !== undefined && <bdi>{name}</bdi>}
-      {between}
-      <bdi>{value ?? text}</bdi>
+      {between && <bdi>{text.slice(0, between.index)}</bdi>}
+      {between?.[0]}
+      <bdi>{between ? text.slice(between.index + between[0].length) : text}</bdi>
     </>
   )
 }
