@@ -293,7 +293,7 @@ function listed(keys: readonly string[]): { readonly value: object; readonly tim
 
 it.each([
   ['few telling keys', Array.from({ length: 2_000 }, (_, index) => `key${index}`), 45],
-  ['more keys than are read', Array.from({ length: 100_000 }, (_, index) => `key${index}`), 1],
+  ['more keys than are read', Array.from({ length: 10_000 }, (_, index) => `key${index}`), 1],
   ['keys that are too long', Array.from({ length: 4_000 }, (_, index) => 'k'.repeat(501) + index), 1],
 ])('F19 lists the keys of an object with %s only while there is room for them', (_name, keys, times) => {
   const many = listed(keys)

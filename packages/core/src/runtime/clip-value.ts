@@ -103,15 +103,11 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
 
   /** Returns whether there was room for all of it. */
   const visitObject = (visit: Visit, target: Record<string, Json>, telling: boolean | undefined): boolean => {
-    const isFull = (): boolean => nodes <= 0 || (telling !== undefined && keyReads <= 0)
-    const isCutShort = (): boolean => {
-      if (isFull()) omit('nodes')
-      return isFull()
-    }
+    const isCutShort = (): boolean =>
+      (nodes <= 0 || (telling !== undefined && keyReads <= 0)) && omit('nodes') === undefined
     // No engine lists only some keys of an object, so that one for which there is no room is not asked for any.
     if (!visit.keys && isCutShort()) return false
-    visit.keys ??= keysOf(visit.source)
-    for (const key of visit.keys) {
+    for (const key of (visit.keys ??= keysOf(visit.source))) {
       if (isCutShort()) return false
       if (telling !== undefined) keyReads--
       if (key === '__proto__') continue

@@ -1,5 +1,5 @@
 import { hashText } from '../../memory/hash-text.js'
-import { createOpenCalls } from './open-calls.js'
+import { type CallName, createOpenCalls, type FunctionCall } from './open-calls.js'
 import { stripContent } from './strip-blocks.js'
 import type { CalledResult } from './ui-messages.js'
 
@@ -16,15 +16,7 @@ export interface GooglePart {
   readonly functionResponse?: FunctionResponse
 }
 
-export interface FunctionCall {
-  readonly id?: unknown
-  readonly name?: unknown
-  readonly args?: unknown
-}
-
-export interface FunctionResponse {
-  readonly id?: unknown
-  readonly name?: unknown
+export interface FunctionResponse extends CallName {
   readonly response?: unknown
   /** Media, beside the response. */
   readonly parts?: unknown

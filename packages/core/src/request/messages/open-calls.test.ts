@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FunctionCall, FunctionResponse } from './google-transcript.js'
-import { createOpenCalls } from './open-calls.js'
+import { createOpenCalls, type FunctionCall } from './open-calls.js'
 
 const ids = fc.constantFrom(undefined, 'c1', 'c2')
 const names = fc.constantFrom(undefined, 'read', 'list')
@@ -25,7 +24,7 @@ it('I4 gives a response the oldest open call that fits it', () => {
           )
           open = open.filter(each => each !== found)
           expected.push(found)
-          closed.push(calls.close({ id, name } as FunctionResponse))
+          closed.push(calls.close({ id, name }))
         }
       }
       closed.forEach((call, index) => expect(call).toBe(expected[index]))

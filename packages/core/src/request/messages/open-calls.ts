@@ -1,10 +1,18 @@
-import type { FunctionCall, FunctionResponse } from './google-transcript.js'
+/** What a call of Google's and its response have in common; ids are newer than the API. */
+export interface CallName {
+  readonly id?: unknown
+  readonly name?: unknown
+}
+
+export interface FunctionCall extends CallName {
+  readonly args?: unknown
+}
 
 /** Calls that wait for their response. */
 export interface OpenCalls {
   open(call: FunctionCall): void
   /** The call that a response answers: by id where both have one, else by name, the oldest first. */
-  close(response: FunctionResponse): FunctionCall | undefined
+  close(response: CallName): FunctionCall | undefined
 }
 
 interface OpenCall {
