@@ -5,6 +5,7 @@ import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { FaultReport } from './fault-page.js'
+import { openTabs } from './open-tabs.js'
 import { openChromium, type OpenedChromium } from './open-chromium.js'
 import { type FaultServer, serveFaultPages } from './serve-fault-pages.js'
 
@@ -192,4 +193,28 @@ it('F6 has a database of the old version or of the new, with all that it held, w
     await after.close()
   }
   expect(new Set([3, 4, ...versions])).toEqual(new Set([3, 4]))
+})
+
+it('F16 F17 a tab that is frozen in the middle of its writing keeps no other from saving, and goes on when it wakes', async () => {
+  const tabs = await openTabs(aProfile())
+  onTestFinished(() => tabs.close())
+  const writer = await tabs.open(address())
+  await writer.run('globalThis.made = []; globalThis.acknowledge = async id => void made.push(id)')
+  const madeBy = (): Promise<string[]> => writer.run('made')
+  const other = await tabs.open(address())
+  expect(await writer.run('document.visibilityState')).toBe('hidden')
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = (await madeBy()).length
+    await writer.run(`void faults.writeOn('w${round}', 30)`)
+    await expect.poll(async () => (await madeBy()).length, { interval: 5 }).toBeGreaterThan(before)
+    await wait(Math.random() * 50)
+    await writer.send('Page.setWebLifecycleState', { state: 'frozen' })
+    const frozen = await madeBy()
+    expect(await other.run(`faults.observe(['o${round}'])`)).toEqual({ durable: true })
+    expect(await madeBy()).toEqual(frozen)
+    await writer.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect.poll(async () => (await madeBy()).length, { interval: 20, timeout: 10_000 }).toBe(before + 30)
+  }
+  const { ids } = await other.run<FaultReport>('faults.report()')
+  expect(missing(await madeBy(), ids)).toEqual([])
 })

@@ -35,6 +35,8 @@ export interface PageEnvironment extends Environment {
   warn(message: string): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
+  /** Calls back when the page is about to be frozen, which not every browser tells; returns what stops it. */
+  onFreeze(listener: () => void): () => void
 }
 
 /** The surroundings of a worker. */
@@ -61,6 +63,7 @@ export function currentPageEnvironment(): PageEnvironment {
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
     warn: message => console.warn(message),
     onResumed,
+    onFreeze,
   }
 }
 
@@ -96,4 +99,19 @@ function onResumed(listener: () => void): () => void {
   }
   addEventListener('pageshow', onShow)
   return () => removeEventListener('pageshow', onShow)
+}
+
+/** A worker is frozen with its page as soon as the page's handlers return, heard or not what they sent it. */
+const FREEZE_GRACE_MS = 50
+
+function onFreeze(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const onEvent = (): void => {
+    listener()
+    // Nobody looks at a page that is being frozen, and nothing but time lets its worker hear of it.
+    const end = performance.now() + FREEZE_GRACE_MS
+    while (performance.now() < end);
+  }
+  document.addEventListener('freeze', onEvent)
+  return () => document.removeEventListener('freeze', onEvent)
 }

@@ -191,6 +191,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     for (const { client } of threads.values()) client.refresh()
   })
 
+  // No deadline: a page that is frozen hears no answer.
+  const stopResting = environment.onFreeze(() => void connection?.host.rest().catch(() => {}))
+
   const start = (): void => {
     if (!isStarted) for (const { client } of threads.values()) restore(client).catch(() => {})
     isStarted = true
@@ -242,6 +245,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     async close() {
       if (isClosed) return
       stopResuming()
+      stopResting()
       await keeper?.close()
       isClosed = true
       suspend()

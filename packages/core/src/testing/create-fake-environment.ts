@@ -34,6 +34,7 @@ export function createFakeEnvironment({
     locks: undefined,
     openBroadcast: (name, onMessage) => joinChannel(channels, name, onMessage),
     onResumed: () => () => {},
+    onFreeze: () => () => {},
     ...overrides,
     advance(ms) {
       const end = time + ms

@@ -168,6 +168,8 @@ export interface MemoryHost {
   /** Removes everything of the user, in every tab and in storage. (P8) */
   erase(): Promise<Answer<null>>
   close(): Promise<Answer<null>>
+  /** The page is about to be frozen: no transaction stays open, and none begins until it runs again. (F16) */
+  rest(): Promise<Answer<null>>
   /** Answers at once, whatever the host waits for: it is alive. */
   ping(): Promise<Answer<null>>
 }
