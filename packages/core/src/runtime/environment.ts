@@ -31,6 +31,7 @@ export interface PageEnvironment extends Environment {
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
   readonly isPage: boolean
   readonly Worker: typeof globalThis.Worker | undefined
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   /** Says something to the developer. */
   warn(message: string): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
@@ -61,6 +62,7 @@ export function currentPageEnvironment(): PageEnvironment {
     randomId,
     isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
+    localStorage: findLocalStorage(),
     warn: message => console.warn(message),
     onResumed,
     onFreeze,
@@ -76,6 +78,15 @@ function randomId(): string {
 function findIndexedDB(): IDBFactory | undefined {
   try {
     return typeof indexedDB === 'undefined' ? undefined : indexedDB
+  } catch {
+    return undefined
+  }
+}
+
+/** Of a page alone; reading the property throws where it is refused. */
+function findLocalStorage(): Storage | undefined {
+  try {
+    return typeof document === 'undefined' ? undefined : localStorage
   } catch {
     return undefined
   }

@@ -29,6 +29,7 @@ export function createFakeEnvironment({
     },
     isPage: false,
     Worker: undefined,
+    localStorage: undefined,
     warn: () => {},
     indexedDB: undefined,
     locks: undefined,
