@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { FaultReport } from './fault-page.js'
+import { openTabs } from './open-tabs.js'
 import { openChromium, type OpenedChromium } from './open-chromium.js'
 import { type FaultServer, serveFaultPages } from './serve-fault-pages.js'
 
@@ -31,7 +32,7 @@ async function launch(profile = aProfile(), args: readonly string[] = []): Promi
 const address = (name = ''): string => `http://127.0.0.1:${server.port}/${name}`
 const report = (page: Page): Promise<FaultReport> => page.evaluate(() => globalThis.faults.report())
 /** As often as a fault is tried; `.ci/full` tries longer. */
-const ROUNDS = process.env.FAULTS === 'long' ? 100 : 6
+const ROUNDS = process.env.FAULTS === 'long' ? 100 : 4
 
 /** Ends a page's renderer in the middle of whatever it does. */
 async function crash(browser: OpenedChromium, page: Page): Promise<void> {
@@ -90,7 +91,7 @@ it('F10 P1 keeps all that it acknowledged through crashes of its renderer', asyn
 it('F10 P1 keeps all that it acknowledged where the whole browser is killed', async () => {
   const profile = aProfile()
   const acknowledged: string[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < Math.max(2, ROUNDS / 10); round++) {
     const browser = await launch(profile)
     const page = await browser.open(address(), id => acknowledged.push(id))
     await writeForAMoment(page, `k${round}`, acknowledged)
@@ -105,6 +106,46 @@ it('F10 P1 keeps all that it acknowledged where the whole browser is killed', as
 function missing(acknowledged: readonly string[], ids: readonly string[]): string[] {
   return acknowledged.slice(-300).filter(id => !ids.includes(id))
 }
+
+/** Changes bytes of the database's files where chance says, or cuts the end of one off. */
+function damageFiles(profile: string, way: number): void {
+  const folder = path.join(profile, 'Default', 'IndexedDB')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => path.join(folder, name))
+    .filter(file => /\.(log|ldb)$|MANIFEST/.test(file) && statSync(file).size > 0)
+  const kinds = [/\.log$/, /MANIFEST/, /\.(log|ldb)$/]
+  const chosen = files.filter(file => kinds[way % kinds.length]?.test(file))
+  for (const file of chosen.length > 0 ? chosen : files) {
+    const bytes = readFileSync(file)
+    for (let flip = 0; flip < 20; flip++) {
+      const place = Math.floor(Math.random() * bytes.length)
+      bytes[place] = (bytes[place] ?? 0) ^ (1 + Math.floor(Math.random() * 255))
+    }
+    writeFileSync(file, way % 2 === 0 ? bytes : bytes.subarray(0, Math.ceil(bytes.length / 2)))
+  }
+}
+
+it('F9 says so where the files of the database were damaged, and serves no less than it held in silence', async () => {
+  const verdicts: string[] = []
+  for (let round = 0; round < Math.max(3, ROUNDS / 2); round++) {
+    const profile = aProfile()
+    const before = await launch(profile)
+    const page = await before.open(address())
+    const written = Array.from({ length: 12 }, (_, index) => `p-${index}`)
+    for (const id of written) await page.evaluate(given => globalThis.faults.observe([given]), id)
+    // Local storage is written to the disk some seconds later, or when the browser ends.
+    await before.close()
+    damageFiles(profile, round)
+    const after = await launch(profile)
+    const { ids, errors, status } = await report(await after.open(address()))
+    const isWhole = written.every(id => ids.includes(id))
+    const isTold = errors.includes('storage-damaged') || status.storage === 'memory'
+    verdicts.push(isWhole ? 'whole' : isTold ? 'told' : `silent with ${ids.length}`)
+    await after.close()
+  }
+  expect(verdicts.filter(verdict => verdict.startsWith('silent'))).toEqual([])
+  expect(verdicts).toContain('told')
+})
 
 /** Makes of the user's database one that version 3 left, with what it holds; the version is held open, deaf to upgrades, where that is asked for. */
 async function downgrade(page: Page, held: 'held' | 'closed'): Promise<void> {
@@ -192,4 +233,28 @@ it('F6 has a database of the old version or of the new, with all that it held, w
     await after.close()
   }
   expect(new Set([3, 4, ...versions])).toEqual(new Set([3, 4]))
+})
+
+it('F16 F17 a tab that is frozen in the middle of its writing keeps no other from saving, and goes on when it wakes', async () => {
+  const tabs = await openTabs(aProfile())
+  onTestFinished(() => tabs.close())
+  const writer = await tabs.open(address())
+  await writer.run('globalThis.made = []; globalThis.acknowledge = async id => void made.push(id)')
+  const madeBy = (): Promise<string[]> => writer.run('made')
+  const other = await tabs.open(address())
+  expect(await writer.run('document.visibilityState')).toBe('hidden')
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = (await madeBy()).length
+    await writer.run(`void faults.writeOn('w${round}', 30)`)
+    await expect.poll(async () => (await madeBy()).length, { interval: 5 }).toBeGreaterThan(before)
+    await wait(Math.random() * 50)
+    await writer.send('Page.setWebLifecycleState', { state: 'frozen' })
+    const frozen = await madeBy()
+    expect(await other.run(`faults.observe(['o${round}'])`)).toEqual({ durable: true })
+    expect(await madeBy()).toEqual(frozen)
+    await writer.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect.poll(async () => (await madeBy()).length, { interval: 20, timeout: 10_000 }).toBe(before + 30)
+  }
+  const { ids } = await other.run<FaultReport>('faults.report()')
+  expect(missing(await madeBy(), ids)).toEqual([])
 })

@@ -146,10 +146,19 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     tellLost(uncommitted.dropFolded())
   }
 
+  /** A database that lost what it had completed is told of, and gone on with: what is left of it is whole. (F9) */
+  const tellSetBack = (stored: StoredThread | undefined): void => {
+    const { mark } = options.thread
+    if (!mark || (stored && (stored.lineage !== mark.lineage || stored.revision >= mark.revision))) return
+    const details = { revision: stored?.revision ?? 0, written: mark.revision }
+    tellError(new AntecedentError('storage-damaged', { message: SET_BACK, details }))
+  }
+
   const adoptLate = (reading: Promise<StoredThread | undefined>, begun: number): void => {
     const take = (stored: StoredThread | undefined): void => {
       try {
         if (stored) adopt(stored, begun)
+        if (begun === erasures) tellSetBack(stored)
       } catch (refusal) {
         tellError(refusal)
       }
@@ -183,6 +192,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       const stored = await inTime(reading)
       if (stored && begun === erasures) rebase(stored)
       publisher.tellState()
+      if (durable && begun === erasures) tellSetBack(stored)
     } catch (error) {
       // What the page has restored stays, as an engine that could not read knows less; of a damaged record none of it does.
       if (seed || sealed) publisher.tellState(reportOf(error))
@@ -215,7 +225,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
           const next = stored && hasMoved ? takeOver(stored, carried.events) : { state, leaving: carried.leaving }
           carried = { ...carried, leaving: next.leaving }
           const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
-          return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
+          const lineage = stored?.lineage ?? `${origin}.${erasures}`
+          return { ...stored, lineage, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
         },
         () => {
           const { leaving, acts } = carried
@@ -236,7 +247,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     revision = written.revision
     publisher.noteCommitted(written)
     if (hasMoved) publisher.tellState()
-    else tell()
+    const { lineage } = written
+    tell(lineage !== undefined && storage.kind === 'indexeddb' ? { stored: { lineage, revision } } : {})
     tellArtifacts(revised)
     if (isMeasured) {
       const storageMs = environment.ticks() - startedAt
@@ -335,6 +347,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
   }
 }
+
+const SET_BACK =
+  'The database no longer holds what it had completed of this thread: its files were damaged, or deleted under memory. What is left is used.'
 
 const LOST_TO_ANOTHER_TAB =
   'Storage failed for so long, and another tab moved on so far, that the oldest unsaved observations were lost.'

@@ -31,10 +31,13 @@ export interface PageEnvironment extends Environment {
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
   readonly isPage: boolean
   readonly Worker: typeof globalThis.Worker | undefined
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   /** Says something to the developer. */
   warn(message: string): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
+  /** Calls back when the page is about to be frozen, which not every browser tells; returns what stops it. */
+  onFreeze(listener: () => void): () => void
 }
 
 /** The surroundings of a worker. */
@@ -59,8 +62,10 @@ export function currentPageEnvironment(): PageEnvironment {
     randomId,
     isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
+    localStorage: findLocalStorage(),
     warn: message => console.warn(message),
     onResumed,
+    onFreeze,
   }
 }
 
@@ -73,6 +78,15 @@ function randomId(): string {
 function findIndexedDB(): IDBFactory | undefined {
   try {
     return typeof indexedDB === 'undefined' ? undefined : indexedDB
+  } catch {
+    return undefined
+  }
+}
+
+/** Of a page alone; reading the property throws where it is refused. */
+function findLocalStorage(): Storage | undefined {
+  try {
+    return typeof document === 'undefined' ? undefined : localStorage
   } catch {
     return undefined
   }
@@ -96,4 +110,19 @@ function onResumed(listener: () => void): () => void {
   }
   addEventListener('pageshow', onShow)
   return () => removeEventListener('pageshow', onShow)
+}
+
+/** A worker is frozen with its page as soon as the page's handlers return, heard or not what they sent it. */
+const FREEZE_GRACE_MS = 50
+
+function onFreeze(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const onEvent = (): void => {
+    listener()
+    // Nobody looks at a page that is being frozen, and nothing but time lets its worker hear of it.
+    const end = performance.now() + FREEZE_GRACE_MS
+    while (performance.now() < end);
+  }
+  document.addEventListener('freeze', onEvent)
+  return () => document.removeEventListener('freeze', onEvent)
 }

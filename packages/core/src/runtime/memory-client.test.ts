@@ -9,6 +9,7 @@ import { createFakeEnvironment, type FakeEnvironment } from '../testing/create-f
 import { holdDatabase } from '../testing/hold-database.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
 import { currentPageEnvironment, type PageEnvironment } from './environment.js'
+import { databaseName } from './persistence/indexed-db-schema.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
 
@@ -397,4 +398,77 @@ it('F1 goes on from what the page restored where the engine could not open the d
   observe(client, thread, 'p-2')
   await thread.settled()
   expect(idsIn(thread)).toEqual(['p-1', 'p-2'])
+})
+
+/** What a browser keeps for a page besides its databases. */
+function aLocalStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+}
+
+/** What became of a thread between two visits, and what the second is told. */
+async function comeBack(between: (database: IDBDatabase, first: MemoryClient) => Promise<void>): Promise<Page> {
+  const environment = { ...currentPageEnvironment(), localStorage: aLocalStorage() }
+  const first = aPage({ environment })
+  const thread = first.client.thread('t-1')
+  observe(first.client, thread, 'p-1')
+  await thread.flush()
+  const request = indexedDB.open(databaseName('u-1'))
+  await vi.waitFor(() => expect(request.readyState).toBe('done'))
+  const records = await Promise.all(['views', 'ledgers'].map(store => recordsIn(request.result, store)))
+  thread.send(aPageResult('p-2'))
+  await thread.flush()
+  setBack = async () => {
+    const transaction = request.result.transaction(['views', 'ledgers'], 'readwrite')
+    for (const [index, store] of ['views', 'ledgers'].entries())
+      for (const record of records[index] ?? []) transaction.objectStore(store).put(record)
+    await new Promise(resolve => transaction.addEventListener('complete', resolve))
+  }
+  await between(request.result, first.client)
+  await first.client.close()
+  request.result.close()
+  const second = aPage({ environment })
+  const again = second.client.thread('t-1')
+  observe(second.client, again, 'p-3')
+  await again.flush()
+  return second
+}
+
+let setBack: () => Promise<void>
+
+async function recordsIn(database: IDBDatabase, store: string): Promise<object[]> {
+  const request = database.transaction(store).objectStore(store).getAll()
+  await vi.waitFor(() => expect(request.readyState).toBe('done'))
+  return request.result as object[]
+}
+
+it('F9 tells of a database that lost its last writes, goes on with what it has, and tells it once', async () => {
+  const { client, errors } = await comeBack(() => setBack())
+  expect(errors).toMatchObject([{ code: 'storage-damaged', details: { revision: 1, written: 2 } }])
+  expect(idsIn(client.thread('t-1'))).toEqual(['p-1', 'p-3'])
+  expect(await client.thread('t-1').flush()).toEqual({ durable: true })
+})
+
+it('F9 tells of a database that opens empty', async () => {
+  const { errors } = await comeBack(async database => {
+    const transaction = database.transaction(['views', 'ledgers'], 'readwrite')
+    for (const store of ['views', 'ledgers']) transaction.objectStore(store).clear()
+    await new Promise(resolve => transaction.addEventListener('complete', resolve))
+  })
+  expect(errors).toMatchObject([{ code: 'storage-damaged', details: { revision: 0, written: 2 } }])
+})
+
+it('F9 P8 takes no erasure for a fault', async () => {
+  const { errors } = await comeBack(async (_database, first) => first.erase())
+  expect(errors).toEqual([])
+})
+
+it('F9 tells nothing of a database that is as it was left', async () => {
+  const { client, errors } = await comeBack(async () => {})
+  expect(errors).toEqual([])
+  expect(idsIn(client.thread('t-1'))).toEqual(['p-1', 'p-2', 'p-3'])
 })

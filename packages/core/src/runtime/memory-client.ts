@@ -10,6 +10,7 @@ import { type EngineKeeper, keepEngine } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { readStoredView } from './persistence/read-stored-view.js'
 import { USER_THREAD } from './user-thread.js'
+import { createStoredMarks } from './stored-marks.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
 import type { HostOptions, Publication } from './worker/memory-host.js'
@@ -73,6 +74,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const erasedListeners = new Set<() => void>()
   const toldListeners = new Set<(told: Publication) => void>()
   const page = environment.randomId()
+  const { maxAgeMs } = options.policy
+  const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
@@ -118,6 +121,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       startWorker: options.startWorker,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
+        if (publication.erased) marks.clear()
         if (publication.erased) for (const listener of [...erasedListeners]) listener()
         if (publication.metric ?? publication.log) for (const listener of toldListeners) listener(publication)
       },
@@ -153,6 +157,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       environment,
       thread: { thread: key, origin: `${page}.${++opened}`, durable },
       connected,
+      mark: () => marks.of(key),
+      onStored: mark => marks.note(key, mark),
       onFailed(error) {
         // What was still asked of a memory that is closed failed for that reason alone.
         if (isClosed) return
@@ -190,6 +196,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const stopResuming = environment.onResumed(() => {
     for (const { client } of threads.values()) client.refresh()
   })
+
+  // No deadline: a page that is frozen hears no answer.
+  const stopResting = environment.onFreeze(() => void connection?.host.rest().catch(() => {}))
 
   const start = (): void => {
     if (!isStarted) for (const { client } of threads.values()) restore(client).catch(() => {})
@@ -236,12 +245,14 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       await Promise.all([...threads.values()].map(({ client }) => client.flush()))
       const { guard, host } = await connected()
       await guard(host.erase())
+      marks.clear()
       for (const listener of erasedListeners) listener()
     },
     onErased: listener => addTo(erasedListeners, listener),
     async close() {
       if (isClosed) return
       stopResuming()
+      stopResting()
       await keeper?.close()
       isClosed = true
       suspend()

@@ -54,6 +54,8 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
       return connection
     },
     onFailed: error => failures.push(error),
+    mark: () => undefined,
+    onStored: () => {},
     onPendingChanged: () => pendingChanges++,
   })
   return {

@@ -11,13 +11,14 @@ import { type ArtifactClient, createArtifactClient } from './artifact-client.js'
 import { createDropLog } from './drop-log.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
+import type { StoredMark } from './stored-marks.js'
 import { linkThread, type ThreadLink } from './link-thread.js'
 import type { Connection } from './worker/connection.js'
 import type { Publication, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
 
 /** A page's end of one thread. */
 export interface ThreadClient {
-  readonly options: Omit<ThreadOptions, 'seed'>
+  readonly options: Omit<ThreadOptions, 'seed' | 'mark'>
   readonly mirror: Mirror
   readonly artifacts: ArtifactClient
   /** Sends an observation, or keeps it until there is an engine to send it to. */
@@ -75,11 +76,15 @@ export interface SendOptions {
 
 export interface ThreadClientOptions {
   environment: PageEnvironment
-  thread: Omit<ThreadOptions, 'seed'>
+  thread: Omit<ThreadOptions, 'seed' | 'mark'>
   /** The connection, once there is one; rejects when there will be none. */
   connected: () => Promise<Connection>
   /** A call to the engine failed, or something observed came to nothing. */
   onFailed: (error: AntecedentError) => void
+  /** What storage held of the thread when it last said so. */
+  mark: () => StoredMark | undefined
+  /** Storage says what it holds; undefined where it was told to hold less than it did. */
+  onStored: (mark: StoredMark | undefined) => void
   /** The number of outstanding observations changed. */
   onPendingChanged: () => void
 }
@@ -236,7 +241,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       const { storage, isAwaited } = connection.opened
       const isStored = thread.durable && (storage === 'indexeddb' || isAwaited === true)
       const seed = isStored ? undefined : mirror.seed()
-      const seeded = { ...thread, ...(seed && { seed }) }
+      const mark = thread.durable ? options.mark() : undefined
+      const seeded = { ...thread, ...(seed && { seed }), ...(mark && { mark }) }
       link = linkThread({ connection, thread: seeded, outbox, isWatched: watchers.size > 0, onFailed, onLost })
       artifacts.open(!isStored)
     },
@@ -251,6 +257,9 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       if (publication.step) for (const listener of watchers) listener(publication)
       if (publication.artifacts) artifacts.receive(publication.artifacts)
       if (acknowledged > 0) options.onPendingChanged()
+      if (publication.stored) options.onStored(publication.stored)
+      // Told once: what is left is what it holds from now on.
+      if (publication.error?.code === 'storage-damaged') options.onStored(undefined)
       if (publication.error) onFailed(errorOf(publication.error))
     },
     watch(listener) {

@@ -29,11 +29,13 @@ export function createFakeEnvironment({
     },
     isPage: false,
     Worker: undefined,
+    localStorage: undefined,
     warn: () => {},
     indexedDB: undefined,
     locks: undefined,
     openBroadcast: (name, onMessage) => joinChannel(channels, name, onMessage),
     onResumed: () => () => {},
+    onFreeze: () => () => {},
     ...overrides,
     advance(ms) {
       const end = time + ms

@@ -1,4 +1,5 @@
 import { AntecedentError, messageOf } from '../../errors.js'
+import type { Environment } from '../environment.js'
 import { type AntecedentDatabase, openDatabase } from './indexed-db-schema.js'
 import type { StorageStanding } from './memory-storage.js'
 import { storageError } from './storage-error.js'
@@ -63,10 +64,13 @@ export async function openConnection({ user, onStanding }: ConnectionOptions): P
 
   const withDatabase: WithDatabase = async run => {
     for (let reopens = 0; ; reopens++) {
+      // What was ended for it is done again after it.
+      await resting
       const connection = connect()
       try {
         return await run(await connection)
       } catch (error) {
+        if (resting && !closed) continue
         if (closed || reopens >= MAX_REOPENS || !isConnectionLost(error))
           throw storageError(error, 'The memory database did not answer')
         forget(connection)
@@ -85,11 +89,31 @@ export async function openConnection({ user, onStanding }: ConnectionOptions): P
   }
 }
 
+/** Of all memories of this page or worker: it is frozen as a whole. */
+const underWay = new Set<{ abort(): void }>()
+let resting: Promise<void> | undefined
+
+/** Longer than a browser takes to freeze a page that was told; one that is not frozen then goes on. */
+const REST_MS = 500
+
+/**
+ * The page is about to be frozen: a transaction that is under way would keep every other tab from the database for as long
+ * as that lasts. Each is ended, and done again once the page runs. (F16)
+ */
+export function restTransactions({ after }: Pick<Environment, 'after'>): void {
+  const begun = new Promise<void>(resolve => after(REST_MS, resolve)).then(() => {
+    if (resting === begun) resting = undefined
+  })
+  resting = begun
+  for (const transaction of underWay) abortQuietly(transaction)
+}
+
 /** What is done in a transaction, once that has completed; where it fails, nothing of it is written. */
 export async function orAbort<Result>(
   transaction: { abort(): void; readonly done: Promise<void> },
   run: () => Promise<Result>,
 ): Promise<Result> {
+  underWay.add(transaction)
   try {
     const [result] = await Promise.all([run(), transaction.done])
     return result
@@ -98,6 +122,8 @@ export async function orAbort<Result>(
     transaction.done.catch(() => {})
     abortQuietly(transaction)
     throw error
+  } finally {
+    underWay.delete(transaction)
   }
 }
 

@@ -96,7 +96,9 @@ export function databaseName(user: string): string {
 export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOptions): Promise<AntecedentDatabase> {
   try {
     const database = await openDB<AntecedentSchema>(databaseName(user), DATABASE_VERSION, {
-      upgrade(upgraded, before) {
+      upgrade(upgraded, before, _version, transaction) {
+        // Of an upgrade that fails, the opening itself tells.
+        transaction.done.catch(() => {})
         if (before < 1) {
           upgraded.createObjectStore('views', { keyPath: 'thread' })
           upgraded.createObjectStore('ledgers', { keyPath: 'thread' })

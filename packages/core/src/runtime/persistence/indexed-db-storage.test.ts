@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { EMPTY_STATE } from '../../model/memory-state.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { describeMemoryStorage } from '../../testing/memory-storage-suite.js'
+import { restTransactions } from './indexed-db-connection.js'
 import { databaseName } from './indexed-db-schema.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
 import type { MemoryStorage, StoredThread } from './memory-storage.js'
@@ -89,6 +90,31 @@ it('F1 gives a write up after three new connections, and says why', async () => 
   })
   expect(connections).toHaveLength(4)
   expect(await storage.read('t-1')).toBeUndefined()
+})
+
+it('F16 ends its transactions where the page is about to be frozen, and does them again when it runs', async () => {
+  const storage = await openTestStorage()
+  let seen = 0
+  let thaw = (): void => {}
+  const after = (_delayMs: number, run: () => void) => {
+    thaw = run
+    return () => {}
+  }
+  const updating = storage.update('t-1', stored => {
+    // In the middle of the transaction, once.
+    if (seen++ === 0) restTransactions({ after })
+    return record({ revision: (stored?.revision ?? 0) + 1 })
+  })
+  await vi.waitFor(() => expect(seen).toBe(1))
+  // Nothing of this tab keeps another from writing.
+  const raw = await openRaw(4)
+  await put(raw, 'views', { ...record({ revision: 7 }), thread: 't-2' })
+  expect(seen).toBe(1)
+  thaw()
+  expect(await updating).toMatchObject({ revision: 1 })
+  expect(seen).toBe(2)
+  expect(await get(raw, 'views', 't-1')).toMatchObject({ revision: 1 })
+  raw.close()
 })
 
 it('F4 makes room for a newer version, and leaves its database alone', async () => {
@@ -215,3 +241,55 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
   })
 }
+
+it('F6 leaves the old version whole, at whichever step an upgrade is ended, and upgrades it at the next start', async () => {
+  const steps: [version: number, step: number][] = [1, 2, 3].flatMap(version =>
+    Array.from({ length: 2 + (version < 3 ? 3 : 0) + (version < 2 ? 1 : 0) }, (_, step) => [version, step]),
+  )
+  for (const [version, step] of steps) {
+    globalThis.indexedDB = new IDBFactory()
+    const opening = indexedDB.open(databaseName('u-1'), version)
+    opening.onupgradeneeded = () => {
+      const made = (name: string, keyPath: string | string[]) => opening.result.createObjectStore(name, { keyPath })
+      for (const store of ['views', 'ledgers']) made(store, 'thread')
+      if (version >= 2) made('archive', ['thread', 'key']).createIndex('age', ['thread', 'seen'])
+      if (version < 3) return
+      made('artifacts', ['thread', 'id']).createIndex('use', 'usedAt')
+      made('artifactParts', ['thread', 'id', 'number'])
+      made('artifactEvents', ['thread', 'number'])
+    }
+    const old = await settle(opening)
+    const stores = [...old.objectStoreNames]
+    const { ledger, view, ...rest } = record({ revision: 3 })
+    await put(old, 'views', { ...rest, view })
+    await put(old, 'ledgers', { ...rest, ledger })
+    old.close()
+
+    let made = 0
+    let upgrade: IDBTransaction | null = null
+    const request = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (...given) => {
+      const opened = request(...given)
+      opened.addEventListener('upgradeneeded', () => (upgrade = opened.transaction))
+      return opened
+    }
+    const create = IDBDatabase.prototype.createObjectStore
+    const dying = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(function (
+      this: IDBDatabase,
+      ...given
+    ) {
+      if (made++ === step) upgrade?.abort()
+      return made > step ? ({ createIndex() {} } as unknown as IDBObjectStore) : create.apply(this, given)
+    })
+    await expect(openIndexedDBStorage({ user: 'u-1' })).rejects.toMatchObject({ code: 'storage-failed' })
+    expect(made).toBeGreaterThan(step)
+    dying.mockRestore()
+    const left = await settle(indexedDB.open(databaseName('u-1')))
+    expect([left.version, [...left.objectStoreNames]]).toEqual([version, stores])
+    left.close()
+    const storage = await openIndexedDBStorage({ user: 'u-1' })
+    expect(await storage.read('t-1')).toEqual(record({ revision: 3 }))
+    await storage.close()
+  }
+  expect(steps).toHaveLength(13)
+})

@@ -22,11 +22,13 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
     read: thread =>
       withDatabase(async opened => {
         const transaction = opened.transaction(['views', 'ledgers'])
-        const [view, ledger] = await Promise.all([
-          transaction.objectStore('views').get(thread),
-          transaction.objectStore('ledgers').get(thread),
-          retention.note(transaction.objectStore('views')),
-        ])
+        const [view, ledger] = await orAbort(transaction, () =>
+          Promise.all([
+            transaction.objectStore('views').get(thread),
+            transaction.objectStore('ledgers').get(thread),
+            retention.note(transaction.objectStore('views')),
+          ]),
+        )
         return fromRecords(view, ledger)
       }),
     archived: thread =>

@@ -12,6 +12,8 @@ export interface StoredThread {
   readonly schema: number
   readonly view: MemoryView
   readonly ledger: MemoryLedger
+  /** Names the record, from its first write on; one of an older version has none until it is written. */
+  readonly lineage?: string
   /** It is not what was written: nothing of it is to be trusted. (F9) */
   readonly isDamaged?: boolean
 }

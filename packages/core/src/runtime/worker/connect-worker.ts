@@ -69,6 +69,7 @@ export async function connectWorker(
     closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
     erase: () => unlessEnded(() => remote.erase()),
     close: () => unlessEnded(() => remote.close()),
+    rest: () => unlessEnded(() => remote.rest()),
     ping: () => unlessEnded(() => remote.ping()),
   }
   try {

@@ -12,6 +12,7 @@ import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
+import type { StoredMark } from '../stored-marks.js'
 import type { StorageStanding } from '../persistence/memory-storage.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { ThreadStep } from '../../model/thread-step.js'
@@ -57,6 +58,8 @@ export interface ThreadOptions {
   readonly origin: string
   /** Whether the thread is stored; a draft is not. */
   readonly durable: boolean
+  /** What storage held when it last said so. */
+  readonly mark?: StoredMark
   /** What the page still shows of a thread whose engine died; it stands where nothing is stored. */
   readonly seed?: ThreadSeed
 }
@@ -113,6 +116,8 @@ export interface Publication {
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog
   readonly artifacts?: ArtifactsMoved
+  /** A transaction has completed that wrote this. */
+  readonly stored?: StoredMark
   /** Everything of the user was erased, here or in another tab: the page forgets what it still holds. (P8) */
   readonly erased?: true
   /** Told while the thread is watched. */
@@ -168,6 +173,8 @@ export interface MemoryHost {
   /** Removes everything of the user, in every tab and in storage. (P8) */
   erase(): Promise<Answer<null>>
   close(): Promise<Answer<null>>
+  /** The page is about to be frozen: no transaction stays open, and none begins until it runs again. (F16) */
+  rest(): Promise<Answer<null>>
   /** Answers at once, whatever the host waits for: it is alive. */
   ping(): Promise<Answer<null>>
 }

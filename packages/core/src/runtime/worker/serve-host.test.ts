@@ -26,6 +26,7 @@ it('F13 offers a closed list of methods and no prototype to walk to', () => {
     'putVectors',
     'readVersions',
     'refresh',
+    'rest',
     'search',
     'submit',
     'unembedded',

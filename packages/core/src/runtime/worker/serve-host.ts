@@ -6,6 +6,7 @@ import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
 import type { CompactorOptions } from '../../model/compactor.js'
 import type { Environment } from '../environment.js'
 import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
+import { restTransactions } from '../persistence/indexed-db-connection.js'
 import { databaseName } from '../persistence/indexed-db-schema.js'
 import { openStorage } from '../persistence/open-storage.js'
 import { openTabChannel } from '../tabs/tab-channel.js'
@@ -98,6 +99,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
+    rest: () => answer(async () => finish(restTransactions(environment))),
     ping: async () => ({ value: null }),
     erase: () => answer(async () => finish(await started().erase())),
     close: () =>
