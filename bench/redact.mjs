@@ -5,6 +5,9 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { HOSTILE_TEXTS, repeat } from './hostile/hostile-texts.mjs'
+import { isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-slow.mjs'
+import { measureGrowth } from './hostile/measure-growth.mjs'
 
 const ROUNDS = 40
 const WARM_UP_MS = 300
@@ -24,8 +27,13 @@ console.table(
     Object.entries(redactors).map(([what, redactor]) => measureValue(result, what, redactor, value)),
   ),
 )
-console.log('Hostile texts: ten times the length should take about ten times the time')
-console.table(hostileParts().map(part => measureText(part)))
+console.log('Hostile texts: how the time grows over four doublings, and what a MB costs')
+const growths = await measureTexts()
+console.table(
+  growths.map(({ text, exponent, msPerMb }) => ({ text, exponent: round(exponent), 'ms per MB': round(msPerMb) })),
+)
+const slow = growths.filter(isSlow)
+console.log(`${slow.length} of ${growths.length} above an exponent of ${MAX_EXPONENT} or ${MAX_MS_PER_MB} ms per MB`)
 
 /**
  * @param {string} result
@@ -47,12 +55,13 @@ function measureValue(result, what, redactor, value) {
   }
 }
 
-/** @param {string} part */
-function measureText(part) {
-  const [short, long] = [4_000, 40_000].map(length => part.repeat(Math.ceil(length / part.length)).slice(0, length))
-  const keep = (/** @type {string} */ text) => () => void redactors['and personal data'].begin().text(text, 'text')
-  const [brief = 0, full = 0] = timesOf([keep(short ?? ''), keep(long ?? '')])
-  return { part, '4,000 ms': round(brief), '40,000 ms': round(full), ratio: round(full / brief) }
+/** With an end that lets what was nearly found fail. */
+async function measureTexts() {
+  const texts = { ...Object.fromEntries(hostileParts().map(part => [part, repeat(part, '\u0001')])), ...HOSTILE_TEXTS }
+  const run = (/** @type {string} */ text) => redactors['and personal data'].begin().text(text, 'text')
+  const measured = []
+  for (const [text, make] of Object.entries(texts)) measured.push({ text, ...(await measureGrowth({ run, make })) })
+  return measured
 }
 
 /** Beginnings and near misses of what is looked for, each of which could make a careless pattern start over and over. */
