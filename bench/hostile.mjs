@@ -76,7 +76,11 @@ if (options.check && slow.length > 0) process.exitCode = 1
  * @returns {Promise<Omit<Row, 'door'>[]>}
  */
 function measure(door, families) {
-  const worker = new Worker(new URL('hostile/measure-door.mjs', import.meta.url), { workerData: { door, families } })
+  const worker = new Worker(new URL('hostile/measure-door.mjs', import.meta.url), {
+    workerData: { door, families },
+    // With little room `JSON.parse` alone is above the exponent: what still lives is copied again and again.
+    resourceLimits: { maxYoungGenerationSizeMb: 512 },
+  })
   /** @type {Omit<Row, 'door'>[]} */
   const measured = []
   return new Promise((resolve, reject) => {

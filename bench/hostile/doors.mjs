@@ -245,7 +245,9 @@ function envelopeFamilies() {
     'many rows': count(90, index => ({ index, at: 1, type: 'turn-started', turn: 1, about: [], count: 0 })).into(rows =>
       JSON.stringify([{ type: 'event', client: 'c-1', rows }]),
     ),
-    'many follows': count(8, number => `c-${number}`).into(clients => JSON.stringify([{ type: 'follow', clients }])),
+    'many follows': count(8, number => `c-${number % 500}`).into(clients =>
+      JSON.stringify([{ type: 'follow', clients }]),
+    ),
     'a long text': (/** @type {number} */ characters) =>
       JSON.stringify([
         {
