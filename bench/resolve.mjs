@@ -86,5 +86,63 @@ console.table(
     'p99 ms': quantile(times, 0.99),
   })),
 )
+const { viewBlock } = await loadSource('packages/core/src/memory/view-block.ts')
+/** @type {typeof import('../packages/core/src/memory/recall/name-index.js')} */
+const { prepareNames } = await loadSource('packages/core/src/memory/recall/name-index.ts')
+
+// What a user pastes against names that share its words: time over four doublings, and of 1 MB.
+const PASTED = [
+  { what: 'column of 1, `Cell 1 row N`', piece: '1\n', name: 'Cell 1 row' },
+  {
+    what: 'every word of `Test case of the suite a N`',
+    piece: 'test case of the suite a ',
+    name: 'Test case of the suite a',
+  },
+  { what: 'one name of all', piece: 'Home ', name: 'Home' },
+  { what: 'beginnings of identifiers', piece: 'rec123 ', name: 'Row' },
+  { what: 'quoted names', piece: '"Home 1" ', name: 'Home' },
+  { what: 'words that point', piece: 'it this page the second one these two the next ', name: 'Page' },
+  { what: 'names of one character', piece: '页', name: '页页页页页页' },
+  { what: 'names nearly so written', piece: 'Pricnig ', name: 'Pricing' },
+  { what: 'only signs', piece: '"\'`“‘「『《【[', name: 'Home' },
+]
+
+/** @param {() => unknown} act */
+function timeOf(act) {
+  act()
+  const times = Array.from({ length: 9 }, () => {
+    const begin = performance.now()
+    act()
+    return performance.now() - begin
+  })
+  return Math.min(...times)
+}
+
+console.table(
+  PASTED.map(({ what, piece, name }) => {
+    const things = entities.map((entity, number) => ({
+      ...entity,
+      name: what.startsWith('one name') ? name : `${name} ${number}`,
+      id: `rec123x${1000 + number}`,
+    }))
+    const hostile = { ...EMPTY_VIEW, entities: new Map(things.map(entity => [entity.key, entity])) }
+    prepareNames(hostile.entities)
+    /** @param {number} length */
+    const textOf = length => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+    /** @param {string} about */
+    const resolveAll = about => resolveReference(about, { view: hostile, openNow: new Set() })
+    const times = [500, 1_000, 2_000, 4_000, 8_000].map(length => timeOf(() => resolveAll(textOf(length))))
+    const megabyte = textOf(1_000_000)
+    return {
+      'pasted text': what,
+      '8 KB ms': times.at(-1),
+      exponent: Math.round(25 * Math.log2((times.at(-1) ?? 0) / (times[0] ?? 1))) / 100,
+      'resolve 1 MB ms': timeOf(() => resolveAll(megabyte)),
+      'block({ about }) 1 MB ms':
+        timeOf(() => viewBlock(hostile, { about: megabyte, openNow: new Set() })) -
+        timeOf(() => viewBlock(hostile, { openNow: new Set() })),
+    }
+  }),
+)
 console.log(`The first call of all, in a process that resolved nothing yet: ${first.toFixed(2)} ms`)
 process.exit(0)

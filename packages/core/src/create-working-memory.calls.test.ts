@@ -100,6 +100,28 @@ describe('acts and readings', () => {
     expect(memory.resolveRefs(ref)).toEqual({ status: 'resolved', input: id })
   })
 
+  it('T4 shows an identifier that reads as the ref of another thing as its own ref, also once that thing left', async () => {
+    const id = 'b7c1f2f0-5f0e-4a39-9f6e-0d5a1c2b3d4e'
+    const memory = await withPages([id], { block: { refs: true }, policy: { maxTracked: 2 } })
+    const [ref] = Object.keys(memory.block().refs)
+    const shows = async (other: string, toolCallId: string) => {
+      memory.observe({ toolName: 'getPage', toolCallId, input: {}, output: { id: other, title: `Page ${other}` } })
+      await settle(memory)
+      const own = memory.getSnapshot().entities.find(entity => entity.id === other)?.ref
+      expect(own).not.toBe(ref)
+      expect(memory.block().refs).toMatchObject({ [own!]: other })
+      expect(memory.block().text).toContain(`"Page ${other}" (${own})`)
+      expect(memory.resolveRefs({ pageId: ref, other: own })).toEqual({
+        status: 'resolved',
+        input: { pageId: id, other },
+      })
+    }
+    await shows(ref!, 'first')
+    for (const later of ['p-8', 'p-9']) observePage(memory, later)
+    await settle(memory)
+    await shows(ref!, 'second')
+  })
+
   it('W10 Q6 knows no ref any more that stood for what is forgotten', async () => {
     const [one, other] = ['b7c1f2f0-5f0e-4a39-9f6e-0d5a1c2b3d4e', 'c8d2a3b1-6a1f-4b48-8a7d-1e6b2d3c4e5f']
     const memory = await withPages([one!, other!], { block: { refs: true } })

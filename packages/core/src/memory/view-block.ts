@@ -1,5 +1,5 @@
 import type { BlockNote, EntryField } from '../model/block-payload.js'
-import type { Entity, EntityKey } from '../model/entity.js'
+import type { Entity, EntityId, EntityKey } from '../model/entity.js'
 import type { SectionSelection } from '../model/document-selecting.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { DocumentSection } from '../model/memory-document.js'
@@ -16,11 +16,13 @@ import {
   renderBlock,
   type RenderedBlock,
 } from './block/render-block.js'
+import { refsOf } from './block/resolve-refs.js'
 import { weighField } from './block/weigh-field.js'
 import { chooseSections } from './documents/choose-sections.js'
-import { findMentioned } from './recall/find-mentioned.js'
+import { mentionedIn } from './recall/find-mentioned.js'
 import type { WordOptions } from './recall/read-phrases.js'
-import { resolveReference } from './recall/resolve-reference.js'
+import { readText } from './recall/read-text.js'
+import { resolveReading } from './recall/resolve-reference.js'
 import { orderEntities } from './window/order-entities.js'
 import { scoreEntity } from './window/score.js'
 import { windowBudget } from './window/window-budget.js'
@@ -33,6 +35,8 @@ export interface ViewBlockOptions extends BlockOptions {
   earlier?: readonly string[]
   /** What a model says of them. */
   selection?: SectionSelection | undefined
+  /** What refs stood for in earlier blocks, of which the things may have left the window. */
+  shownRefs?: ReadonlyMap<string, EntityId>
   /** How `about` is read. */
   words?: WordOptions
 }
@@ -49,10 +53,16 @@ export function explainBlock(view: MemoryView, options: ViewBlockOptions): Reado
 
 function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBlock {
   const { about, words } = options
-  const meant = about === undefined ? undefined : resolveReference(about, { view, openNow: options.openNow, ...words })
-  const { candidates, leftOut } = findCandidates(view, options, meant)
+  const reading = about === undefined ? undefined : readText(about, view, words)
+  const meant = reading && resolveReading(reading, options.openNow)
+  const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
+  const named = new Set([...(reading ? mentionedIn(reading) : []), ...certain])
+  const { candidates, leftOut } = findCandidates(view, options, named)
   const sections = chooseSections(options.sections ?? [], options)
-  const isLong = isLongIn(options)
+  const refsInUse = options.refs
+    ? new Map([...refsOf(view.entities.values()), ...(options.shownRefs ?? [])])
+    : undefined
+  const isLong = isLongIn({ ...options, refsInUse })
   const notes = options.verdict && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
@@ -63,6 +73,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
       sections,
       notes: level === 'full' ? [...notes, ...describeActivity(view, isLong), ...describeEarlier(options)] : notes,
       plurals: view.plurals,
+      refsInUse,
     })
   const { level = 'standard' } = options
   const rendered = level === 'auto' ? richest(render('full'), render('standard')) : render(level)
@@ -84,11 +95,9 @@ function richest(full: RenderedBlock, standard: RenderedBlock): RenderedBlock {
 }
 
 /** What the block chooses from: what is known and not shown anyway, on the wire or under another key. */
-function findCandidates(view: MemoryView, options: ViewBlockOptions, meant: Resolution | undefined) {
-  const { openNow, about = '', words, onWire = [], minScore = 0 } = options
+function findCandidates(view: MemoryView, options: ViewBlockOptions, named: ReadonlySet<EntityKey>) {
+  const { openNow, onWire = [], minScore = 0 } = options
   const entities = orderEntities(view.entities.values())
-  const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
-  const named = new Set([...(about === '' ? [] : findMentioned(about, view, words)), ...certain])
   const homes = findHomes(entities)
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
   for (const [key, home] of homes) scores.set(home, Math.max(scores.get(key) ?? 0, scores.get(home) ?? 0))

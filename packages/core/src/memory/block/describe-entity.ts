@@ -2,7 +2,7 @@ import type { EntryField, EntryMark } from '../../model/block-payload.js'
 import type { Entity, EntityId } from '../../model/entity.js'
 import { type BlockEntry, SNIPPET } from './block-entry.js'
 import { MAX_VALUE_LENGTH, writeIdentifier } from '../escape-value.js'
-import { fieldRef } from './resolve-refs.js'
+import { fieldRef, isRefShaped } from './resolve-refs.js'
 
 export interface DescribeOptions {
   level: 'minimal' | 'standard' | 'full'
@@ -53,7 +53,9 @@ function shorten(value: EntityId, ref: string | undefined, { isLong }: DescribeO
 /** A thing without a name keeps an identifier that can be read, or that was said: nothing else would tell what it is. */
 function isReplaceable({ id, mentions }: Entity, name: string | undefined): boolean {
   return (
-    name !== undefined || !(isReadable(String(id)) || mentions.some(({ by }) => by === 'user' || by === 'assistant'))
+    name !== undefined ||
+    isRefShaped(id) ||
+    !(isReadable(String(id)) || mentions.some(({ by }) => by === 'user' || by === 'assistant'))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { BlockNote, ShownGroup } from '../../model/block-payload.js'
-import type { Entity, EntityKey } from '../../model/entity.js'
+import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { hashText } from '../hash-text.js'
@@ -33,6 +33,8 @@ export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | '
   /** Lines about the whole, most important first. */
   readonly notes: readonly BlockNote[]
   readonly plurals: ReadonlyMap<string, string>
+  /** Refs of the whole window: an identifier that reads as one of them stands as its own. */
+  readonly refsInUse?: ReadonlyMap<string, EntityId> | undefined
 }
 
 export interface RenderedBlock {
@@ -51,7 +53,7 @@ const MAX_INJECTION_SIZE = 2_000
 /** Identifiers from here on stand as refs, where refs are wanted. (Q6) */
 const LONG_TOKENS = 5
 
-type EstimateOptions = Pick<RenderOptions, 'refs' | 'estimateTokens'>
+type EstimateOptions = Pick<RenderOptions, 'refs' | 'refsInUse' | 'estimateTokens'>
 
 /** A host's estimate that is no number would let everything through, or nothing. */
 function estimatorOf({ estimateTokens }: EstimateOptions): (text: string) => number {
@@ -60,8 +62,10 @@ function estimatorOf({ estimateTokens }: EstimateOptions): (text: string) => num
 
 /** Which written identifiers stand as refs; undefined where none do. */
 export function isLongIn(options: EstimateOptions): ((written: string) => boolean) | undefined {
+  const { refs, refsInUse } = options
   const estimate = estimatorOf(options)
-  return options.refs ? written => estimate(written) >= LONG_TOKENS : undefined
+  const isTaken = (written: string): boolean => String(refsInUse?.get(written) ?? written) !== written
+  return refs ? written => estimate(written) >= LONG_TOKENS || isTaken(written) : undefined
 }
 
 /**

@@ -83,6 +83,20 @@ it('Q6 knows an entity and its further identifiers by refs, where a field can st
   ])
 })
 
+it('T4 takes an identifier that reads as a ref for itself, but never in the place of a ref', () => {
+  const refs = refsOf([
+    anEntity({ ref: 'p1', id: UUID }),
+    anEntity({ ref: 'p2', id: 'p1' }),
+    anEntity({ ref: 'p3', id: 'p9', identifiers: [{ field: 'number', value: 'h2' }] }),
+  ])
+  expect(resolveRefs({ page: 'p1', evil: 'p2', other: 'p9', tag: 'h2' }, refs)).toEqual({
+    status: 'resolved',
+    input: { page: UUID, evil: 'p1', other: 'p9', tag: 'h2' },
+  })
+  // A letter that no ref begins with is not in use for what only reads as a ref.
+  expect(resolveRefs('h3', refs)).toEqual({ status: 'resolved', input: 'h3' })
+})
+
 it('F19 takes any input: no copy of what is not plain, no end to depth or size', () => {
   const date = new Date(0)
   let deep: unknown = 'p1'

@@ -21,6 +21,11 @@ const WITHIN = new RegExp(
   'gu',
 )
 
+/** Whether a value reads as a ref, whoever gave it. */
+export function isRefShaped(value: EntityId): boolean {
+  return typeof value === 'string' && WHOLE.test(value)
+}
+
 /** How a further identifier of an entity is named by a ref, where its field can stand in one. (Q6) */
 export function fieldRef({ ref }: Pick<Entity, 'ref'>, field: string): string | undefined {
   return ref !== undefined && FIELD.test(field) ? `${ref}.${field}` : undefined
@@ -68,10 +73,17 @@ export function collectRefs(entries: readonly BlockEntry[]): Record<string, Enti
   return refs
 }
 
-/** What every ref of these entities stands for, whether a block showed it or not. */
+/**
+ * What every ref of these entities stands for, whether a block showed it or not. An identifier that reads as a ref and
+ * is none stands for itself: a tool that numbers its things `p7` takes `p7`.
+ */
 export function refsOf(entities: Iterable<Entity>): Map<string, EntityId> {
   const values = new Map<string, EntityId>()
+  const alike: string[] = []
   for (const entity of entities) {
+    for (const { value } of [{ value: entity.id }, ...entity.identifiers]) {
+      if (typeof value === 'string' && WHOLE.test(value)) alike.push(value)
+    }
     if (entity.ref === undefined) continue
     values.set(entity.ref, entity.id)
     for (const { field, value } of entity.identifiers) {
@@ -79,6 +91,8 @@ export function refsOf(entities: Iterable<Entity>): Map<string, EntityId> {
       if (ref !== undefined && !values.has(ref)) values.set(ref, value)
     }
   }
+  const letters = new Set([...values.keys()].map(ref => ref[0]))
+  for (const id of alike) if (letters.has(id[0]) && !values.has(id)) values.set(id, id)
   return values
 }
 

@@ -1,10 +1,20 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { WordOptions } from './read-phrases.js'
-import { readText } from './read-text.js'
+import { isThingPointer } from './read-pointer.js'
+import { readText, type Reading } from './read-text.js'
 
-/** Known entities that a text names literally, in its order. Where several bear one name, all of them. */
+/**
+ * Known entities that a text names literally, in its order. Where several bear one name, all of them. Words that a text
+ * has anyway do not name: nothing is taken up because it is called `blue`, and the user said `make it blue`. (T4)
+ */
 export function findMentioned(text: string, view: MemoryView, options?: WordOptions): EntityKey[] {
-  const { names } = readText(text, view, options)
-  return [...new Set(names.flatMap(name => name.entities.map(entity => entity.key)))]
+  return mentionedIn(readText(text, view, options))
+}
+
+/** The same of a text that was read. */
+export function mentionedIn({ names, pointers }: Reading): EntityKey[] {
+  const isPointing = pointers.some(isThingPointer)
+  const meant = names.filter(({ standing }) => standing !== 'doubtful' && !(isPointing && standing === 'plain'))
+  return [...new Set(meant.flatMap(name => name.entities.map(entity => entity.key)))]
 }

@@ -5,6 +5,8 @@ import type { Span } from './read-phrases.js'
 /** What a rule made of a text. */
 export interface Finding extends Span {
   readonly kind: EvidenceKind
+  /** Types that the words leave open, where they point. */
+  readonly types?: readonly string[]
   /** All that are meant where the evidence stands alone. */
   readonly meant?: readonly Entity[]
   /** Best first. */

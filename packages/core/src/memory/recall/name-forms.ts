@@ -3,6 +3,8 @@ import { isUnspaced, tokenize } from './tokenize.js'
 
 /** One way to write an entity in a text. */
 export interface NameForm {
+  /** As it was given. */
+  readonly written: string
   readonly words: readonly string[]
   /** By which a form is looked up in a text, also where the text cuts it short. */
   readonly beginning: string
@@ -44,7 +46,14 @@ export function nameForms(entity: Entity): readonly NameForm[] {
     const words = wordsOf(value)
     const key = words.join(' ')
     if (key && !forms.has(key)) {
-      forms.set(key, { words, beginning: beginningOf(words[0] ?? ''), parts: partsOf(words), kind, isShort })
+      forms.set(key, {
+        written: value,
+        words,
+        beginning: beginningOf(words[0] ?? ''),
+        parts: partsOf(words),
+        kind,
+        isShort,
+      })
     }
   }
   for (const value of [name, ...aliases]) {

@@ -12,6 +12,12 @@ export interface OwnedForm {
   readonly order: number
 }
 
+/** What names go on with after the words so far, and the forms that end with them. */
+export interface NameNode {
+  next?: Map<string, NameNode>
+  forms?: OwnedForm[]
+}
+
 /** What a text is held against, ready to be looked up by the words of the text. */
 export interface NameIndex {
   /** The first seen first. */
@@ -19,7 +25,10 @@ export interface NameIndex {
   /** What can be meant without being named. */
   readonly live: readonly Entity[]
   readonly types: ReadonlySet<string>
-  readonly byBeginning: ReadonlyMap<string, readonly OwnedForm[]>
+  /** All forms, by their words one after the other. */
+  readonly names: NameNode
+  /** Identifiers by their first characters, for a text may cut them short. */
+  readonly identifiers: ReadonlyMap<string, readonly OwnedForm[]>
   /** Names of live entities by each of their parts. */
   readonly byPart: ReadonlyMap<string, readonly OwnedForm[]>
   /** Parts by their first character. */
@@ -50,14 +59,18 @@ export function nameIndexOf(view: MemoryView['entities']): NameIndex {
 }
 
 function indexNames(entities: readonly Entity[]): NameIndex {
-  const byBeginning = new Map<string, OwnedForm[]>()
+  const names: NameNode = {}
+  const identifiers = new Map<string, OwnedForm[]>()
   const byPart = new Map<string, OwnedForm[]>()
   const parts = new Map<string, string[]>()
   let order = 0
   for (const [owner, entity] of entities.entries()) {
     for (const form of nameForms(entity)) {
       const owned = { form, owner, order: order++ }
-      file(form.beginning, owned, byBeginning)
+      const node = nodeOf(form.words, names)
+      if (node.forms) node.forms.push(owned)
+      else node.forms = [owned]
+      if (form.kind === 'identifier') file(form.beginning, owned, identifiers)
       if (!isLive(entity) || form.kind !== 'name') continue
       for (const part of form.parts) {
         if (!byPart.has(part)) file(part.charAt(0), part, parts)
@@ -66,7 +79,18 @@ function indexNames(entities: readonly Entity[]): NameIndex {
     }
   }
   const types = new Set(entities.map(({ type }) => type))
-  return { entities, live: entities.filter(isLive), types, byBeginning, byPart, parts }
+  return { entities, live: entities.filter(isLive), types, names, identifiers, byPart, parts }
+}
+
+function nodeOf(words: readonly string[], root: NameNode): NameNode {
+  let node = root
+  for (const word of words) {
+    node.next ??= new Map()
+    let next = node.next.get(word)
+    if (!next) node.next.set(word, (next = {}))
+    node = next
+  }
+  return node
 }
 
 /** Adds a value to those under a key. */

@@ -13,8 +13,29 @@ export interface Label {
 const SINGULAR = 1
 export const PLURAL = 2
 
+interface KnownLabels {
+  readonly types: ReadonlySet<string>
+  readonly plurals: MemoryView['plurals']
+  readonly further: TypeLabels | undefined
+  readonly labels: PhraseTable<Label>
+}
+
+/** Most texts are read against the same types as the one before. (Q5) */
+let newest: KnownLabels | undefined
+
 /** The labels of these types: their own, and what the host gave further. */
-export function readLabels(
+export function labelsOf(
+  types: ReadonlySet<string>,
+  plurals: MemoryView['plurals'],
+  further?: TypeLabels,
+): PhraseTable<Label> {
+  if (newest?.types !== types || newest.plurals !== plurals || newest.further !== further) {
+    newest = { types, plurals, further, labels: readLabels(types, plurals, further) }
+  }
+  return newest.labels
+}
+
+function readLabels(
   types: Iterable<string>,
   plurals: MemoryView['plurals'],
   further: TypeLabels = {},

@@ -1,44 +1,155 @@
+import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
+import type { NamedSpan } from './find-names.js'
 import { rankByFocus } from './focus.js'
-import { overlaps, type Phrase, type Span } from './read-phrases.js'
-import type { Pointer } from './read-pointer.js'
+import type { Span } from './read-phrases.js'
+import { isThingPointer, type Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
 
-/** What is written by identifier or name. Two bearers of one name, or a marked stranger, leave it open. */
-export function readName(reading: Reading, pointer: Pointer | undefined): Finding | undefined {
-  const { names, phrases, marks } = reading
-  const isNamed = (phrase: Phrase) => names.some(name => overlaps(name, phrase))
-  const isValue = (mark: Span) => phrases.some(({ kind, to }) => kind === 'assignment' && to === mark.from)
-  const stranger = phrases.find(
-    phrase =>
-      phrase.kind === 'other' && marks.some(mark => overlaps(mark, phrase) && !isValue(mark)) && !isNamed(phrase),
+const CLAUSE_END = /[,.!?;，。！？；\n]/
+
+/** What two names of one list may have between them. */
+const SEPARATOR = /[,，、/&+;\n•]/
+
+/** Characters by which a name of a script without spaces is no chance row of words. */
+const LONG_UNSPACED = 6
+
+/**
+ * What is written by identifier or name, where words that point leave it to that. Two bearers of one name, a marked
+ * stranger, or words that a sentence has anyway leave it open. (Q1, T4)
+ */
+export function readName(reading: Reading, pointed: Finding | undefined): Finding | undefined {
+  const { phrases } = reading
+  const isNamed = coverOf(reading.names, reading)
+  const isMarked = coverOf(
+    reading.marks.filter(mark => !isValue(mark, reading)),
+    reading,
   )
+  const stranger = phrases.find(
+    ({ kind, from, to }) => /other|talk/.test(kind) && isMarked(from, to) && !isNamed(from, to),
+  )
+  const names = chooseNames(reading)
   const [first] = names
   const last = names.at(-1)
   if (!first || !last) return stranger && { ...stranger, kind: 'name', candidates: [] }
 
-  const named = [...new Set(names.flatMap(({ entities }) => rankByFocus(entities)))]
+  const named = [...new Set(names.flatMap(({ entities }) => (entities.length > 1 ? rankByFocus(entities) : entities)))]
   // Of `the hero of About` the hero is meant: the whole only says which part.
-  const parts = named.filter(({ parent }) => named.some(({ key }) => key === parent))
+  const keys = new Set(named.map(({ key }) => key))
+  const parts = named.filter(({ parent }) => parent !== undefined && keys.has(parent))
   const candidates = parts.length > 0 ? parts : named
-  const isList =
-    names.every(({ entities }) => entities.length === 1) &&
-    phrases.every(
-      phrase =>
-        phrase.to <= first.to ||
-        phrase.from >= last.from ||
-        isNamed(phrase) ||
-        /connective|article|type/.test(phrase.kind),
-    )
-  // In `rename it to About` the name is a value, and what it is given to is meant.
-  const before = phrases.findLast(({ kind, to }) => !/connective|article/.test(kind) && to <= first.from)
-  const isGoal = pointer !== undefined && pointer.from < first.from && before?.kind === 'assignment'
+  const finding = { kind: first.kind, from: first.from, to: last.to, candidates }
+  const isSure = names.some(isWrittenAsName) && names.every(name => isWrittenAsName(name) || name.to - name.from > 1)
+
+  const pointing = pointed && isThingPointer(pointed) && !stranger ? pointed : undefined
+  if (pointing && !candidates.every(entity => pointing.meant?.includes(entity))) {
+    const isBack = isTakenUp(last, pointing, reading)
+    const both = isBack ? [...candidates, ...pointing.candidates] : [...pointing.candidates, ...candidates]
+    const together = { ...finding, candidates: [...new Set(both)] }
+    if (isGoal(first, pointing, reading) || isAfter(first, pointing, reading))
+      return pointing.meant ? undefined : together
+    if (!names.some(isWrittenAsName)) return pointing.meant && !isBack ? undefined : together
+    if (pointing.kind === 'demonstrative' && !isApposed(candidates, last, pointing)) {
+      const isOther = candidates.every(({ type }) => !pointing.types?.includes(type))
+      return pointing.meant && isOther ? undefined : together
+    }
+  }
+  const isOneList = names.every(
+    (name, place) => name.entities.length === 1 && (place === 0 || isJoined(names[place - 1], name, reading)),
+  )
   const isMeant =
     !stranger &&
-    !isGoal &&
-    (candidates.length === 1 || isList) &&
-    candidates.every(
-      ({ fate, type }) => fate !== 'deleted' && (pointer?.kind !== 'demonstrative' || pointer.types.includes(type)),
-    )
-  return { kind: first.kind, from: first.from, to: last.to, candidates, ...(isMeant && { meant: candidates }) }
+    names.every(({ standing }) => standing !== 'doubtful') &&
+    (candidates.length === 1 || (isOneList && isSure)) &&
+    !isDetermined(first, reading) &&
+    !isBesideStranger(first, reading) &&
+    candidates.every(({ fate }) => fate !== 'deleted')
+  return { ...finding, ...(isMeant && { meant: candidates }) }
+}
+
+function isWrittenAsName({ standing }: NamedSpan): boolean {
+  return standing === 'marked' || standing === 'written'
+}
+
+/** Of all that could be names those that are: beside a surer one, what is not listed with it is a word of the sentence. */
+function chooseNames(reading: Reading): NamedSpan[] {
+  const { names } = reading
+  const likely = names.filter(({ standing }) => standing !== 'doubtful')
+  if (likely.length === 0) return [...names]
+  if (!likely.some(({ standing }) => standing === 'marked')) return likely
+  return likely.filter((name, place) => {
+    const neighbours = [likely[place - 1], likely[place + 1]]
+    return isWrittenAsName(name) || neighbours.some(other => other && isJoined(name, other, reading))
+  })
+}
+
+/** Whether two names stand in one list, as `About, the Team page and Home`. */
+function isJoined(one: Span | undefined, other: Span, { phraseAt, clean, starts, ends }: Reading): boolean {
+  if (!one) return false
+  const [before, after] = one.to <= other.from ? [one, other] : [other, one]
+  const between = phraseAt.slice(before.to, after.from)
+  return (
+    between.every(({ kind }) => /connective|article|type/.test(kind)) &&
+    (between.some(({ kind }) => kind === 'connective') ||
+      SEPARATOR.test(clean.slice(ends[before.to - 1], starts[after.from])))
+  )
+}
+
+/** Whether the name is what something is set or moved to: in `rename it to About` it is what it is set for that is meant. */
+function isGoal(name: Span, pointing: Span, { phrases }: Reading): boolean {
+  const before = phrases.findLast(({ kind, to }) => !/connective|article/.test(kind) && to <= name.from)
+  return pointing.from < name.from && before?.kind === 'assignment'
+}
+
+/** Whether the words point before the name is said, in one clause: `publish it before Friday`. */
+function isAfter(name: NamedSpan, pointing: Finding, { clean, starts, ends }: Reading): boolean {
+  const isBefore = pointing.kind === 'pronoun' && pointing.to <= name.from && name.standing !== 'marked'
+  return isBefore && !CLAUSE_END.test(clean.slice(ends[pointing.to - 1], starts[name.from]))
+}
+
+/** Whether the words point back at what was named in a clause before: `open pricing, then rename it`. */
+function isTakenUp(name: Span, pointing: Span, { clean, starts, ends }: Reading): boolean {
+  return pointing.from >= name.to && CLAUSE_END.test(clean.slice(ends[name.to - 1], starts[pointing.from]))
+}
+
+/** Whether the words that point say of what was named before of which type it is: `I take the Ritz; where is this hotel?` */
+function isApposed(named: readonly Entity[], name: Span, pointing: Finding): boolean {
+  return pointing.from >= name.to && named.every(({ type }) => pointing.types?.includes(type))
+}
+
+/**
+ * Whether a demonstrative makes it a common noun, or what is done: `this homepage` is no page of that name, but the one
+ * that is shown, and `下架这个页面` says to withdraw this page.
+ */
+function isDetermined({ from, to, standing }: NamedSpan, { phraseAt, words }: Reading): boolean {
+  const before = phraseAt[from - 1]?.kind === 'selector' ? phraseAt[from - 2] : phraseAt[from - 1]
+  const after = phraseAt[to]
+  if (standing === 'plain' && isUnspaced(words[from] ?? '') && after?.kind === 'demonstrative') return true
+  return standing !== 'marked' && before?.kind === 'demonstrative' && after?.kind !== 'type'
+}
+
+/** Whether a clause with these words points at a kind of thing that memory has no word for: `make this brochure blue`. */
+function isBesideStranger({ from, to, standing }: NamedSpan, reading: Reading): boolean {
+  const { words, pointers, phraseAt, clean, starts, ends } = reading
+  const isChance =
+    phraseAt[from - 1]?.kind === 'assignment' || (isUnspaced(words[from] ?? '') && to - from < LONG_UNSPACED)
+  const isWord = standing === 'plain' || (standing === 'written' && isChance)
+  const isStranger = ({ kind, from }: Pointer): boolean => kind === 'remark' && phraseAt[from]?.kind === 'demonstrative'
+  const remark = isWord ? pointers.find(isStranger) : undefined
+  if (!remark) return false
+  const between = remark.to <= from ? [ends[remark.to - 1], starts[from]] : [ends[to - 1], starts[remark.from]]
+  return !CLAUSE_END.test(clean.slice(...between))
+}
+
+/** Whether a mark is what something is set to. */
+function isValue(mark: Span, { phraseAt }: Reading): boolean {
+  return phraseAt[mark.from - 1]?.kind === 'assignment'
+}
+
+/** Whether a stretch overlaps one of these. */
+function coverOf(spans: readonly Span[], { words }: Reading): (from: number, to: number) => boolean {
+  const covered = words.map(() => false)
+  for (const { from, to } of spans) covered.fill(true, from, to)
+  return (from, to) => covered.slice(from, to).includes(true)
 }

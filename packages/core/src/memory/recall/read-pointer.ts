@@ -36,14 +36,29 @@ const SUREST_FIRST: readonly Pointer['kind'][] = [
   'remark',
 ]
 
+/** Whether the words point at a thing, and are no bare type or remark. */
+export function isThingPointer({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'type-word' && kind !== 'remark'
+}
+
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
 
-/** All words that point, the surest first, and of equals the first said. */
+/** Pointers of one text that are followed. (Q5) */
+const MAX_POINTERS = 32
+
+/** All words that point, the surest first, and of equals the first said; what says the same again is left out. */
 export function readPointers(phrases: readonly Phrase[], words: readonly string[]): Pointer[] {
-  return phrases
-    .flatMap((_, place) => readAt(phrases.slice(place, place + MAX_PHRASES), phrases[place - 1], words) ?? [])
+  const distinct = new Map<string, Pointer>()
+  for (const place of phrases.keys()) {
+    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), phrases[place - 1], words)
+    if (!pointer) continue
+    const key = [pointer.kind, pointer.value, ...pointer.types].join(' ')
+    if (!distinct.has(key)) distinct.set(key, pointer)
+  }
+  return [...distinct.values()]
     .sort((one, other) => SUREST_FIRST.indexOf(one.kind) - SUREST_FIRST.indexOf(other.kind))
+    .slice(0, MAX_POINTERS)
 }
 
 function readAt(
@@ -101,7 +116,7 @@ function readAt(
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : kind }
-      return { ...pointer, kind: /other|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
+      return { ...pointer, kind: /other|talk|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
     default:
       return undefined
   }
@@ -116,5 +131,7 @@ function isEmpty(rest: readonly Phrase[], before: Phrase | undefined): boolean {
   const after = rest.findIndex(({ kind }) => kind !== 'copula')
   const [said, next] = rest.slice(Math.max(0, after))
   const hasCopula = before?.kind === 'copula' || after > 0
-  return hasCopula && said?.kind === 'other' && /assignment|demonstrative|complement/.test(next?.kind ?? '')
+  return (
+    hasCopula && /other|talk/.test(said?.kind ?? '') && /assignment|demonstrative|complement/.test(next?.kind ?? '')
+  )
 }

@@ -2,17 +2,22 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { findNames, type NamedSpan } from './find-names.js'
 import { nameIndexOf, type NameIndex } from './name-index.js'
-import { readLabels } from './read-labels.js'
+import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
+import { readPointers, type Pointer } from './read-pointer.js'
 import { tokenize, type Tokens } from './tokenize.js'
 import { lexiconOf, numeralsOf } from './words/lexicon.js'
 
 /** A text as read against a memory. */
 export interface Reading extends Tokens {
   readonly phrases: readonly Phrase[]
+  /** The phrase that each word is of. */
+  readonly phraseAt: readonly Phrase[]
   /** What the text marks as a name. */
   readonly marks: readonly Span[]
   readonly names: readonly NamedSpan[]
+  /** Words that point, the surest first. */
+  readonly pointers: readonly Pointer[]
   readonly view: MemoryView
   readonly index: NameIndex
   /** What can be meant without being named. */
@@ -21,29 +26,42 @@ export interface Reading extends Tokens {
   readonly numeralsOf: (word: string) => readonly string[]
 }
 
-/** A reference stands in what is said; what is pasted beyond this would cost more than it tells. */
-const MAX_CHARACTERS = 10_000
+/** A reference stands in what is said; of what is pasted the beginning and the end are read, where one says what for. (Q5) */
+const MAX_END = 2_500
 
 const MARK = /(?<!\w)(?:#\S+|["'`“‘「『《[].{1,120}?["'`”’」』》\]](?!\w))/gu
 
 export function readText(text: string, view: MemoryView, options: WordOptions = {}): Reading {
-  const tokens = tokenize(text.slice(0, MAX_CHARACTERS))
+  const tokens = tokenize(endsOf(text))
   const index = nameIndexOf(view.entities)
   const lexicon = lexiconOf(options.languages)
-  const phrases = readPhrases(tokens, { lexicon, labels: readLabels(index.types, view.plurals, options.labels) })
-  const marks = Array.from(tokens.clean.matchAll(MARK), ({ 0: mark, index }) => ({
-    from: tokens.starts.findIndex(start => start >= index),
-    to: tokens.ends.findLastIndex(end => end <= index + mark.length) + 1,
-  }))
-  const names = findNames(tokens, phrases, marks, index)
+  const phrases = readPhrases(tokens, { lexicon, labels: labelsOf(index.types, view.plurals, options.labels) })
+  const marks = findMarks(tokens)
+  const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
+  const names = findNames({ ...tokens, phraseAt, marks }, index)
   return {
     ...tokens,
     phrases,
+    phraseAt,
     marks,
     names,
+    pointers: readPointers(phrases, tokens.words),
     view,
     index,
     live: index.live,
     numeralsOf: word => numeralsOf(word, lexicon),
   }
+}
+
+function endsOf(text: string): string {
+  return text.length <= 2 * MAX_END ? text : `${text.slice(0, MAX_END)}\n${text.slice(-MAX_END)}`
+}
+
+function findMarks({ clean, starts, ends }: Tokens): Span[] {
+  let [from, to] = [0, 0]
+  return Array.from(clean.matchAll(MARK), ({ 0: mark, index }) => {
+    while (from < starts.length && (starts[from] ?? 0) < index) from++
+    while (to < ends.length && (ends[to] ?? 0) <= index + mark.length) to++
+    return { from, to }
+  }).filter(({ from, to }) => from < to)
 }

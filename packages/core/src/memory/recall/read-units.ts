@@ -20,6 +20,9 @@ export interface Run {
 }
 
 const MIN_WORD = 3
+
+/** Places of one part that are looked at: where a text repeats it further, it tells no more of a name. (Q5) */
+const MAX_PLACES = 4
 const LETTERS_AND_DIGITS = /^(\p{L}+)(\d+)$/u
 
 export function readUnits({ words, phrases }: Reading): Unit[] {
@@ -40,8 +43,11 @@ export function isContent({ part, phrase }: Unit): boolean {
 /** Of each entity the longest row of units that one of its names holds. */
 export function findRuns(units: readonly Unit[], { index, numeralsOf }: Reading): Run[] {
   const places = new Map<string, number[]>()
+  const counts = new Map<string, number>()
   for (const [place, { part }] of units.entries()) {
-    for (const written of numeralsOf(part)) file(written, place, places)
+    const count = counts.get(part) ?? 0
+    counts.set(part, count + 1)
+    if (count < MAX_PLACES) for (const written of numeralsOf(part)) file(written, place, places)
   }
   const rows = new Map<Entity, readonly number[]>()
   for (const { form, owner } of namesWith(places.keys(), index)) {

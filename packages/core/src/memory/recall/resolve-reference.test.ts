@@ -182,7 +182,7 @@ describe('names and identifiers', () => {
     expect(resolve('rename it to "Pricing"', pages)).toMatchObject({ status: 'resolved', meant: ['page/1'] })
   })
 
-  it('Q1 does not take the value for the thing that it is given to', () => {
+  it('Q1 takes a name after `to` for where the thing goes, and not for the thing', () => {
     const pages = aView([anEntity('page', 1, 'Contact', { mentions: [mention(NOW)] }), anEntity('page', 2, 'Pricing')])
     for (const text of [
       'rename it to Pricing',
@@ -190,15 +190,20 @@ describe('names and identifiers', () => {
       'move this to the Pricing page',
       '把它改成Pricing',
     ]) {
-      expect(resolve(text, pages)).toMatchObject({ status: 'ambiguous', meant: [] })
+      expect(resolve(text, pages)).toMatchObject({ status: 'resolved', meant: ['page/1'] })
     }
     expect(resolve('go to Pricing', pages)).toMatchObject({ status: 'resolved', meant: ['page/2'] })
   })
 
-  it('Q1 leaves a name open beside a demonstrative of another type', () => {
+  it('Q1 takes a demonstrative with its type before a name of another type, and leaves one of that type open', () => {
     const mentions = [mention(NOW)]
-    const view = aView([anEntity('page', 1, 'Contact'), anEntity('section', 2, 'Hero', { mentions })])
-    expect(resolve('remove this section from Contact', view)).toMatchObject({ status: 'ambiguous', meant: [] })
+    const hero = anEntity('section', 2, 'Hero', { mentions })
+    const view = aView([anEntity('page', 1, 'Contact'), hero, anEntity('section', 3, 'Team')])
+    expect(resolve('remove this section from Contact', view)).toMatchObject({ status: 'resolved', meant: [hero.key] })
+    expect(resolve('swap this section with Team', view)).toMatchObject({
+      status: 'ambiguous',
+      candidates: [hero.key, 'section/3'],
+    })
   })
 
   it('Q1 offers a deleted thing that is named but does not resolve to it', () => {

@@ -9,7 +9,7 @@ import { readName } from './read-name.js'
 import { readOrdinal } from './read-ordinal.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { readPlural } from './read-plural.js'
-import { readPointers, type Pointer } from './read-pointer.js'
+import type { Pointer } from './read-pointer.js'
 import { readRemaining, readSequence } from './read-sequence.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
@@ -29,7 +29,11 @@ const CAPITAL = /\p{Lu}/u
  * a name, else words that point, else part of a name. No sum of weaker evidence outdoes a stronger kind. (Q1, Q2)
  */
 export function resolveReference(text: string, { view, openNow, type, ...words }: ResolveReferenceOptions): Resolution {
-  const reading = readText(text, type === undefined ? view : onlyOf(type, view), words)
+  return resolveReading(readText(text, type === undefined ? view : onlyOf(type, view), words), openNow)
+}
+
+/** The same of a text that was read. */
+export function resolveReading(reading: Reading, openNow: ReadonlySet<EntityKey>): Resolution {
   const finding = findReference(reading, openNow)
   const { meant } = finding ?? {}
   // Without evidence it is still told what was last in focus.
@@ -43,11 +47,11 @@ export function resolveReference(text: string, { view, openNow, type, ...words }
 }
 
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
-  const pointers = readPointers(reading.phrases, reading.words)
-  const named = readName(reading, pointers[0])
+  const { pointers } = reading
+  const plain = followFirst(pointers, reading, openNow)
+  const named = readName(reading, plain)
   if (named) return named
 
-  const plain = followFirst(pointers, reading, openNow)
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
   const described = readDescription(reading)

@@ -30,7 +30,7 @@ export interface Admission {
 export function admitEntities(state: MemoryState, admission: Admission): readonly MemoryChange[] {
   const { now } = state.view
   const { action, source, by, provenance, partial = false, background = false, policy } = admission
-  const window = openWindow(state.view)
+  const window = openWindow(state.view, admission.entities)
   const remembered = admission.entities
     .filter(met => !isForgotten(state, met.key, policy))
     .map(met => (met.parent && isForgotten(state, met.parent, policy) ? withoutParent(met) : met))

@@ -33,6 +33,20 @@ it('Q6 gives a thing that left another ref when it comes again', () => {
   expect(entityOf(state, 'page/a').ref).toBe('p3')
 })
 
+it('T4 mints no ref that something is called, known before, shown beside it or said as a further identifier', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [anExtracted({ id: 'p2' }), anExtracted({ id: 'p1', name: 'p4' })] }),
+    page1.result({ entities: [anExtracted({ id: 'x', identifiers: [{ field: 'number', value: 'p6' }] })] }),
+  ])
+
+  expect([...state.view.entities.values()].map(({ id, ref }) => [id, ref])).toEqual([
+    ['p2', 'p3'],
+    ['p1', 'p5'],
+    ['x', 'p7'],
+  ])
+})
+
 it('Q6 gives a ref to a thing that an older version stored without one', () => {
   const page1 = createEventFactory()
   const known = replayEvents([page1.result({ entities: [anExtracted()] })])

@@ -4,6 +4,9 @@ import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { compareFirstSeen } from '../compare-first-seen.js'
 
+/** What a thing is called. */
+type Named = Pick<ExtractedEntity, 'id' | 'name' | 'identifiers'>
+
 /** The window while an event puts things into it: each stands on what those before it left. */
 export interface OpenWindow {
   get(key: EntityKey): Entity | undefined
@@ -13,13 +16,16 @@ export interface OpenWindow {
    */
   find(met: Pick<ExtractedEntity, 'key' | 'type' | 'id'>): Entity | undefined
   put(entity: Entity): void
-  /** A ref that nothing in the thread ever had. (Q6) */
+  /** A ref that nothing in the thread ever had, and that nothing in the window or upcoming is called. (Q6) */
   mintRef(type: string): string
   /** What was put, and the refs that were minted. */
   changes(): readonly MemoryChange[]
 }
 
-export function openWindow({ entities, minted }: Pick<MemoryView, 'entities' | 'minted'>): OpenWindow {
+export function openWindow(
+  { entities, minted }: Pick<MemoryView, 'entities' | 'minted'>,
+  upcoming: readonly Named[] = [],
+): OpenWindow {
   const fresh = new Map<EntityKey, Entity>()
   const numbers = new Map<string, number>()
   const changes: MemoryChange[] = []
@@ -40,6 +46,12 @@ export function openWindow({ entities, minted }: Pick<MemoryView, 'entities' | '
     return index
   }
 
+  let taken: Set<string> | undefined
+  const isTaken = (ref: string): boolean => {
+    taken ??= new Set([...entities.values(), ...upcoming].flatMap(namesLikeRefs))
+    return taken.has(ref)
+  }
+
   return {
     get,
     find(met) {
@@ -56,7 +68,9 @@ export function openWindow({ entities, minted }: Pick<MemoryView, 'entities' | '
     },
     mintRef(type) {
       const letter = /^[a-z]/.exec(type)?.[0] ?? 'x'
-      const number = (numbers.get(letter) ?? minted.get(letter) ?? 0) + 1
+      let number = numbers.get(letter) ?? minted.get(letter) ?? 0
+      do number++
+      while (isTaken(`${letter}${number}`))
       numbers.set(letter, number)
       return `${letter}${number}`
     },
@@ -65,6 +79,11 @@ export function openWindow({ entities, minted }: Pick<MemoryView, 'entities' | '
       ...[...numbers].map(([letter, number]): MemoryChange => ({ type: 'ref-minted', letter, number })),
     ],
   }
+}
+
+function namesLikeRefs({ id, name, identifiers }: Named): string[] {
+  const names = [id, name, ...identifiers.map(({ value }) => value)]
+  return names.filter(value => typeof value === 'string').filter(value => /^[a-z]\d+$/.test(value))
 }
 
 /** Whether nothing told what it is, so that its identifier may be that of a thing whose type is known. (X5) */

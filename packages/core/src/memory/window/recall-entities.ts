@@ -18,7 +18,10 @@ export function recallEntities(
   const { view } = state
   const { now } = view
   const unpinned = [...view.entities.values()].filter(({ pinned }) => !pinned).length
-  const window = openWindow(view)
+  const window = openWindow(
+    view,
+    recalled.map(({ id, name }) => ({ id, identifiers: [], ...(name !== undefined && { name }) })),
+  )
   const fresh = recalled.filter(({ key }) => !view.entities.has(key) && !isForgotten(state, key, policy))
   for (const { key, type, id, name } of fresh.slice(0, Math.max(0, policy.maxTracked - unpinned))) {
     window.put({

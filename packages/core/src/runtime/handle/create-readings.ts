@@ -47,7 +47,7 @@ export function createReadings({ shown, isRewinding, words, block: base, policy 
     const { view, openNow, sections, selection, earlier } = shown()
     const of = [view, openNow, sections, selection, earlier, ...Object.entries(options).flat()]
     if (rendered && isSame(rendered.of, of)) return rendered.value
-    const value = viewBlock(view, { ...options, words, openNow, sections, selection, earlier })
+    const value = viewBlock(view, { ...options, words, openNow, sections, selection, earlier, shownRefs })
     for (const [ref, id] of Object.entries(value.refs)) {
       shownRefs.delete(ref)
       keepNewest(shownRefs.set(ref, id), MAX_SHOWN_REFS)
@@ -81,7 +81,7 @@ export function createReadings({ shown, isRewinding, words, block: base, policy 
       const { view, openNow, sections, selection, earlier } = shown()
       const found = keyOf(target, view)
       if (found === undefined) return undefined
-      const leftOut = explainBlock(view, { ...base, openNow, sections, selection, earlier })
+      const leftOut = explainBlock(view, { ...base, openNow, sections, selection, earlier, shownRefs })
       return explainEntity(view, found, { policy, leftOutBecause: leftOut.get(found) })
     },
     madeBlock: hash => shownBlocks.get(hash),

@@ -1,6 +1,20 @@
 import type { LanguageWords } from './language-words.js'
 
 export const de: LanguageWords = {
+  talk:
+    'öffnen schließe schließen zeig zeige zeigen öffne liste such suche suchen find finde finden gib geben sag sage ' +
+    'nenn nenne benenne umbenennen lies lesen verschiebe verschieben kopiere kopieren ändere ändern bearbeite ' +
+    'bearbeiten aktualisiere aktualisieren setz setze setzen mach mache machen füge hinzufügen hinzu erstelle ' +
+    'erstellen lege leg entferne entfernen lösche löschen leere leeren storniere stornieren widerrufe archiviere ' +
+    'archivieren veröffentliche veröffentlichen speichere speichern lade laden importiere exportiere sende senden ' +
+    'schick schicke schicken antworte antworten teile teilen weise zuweisen sortiere filtere reserviere reservieren ' +
+    'buche buchen kaufe kaufen bezahle bezahlen erstatte starte starten stoppe stoppen halte pausiere führe teste ' +
+    'behebe löse genehmige bestätige bestätigen plane markiere markieren wähle wählen nimm nehmen benutze verwende ' +
+    'behalte vergleiche vergleichen fasse zusammenfassen übersetze übersetzen erkläre erklären beschreibe beschreiben ' +
+    'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
+    'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu mein meine ihr ihm ihn alles ' +
+    'etwas nichts mehr um weg ab auf ' +
+    'warte etwas schön',
   demonstrative: 'dieser diese dieses diesen diesem jener jene jenes jenen jenem das',
   pronoun: 'es dessen deren davon darin darauf',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
@@ -26,6 +40,7 @@ export const de: LanguageWords = {
   complement: 'dass ob wenn weil',
   referrer: 'ref id kennung',
   filler:
-    'ich du sie wir mir mich uns bitte was wie wo wann kannst können kann zeig zeige öffne nicht mit von für an am im ' +
-    'es_gibt gibt_es es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es',
+    'ich du sie wir mir mich uns bitte was wie wo wann kannst können kann nicht mit von für an am im es_gibt gibt_es ' +
+    'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
+    'mal heute stattdessen',
 }

@@ -1,6 +1,20 @@
 import type { LanguageWords } from './language-words.js'
 
 export const en: LanguageWords = {
+  talk:
+    'open close show list find search get fetch give tell see view read look check go move copy paste rename name ' +
+    'call change edit update modify set make turn add create insert put place remove delete erase clear drop cancel ' +
+    'undo redo revert restore reset archive publish unpublish release save load import export upload download send ' +
+    'reply forward share invite assign unassign hand merge split sort filter group order book reserve buy pay refund ' +
+    'ship track start stop pause resume run restart retry deploy test fix repair resolve reopen approve reject accept ' +
+    'decline confirm submit schedule reschedule postpone pin unpin star flag mark tag label select choose pick take ' +
+    'use keep leave compare summarize summarise translate explain describe write draft rewrite shorten extend expand ' +
+    'replace swap switch enable disable lock unlock hide attach detach link connect disconnect join subscribe ' +
+    'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want ' +
+    'need like know think help try let do does did done have has had i we they he she my your our his her their me ' +
+    'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
+    'anything nothing up down out off away back a_lot ' +
+    'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative: 'this that',
   pronoun: 'it its this_one that_one',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
@@ -23,7 +37,8 @@ export const en: LanguageWords = {
   complement: 'for if whether when because',
   referrer: 'ref reference id',
   filler:
-    'about from with are can you not yes here there how show get all of on in ' +
-    'it_is_raining it_s_raining is_it_raining it_is_late it_s_late it_takes it_depends it_turns_out ' +
-    'make_it_quick make_it_short make_it_clear make_it_work how_is_it_going how_s_it_going got_it get_it that_s_it',
+    'about from with are can you not yes here there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
+    'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
+    'let_s could_you can_you would_you',
 }

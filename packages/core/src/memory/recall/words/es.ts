@@ -1,6 +1,17 @@
 import type { LanguageWords } from './language-words.js'
 
 export const es: LanguageWords = {
+  talk:
+    'abre abrir cierra cerrar muestra muéstrame mostrar enseña busca buscar encuentra dame di dime ve mira lee leer ' +
+    'mueve mover copia copiar pega renombra renombrar llama cambia cambiar edita editar actualiza actualizar modifica ' +
+    'modificar pon poner haz hacer añade añadir agrega agregar crea crear inserta quita quitar elimina eliminar borra ' +
+    'borrar limpia cancela cancelar deshaz restaura archiva archivar publica publicar guarda guardar carga importa ' +
+    'exporta sube descarga envía enviar manda responde responder reenvía comparte compartir invita asigna asignar ' +
+    'ordena filtra reserva reservar compra comprar paga pagar reembolsa empieza detén pausa ejecuta reinicia prueba ' +
+    'arregla resuelve aprueba rechaza acepta confirma confirmar programa marca marcar selecciona elige usa compara ' +
+    'resume traduce explica describe escribe escribir acorta sustituye activa desactiva bloquea oculta adjunta ' +
+    'duplica quiero necesito tengo puedes podrías mi tu todo algo nada más sí no ok gracias hola vuelve ' +
+    'espera',
   demonstrative: 'este esta ese esa aquel aquella esto eso',
   pronoun: 'su él ello',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
@@ -24,5 +35,7 @@ export const es: LanguageWords = {
   copula: 'es era sería parece suena funciona vale me',
   complement: 'que si cuando para',
   referrer: 'ref id identificador',
-  filler: 'yo tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del muestra abre borra es_que',
+  filler:
+    'yo tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'otra_vez hoy por_favor favor',
 }

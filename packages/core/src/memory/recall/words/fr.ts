@@ -1,6 +1,17 @@
 import type { LanguageWords } from './language-words.js'
 
 export const fr: LanguageWords = {
+  talk:
+    'ouvre ouvrir ferme fermer montre montrer affiche afficher cherche chercher trouve trouver donne donner dis lis ' +
+    'lire déplace déplacer copie copier renomme renommer appelle change changer modifie modifier édite actualise mets ' +
+    'mettre fais faire ajoute ajouter crée créer insère retire enlève enlever supprime supprimer efface effacer vide ' +
+    'annule annuler restaure archive archiver publie publier enregistre enregistrer sauvegarde charge importe exporte ' +
+    'télécharge envoie envoyer réponds répondre transfère partage partager invite assigne attribue trie filtre ' +
+    'réserve réserver achète acheter paie payer rembourse démarre lance arrête relance teste corrige résous approuve ' +
+    'rejette accepte confirme planifie marque choisis prends utilise garde compare résume traduis traduire explique ' +
+    'décris écris écrire raccourcis remplace active désactive bloque masque joins duplique veux voudrais peux pouvez ' +
+    'besoin mon ma tout rien plus oui non ok merci bonjour salut reviens ' +
+    'attends',
   demonstrative: 'ce cet cette ceci cela ça',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
@@ -24,5 +35,6 @@ export const fr: LanguageWords = {
   complement: 'que si quand pour de',
   referrer: 'réf id identifiant',
   filler:
-    'je tu vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des ouvre montre est_ce_que c_est',
+    'je tu vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
+    'maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
 }

@@ -4,6 +4,11 @@
  * and `-` fills a place without words. A word has one meaning: of two that claim it, the later one stands.
  */
 export interface LanguageWords {
+  /**
+   * Words of the talk itself: what is asked for, by whom, yes and no, thanks. A thing that bears one as its name is
+   * named by it only in quotes, as `the … page`, or with a capital inside a sentence. (T4)
+   */
+  readonly talk: string
   /** Points at one thing, alone or before its type. */
   readonly demonstrative: string
   /** Stands for the one thing talked about. */

@@ -48,7 +48,10 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     for (const [kind, list] of Object.entries(language) as [WordKind, string][]) {
       for (const [value, entry] of list.split(' ').entries()) {
         for (const word of entry.split('/')) {
-          addPhrase(tokenize(word.replaceAll('_', ' ')).words, { kind, value }, table)
+          const { words } = tokenize(word.replaceAll('_', ' '))
+          // What one language says of the talk may be a word that points in another.
+          if (kind === 'talk' && table.phrases.has(words.join(' '))) continue
+          addPhrase(words, { kind, value }, table)
         }
       }
     }

@@ -1,0 +1,167 @@
+import type { Entity } from '../../model/entity.js'
+import { MIN_PREFIX, type NameForm } from './name-forms.js'
+import { PLURAL } from './read-labels.js'
+import type { Phrase, Span } from './read-phrases.js'
+import { isUnspaced, type Tokens } from './tokenize.js'
+
+/**
+ * How surely a text means a name by its words. `marked`: by quotes, a sign, or the digits of an identifier; `written`:
+ * inside a sentence as the name is written, or as `the … page`; `plain`: the words of the sentence are those of the
+ * name; `doubtful`: they stand where a sentence has its verb, or are function words. (Q1, T4)
+ */
+export type Standing = 'marked' | 'written' | 'plain' | 'doubtful'
+
+/** A text as names are looked for in it. */
+export interface TextAround extends Tokens {
+  readonly phraseAt: readonly Phrase[]
+  /** Spans that the text marks as names, as `from to`. */
+  readonly marked: ReadonlySet<string>
+}
+
+/** A form that a stretch of the text is held against, and what it writes. */
+export interface WrittenName {
+  readonly form: NameForm
+  readonly entity: Entity
+}
+
+const CAPITAL = /\p{Lu}/u
+const SIGN = /[#([{<"'`“‘「『《【]/
+const INSIDE_SENTENCE = /[\p{L}\p{N},*] ?$/u
+const SENTENCE_END = /[.!?;:。！？；：\n]/
+const CLAUSE_END = /^[,.!?;。，！？；] ?$/
+
+/** Words that are written as one, as a slug is. */
+const COMPOUND = /^[^\s'’]+[-_./:][^\s'’]+$/u
+
+/** The script of languages whose sentences can begin with a verb that no list has. */
+const VERB_FIRST = /^\p{sc=Latn}/u
+
+/** Words after a clause that tell whether it was a name: `cool, please delete it`. */
+const MAX_AHEAD = 4
+
+const BRACKET = /[([（【]/
+
+const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite)$/
+const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|talk|copula|complement|article|assignment)$/
+
+/** Fewest characters by which a name of a script without spaces is no chance word. */
+const MIN_UNSPACED = 3
+
+/**
+ * Reads what a stretch of a text is for each that could be written by it; undefined where the words are no name of it:
+ * short numbers and common words need a mark, a capital or a type. What all owners share is read once. (Q5)
+ */
+export function readStanding(
+  { from, to, isWhole }: Span & { readonly isWhole: boolean },
+  around: TextAround,
+): (name: WrittenName) => Standing | undefined {
+  const { words, clean, starts, ends, phraseAt, marked } = around
+  const text = words.slice(from, to).join('')
+  if (!isWhole && text.length < MIN_PREFIX) return () => undefined
+  const start = starts[from] ?? 0
+  const said = clean.slice(start, ends[to - 1])
+  const isAll = words.length === to - from
+  const isSigned = SIGN.test(clean[start - 1] ?? '')
+  const isMarked = marked.has(`${from} ${to}`)
+  const hasDigit = /\d/.test(text)
+  const isShortNumber = /^\d{1,5}$/.test(text)
+  const capitals = countCapitalsInside(from, to, around)
+  const within = phraseAt.slice(from, to)
+  const [first] = within
+  const { length: others } = within.filter(({ kind }) => kind === 'other')
+  const isFunction = /filler|copula|complement/.test(first?.kind ?? '')
+  const isLongUnspaced = isLongWithoutSpaces(words.slice(from, to), said, first)
+  // In a script without spaces a row of characters may begin or end inside a word.
+  const isTorn = (first?.from ?? from) < from || (within.at(-1)?.to ?? to) > to
+  const [before, last, next] = [phraseAt[from - 1], phraseAt[to - 1], phraseAt[to]]
+  const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
+  const isVerb = isVerbPlace(from, to, around)
+  const isSaid =
+    isIndefinite(from, phraseAt) || (capitals < 2 && isPartOfSentence(from, to, around) && !BRACKET.test(said))
+  const plain = isSaid || isVerb ? 'doubtful' : 'plain'
+
+  return ({ form, entity }) => {
+    const isReferred = isLabelOf(before, entity) || before?.kind === 'referrer'
+    if (form.kind === 'ref') {
+      // `P1` alone may be a priority: in other letters than it was minted in, a ref needs a bracket, a sign or its type.
+      const isRef = said === entity.ref || isReferred || isSigned || isAll
+      return isWhole && isRef ? 'marked' : undefined
+    }
+    if (isMarked) return 'marked'
+    if (!isWhole) return hasDigit ? 'marked' : undefined
+    if (isTorn) return undefined
+    if (isShortNumber) return isReferred ? 'written' : undefined
+    const isTitled = capitals > 0 && form.written.includes(said)
+    const isTyped = isLabelOf(next, entity) || isLabelOf(last, entity)
+    const isKnown = isIntroduced && isTyped
+    if (text.length > 1 && (hasDigit || others > 0)) {
+      if (form.kind === 'identifier' && hasDigit) return 'marked'
+      return (isTitled || isKnown || isLongUnspaced) && !isSaid ? 'written' : plain
+    }
+    if (COMPOUND.test(said)) return isVerb ? 'doubtful' : 'plain'
+    if (isFunction || first?.kind === 'talk') {
+      if (isTitled || isKnown) return 'written'
+      if (isFunction && isAll && CAPITAL.test(said.charAt(0))) return 'written'
+      if (isFunction && isTyped) return 'doubtful'
+    }
+    return undefined
+  }
+}
+
+/** Whether the phrase says the type of the entity, as of one thing. */
+export function isLabelOf(phrase: Phrase | undefined, { type }: Entity): boolean {
+  return phrase !== undefined && phrase.value !== PLURAL && phrase.types.includes(type)
+}
+
+function countCapitalsInside(from: number, to: number, { clean, starts }: TextAround): number {
+  return starts
+    .slice(from, to)
+    .filter(at => CAPITAL.test(clean.slice(at, at + 2)) && INSIDE_SENTENCE.test(clean.slice(Math.max(0, at - 2), at)))
+    .length
+}
+
+/** Whether it is too long for a chance word of a script without spaces, and does not begin as a sentence does. */
+function isLongWithoutSpaces(words: readonly string[], said: string, first: Phrase | undefined): boolean {
+  const unspaced = words.filter(isUnspaced).length
+  const isLong = unspaced >= MIN_UNSPACED || (unspaced > 1 && unspaced < words.length)
+  const isOpening = /demonstrative|pronoun|plural|talk|indefinite|filler|possessive/.test(first?.kind ?? '')
+  return isLong && (BRACKET.test(said) || !isOpening || !isUnspaced(said))
+}
+
+/** Whether it is something of a kind, and no known thing: `a hero`, `a new hero`. */
+function isIndefinite(from: number, phraseAt: readonly Phrase[]): boolean {
+  const [before, first] = [phraseAt[from - 1], phraseAt[from - 2]]
+  return before?.kind === 'indefinite' || (before?.kind === 'other' && first?.kind === 'indefinite')
+}
+
+/** Whether it holds words that only a sentence has, and does not write them as a title does: `it before Friday`. */
+function isPartOfSentence(from: number, to: number, { clean, starts, phraseAt }: TextAround): boolean {
+  if (to - from === 1) return false
+  for (let place = from; place < to; place++) {
+    const { kind } = phraseAt[place] ?? { kind: 'other' }
+    const isEnd = place === from || place === to - 1
+    if (!(isEnd ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
+    if (!CAPITAL.test(clean.slice(starts[place], (starts[place] ?? 0) + 2))) return true
+  }
+  return false
+}
+
+/** Whether it is the first of its sentence that is no function word, and the sentence goes on as one does after its verb. */
+function isVerbPlace(from: number, to: number, { clean, words, starts, ends, phraseAt }: TextAround): boolean {
+  const next = phraseAt[to]
+  if (!next || !VERB_FIRST.test(words[from] ?? '')) return false
+  if (/copula|possessive|place|connective|type/.test(next.kind)) return false
+  const isClause = CLAUSE_END.test(next.gap)
+  if (isClause ? !isTalkAhead(phraseAt.slice(to, to + MAX_AHEAD)) : /\S/.test(next.gap)) return false
+  for (let place = from; place > 0; place--) {
+    const gap = clean.slice(ends[place - 1], starts[place])
+    const { kind } = phraseAt[place - 1] ?? { kind: 'filler' }
+    if (SENTENCE_END.test(gap) || (gap.startsWith(',') && /filler|talk/.test(kind))) return true
+    if (kind !== 'filler') return false
+  }
+  return words.length > to - from
+}
+
+function isTalkAhead(phrases: readonly Phrase[]): boolean {
+  return phrases.find(({ kind }) => kind !== 'filler')?.kind === 'talk'
+}
