@@ -92,6 +92,7 @@ const explained = {
   parts: recordOf(time),
   shown: flag,
   'leftOutBecause?': line,
+  'leavesAfter?': shape({ others: count, room: time }),
   'expiresAfter?': shape({ idleMs: time, idleTurns: time }),
 }
 

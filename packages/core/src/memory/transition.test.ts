@@ -121,14 +121,16 @@ it('W5 expires nothing in a night without turns', () => {
   expect(keysInOrder(state)).toEqual(['page/p-1'])
 })
 
-it('W5 expires what was idle over the idle time and the idle turns', () => {
+it('W5 expires what was idle over the idle time and the idle turns, where the policy sets a time', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: [page] }, { at: 0 }),
     page1.turn('u-1', { at: hours(1) }),
     page1.turn('u-2', { at: hours(1) }),
   ])
-  const { state: after, changes } = transition(state, page1.turn('u-3', { at: hours(1) }), DEFAULT_POLICY)
+  const u3 = page1.turn('u-3', { at: hours(1) })
+  expect(transition(state, u3, DEFAULT_POLICY).state.view.entities.size).toBe(1)
+  const { state: after, changes } = transition(state, u3, { ...DEFAULT_POLICY, idleMs: 300_000 })
 
   expect(after.view.entities.size).toBe(0)
   expect(changes).toContainEqual({ type: 'entity-removed', key: 'page/p-1', reason: 'expired' })

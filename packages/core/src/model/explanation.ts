@@ -11,7 +11,15 @@ export interface Explanation {
   readonly shown: boolean
   /** Why it is not in the block. */
   readonly leftOutBecause?: 'no-room' | 'max-entities' | 'on-the-wire' | 'below-score' | 'shown-elsewhere'
-  /** When it can leave: both must have passed since it was last seen; undefined for a pinned one. (W5) */
+  /**
+   * For want of room: how many others leave before it, and how many more things fit until the first of them does; undefined
+   * for a pinned one. (W4, W7)
+   */
+  readonly leavesAfter?: { readonly others: number; readonly room: number }
+  /**
+   * By the clock: both must have passed since it was last seen; undefined for a pinned one, and where `policy.idleMs` sets no
+   * clock. (W5)
+   */
   readonly expiresAfter?: { readonly idleMs: number; readonly idleTurns: number }
   readonly relationships: readonly Relationship[]
 }

@@ -4,7 +4,10 @@ export interface MemoryPolicy {
   readonly maxTracked: number
   /** What one result brings new, and what of one tool stays when room is short, as a share of `maxTracked`. @defaultValue 0.5 (W7) */
   readonly maxShare: number
-  /** An entity expires only past this idle time and past `idleTurns`. @defaultValue 300_000 (W5) */
+  /**
+   * An entity expires past this idle time and past `idleTurns`, where things are to leave by the clock and not only for want of
+   * room. @defaultValue Infinity (W5)
+   */
   readonly idleMs: number
   /** @defaultValue 3 (W5) */
   readonly idleTurns: number
@@ -44,7 +47,7 @@ export interface MemoryPolicy {
 export const DEFAULT_POLICY: MemoryPolicy = {
   maxTracked: 400,
   maxShare: 0.5,
-  idleMs: 5 * 60_000,
+  idleMs: Number.POSITIVE_INFINITY,
   idleTurns: 3,
   maxEpisodes: 200,
   maxRelationships: 800,

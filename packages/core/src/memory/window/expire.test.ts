@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { BEGINNING, type Moment } from '../../model/clock.js'
-import { DEFAULT_POLICY as policy } from '../../model/memory-policy.js'
+import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { findExpired } from './expire.js'
 
+const policy = { ...DEFAULT_POLICY, idleMs: 300_000 }
 const minutes = (count: number): number => count * 60_000
 const moment = (at: number, turn: number): Moment => ({ ...BEGINNING, at, turn })
 
@@ -17,6 +18,10 @@ it.each([
   ['a night with few turns', moment(minutes(600), 2)],
 ])('W5 expires nothing by %s', (_name, now) => {
   expect(findExpired([anEntity()], { now, policy })).toEqual([])
+})
+
+it('W5 expires nothing by default, however long it was idle', () => {
+  expect(findExpired([anEntity()], { now: moment(minutes(1e6), 1e6), policy: DEFAULT_POLICY })).toEqual([])
 })
 
 it('W5 never expires what is pinned', () => {

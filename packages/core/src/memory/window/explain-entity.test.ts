@@ -26,7 +26,7 @@ it('W3 explains a thing by the parts of its score, its edges and when it can lea
     score: value,
     parts,
     shown: true,
-    expiresAfter: { idleMs: 600_000, idleTurns: 6 },
+    leavesAfter: { others: 1, room: 398 },
     relationships: [{ ...edge, sequence: 1 }],
   })
 })
@@ -38,6 +38,15 @@ it('B7 says why a thing is not shown, and that a pinned one never leaves', () =>
 
   expect(explanation).toMatchObject({ shown: false, leftOutBecause: 'no-room' })
   expect(explanation).not.toHaveProperty('expiresAfter')
+  expect(explanation).not.toHaveProperty('leavesAfter')
+})
+
+it('W5 says when a thing leaves by the clock, where the policy sets one', () => {
+  const page1 = createEventFactory()
+  const { view } = replayEvents([page1.result({ entities: [anExtracted()] }), page1.text(['page/p-1'])])
+  const clock = { ...policy, idleMs: 300_000 }
+  const explained = explainEntity(view, 'page/p-1', { policy: clock, leftOutBecause: undefined })
+  expect(explained?.expiresAfter).toEqual({ idleMs: 600_000, idleTurns: 6 })
 })
 
 it('W3 explains nothing that is not known', () => {

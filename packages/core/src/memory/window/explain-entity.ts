@@ -1,12 +1,13 @@
-import type { EntityKey } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { Explanation } from '../../model/explanation.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { patienceOf } from './expire.js'
 import { scoreEntity } from './score.js'
+import { leavingOrder } from './size-window.js'
 
 export interface ExplainOptions {
-  policy: Pick<MemoryPolicy, 'idleMs' | 'idleTurns'>
+  policy: Pick<MemoryPolicy, 'idleMs' | 'idleTurns' | 'maxShare' | 'maxTracked'>
   /** Why the block leaves it out; undefined where it is shown. */
   leftOutBecause: Explanation['leftOutBecause']
 }
@@ -26,7 +27,26 @@ export function explainEntity(
     parts: { ...parts },
     shown: leftOutBecause === undefined,
     ...(leftOutBecause !== undefined && { leftOutBecause }),
-    ...(!entity.pinned && { expiresAfter: patienceOf(entity, policy) }),
+    ...(!entity.pinned && { leavesAfter: leavesAfter(entity, view, policy) }),
+    ...(!entity.pinned && policy.idleMs < NO_CLOCK && { expiresAfter: patienceOf(entity, policy) }),
     relationships: view.relationships.filter(({ from, to }) => from === key || to === key),
   }
+}
+
+/** What a policy without a clock says, to a panel too, whose wire carries no Infinity. */
+const NO_CLOCK = Number.MAX_SAFE_INTEGER
+
+/** Rows of a panel are explained one by one, of the same view. */
+const orders = new WeakMap<MemoryView, ReadonlyMap<EntityKey, number>>()
+
+function leavesAfter(
+  { key }: Entity,
+  view: MemoryView,
+  policy: ExplainOptions['policy'],
+): NonNullable<Explanation['leavesAfter']> {
+  const order =
+    orders.get(view) ??
+    new Map(leavingOrder(view.entities.values(), { view, policy }).map((entity, place) => [entity.key, place]))
+  orders.set(view, order)
+  return { others: order.get(key) ?? 0, room: Math.max(0, Math.min(NO_CLOCK, policy.maxTracked) - order.size) }
 }

@@ -266,6 +266,7 @@ it('W11 W5 expires what nobody spoke of as any other', () => {
   const events = [page1.result({ entities: [anExtracted({ id: 'p-1' })] }, { ...refetched, at: 0 })]
   const turns = [1, 2, 3].map(number => page1.turn(`t-${number}`, { at: 400_000 }))
   const polls = turns.map(turn => [turn, page1.result({ entities: [anExtracted({ id: 'p-1' })] }, refetched)])
-  expect([...replayEvents([...events, ...turns]).view.entities.keys()]).toEqual([])
-  expect(entityOf(replayEvents([...events, ...polls.flat().slice(0, 4)]), 'page/p-1').lastSeen.turn).toBe(0)
+  const policy = { ...DEFAULT_POLICY, idleMs: 300_000 }
+  expect([...replayEvents([...events, ...turns], { policy }).view.entities.keys()]).toEqual([])
+  expect(entityOf(replayEvents([...events, ...polls.flat().slice(0, 4)], { policy }), 'page/p-1').lastSeen.turn).toBe(0)
 })

@@ -16,16 +16,21 @@ interface Ranked {
   readonly isReferredTo: boolean
 }
 
-/**
- * Entities beyond what is tracked. Pinned ones do not count (W4). What was neither said, shown nor used yet leaves first
- * (W11), then what one tool holds beyond its share; what the user looked at or named and what calls used leaves last
- * (W7). Else the lowest scores, ties by age.
- */
-export function findSurplus(entities: Iterable<Entity>, { view, policy }: WindowSizeOptions): Entity[] {
+/** Entities beyond what is tracked. Pinned ones do not count. (W4) */
+export function findSurplus(entities: Iterable<Entity>, options: WindowSizeOptions): Entity[] {
   const unpinned = [...entities].filter(entity => !entity.pinned)
-  const surplus = unpinned.length - policy.maxTracked
-  if (surplus <= 0) return []
-  const inOrder = unpinned
+  const surplus = unpinned.length - options.policy.maxTracked
+  return surplus > 0 ? leavingOrder(unpinned, options).slice(0, surplus) : []
+}
+
+/**
+ * What is not pinned, in the order in which it leaves for want of room. What was neither said, shown nor used yet leaves
+ * first (W11), then what one tool holds beyond its share; what the user looked at or named and what calls used leaves
+ * last (W7). Else the lowest scores, ties by age.
+ */
+export function leavingOrder(entities: Iterable<Entity>, { view, policy }: WindowSizeOptions): Entity[] {
+  const inOrder = [...entities]
+    .filter(entity => !entity.pinned)
     .map((entity): Ranked => ({
       entity,
       score: scoreEntity(entity, view).value,
@@ -36,7 +41,7 @@ export function findSurplus(entities: Iterable<Entity>, { view, policy }: Window
   const ranked = inOrder.filter(({ entity }) => !entity.background)
   const beyond = findBeyondShare(ranked, policy)
   const others = ranked.filter(it => !beyond.has(it))
-  return [...unspoken, ...beyond, ...others].slice(0, surplus).map(({ entity }) => entity)
+  return [...unspoken, ...beyond, ...others].map(({ entity }) => entity)
 }
 
 function leavesBefore(one: Ranked, other: Ranked): number {

@@ -56,6 +56,8 @@ function Explained({ explanation, now }: { explanation: Explanation; now: { at: 
 function tellLeaving(leaving: TimeToLeave): string {
   if (leaving.status === 'pinned') return 'It stays: it is pinned.'
   const words = tellTimeToLeave(leaving)
+  if (leaving.status === 'room')
+    return `It leaves ${words}${leaving.things.left === 0 ? '' : ' things'}, for want of room.`
   return leaving.status === 'due'
     ? `It leaves ${words}.`
     : `It leaves if it is neither seen nor used for another ${words}.`

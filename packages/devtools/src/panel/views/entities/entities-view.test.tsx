@@ -112,9 +112,7 @@ it('W3 explains one: why it is here, when it leaves, what its score is made of',
   const text = detail.textContent
   expect(text).toContain('by getPage, call call-Home')
   expect(text).toContain('Shown in the block')
-  expect(text).toContain(
-    'It leaves as a turn begins, once it was neither seen nor used for 5 min and 3 turns: both must pass.',
-  )
+  expect(text).toContain('It leaves for want of room alone: 398 more fit, and 0 would leave before it.')
   expect(
     within(detail)
       .getAllByRole('rowheader')

@@ -6,7 +6,7 @@ const COLUMNS: readonly { readonly name: string; readonly title?: string }[] = [
   { name: 'Id' },
   { name: 'Sources', title: 'Who brought it, newest first' },
   { name: 'Score', title: 'How likely it is needed next, in 0…1' },
-  { name: 'Leaves if unused for', title: LEAVING_RULE },
+  { name: 'Leaves', title: LEAVING_RULE },
   { name: 'Block' },
   { name: 'Actions' },
 ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anEntityRow } from '../../../testing/an-entity-row.js'
-import { tellTimeToLeave, timeToLeave } from './time-to-leave.js'
+import { tellRule, tellTimeToLeave, timeToLeave } from './time-to-leave.js'
 
 const MINUTE = 60_000
 const page = anEntityRow({ type: 'page', id: 1, lastSeen: { sequence: 1, at: 0, turn: 4, call: 1, message: 1 } })
@@ -22,6 +22,19 @@ it('W5 waits for the one that is left when the other has run out', () => {
 
 it('W5 says that it can leave as soon as both have run out', () => {
   expect(timeToLeave(page, { now: 6 * MINUTE, turn: 7 })).toEqual({ status: 'due' })
+})
+
+it('W4 W5 says after how many new things one leaves where no clock is set, and why', () => {
+  const { expiresAfter: _, ...row } = page
+  const told = (others: number, room: number) => {
+    const leaving = { ...row, leavesAfter: { others, room } }
+    return [tellTimeToLeave(timeToLeave(leaving, { now: 99 * MINUTE, turn: 99 })), tellRule(leaving)]
+  }
+  expect(told(3, 20)).toEqual([
+    'after 23 new',
+    'It leaves for want of room alone: 20 more fit, and 3 would leave before it.',
+  ])
+  expect(told(0, 0)).toEqual(['next', 'It leaves for want of room alone: 0 more fit, and 0 would leave before it.'])
 })
 
 it('W4 keeps a pinned one', () => {

@@ -1,14 +1,17 @@
 import type { EntityRow } from '@antecedent/core/devtools'
 
-/** When an entity leaves: once both have run out, as a turn begins. (W5) */
+/** When an entity leaves: for want of room (W4), or where there is a clock once time and turns have run out. (W5) */
 export type TimeToLeave =
   | { readonly status: 'pinned' }
+  | { readonly status: 'room'; readonly things: Remainder }
   | { readonly status: 'idle'; readonly time: Remainder; readonly turns: Remainder }
   | { readonly status: 'due' }
 
+type Leaving = Pick<EntityRow, 'entity' | 'leavesAfter' | 'expiresAfter'>
+
 /** What is left of a patience. */
 export interface Remainder {
-  /** In ms, or in turns. */
+  /** In ms, in turns or in things that come first. */
   readonly left: number
   /** Of the whole, in 0…1. */
   readonly share: number
@@ -21,11 +24,18 @@ export interface TimeToLeaveOptions {
   turn: number
 }
 
+/** New things from which on there is no hurry: as many as memory tracks by default. */
+const MANY_THINGS = 400
+
 export function timeToLeave(
-  { entity, expiresAfter }: Pick<EntityRow, 'entity' | 'expiresAfter'>,
+  { entity, leavesAfter, expiresAfter }: Leaving,
   { now, turn }: TimeToLeaveOptions,
 ): TimeToLeave {
-  if (!expiresAfter) return { status: 'pinned' }
+  if (!expiresAfter) {
+    if (!leavesAfter) return { status: 'pinned' }
+    const left = leavesAfter.others + leavesAfter.room
+    return { status: 'room', things: { left, share: Math.min(1, left / MANY_THINGS) } }
+  }
   const { idleMs, idleTurns } = expiresAfter
   const time = remainderOf(idleMs, now - entity.lastSeen.at)
   const turns = remainderOf(Math.ceil(idleTurns), turn - entity.lastSeen.turn)
@@ -41,6 +51,7 @@ function remainderOf(patience: number, gone: number): Remainder {
 export function tellTimeToLeave(leaving: TimeToLeave): string {
   if (leaving.status === 'pinned') return 'stays: pinned'
   if (leaving.status === 'due') return 'at the next turn'
+  if (leaving.status === 'room') return tellRoom(leaving.things.left)
   const { time, turns } = leaving
   const parts = [time.left > 0 && tellDuration(time.left), turns.left > 0 && tellTurns(turns.left)]
   return parts.filter(part => part !== false).join(' and ')
@@ -53,13 +64,21 @@ export function tellDuration(ms: number): string {
   return ms <= 172_800_000 ? `${Math.ceil(ms / 3_600_000)} h` : `${Math.ceil(ms / 86_400_000)} d`
 }
 
-/** What makes any entity leave. (W5) */
-export const LEAVING_RULE =
-  'An entity leaves as a turn begins, once it was neither seen nor used for this long and for so many turns: both must pass. A pinned one stays.'
+function tellRoom(things: number): string {
+  return things === 0 ? 'next' : `after ${things} new`
+}
 
-/** What makes this one leave. (W5) */
-export function tellRule({ entity, expiresAfter }: Pick<EntityRow, 'entity' | 'expiresAfter'>): string {
-  if (!expiresAfter) return 'A pinned one stays, whatever comes.'
+/** What makes any entity leave. (W4, W5) */
+export const LEAVING_RULE =
+  'An entity leaves for want of room, once so many new ones have come: what nobody used first, by score. Where the policy sets a clock, it leaves as a turn begins, once it was idle so long and for so many turns. A pinned one stays.'
+
+/** What makes this one leave. (W4, W5) */
+export function tellRule({ entity, leavesAfter, expiresAfter }: Leaving): string {
+  if (!expiresAfter) {
+    if (!leavesAfter) return 'A pinned one stays, whatever comes.'
+    const { others, room } = leavesAfter
+    return `It leaves for want of room alone: ${room} more fit, and ${others} would leave before it.`
+  }
   const { idleMs, idleTurns } = expiresAfter
   const patience = `${tellDuration(idleMs)} and ${tellTurns(Math.ceil(idleTurns))}`
   return `It leaves as a turn begins, once it was neither seen nor used for ${patience}: both must pass. Last seen in turn ${entity.lastSeen.turn}.`
