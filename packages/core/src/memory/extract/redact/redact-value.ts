@@ -3,7 +3,8 @@ import { parseJsonText } from '../parse-json-text.js'
 import { isEnvelopeKey } from '../record-shape.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { FieldRules } from './field-rules.js'
-import { columnNames, namesSecret, isSecretPair, secretCells } from './secret-pairs.js'
+import { columnNames, isSecretPair, secretCells } from './secret-pairs.js'
+import { holdsSecret } from './secret-records.js'
 
 /** A copy of a value without what must not be kept; `guarded` where the value tells about a credential. */
 export type RedactValue = (value: Json, standing?: 'open' | 'guarded') => Json | undefined
@@ -19,8 +20,8 @@ export interface ValueRedactorOptions {
   readonly hasRoom: () => boolean
   /** Of one list; the others are left behind. */
   readonly maxItems: number
-  /** Told of each value that is dropped for its place. */
-  readonly onDropped: (pathOf: () => string) => void
+  /** Told of each value that is dropped for its place, and of the credential that it is. */
+  readonly onDropped: (pathOf: () => string, secret?: Json) => void
 }
 
 /** Where a value stands: the way to it from the root. */
@@ -49,8 +50,8 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     return place.isGuarded ? drop(place) : keepNumber(value, () => pathOf(place))
   }
 
-  function drop(place: Place): undefined {
-    onDropped(() => pathOf(place))
+  function drop(place: Place, secret?: Json): undefined {
+    onDropped(() => pathOf(place), secret)
     return undefined
   }
 
@@ -68,11 +69,21 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     let copy: Json[] | undefined = items === list ? undefined : [...items]
     for (const [index, item] of items.entries()) {
       const isHeader = index === 0 && columns === undefined
+      const flag = index > 0 ? items[index - 1] : undefined
       const kept =
-        (Array.isArray(item) ? visitRow(item, inner, isHeader ? undefined : headed) : visit(item, inner)) ?? null
+        (isSecretFlag(flag) && typeof item === 'string'
+          ? drop(inner, item)
+          : Array.isArray(item)
+            ? visitRow(item, inner, isHeader ? undefined : headed)
+            : visit(item, inner)) ?? null
       if (kept !== item) (copy ??= [...items])[index] = kept
     }
     return copy ?? list
+  }
+
+  /** Whether what follows in a list of arguments is a credential. */
+  function isSecretFlag(item: Json | undefined): boolean {
+    return typeof item === 'string' && item.length <= MAX_FLAG && /^--?[A-Za-z][\w-]*$/.test(item) && isSecretName(item)
   }
 
   function visitRow(row: readonly Json[], place: Place, columns: ReadonlySet<number> | undefined): Json | undefined {
@@ -80,7 +91,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     if (columns === undefined && !isPair) return visit(row, place)
     const isHidden = (index: number): boolean => columns?.has(index) === true || (isPair && index === 1)
     return visit(
-      row.map((cell, index) => (isHidden(index) ? (drop(place) ?? null) : cell)),
+      row.map((cell, index) => (isHidden(index) ? (drop(place, cell) ?? null) : cell)),
       place,
     )
   }
@@ -104,10 +115,11 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
 
   function visitField(object: JsonObject, key: string, value: Json, above: Place): Json | undefined {
     const place = { key, above, depth: above.depth + 1, isGuarded: above.isGuarded }
-    const { fate, identifies, isValue } = rules.ruleOf(key, rules.readPaths ? pathOf(place) : key)
+    const { fate, identifies, mayHold } = rules.ruleOf(key, rules.readPaths ? pathOf(place) : key)
     if (fate === 'drop' || fate === 'personal') return drop(place)
     if (fate === 'secret') return visitRecords(value, place)
-    if (isValue && namesSecret(object, isSecretName)) return drop(place)
+    if (mayHold !== undefined && holdsSecret(object, mayHold, isSecretName)) return drop(place, value)
+    if (fate === 'hinted' && typeof value === 'string' && isSecretName(key, value)) return drop(place, value)
     if (above.isGuarded && !isEnvelopeKey(key))
       return identifies && typeof value !== 'object' ? visit(value, { ...place, isGuarded: false }) : drop(place)
     if (Array.isArray(value) && Array.isArray(value[0]))
@@ -118,7 +130,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
   /** A list of credentials may list them by name; one by itself is the credential. */
   function visitRecords(value: Json, place: Place): Json | undefined {
     const records = Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
-    return records.length === 0 ? drop(place) : visitList(records, { ...place, isGuarded: true })
+    return records.length === 0 ? drop(place, value) : visitList(records, { ...place, isGuarded: true })
   }
 }
 
@@ -142,3 +154,4 @@ function pathOf({ key, above }: Place): string {
 /** Past what extraction reads. */
 const MAX_DEPTH = 64
 const MAX_PATH = 200
+const MAX_FLAG = 60
