@@ -62,7 +62,8 @@ export function cutCommands(text: string, tell: (secret: string) => void): strin
       isNext = false
       if (!/^-\w/.test(part)) return hide(part)
     }
-    if (/^["'].* .*["']$/.test(part)) return part.charAt(0) + cutCommands(part.slice(1, -1), tell) + part.slice(-1)
+    if (/^["']/.test(part) && part.includes(' '))
+      return part.charAt(0) + cutCommands(part.slice(1, -1), tell) + part.slice(-1)
     const own = FLAGS.get(part.slice(part.lastIndexOf('/') + 1))
     if (own !== undefined) {
       if (!active.includes(own)) active.push(own)

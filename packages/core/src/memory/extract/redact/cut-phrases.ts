@@ -8,7 +8,8 @@ const VALUE = '[^\\s"\'`<>,;)]{6,200}'
 
 /**
  * What stands in a form of its own: one row a kind, whose first group is what is kept in front of the credential. Its fixture
- * stands in `cut-phrases.test.ts`. `mark` is found in every text that holds the form, and cheap.
+ * stands in `cut-phrases.test.ts`. `mark` is found in every text that holds the form; where it is empty, a word about
+ * credentials is.
  */
 export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   // Said without a colon: `password hunter22`, `set the password to hunter22`.
@@ -48,24 +49,25 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   ['Private-Lines', /(\bPrivate-Lines: \d{1,4}\r?\n)(?:[\w+/=]{1,80}(?:\r?\n|$))+/g],
   ['Private-MAC', /(\bPrivate-MAC: )[\da-f]+/g],
   ['SHA}', /(\{(?:S?SHA|SMD5|MD5)(?:256|384|512)?\})[\w+/=]{8,}/gi],
+  // What a cluster keeps
+  ['kind: Secret', /((?:^|\n)([ \t]*)(?:- )?(?:data|stringData):)[ \t]*\r?(?:\n\2[ \t][^\n]*)+/g],
   // A code to scan
-  ['WIFI:', /(\bWIFI:(?:(?!WIFI:)[^\n]){0,200}?(?<=[:;])P:)(?:\\.|[^;\\\n])+/g],
+  ['WIFI:', /([:;]P:)(?:\\.|[^;\\\s])+/g],
   // Handed to a command
-  [
-    '|',
-    /(\becho\s(?:-\w\s)?)(?:"[^"\n]{1,120}"|'[^'\n]{1,120}'|[^\s"'|]{1,120})(?=\s?\|\s?(?:sudo\s(?:-\w\s)*-S|(?:sudo\s)?chpasswd|(?:sudo\s)?passwd|[^\n|]{1,120}(?:--password-stdin|--with-token|-stdin)))/g,
-  ],
+  ['|', /(\becho\s)[^|\n]{1,120}(?=\|\s?(?:sudo|chpasswd|passwd)\b)/g],
+  ['stdin', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
+  ['with-token', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
   ['net', /(\bnet\suser\s[^\s/]{1,60}\s)(?![/*])[^\s"']+/gi],
-  ['htpasswd', /(\bhtpasswd\s-\w{0,5}b\w{0,5}\s[^\s]{1,120}\s[^\s]{1,80}\s)[^\s"']+/g],
+  ['htpasswd', /(\bhtpasswd -\w{1,5} [^\s]{1,120} [^\s]{1,80} )[^\s"']+/g],
   ['rabbitmqctl', /(\brabbitmqctl\s(?:add_user|change_password)\s[^\s]{1,80}\s)[^\s"']+/g],
-  ['configure', /(\bconfigure set [\w.]{0,60}(?:secret|key|token|password)\w{0,20}\s)[^\s"']+/g],
+  ['_', /(\baws_(?:secret_access_key|session_token|access_key_id)\s)[^\s"'=:]{12,}/g],
 ]
 
 /** A text without credentials that stand in a form of their own. */
-export function cutPhrases(text: string, tell: (secret: string) => void): string {
+export function cutPhrases(text: string, isMarked: boolean, tell: (secret: string) => void): string {
   return PHRASE_ROWS.reduce(
     (before, [mark, form]) =>
-      before.includes(mark)
+      (mark === '' ? isMarked : before.includes(mark))
         ? before.replace(form, (found, kept: string) => {
             tell(found.slice(kept.length).replace(/^["']|["']$/g, ''))
             return kept + REDACTED

@@ -28,16 +28,23 @@ function bytesOfBase64(text: string): number[] {
   return bytes
 }
 
-/** ASCII alone, also as pairs of bytes; what is no ASCII in a text stands as `?`. */
+/** As UTF-8, also as ASCII in pairs of bytes; undefined where it is none. */
 function asText(bytes: readonly number[]): string | undefined {
   let text = ''
   let others = 0
-  for (const byte of bytes) {
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0
     if (byte === 0) continue
-    if (byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) others += 1
-    text += byte > 126 ? '?' : String.fromCharCode(byte)
+    const following = byte < 0xc2 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : byte < 0xf5 ? 3 : 0
+    if (byte > 126 ? following === 0 : byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) {
+      others += 1
+      continue
+    }
+    let code = following === 0 ? byte : byte & (0x3f >> following)
+    for (let next = 1; next <= following; next++) code = (code << 6) | ((bytes[++index] ?? 0) & 0x3f)
+    text += String.fromCodePoint(Math.min(code, 0x10ffff))
   }
-  return text.length < 6 || others * 8 > text.length ? undefined : text
+  return text.length < 4 || others * 8 > bytes.length ? undefined : text
 }
 
 /** By code, in both alphabets. */

@@ -44,7 +44,7 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
     const shaped = isShaped ? open.replace(SCHEME_AND_TOKEN, cut).replace(WORD, cut) : open
     if (isShaped && findSecret(shaped, isMarked) !== undefined) return undefined
     const run = cutCommands(shaped, tell)
-    return isMarked ? cutPhrases(cutStatements(cutColumns(run, naming), naming, tell), tell) : run
+    return cutPhrases(isMarked ? cutStatements(cutColumns(run, naming), naming, tell) : run, isMarked, tell)
   }
   const read = (text: string, tell: Tell): string | undefined => {
     const isMarked = marks.areIn(text)
@@ -77,7 +77,7 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   return (text, tell = () => {}) => redact(text, tell, 0)
 }
 
-const KEY_BLOCK = /-----BEGIN [A-Z0-9 ]{0,40}(?:PRIVATE KEY|CERTIFICATE)[^]*?(?:-----END [A-Z0-9 ]{0,60}-----|$)/g
+const KEY_BLOCK = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)[^]*?(?:-----END [^-\n]{1,60}-----|$)/g
 const SCHEME_AND_TOKEN = /\b(?:bearer|basic)\s{1,9}[\w+/.~=-]{12,}/gi
 const WORD = /[^\s"'`<>()[\]{}|]+/g
 

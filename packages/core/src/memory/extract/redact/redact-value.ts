@@ -3,7 +3,8 @@ import { parseJsonText } from '../parse-json-text.js'
 import { isEnvelopeKey } from '../record-shape.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { FieldRules } from './field-rules.js'
-import { columnNames, isSecretPair, secretCells } from './secret-pairs.js'
+import { redactEmbedded } from './redact-embedded.js'
+import { columnNames, isCalledSecret, isSecretPair, secretCells, type NamedCells } from './secret-pairs.js'
 import { holdsSecret } from './secret-records.js'
 
 /** A copy of a value without what must not be kept; `guarded` where the value tells about a credential. */
@@ -57,12 +58,19 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
 
   function visitText(text: string, place: Place): Json | undefined {
     const parsed = /^[\s[{"]/.test(text) ? (parseJsonText(text) ?? unquoted(text)) : undefined
-    if (parsed === undefined) return place.isGuarded ? drop(place) : keepText(text, () => pathOf(place))
+    if (parsed === undefined) {
+      if (place.isGuarded) return drop(place)
+      const inner = { ...place, depth: place.depth + 1 }
+      return keepText(
+        redactEmbedded(text, value => visit(value, inner)),
+        () => pathOf(place),
+      )
+    }
     const kept = visit(parsed, { ...place, depth: place.depth + 1 })
     return kept === parsed ? text : kept && JSON.stringify(kept)
   }
 
-  function visitList(list: readonly Json[], place: Place, columns?: ReadonlySet<number>): Json {
+  function visitList(list: readonly Json[], place: Place, columns?: NamedCells): Json {
     const items = list.length > maxItems ? list.slice(0, maxItems) : list
     const inner = { ...place, depth: place.depth + 1 }
     const headed = columns ?? secretCells(items[0], isSecretName)
@@ -86,12 +94,13 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     return typeof item === 'string' && item.length <= MAX_FLAG && /^--?[A-Za-z][\w-]*$/.test(item) && isSecretName(item)
   }
 
-  function visitRow(row: readonly Json[], place: Place, columns: ReadonlySet<number> | undefined): Json | undefined {
+  function visitRow(row: readonly Json[], place: Place, columns: NamedCells | undefined): Json | undefined {
     const isPair = isSecretPair(row, isSecretName)
     if (columns === undefined && !isPair) return visit(row, place)
-    const isHidden = (index: number): boolean => columns?.has(index) === true || (isPair && index === 1)
+    const isHidden = (cell: Json, index: number): boolean =>
+      (isPair && index === 1) || (columns !== undefined && isCalledSecret(columns.get(index), cell, isSecretName))
     return visit(
-      row.map((cell, index) => (isHidden(index) ? (drop(place, cell) ?? null) : cell)),
+      row.map((cell, index) => (isHidden(cell, index) ? (drop(place, cell) ?? null) : cell)),
       place,
     )
   }
@@ -118,7 +127,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     const { fate, identifies, mayHold } = rules.ruleOf(key, rules.readPaths ? pathOf(place) : key)
     if (fate === 'drop' || fate === 'personal') return drop(place)
     if (fate === 'secret') return visitRecords(value, place)
-    if (mayHold !== undefined && holdsSecret(object, mayHold, isSecretName)) return drop(place, value)
+    if (mayHold !== undefined && holdsSecret(object, mayHold, value, isSecretName)) return drop(place, value)
     if (fate === 'hinted' && typeof value === 'string' && isSecretName(key, value)) return drop(place, value)
     if (above.isGuarded && !isEnvelopeKey(key))
       return identifies && typeof value !== 'object' ? visit(value, { ...place, isGuarded: false }) : drop(place)

@@ -12,7 +12,8 @@ const SECRET_WORDS = new Set(
 )
 
 /** Words written as one: `PGPASSWORD`. */
-const SECRET_TAILS = /(?:password|passwd|passphrase|passcode|secret|apikey|accesskey|secretkey|privatekey)s?$/
+const SECRET_TAILS =
+  /(?:password|passwd|passphrase|passcode|secret|apikey|accesskey|secretkey|privatekey|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy)pass)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
@@ -43,7 +44,7 @@ export const isSecretKey = memoize((key: string): boolean => {
 const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   // Tests pass, and there are passes for trains.
   [
-    /^(?!.*\b(?:boarding|season|day|bus|ski|travel|event|guest|by|first|second|low|high|band|test|tests|multi) pass)(?:.* )?(?:pass|pw)$/,
+    /(?<!\b(?:boarding|season|day|bus|ski|travel|event|guest|by|first|second|low|high|band|tests?|multi) )\b(?:pass|pw)$/,
     /^(?!(?:pass(?:ed|ing|es)?|fail(?:ed|ure)?|skip(?:ped)?|true|false|yes|no|ok|none|null|n\/a|✓|[\d.,/ ]{1,5}%?)$)\S/i,
   ],
   [/(?:^| )(?:auth|seed)$/, /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{16,}$/],

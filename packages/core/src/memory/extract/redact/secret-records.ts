@@ -1,9 +1,10 @@
-import type { JsonObject } from '../../../model/json.js'
+import type { Json, JsonObject } from '../../../model/json.js'
+import { memoize } from '../memoize.js'
 import type { IsSecretName } from './cut-statements.js'
 import { wordsOf } from './secret-names.js'
-import { namesSecret } from './secret-pairs.js'
+import { isCalledSecret } from './secret-pairs.js'
 
-/** A record with a field so called, of such a value, keeps a credential in these fields. Names are as `wordsOf` gives them. */
+/** A record with a field so called, of such a value or with such fields in it, keeps a credential in these fields. Names are as `wordsOf` gives them. */
 interface SecretRecord {
   readonly field: RegExp
   readonly says: RegExp
@@ -16,7 +17,7 @@ const VALUE = /(?:^|_)(?:values?|val|v|default|payload|plain_?text|raw)$/
 const RECORDS: readonly SecretRecord[] = [
   // Outputs and variables that are called sensitive, masked or encrypted.
   {
-    field: /^(?:is_)?(?:sensitive|masked|secret|secure|encrypted|hidden|concealed|confidential|obfuscated)$/,
+    field: /^(?:is_)?(?:sensitive|masked|secret|secured?|encrypted|hidden|concealed|confidential|obfuscated)$/,
     says: /^(?:true|1)$/,
     holds: VALUE,
   },
@@ -29,6 +30,7 @@ const RECORDS: readonly SecretRecord[] = [
   { field: /^kind$/, says: /^Secret$/, holds: /^(?:data|string_data|annotations)$/ },
   // What a vault leases.
   { field: /^lease_(?:id|duration)$/, says: /^/, holds: /^(?:data|auth|wrap_info)$/ },
+  { field: /^metadata$/, says: /\bdestroyed\b/, holds: /^data$/ },
   // What is called by its address in a store of secrets.
   {
     field: /^(?:id|name|arn|resource|url|uri)$/,
@@ -44,12 +46,29 @@ export function mayHoldSecret(words: string): boolean {
   return RECORDS.some(({ holds }) => holds.test(words))
 }
 
-/** Whether a record says that its field so called holds a credential, as `{ name: 'API_KEY', value }` does. */
-export function holdsSecret(record: JsonObject, words: string, isSecretName: IsSecretName): boolean {
-  if (VALUE.test(words) && namesSecret(record, isSecretName)) return true
+/** Whether a record says that a field of these words, with this value, holds a credential, as `{ name: 'API_KEY', value }` does. */
+export function holdsSecret(record: JsonObject, words: string, value: Json, isSecretName: IsSecretName): boolean {
+  const isValue = VALUE.test(words)
   const rows = RECORDS.filter(({ holds }) => holds.test(words))
-  return Object.entries(record).some(
-    ([key, value]) =>
-      typeof value !== 'object' && rows.some(({ field, says }) => field.test(wordsOf(key)) && says.test(String(value))),
-  )
+  let looks = 0
+  for (const key in record) {
+    const said = record[key]
+    if (said === undefined || said === value) continue
+    if (isValue && isCalledSecret(said, value, isSecretName)) return true
+    const name = wordsOfKey(key)
+    const text =
+      typeof said === 'object'
+        ? Object.keys(said ?? {})
+            .slice(0, MAX_LOOKS)
+            .join(' ')
+        : String(said).slice(0, MAX_SAID)
+    if (rows.some(({ field, says }) => field.test(name) && says.test(text))) return true
+    // One that says so of a value has few fields.
+    if (++looks > MAX_LOOKS) return false
+  }
+  return false
 }
+
+const wordsOfKey = memoize(wordsOf)
+const MAX_LOOKS = 60
+const MAX_SAID = 300

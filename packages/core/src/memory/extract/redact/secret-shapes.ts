@@ -24,7 +24,7 @@ const LINKS: readonly RegExp[] = [
 
 /** Those that hold a word about secrets, as `SECRET_MARKS` lists them. */
 const NAMED_SHAPES: readonly RegExp[] = [
-  /-----BEGIN [A-Z0-9 ]{0,40}(?:PRIVATE KEY|CERTIFICATE)/,
+  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)/,
   // A plain word after it is prose: `basic authentication`.
   /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Z]?[a-z]*(?:[-/][A-Z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))([\w+/.~=-]{12})/,
   /_secret_[A-Za-z0-9]{16}/,

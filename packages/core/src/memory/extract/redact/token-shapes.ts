@@ -23,7 +23,7 @@ export const TOKEN_ROWS: readonly string[] = [
   'sgp_(?=[A-Za-z0-9]{16}) 20',
   'sq[apu]_(?=[0-9a-f]{20})',
   // Clouds and hosting
-  'A(?:K|S|B|CC)IA(?=[A-Z0-9]{12}) 8',
+  'A(?:[KSB]I|CC)A(?=[A-Z0-9]{12}) 8',
   'ABSK%',
   '(?:IQoJb3JpZ2lu|F[wQ]oG[A-Z])%',
   'amzn\\.mws\\. 8',
@@ -68,7 +68,7 @@ export const TOKEN_ROWS: readonly string[] = [
   'FLWSECK',
   'access-(?:sandbox|development|production)-',
   'EZ[AT]K%',
-  '(?:live|sandbox)_%[\\w-]{30}',
+  '(?:live|sandbox)_%[\\w-]{30} 0',
   'c[ks]_(?=[0-9a-f]{40})',
   '[xyztuv]prv(?=[A-Za-z0-9]{16}) 20',
   '[5KL][1-9A-HJ-NP-Za-km-z]{50,51}(?![\\w.-]) 0',
@@ -101,7 +101,7 @@ export const TOKEN_ROWS: readonly string[] = [
   '[0-9a-f]{24}:[0-9a-f]{64} 0',
   'y[0-3]_%|AQVN%[\\w-]{30} 0',
   'API-(?=[A-Z0-9]{24})',
-  '(?:rdme|aio|lip)_%',
+  '(?:aio|lip)_%|rdme_(?=[a-z0-9]{40})',
   'signkey-(?:prod|test)- 8',
   // Watching, secrets and access
   'NR[A-Z]{2}-',
