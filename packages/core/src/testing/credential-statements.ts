@@ -8,7 +8,7 @@ export const CREDENTIAL_NAMES: readonly string[] = (
   'recovery_code,backup_code,verification_code,security_code,jwt,bearer,signature,mnemonic,seed_phrase,recovery_phrase,connection_string,' +
   'PGPASSWORD,MYSQL_PWD,MYSQLPASSWORD,SMTP_PASS,DB_PASS,REDIS_PASSWORD,REDISCLI_AUTH,AWS_SECRET_ACCESS_KEY,AZURE_CLIENT_SECRET,' +
   'JWT_SECRET,SESSION_SECRET,STRIPE_SECRET_KEY,GITHUB_TOKEN,NPM_TOKEN,VAULT_TOKEN,SharedAccessKey,client-key-data,preshared_key,psk,' +
-  'server_key,deploy_key,connect.sid,session_id,PHPSESSID,JSESSIONID,secretString,SecretBinary,auths,webhook_url,magic_link,' +
+  'server_key,deploy_key,connect.sid,session_id,PHPSESSID,JSESSIONID,secretString,SecretBinary,auths,magic_link,' +
   'authorization_code,device_code,passwort,kennwort,senha,contraseña,пароль,wachtwoord,lösenord,hasło,şifre,adgangskode,salasana,密码,パスワード,비밀번호'
 ).split(',')
 

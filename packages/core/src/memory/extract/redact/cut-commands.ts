@@ -44,24 +44,26 @@ for (const [names, row] of Object.entries(COMMAND_ROWS)) {
 }
 
 const COMMAND = new RegExp(`(?<![\\w.-])(?:${[...FLAGS.keys()].join('|')})[ \\t]`)
-const PART = /&&|[\n|;]|(?:"(?:[^"\n\\]|\\.){0,120}"|'[^'\n]{0,120}'|[^\s|;"'])+|["']/g
+const PART = /&&|[\n|;]|"(?:[^"\n\\]|\\.){0,120}"|'[^'\n]{0,120}'|[^\s|;"']+|["']/g
 
 /** A text without what its command lines hand over as credentials. Each word is read once. */
 export function cutCommands(text: string, tell: (secret: string) => void): string {
   if (!COMMAND.test(text)) return text
   /** Commands of this line: one may run another. */
   let active: Flags[] = []
-  let isNext = false
-  return text.replace(PART, part => {
+  /** What the next part is: a credential if it stands `apart`, if it is `joined` to this one, or the rest of one that was cut. */
+  let next: 'apart' | 'joined' | 'rest' | undefined
+  let end = 0
+  return text.replace(PART, (part, place: number) => {
+    const isJoined = place === end
+    const expected = next === 'apart' || isJoined ? next : undefined
+    end = place + part.length
+    next = undefined
     if (/^(?:&&|[\n|;])$/.test(part)) {
       active = []
-      isNext = false
       return part
     }
-    if (isNext) {
-      isNext = false
-      if (!/^-\w/.test(part)) return hide(part)
-    }
+    if (expected !== undefined && (expected !== 'apart' || !/^-\w/.test(part))) return hide(part, expected === 'rest')
     if (/^["']/.test(part) && part.includes(' '))
       return part.charAt(0) + cutCommands(part.slice(1, -1), tell) + part.slice(-1)
     const own = FLAGS.get(part.slice(part.lastIndexOf('/') + 1))
@@ -70,18 +72,20 @@ export function cutCommands(text: string, tell: (secret: string) => void): strin
       return part
     }
     for (const { apart, joined } of active) {
-      if (apart.has(part)) isNext = true
-      const flag = joined.find(start => part.startsWith(start) && part.length > start.length + 1 && !/^-\w-/.test(part))
-      if (flag !== undefined) return flag + hide(part.slice(flag.length))
+      const flag = joined.find(start => part.startsWith(start) && !/^-\w-/.test(part))
+      if (flag !== undefined && part.length > flag.length + 1) return flag + hide(part.slice(flag.length))
+      if (flag === part) next = 'joined'
+      if (apart.has(part)) next = 'apart'
     }
     return part
   })
 
-  function hide(part: string): string {
+  function hide(part: string, isRest = false): string {
     const value = part.replace(/^["']|["']$/g, '')
-    // What a shell or another command puts in is not here.
-    if (/^(?:\$|<|%\w+%$|\d{1,5}(?::\d{1,5}(?:\/\w+)?)?$)/.test(value)) return part
+    // What a shell puts in is not here, and a port is none.
+    if (!isRest && /^(?:\$|<|%\w+%$|[\d.:]{1,40}(?:\/\w{1,9})?$)/.test(value)) return part
+    next = 'rest'
     tell(value.slice(value.indexOf(':') + 1))
-    return REDACTED
+    return isRest ? '' : REDACTED
   }
 }

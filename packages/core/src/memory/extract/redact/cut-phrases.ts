@@ -50,7 +50,8 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   ['Private-MAC', /(\bPrivate-MAC: )[\da-f]+/g],
   ['SHA}', /(\{(?:S?SHA|SMD5|MD5)(?:256|384|512)?\})[\w+/=]{8,}/gi],
   // What a cluster keeps
-  ['kind: Secret', /((?:^|\n)([ \t]*)(?:- )?(?:data|stringData):)[ \t]*\r?(?:\n\2[ \t][^\n]*)+/g],
+  ['kind: Secret', /((?:^|\n)(?:data|stringData):[ \t]*)(?:\n[ \t][^\n]*)+/g],
+  ['kind: Secret', /(\n(?:- | {2})(?:data|stringData):[ \t]*)(?:\n {3}[^\n]*)+/g],
   // A code to scan
   ['WIFI:', /([:;]P:)(?:\\.|[^;\\\s])+/g],
   // Handed to a command

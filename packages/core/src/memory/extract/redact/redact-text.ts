@@ -1,6 +1,7 @@
 import { splitWords } from '../split-words.js'
 import { cutColumns } from './cut-columns.js'
 import { cutCommands } from './cut-commands.js'
+import { cutKeyBlocks } from './cut-key-blocks.js'
 import { cutPhrases } from './cut-phrases.js'
 import { cutStatements, type IsSecretName, type SecretNaming } from './cut-statements.js'
 import { decodeText, ENCODED } from './decode-text.js'
@@ -33,7 +34,7 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   const naming: SecretNaming = { isSecretName, marks }
 
   const cutCredentials = (text: string, isMarked: boolean, tell: Tell): string | undefined => {
-    const open = isMarked ? text.replace(KEY_BLOCK, REDACTED) : text
+    const open = isMarked ? cutKeyBlocks(text) : text
     const cut = (part: string): string => {
       const secret = findSecret(part, isMarked)
       if (secret === undefined) return part
@@ -77,7 +78,6 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   return (text, tell = () => {}) => redact(text, tell, 0)
 }
 
-const KEY_BLOCK = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)[^]*?(?:-----END [^-\n]{1,60}-----|$)/g
 const SCHEME_AND_TOKEN = /\b(?:bearer|basic)\s{1,9}[\w+/.~=-]{12,}/gi
 const WORD = /[^\s"'`<>()[\]{}|]+/g
 

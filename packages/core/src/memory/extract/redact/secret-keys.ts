@@ -20,7 +20,7 @@ const SECRET_PHRASES = (
   'one time, verification code, security code, recovery code, backup code, auth code, set cookie, connection string, ' +
   'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe, ' +
   'secret string, secret binary, secret value, client key, shared key, preshared key, server key, deploy key, license key, ' +
-  'encryption secret, authorization code, device code, totp seed, otp seed, otp secret, webhook url, hashed password, ' +
+  'encryption secret, authorization code, device code, totp seed, otp seed, otp secret, hashed password, ' +
   'password hash, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
 
@@ -50,8 +50,8 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/(?:^| )(?:auth|seed)$/, /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{16,}$/],
   // One drawn at random; those that begin with a word or are a UUID tell chats and payments apart.
   [
-    /(?:^| )(?:session(?: id| key)?|sessionid|sessid|sid)$/,
-    /^(?:s(?::|%3A))?(?![^-_]*[-_][^-_]*[-_])(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])[\w+/=.%-]{20,}$/,
+    /(?:^| )(?:session(?: id| key)?|sessionid|sessid)$/,
+    /^(?:s(?::|%3A))?(?![A-Za-z]{1,20}_|[^-_]*[-_][^-_]*[-_])(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])[\w+/=.%-]{20,}$/,
   ],
 ]
 

@@ -76,7 +76,7 @@ export const TOKEN_ROWS: readonly string[] = [
   'xox[abceoprs]- 8',
   'xapp- 8',
   'SG\\.[\\w-]{8} 8',
-  'SK(?=[0-9a-f]{32})',
+  'SK(?=[0-9a-f]{32})(?=[a-f]{0,31}\\d)',
   'key-(?=[0-9a-f]{32})',
   '[0-9a-f]{32}-us\\d 0',
   'x(?:keysib|smtpsib)-',
