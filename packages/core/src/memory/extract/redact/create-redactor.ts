@@ -2,12 +2,13 @@ import type { Json } from '../../../model/json.js'
 import type { RedactionHook, RedactionOptions } from '../../../model/redaction-options.js'
 import { memoize } from '../memoize.js'
 import { askHooks } from './ask-hooks.js'
-import { createFieldRules } from './field-rules.js'
+import { createFieldRules, KEEP_ALL } from './field-rules.js'
 import { createPersonalData } from './personal-data.js'
 import { redactFound, type Found } from './redact-found.js'
 import { createTextRedactor, type RedactText } from './redact-text.js'
 import { createValueRedactor } from './redact-value.js'
 import { createSecretNames } from './secret-names.js'
+import { createSeenSecrets } from './seen-secrets.js'
 
 /** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. (X13) */
 export interface Redactor {
@@ -53,8 +54,10 @@ export function createRedactor(
     const { maxText, maxItems, hookMs } = BUDGETS[reach]
     const isDone = reach === 'before'
     const ask = hooks.length > 0 ? askHooks(hooks, clock, hookMs).ask : undefined
+    const seen = createSeenSecrets()
+    const tell = (secret: string): void => seen.add(secret)
     // For this result alone: its short values repeat, and none of them may outlive it.
-    const redactRepeated = memoize(redactText)
+    const redactRepeated = memoize(text => redactText(text, tell))
     let room: number = BUDGETS[reach].maxCharacters
 
     const keepText = (text: string, field: () => string): string | undefined => {
@@ -76,12 +79,39 @@ export function createRedactor(
       },
       hasRoom: () => room-- > 0,
       maxItems,
-      onDropped: field => onRedacted(field()),
+      onDropped: (field, secret) => {
+        onRedacted(field())
+        if (secret !== undefined) tellAll(secret, tell)
+      },
     })
+    /** What was found to be a credential after another place of it had been passed. */
+    const cutSeen = createValueRedactor({
+      rules: KEEP_ALL,
+      isSecretName: () => false,
+      keepText: (text, field) => {
+        const kept = seen.cut(text)
+        if (kept !== text) onRedacted(field())
+        return kept
+      },
+      keepNumber: number => number,
+      hasRoom: () => true,
+      maxItems: Infinity,
+      onDropped: () => {},
+    })
+    const cutFound: RedactText = text => {
+      const kept = redactText(text)
+      return kept !== undefined && seen.any() ? seen.cut(kept) : kept
+    }
     return {
-      value: (value, name = '') => redactValue(value, isSecretName(name) ? 'guarded' : 'open'),
-      text: (text, field) => keepText(text, () => field),
-      found: found => redactFound(found, { redactText, ask }),
+      value: (value, name = '') => {
+        const kept = redactValue(value, isSecretName(name) ? 'guarded' : 'open')
+        return kept !== undefined && seen.any() ? cutSeen(kept) : kept
+      },
+      text: (text, field) => {
+        const kept = keepText(text, () => field)
+        return kept !== undefined && seen.any() ? seen.cut(kept) : kept
+      },
+      found: found => redactFound(found, { redactText: cutFound, ask }),
     }
   }
   return { begin }
@@ -89,6 +119,13 @@ export function createRedactor(
 
 /** Keeps credentials out, and nothing else. */
 export const DEFAULT_REDACTOR = createRedactor()
+
+/** Each text in a credential of several parts. */
+function tellAll(secret: Json, tell: (text: string) => void): void {
+  if (typeof secret === 'string') tell(secret)
+  else if (typeof secret === 'object' && secret !== null)
+    for (const part of Object.values(secret).slice(0, MAX_PARTS)) if (typeof part === 'string') tell(part)
+}
 
 /** A cut text without its last word, which may be the beginning of anything. */
 function upToLastSpace(text: string): string {
@@ -104,5 +141,7 @@ const BUDGETS = {
   before: READ,
   kept: { maxCharacters: Infinity, maxText: Infinity, maxItems: Infinity, hookMs: 500 },
 } as const
+/** Of one credential. */
+const MAX_PARTS = 20
 /** Phone numbers have seven digits at least. */
 const SMALLEST_PERSONAL_NUMBER = 1_000_000

@@ -1,4 +1,5 @@
 import type { IsSecretName, SecretNaming } from './cut-statements.js'
+import { hintOf } from './secret-keys.js'
 
 const DELIMITERS = ['|', '\t', ',', ';']
 
@@ -9,37 +10,56 @@ const DELIMITERS = ['|', '\t', ',', ';']
 export function cutColumns(text: string, { isSecretName, marks }: SecretNaming): string {
   if (!text.includes('\n')) return text
   const lines = text.split('\n')
-  const hidden = DELIMITERS.map(() => new Set<number>())
+  const named = DELIMITERS.map(() => new Map<number, string>())
   const kept = lines.map((line, row) => {
     let shown = line
     for (const [form, delimiter] of DELIMITERS.entries()) {
-      const columns = hidden[form] ?? new Set()
+      const columns = named[form] ?? new Map<number, string>()
       if (!line.includes(delimiter)) columns.clear()
-      else if (columns.size > 0) shown = withoutCells(shown, delimiter, columns)
+      else if (columns.size > 0) shown = withoutCells(shown, delimiter, columns, isSecretName)
     }
-    if (shown.search(marks) < 0) return shown
+    if (!marks.areIn(shown)) return shown
     const form = DELIMITERS.findIndex(mark => shown.includes(mark) && lines[row + 1]?.includes(mark))
-    for (const column of hiddenColumns(shown, DELIMITERS[form] ?? '', isSecretName)) hidden[form]?.add(column)
+    for (const [column, name] of namedColumns(shown, DELIMITERS[form], isSecretName)) named[form]?.set(column, name)
     return shown
   })
   return kept.join('\n')
 }
 
-/** Places of the columns whose names say that they hold credentials; none where the line heads no table. */
-function hiddenColumns(line: string, delimiter: string, isSecretName: IsSecretName): ReadonlySet<number> {
-  if (delimiter === '' || line.length > MAX_HEADER_LENGTH) return new Set()
+/** Columns whose names say that they hold credentials, or may; none where the line heads no table. */
+function namedColumns(line: string, delimiter: string | undefined, isSecretName: IsSecretName): [number, string][] {
+  if (delimiter === undefined || line.length > MAX_HEADER_LENGTH) return []
   const names = line.split(delimiter).map(cell => cell.replace(/["'`*]/g, '').trim())
-  if (names.some(name => name.length > MAX_COLUMN_LENGTH)) return new Set()
-  return new Set(names.flatMap((name, place) => (isSecretName(name) ? place : [])))
+  if (names.some(name => name.length > MAX_COLUMN_LENGTH)) return []
+  return [...names.entries()].filter(([, name]) => isSecretName(name) || hintOf(name) !== null)
 }
 
-function withoutCells(line: string, delimiter: string, columns: ReadonlySet<number>): string {
-  // Where cells are quoted, a delimiter may stand inside one, so that no place is sure.
-  if (line.includes('"')) return ''
-  return line
-    .split(delimiter)
-    .map((cell, place) => (columns.has(place) && !/^:?-*:?$/.test(cell.trim()) ? ' ' : cell))
-    .join(delimiter)
+function withoutCells(
+  line: string,
+  delimiter: string,
+  columns: ReadonlyMap<number, string>,
+  isSecretName: IsSecretName,
+): string {
+  const cells = cellsOf(line, delimiter)
+  // Where no place is sure.
+  if (cells === undefined) return ''
+  const hides = (name: string | undefined, cell: string): boolean =>
+    name !== undefined && !/^:?-*:?$/.test(cell) && isSecretName(name, cell)
+  return cells.map((cell, place) => (hides(columns.get(place), cell.trim()) ? ' ' : cell)).join(delimiter)
+}
+
+/** Undefined where a quote is not closed, or may be escaped. */
+function cellsOf(line: string, delimiter: string): readonly string[] | undefined {
+  const parts = line.split(delimiter)
+  if (!line.includes('"')) return parts
+  const cells: string[] = []
+  let isOpen = false
+  for (const part of parts) {
+    if (isOpen) cells.push(`${cells.pop() ?? ''}${delimiter}${part}`)
+    else cells.push(part)
+    if (part.split('"').length % 2 === 0) isOpen = !isOpen
+  }
+  return isOpen || line.includes('\\"') ? undefined : cells
 }
 
 const MAX_HEADER_LENGTH = 2_000

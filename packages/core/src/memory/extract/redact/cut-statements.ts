@@ -1,21 +1,23 @@
 import { REDACTED } from './redacted.js'
+import { hintOf } from './secret-keys.js'
+import type { SecretMarks } from './secret-marks.js'
 
-/** Whether what a name names is a credential. */
-export type IsSecretName = (name: string) => boolean
+/** Whether what a name names is a credential; of some names the form of the value says so too. */
+export type IsSecretName = (name: string, value?: string) => boolean
 
 /** How the names of credentials are told. */
 export interface SecretNaming {
   readonly isSecretName: IsSecretName
-  /** Found in every name of a credential, so that most places are done with after one look; global. */
-  readonly marks: RegExp
+  /** Found in every name of a credential. */
+  readonly marks: SecretMarks
 }
 
 /**
  * A text with the values cut out that it says to be credentials: `password: …`, `the verification code is …`,
  * `--token …`, `<secret>…</secret>`, `123456 is your code`. The name in front of a value is judged as a field's key is.
  */
-export function cutStatements(text: string, naming: SecretNaming): string {
-  return cutStated(cutTags(text, naming.isSecretName), naming)
+export function cutStatements(text: string, naming: SecretNaming, tell: (secret: string) => void = () => {}): string {
+  return cutStated(cutTags(text, naming.isSecretName, tell), naming, tell)
     .replace(CODE_AFTER, `$1${REDACTED}`)
     .replace(CODE_BEFORE, REDACTED)
 }
@@ -24,35 +26,40 @@ const CODE_AFTER = /(\b(?:otp|pin|passcode|cvv|cvc)[ #]{1,3}|[验驗][证證][�
 const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|passcode|password)\b)/gi
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
-const SEPARATOR = /[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est)\b|[是为為は]|\s(?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}\s)/g
+const SEPARATOR =
+  /[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est|lautet)\b|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|\s(?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}\s)/g
 const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}/y
-/** Lines that begin alike: bullets, or what is indented as far. */
-const BLOCK =
-  /([ \t]*[-*•+][ \t]+|[ \t]+)[^\n]*(?:\n\1[^\n]*)*|[ \t]*\d{1,3}[.)][ \t][^\n]*(?:\n[ \t]*\d{1,3}[.)][ \t][^\n]*)*/y
-const QUOTED = /\\?(["'`])(?:(?!\1)[^\\\n]|\\(?!\1)[^]){0,2000}(?:\\?\1)?/y
+/** How a line of a list begins: by a bullet, a number or its indentation. */
+const LIST_MARK = /[ \t]*(?:[-*•+][ \t]+|\d{1,3}[.)][ \t])?/y
+const NUMBER_MARK = /[ \t]*\d{1,3}[.)][ \t]/y
+const QUOTED = /\\?(["'`])(?:(?!\1)[^\\\n]|\\(?!\1)[^])*(?:\\?\1)?/y
 const NESTED = /[[{][^\]}]{0,2000}[\]}]?/y
 const LITERAL = /[^\s,}\]]+/y
-const LINE = /[^\n"'<>]+/y
+/** A header may be folded. */
+const LINE = /[^\n"'<>]+(?:\n[ \t][^\n"'<>:]+(?=\n|$))*/y
 const WORD = /[^\s"'`,;&<>|]+/y
 
 /** Names whose values may be several words. */
 const OF_WORDS = /pass(?:word|phrase)|phrase|mnemonic|authorization|cookie|credential/i
 
-function cutStated(text: string, { isSecretName, marks }: SecretNaming): string {
+function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (secret: string) => void): string {
   let kept = ''
   let from = 0
   for (const { 0: separator, index } of separatorsNear(text, marks)) {
     if (index < from) continue
     const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
     const name = nameAtEnd(before)
-    if (!isSecretName(name) && !isSecretName(settingAtEnd(before))) continue
     const isVerb = /\w/.test(separator)
+    const isCalled = isSecretName(name) || isSecretName(settingAtEnd(before))
+    if (!isCalled && (isVerb || hintOf(name) === null)) continue
     const start = endOf(BEFORE_VALUE, text, index + separator.length)
     const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
-    const block = text.charAt(start - 1) === '\n' ? endOf(BLOCK, text, start) : start
     const pattern = valueAt(text.charAt(start), nameQuote, separator === ':' && OF_WORDS.test(name))
+    if (!isCalled && !isSecretName(name, bareValue(text, start))) continue
+    const block = text.charAt(start - 1) === '\n' ? endOfBlock(text, start) : start
     const end = block > start ? block : endOf(pattern, text, start)
     if (end - start < (isVerb ? MIN_SAID_LENGTH : 1)) continue
+    tell(bareValue(text, start))
     // Quoted as it was, or as its name is, so that JSON stays what it is.
     const quote = /^\\?["'`]/.exec(text.slice(start, end))?.[0] ?? nameQuote
     kept += text.slice(from, start) + quote + REDACTED + quote
@@ -61,9 +68,29 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming): string 
   return kept + text.slice(from)
 }
 
+/** Behind the lines from here that begin alike; here where they are no list. */
+function endOfBlock(text: string, start: number): number {
+  const mark = text.slice(start, endOf(LIST_MARK, text, start))
+  if (mark === '') return start
+  const goesOn = (line: number): boolean =>
+    /\d/.test(mark) ? endOf(NUMBER_MARK, text, line) > line : text.startsWith(mark, line)
+  let end = start
+  do {
+    const next = text.indexOf('\n', end + 1)
+    end = next < 0 ? text.length : next
+  } while (end < text.length && goesOn(end + 1))
+  return end
+}
+
+/** The beginning of a value as one word, without its quotes. */
+function bareValue(text: string, start: number): string {
+  const given = text.slice(start, start + MAX_TOLD_LENGTH).replace(/^\\?["'`]/, '')
+  return given.slice(0, endOf(WORD, given, 0))
+}
+
 /** What parts a name from its value, where a mark stands so near before it that it may be in the name. */
-function* separatorsNear(text: string, marks: RegExp): Generator<RegExpExecArray> {
-  const places = Array.from(text.matchAll(marks), ({ index }) => index)
+function* separatorsNear(text: string, marks: SecretMarks): Generator<RegExpExecArray> {
+  const places = marks.placesIn(text)
   let next = 0
   let place = 0
   while (next < places.length) {
@@ -83,7 +110,8 @@ function nameAtEnd(text: string): string {
   let end = bare.length
   while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1))) end--
   let start = end
-  while (start > 0 && !ENDS_NAME[bare.charCodeAt(start - 1)]) start--
+  let spaces = 0
+  while (start > 0 && !ENDS_NAME[bare.charCodeAt(start - 1)]) if (bare.charAt(--start) === ' ' && ++spaces > 3) break
   const name = bare.slice(start, end)
   const phrase = /[^ -~]/.test(name) ? (name.split(/[^\p{L}\p{M}\p{N}_.$ -]/u).at(-1) ?? '') : name
   return phrase.split(' ').slice(-3).join(' ')
@@ -117,10 +145,13 @@ const TAG = /<([\p{L}_][\w:.-]{0,60})(\s[^<>]{0,500})?>([^<>]{1,2000}(?=<\/))?/g
 const NAMING_ATTRIBUTE = /\b(?:name|id|key|type)\s?=\s?["']?([^"'\s>]{1,60})/g
 
 /** Without what stands in a tag that is called as a credential, and without tags that name one in an attribute. */
-function cutTags(text: string, isSecretName: IsSecretName): string {
+function cutTags(text: string, isSecretName: IsSecretName, tell: (secret: string) => void): string {
   if (!text.includes('<')) return text
   return text.replace(TAG, (tag, name: string, attributes = '', inner?: string) => {
-    if (inner !== undefined && isSecretName(name)) return `<${name}>${REDACTED}`
+    if (inner !== undefined && isSecretName(name, inner)) {
+      tell(inner)
+      return `<${name}>${REDACTED}`
+    }
     const isNamed = [...String(attributes).matchAll(NAMING_ATTRIBUTE)].some(([, value = '']) => isSecretName(value))
     return isNamed ? REDACTED : tag
   })
@@ -132,3 +163,4 @@ const MAX_MARK_LENGTH = 16
 /** Of the word `default`, and what may stand behind it. */
 const VALUE_LENGTH = 11
 const MIN_SAID_LENGTH = 4
+const MAX_TOLD_LENGTH = 200

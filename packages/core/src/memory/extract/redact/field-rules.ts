@@ -4,16 +4,21 @@ import { readKey } from '../telling-keys.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { PersonalData } from './personal-data.js'
 import type { RedactText } from './redact-text.js'
+import { hintOf } from './secret-keys.js'
 import { endsWith, wordsOf } from './secret-names.js'
+import { mayHoldSecret } from './secret-records.js'
 
 /** What a field's key decides about its value. */
 export interface FieldRule {
-  /** `secret` and `personal`: by its name, which the host may overrule; `drop`: by its form, or the host's wish. */
-  readonly fate: 'keep' | 'secret' | 'personal' | 'drop'
+  /**
+   * `secret` and `personal`: by its name, which the host may overrule; `hinted`: by its name and the form of its value; `drop`:
+   * by its own form, or the host's wish.
+   */
+  readonly fate: 'keep' | 'secret' | 'hinted' | 'personal' | 'drop'
   /** Whether it may stand in a record about a credential without being the credential. */
   readonly identifies: boolean
-  /** Whether it is the value of a setting, whose name stands beside it. */
-  readonly isValue: boolean
+  /** The words of its name where it may hold a credential if its record says so, else undefined. */
+  readonly mayHold: string | undefined
 }
 
 export interface FieldRules {
@@ -30,6 +35,12 @@ export interface FieldRulesOptions {
   readonly personalData: PersonalData | undefined
 }
 
+/** Rules that go by no name. */
+export const KEEP_ALL: FieldRules = {
+  readPaths: false,
+  ruleOf: () => ({ fate: 'keep', identifies: false, mayHold: undefined }),
+}
+
 /** Rules by the name of a field, decided once for each key. */
 export function createFieldRules({ options, isSecretName, redactText, personalData }: FieldRulesOptions): FieldRules {
   const denied = (options.denyFields ?? []).map(wordsOf)
@@ -39,14 +50,16 @@ export function createFieldRules({ options, isSecretName, redactText, personalDa
   const fateOf = (key: string, words: string): FieldRule['fate'] => {
     if (key === '__proto__' || redactText(key) !== key || denied.includes(words)) return 'drop'
     if (isSecretName(key)) return 'secret'
-    return personalData?.namesIt(key) === true && !allowed.includes(words) ? 'personal' : 'keep'
+    if (allowed.includes(words)) return 'keep'
+    if (hintOf(key) !== null) return 'hinted'
+    return personalData?.namesIt(key) === true ? 'personal' : 'keep'
   }
   const byKey = memoize((key: string): FieldRule => {
     const words = wordsOf(key)
     return {
       fate: fateOf(key, words),
       identifies: ['identity', 'name'].includes(readKey(key).kind),
-      isValue: /(?:^|_)(?:values?|val|v|default)$/.test(words),
+      mayHold: mayHoldSecret(words) ? words : undefined,
     }
   })
   const byPath = (key: string, path: string): FieldRule => {

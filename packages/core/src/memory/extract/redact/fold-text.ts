@@ -11,5 +11,16 @@ export function decodePercent(text: string): string {
   return decoded
 }
 
+/**
+ * A text without what parts a line in two where a format folds it: continued lines of shells and of mail, texts that code puts
+ * together.
+ */
+export function unfoldLines(text: string): string {
+  return /\\\r?\n|=\r?\n|["'`]\s{0,9}[+.&]?\s{0,9}["'`]/.test(text) ? text.replace(FOLDS, '') : text
+}
+
+const FOLDS =
+  /\\\r?\n[ \t]{0,40}|=\r?\n(?<=[^\n]{60}=\r?\n)|(["'`])[ \t]{0,9}(?:[+.&][ \t]{0,9}\\?(?:\r?\n)?|\\?\r?\n)\s{0,40}\1/g
+
 const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/gu

@@ -1,13 +1,21 @@
 import { splitWords } from '../split-words.js'
 import { cutColumns } from './cut-columns.js'
+import { cutCommands } from './cut-commands.js'
+import { cutKeyBlocks } from './cut-key-blocks.js'
+import { cutPhrases } from './cut-phrases.js'
 import { cutStatements, type IsSecretName, type SecretNaming } from './cut-statements.js'
-import { decodePercent, foldText } from './fold-text.js'
+import { decodeText, ENCODED } from './decode-text.js'
+import { decodePercent, foldText, unfoldLines } from './fold-text.js'
 import type { PersonalData } from './personal-data.js'
 import { REDACTED } from './redacted.js'
-import { holdsSecret, SECRET_MARKS } from './secret-shapes.js'
+import { createSecretMarks } from './secret-marks.js'
+import { findSecret } from './secret-shapes.js'
 
-/** The text to keep of a text, or undefined where nothing of it may be kept. */
-export type RedactText = (text: string) => string | undefined
+/** The text to keep of a text, or undefined where nothing of it may be kept; `tell` is told of each credential cut out. */
+export type RedactText = (text: string, tell?: Tell) => string | undefined
+
+/** Told of a credential. */
+export type Tell = (secret: string) => void
 
 export interface TextRedactorOptions {
   readonly isSecretName: IsSecretName
@@ -22,36 +30,54 @@ export interface TextRedactorOptions {
  */
 export function createTextRedactor({ isSecretName, secretNames, personalData }: TextRedactorOptions): RedactText {
   const added = secretNames.flatMap(name => splitWords(name).at(-1) ?? [])
-  const marks = new RegExp([...SECRET_MARKS.split(' '), ...added].join('|'), 'gi')
+  const marks = createSecretMarks(added)
   const naming: SecretNaming = { isSecretName, marks }
 
-  const cutCredentials = (text: string, isMarked: boolean): string | undefined => {
-    const open = isMarked ? text.replace(KEY_BLOCK, REDACTED) : text
-    const cut = (part: string): string => (holdsSecret(part, isMarked) ? REDACTED : part)
-    const isShaped = holdsSecret(open, isMarked)
+  const cutCredentials = (text: string, isMarked: boolean, tell: Tell): string | undefined => {
+    const open = isMarked ? cutKeyBlocks(text) : text
+    const cut = (part: string): string => {
+      const secret = findSecret(part, isMarked)
+      if (secret === undefined) return part
+      tell(secret)
+      return REDACTED
+    }
+    const isShaped = findSecret(open, isMarked) !== undefined
     const shaped = isShaped ? open.replace(SCHEME_AND_TOKEN, cut).replace(WORD, cut) : open
-    if (isShaped && holdsSecret(shaped, isMarked)) return undefined
-    return isMarked ? cutStatements(cutColumns(shaped, naming), naming) : shaped
+    if (isShaped && findSecret(shaped, isMarked) !== undefined) return undefined
+    const run = cutCommands(shaped, tell)
+    return cutPhrases(isMarked ? cutStatements(cutColumns(run, naming), naming, tell) : run, isMarked, tell)
   }
-  const read = (text: string): string | undefined => cutCredentials(text, text.search(marks) >= 0)
-  /** Of a word whose characters are percent-encoded, none can be told apart. */
-  const cutEncoded = (word: string): string => {
-    const decoded = word.includes('%') ? decodePercent(word) : word
-    return decoded !== word && read(decoded) !== decoded ? REDACTED : word
+  const read = (text: string, tell: Tell): string | undefined => {
+    const isMarked = marks.areIn(text)
+    const whole = unfoldLines(text)
+    const cut = whole === text ? undefined : cutCredentials(whole, isMarked, tell)
+    return cut === whole || whole === text ? cutCredentials(text, isMarked, tell) : cut
   }
 
-  return text => {
+  const redact = (text: string, tell: Tell, depth: number): string | undefined => {
+    const isSecret = (decoded: string): boolean => depth < MAX_DEPTH && redact(decoded, tell, depth + 1) !== decoded
+    /** Of a word whose characters are encoded, none can be told apart. */
+    const cutPercent = (word: string): string => {
+      const decoded = word.includes('%') ? decodePercent(word) : word
+      return decoded !== word && isSecret(decoded) ? REDACTED : word
+    }
+    const cutEncoded = (word: string): string => {
+      const decoded = decodeText(word)
+      if (decoded === undefined || !isSecret(decoded)) return word
+      tell(word)
+      return REDACTED
+    }
     if (text.length < MIN_LENGTH) return text
     const plain = foldText(text)
-    const decoded = plain.includes('%') ? plain.replace(WORD, cutEncoded) : plain
-    const safe = read(decoded)
+    const decoded = plain.includes('%') ? plain.replace(WORD, cutPercent) : plain
+    const safe = read(decoded.replace(ENCODED, cutEncoded), tell)
     const kept = safe !== undefined && personalData !== undefined ? personalData.cut(safe, REDACTED) : safe
     if (kept === plain) return text
     return kept === undefined || !/\s/.test(plain.trim()) || saysNothing(kept) ? undefined : kept
   }
+  return (text, tell = () => {}) => redact(text, tell, 0)
 }
 
-const KEY_BLOCK = /-----BEGIN [A-Z ]{0,40}(?:PRIVATE KEY|CERTIFICATE)[^]*?(?:-----END [A-Z ]{0,60}-----|$)/g
 const SCHEME_AND_TOKEN = /\b(?:bearer|basic)\s{1,9}[\w+/.~=-]{12,}/gi
 const WORD = /[^\s"'`<>()[\]{}|]+/g
 
@@ -61,3 +87,5 @@ function saysNothing(text: string): boolean {
 
 /** A text as short as that is no credential by its shape, and says of none. */
 const MIN_LENGTH = 6
+/** Of what is encoded in what is encoded. */
+const MAX_DEPTH = 3

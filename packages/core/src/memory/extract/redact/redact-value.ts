@@ -3,7 +3,9 @@ import { parseJsonText } from '../parse-json-text.js'
 import { isEnvelopeKey } from '../record-shape.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { FieldRules } from './field-rules.js'
-import { columnNames, namesSecret, isSecretPair, secretCells } from './secret-pairs.js'
+import { redactEmbedded } from './redact-embedded.js'
+import { columnNames, isCalledSecret, isSecretPair, secretCells, type NamedCells } from './secret-pairs.js'
+import { holdsSecret } from './secret-records.js'
 
 /** A copy of a value without what must not be kept; `guarded` where the value tells about a credential. */
 export type RedactValue = (value: Json, standing?: 'open' | 'guarded') => Json | undefined
@@ -19,8 +21,8 @@ export interface ValueRedactorOptions {
   readonly hasRoom: () => boolean
   /** Of one list; the others are left behind. */
   readonly maxItems: number
-  /** Told of each value that is dropped for its place. */
-  readonly onDropped: (pathOf: () => string) => void
+  /** Told of each value that is dropped for its place, and of the credential that it is. */
+  readonly onDropped: (pathOf: () => string, secret?: Json) => void
 }
 
 /** Where a value stands: the way to it from the root. */
@@ -49,38 +51,56 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     return place.isGuarded ? drop(place) : keepNumber(value, () => pathOf(place))
   }
 
-  function drop(place: Place): undefined {
-    onDropped(() => pathOf(place))
+  function drop(place: Place, secret?: Json): undefined {
+    onDropped(() => pathOf(place), secret)
     return undefined
   }
 
   function visitText(text: string, place: Place): Json | undefined {
     const parsed = /^[\s[{"]/.test(text) ? (parseJsonText(text) ?? unquoted(text)) : undefined
-    if (parsed === undefined) return place.isGuarded ? drop(place) : keepText(text, () => pathOf(place))
+    if (parsed === undefined) {
+      if (place.isGuarded) return drop(place)
+      const inner = { ...place, depth: place.depth + 1 }
+      return keepText(
+        redactEmbedded(text, value => visit(value, inner)),
+        () => pathOf(place),
+      )
+    }
     const kept = visit(parsed, { ...place, depth: place.depth + 1 })
     return kept === parsed ? text : kept && JSON.stringify(kept)
   }
 
-  function visitList(list: readonly Json[], place: Place, columns?: ReadonlySet<number>): Json {
+  function visitList(list: readonly Json[], place: Place, columns?: NamedCells): Json {
     const items = list.length > maxItems ? list.slice(0, maxItems) : list
     const inner = { ...place, depth: place.depth + 1 }
     const headed = columns ?? secretCells(items[0], isSecretName)
     let copy: Json[] | undefined = items === list ? undefined : [...items]
     for (const [index, item] of items.entries()) {
       const isHeader = index === 0 && columns === undefined
+      const flag = index > 0 ? items[index - 1] : undefined
       const kept =
-        (Array.isArray(item) ? visitRow(item, inner, isHeader ? undefined : headed) : visit(item, inner)) ?? null
+        (isSecretFlag(flag) && typeof item === 'string'
+          ? drop(inner, item)
+          : Array.isArray(item)
+            ? visitRow(item, inner, isHeader ? undefined : headed)
+            : visit(item, inner)) ?? null
       if (kept !== item) (copy ??= [...items])[index] = kept
     }
     return copy ?? list
   }
 
-  function visitRow(row: readonly Json[], place: Place, columns: ReadonlySet<number> | undefined): Json | undefined {
+  /** Whether what follows in a list of arguments is a credential. */
+  function isSecretFlag(item: Json | undefined): boolean {
+    return typeof item === 'string' && item.length <= MAX_FLAG && /^--?[A-Za-z][\w-]*$/.test(item) && isSecretName(item)
+  }
+
+  function visitRow(row: readonly Json[], place: Place, columns: NamedCells | undefined): Json | undefined {
     const isPair = isSecretPair(row, isSecretName)
     if (columns === undefined && !isPair) return visit(row, place)
-    const isHidden = (index: number): boolean => columns?.has(index) === true || (isPair && index === 1)
+    const isHidden = (cell: Json, index: number): boolean =>
+      (isPair && index === 1) || (columns !== undefined && isCalledSecret(columns.get(index), cell, isSecretName))
     return visit(
-      row.map((cell, index) => (isHidden(index) ? (drop(place) ?? null) : cell)),
+      row.map((cell, index) => (isHidden(cell, index) ? (drop(place, cell) ?? null) : cell)),
       place,
     )
   }
@@ -104,10 +124,11 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
 
   function visitField(object: JsonObject, key: string, value: Json, above: Place): Json | undefined {
     const place = { key, above, depth: above.depth + 1, isGuarded: above.isGuarded }
-    const { fate, identifies, isValue } = rules.ruleOf(key, rules.readPaths ? pathOf(place) : key)
+    const { fate, identifies, mayHold } = rules.ruleOf(key, rules.readPaths ? pathOf(place) : key)
     if (fate === 'drop' || fate === 'personal') return drop(place)
     if (fate === 'secret') return visitRecords(value, place)
-    if (isValue && namesSecret(object, isSecretName)) return drop(place)
+    if (mayHold !== undefined && holdsSecret(object, mayHold, value, isSecretName)) return drop(place, value)
+    if (fate === 'hinted' && typeof value === 'string' && isSecretName(key, value)) return drop(place, value)
     if (above.isGuarded && !isEnvelopeKey(key))
       return identifies && typeof value !== 'object' ? visit(value, { ...place, isGuarded: false }) : drop(place)
     if (Array.isArray(value) && Array.isArray(value[0]))
@@ -118,7 +139,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
   /** A list of credentials may list them by name; one by itself is the credential. */
   function visitRecords(value: Json, place: Place): Json | undefined {
     const records = Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
-    return records.length === 0 ? drop(place) : visitList(records, { ...place, isGuarded: true })
+    return records.length === 0 ? drop(place, value) : visitList(records, { ...place, isGuarded: true })
   }
 }
 
@@ -142,3 +163,4 @@ function pathOf({ key, above }: Place): string {
 /** Past what extraction reads. */
 const MAX_DEPTH = 64
 const MAX_PATH = 200
+const MAX_FLAG = 60

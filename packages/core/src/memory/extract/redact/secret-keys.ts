@@ -5,15 +5,23 @@ const SECRET_WORDS = new Set(
   (
     'token tokens secret secrets password passwords passwd pwd passphrase passcode apikey authorization cookie ' +
     'cookies credential credentials otp totp cvv cvc ssn jwt bearer privatekey accesskey secretkey authtoken ' +
-    'accesstoken refreshtoken signature pin mfa mnemonic jsessionid phpsessid ' +
-    'passwort kennwort senha contraseña пароль'
+    'accesstoken refreshtoken sessiontoken idtoken csrftoken signature pin mfa mnemonic jsessionid phpsessid auths psk ' +
+    'passwort kennwort senha contraseña пароль wachtwoord lösenord adgangskode passord salasana hasło haslo heslo ' +
+    'şifre parola jelszó κωδικός סיסמה'
   ).split(' '),
 )
+
+/** Words written as one: `PGPASSWORD`. */
+const SECRET_TAILS =
+  /(?:password|passwd|passphrase|passcode|secret|apikey|accesskey|secretkey|privatekey|(?:require|master|db|user|smtp|root|admin|key|store|login|sql|pg|redis|proxy)pass)s?$/
 
 const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
   'one time, verification code, security code, recovery code, backup code, auth code, set cookie, connection string, ' +
-  'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe'
+  'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe, ' +
+  'secret string, secret binary, secret value, client key, shared key, preshared key, server key, deploy key, license key, ' +
+  'encryption secret, authorization code, device code, totp seed, otp seed, otp secret, hashed password, ' +
+  'password hash, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
 
 /** Scripts without spaces say of what kind the password is in front of it. */
@@ -25,9 +33,30 @@ export const isSecretKey = memoize((key: string): boolean => {
   const last = words.at(-1)
   if (last === undefined) return false
   // `token_count` and `password_changed_at` tell about a secret and hold none.
-  if (SECRET_WORDS.has(last) || SECRET_ENDINGS.test(last)) return true
+  if (SECRET_WORDS.has(last) || SECRET_TAILS.test(last) || SECRET_ENDINGS.test(last)) return true
   const phrase = words.join(' ').replace(/s$/, '')
   return SECRET_PHRASES.some(
     secret => phrase === secret || phrase.endsWith(` ${secret}`) || phrase.startsWith(`${secret} `),
   )
+})
+
+/** Names that say so only of a value of some form, as words of a name, by that form. */
+const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  // Tests pass, and there are passes for trains.
+  [
+    /(?<!\b(?:boarding|season|day|bus|ski|travel|event|guest|by|first|second|low|high|band|tests?|multi) )\b(?:pass|pw)$/,
+    /^(?!(?:pass(?:ed|ing|es)?|fail(?:ed|ure)?|skip(?:ped)?|true|false|yes|no|ok|none|null|n\/a|✓|[\d.,/ ]{1,5}%?)$)\S/i,
+  ],
+  [/(?:^| )(?:auth|seed)$/, /^(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])(?=[^A-Z]{0,60}[A-Z])[\w+/=.~!@#$%^&*-]{16,}$/],
+  // One drawn at random; those that begin with a word or are a UUID tell chats and payments apart.
+  [
+    /(?:^| )(?:session(?: id| key)?|sessionid|sessid)$/,
+    /^(?:s(?::|%3A))?(?![A-Za-z]{1,20}_|[^-_]*[-_][^-_]*[-_])(?=\D{0,60}\d)(?=[^a-z]{0,60}[a-z])[\w+/=.%-]{20,}$/,
+  ],
+]
+
+/** The form of the value with which a name speaks of a credential, or null. */
+export const hintOf = memoize((key: string): RegExp | null => {
+  const words = splitWords(key).join(' ')
+  return HINTS.find(([name]) => name.test(words))?.[1] ?? null
 })

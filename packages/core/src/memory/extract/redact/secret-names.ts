@@ -1,16 +1,18 @@
 import type { RedactionOptions } from '../../../model/redaction-options.js'
 import { splitWords } from '../split-words.js'
 import type { IsSecretName } from './cut-statements.js'
-import { isSecretKey } from './secret-keys.js'
+import { hintOf, isSecretKey } from './secret-keys.js'
 
 /** What is called as a credential, by the general rule and by the host's. */
 export function createSecretNames({ secretKeys = [], allowFields = [] }: RedactionOptions): IsSecretName {
   const secret = secretKeys.map(wordsOf)
   const allowed = new Set(allowFields.map(wordsOf))
-  if (secret.length === 0 && allowed.size === 0) return isSecretKey
-  return name => {
+  const isCalledSecret: IsSecretName = (name, value) =>
+    isSecretKey(name) || (value !== undefined && hintOf(name)?.test(value) === true)
+  if (secret.length === 0 && allowed.size === 0) return isCalledSecret
+  return (name, value) => {
     const words = wordsOf(name)
-    return !allowed.has(words) && (isSecretKey(name) || secret.some(end => endsWith(words, end, '_')))
+    return !allowed.has(words) && (isCalledSecret(name, value) || secret.some(end => endsWith(words, end, '_')))
   }
 }
 

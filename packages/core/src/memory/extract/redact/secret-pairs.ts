@@ -1,24 +1,26 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js'
 import type { IsSecretName } from './cut-statements.js'
+import { hintOf } from './secret-keys.js'
 
-/** Whether a record that holds a setting's value calls it a credential, as `{ name: 'API_KEY', value }` does. */
-export function namesSecret(setting: JsonObject, isSecretName: IsSecretName): boolean {
-  return Object.values(setting).some(value => typeof value === 'string' && isShortSecret(value, isSecretName))
-}
+/** Names of the cells in the rows of a table that hold credentials, or may, by their places. */
+export type NamedCells = ReadonlyMap<number, string>
 
 /** Places in the rows of a table under the names in its first row or its columns; undefined where all may be shown. */
-export function secretCells(names: Json | undefined, isSecretName: IsSecretName): ReadonlySet<number> | undefined {
+export function secretCells(names: Json | undefined, isSecretName: IsSecretName): NamedCells | undefined {
   if (!Array.isArray(names)) return undefined
   const texts = (names as readonly Json[]).map(name => (isJsonObject(name) ? name['name'] : name))
-  if (!texts.every(text => typeof text === 'string')) return undefined
-  const places = texts.flatMap((text, place) => (isShortSecret(text, isSecretName) ? [place] : []))
-  return places.length === 0 ? undefined : new Set(places)
+  const cells = new Map<number, string>()
+  for (const [place, text] of texts.entries()) {
+    if (typeof text !== 'string') return undefined
+    if (text.length <= MAX_NAME_LENGTH && (isSecretName(text) || hintOf(text) !== null)) cells.set(place, text)
+  }
+  return cells.size === 0 ? undefined : cells
 }
 
 /** Whether a row is two cells of which the first calls the second a credential, as in a list of headers. */
 export function isSecretPair(row: readonly Json[], isSecretName: IsSecretName): boolean {
-  const [name] = row
-  return row.length === 2 && typeof name === 'string' && isShortSecret(name, isSecretName)
+  const [name, value = null] = row
+  return row.length === 2 && isCalledSecret(name, value, isSecretName)
 }
 
 /** The names of the columns of a table whose rows are lists of cells. */
@@ -26,8 +28,10 @@ export function columnNames(table: JsonObject): Json | undefined {
   return COLUMN_KEYS.map(key => table[key]).find(Array.isArray)
 }
 
-function isShortSecret(name: string, isSecretName: IsSecretName): boolean {
-  return name.length <= MAX_NAME_LENGTH && isSecretName(name)
+/** Whether what stands beside a value is a name by which it is a credential. */
+export function isCalledSecret(name: Json | undefined, value: Json, isSecretName: IsSecretName): boolean {
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return false
+  return typeof value === 'string' ? isSecretName(name, value) : isSecretName(name)
 }
 
 const COLUMN_KEYS = ['columns', 'fields', 'headers', 'header', 'schema']

@@ -1,59 +1,64 @@
-/** How issued tokens begin, by how many characters follow at least. */
-const TOKEN_STARTS: readonly (readonly [number, string])[] = [
-  [
-    8,
-    'gh[pousr]_ github_pat_ gl(?:pat|dt|rt|cbt|ptt|ft|agent|imt|soat)- xox[abeoprs]- xapp- ya29\\. pypi- AIza ' +
-      'AGE-SECRET-KEY-1 GOCSPX- hv[sbr]\\. SG\\.[\\w-]{8} A(?:K|S|B|CC)IA(?=[A-Z0-9]{12}) ' +
-      '[srp]k[-_](?:live|test|proj|ant|or|svcacct|admin)',
-  ],
-  [
-    16,
-    '(?:[srp]k[-_]|xai-|pplx-|pul-)(?=[A-Za-z0-9]{16}) key-(?=[0-9a-f]{32}) dapi(?=[0-9a-f]{32}) EAACEdEose0cBA AT[AC]TT3x ' +
-      'PMAK- NRAK- sq0[a-z]{3}- CFPAT- HRKU- tskey- dp\\.[a-z]{2}\\. FLWSECK',
-  ],
-  [
-    20,
-    '(?:npm|hf|do[opr]_v1|shp(?:at|ss|ca|pa)|whsec|lin_(?:api|oauth)|secret|ntn|sntry[su]|fig[do]|rnd|vercel|ph[xs]|' +
-      'dckr_pat|gsk|glsa|glc|r8|sbp|sb_secret|pscale_(?:tkn|pw|oauth)|nfp|rubygems|CCIPAT|bkua|sgp|ops|mdb_sa_sk|' +
-      're_[A-Za-z0-9]{6,10})_(?=[A-Za-z0-9]{16}) pat(?=[A-Za-z0-9]{14}\\.[0-9a-f]{32}) 1//0',
-  ],
-]
+import { TOKEN } from './token-shapes.js'
 
-/** Told by their form alone. Each runs in time linear in the text: what repeats is bounded, or cannot begin inside itself. */
+/** Told by their form alone. */
 const SHAPES: readonly RegExp[] = [
-  new RegExp(
-    `(?<![A-Za-z0-9])(?:${TOKEN_STARTS.map(([rest, starts]) => `(?:${starts.replaceAll(' ', '|')})[\\w.-]{${rest}}`).join('|')})`,
-  ),
+  TOKEN,
+  // Signed tokens.
   /(?<![\w-])eyJ[\w-]{6,}\.[\w-]{4}/,
   // Tokens of bots and apps, which their punctuation tells.
-  /\b\d{8,10}:AA[\w-]{30}|\b[MNO][\w-]{23,25}\.[\w-]{6}\.[\w-]{27}|\dQ~[\w.~-]{30}/,
+  /\b\d{8,10}:AA[\w-]{30}|\b[MNO][\w-]{23,25}\.[\w-]{6}\.[\w-]{27}|\dQ~[\w.~-]{24}/,
+  // Digests of passwords: `$2b$…`, `$6$…`, `{SSHA}…`, `pbkdf2_sha256$…`.
+  /\$(?:2[abxy]?|[1567y]|gy|apr1|argon2\w{1,2}|scrypt|pbkdf2[\w-]{0,9})\$[^\s"'`:<>]{8}|\b(?:pbkdf2|scrypt|bcrypt)_?\w{0,8}\$[^\s"'`:<>]{8}/,
 ]
 
 /** A user's password, or a long user name alone, in an address. */
-const LOGIN = /:\/\/(?:[^\s/:@]{0,200}:(?!\d{1,5}(?:[/?#]|$))(?:(?!:\/\/)[^\s@]){1,200}|[^\s/:@]{20,200})@/
+const LOGIN = /:\/\/(?:[^\s/:@]{0,200}:(?!\d{1,5}(?:[/?#]|$))((?:(?!:\/\/)[^\s@]){1,200})|([^\s/:@]{20,200}))@/
+
+/** Addresses that let in whoever has them: hooks, feeds, and links that are sent by mail. */
+const LINKS: readonly RegExp[] = [
+  /\bhooks?\.[\w.-]{1,60}\/(?:services|workflows|triggers|hooks|catch)\/([^\s"'<>]{8})/,
+  /discord(?:app)?\.com\/api\/webhooks\/(\w)|\bwebhook\.office\.com\/webhookb2\/(\w)|\boutlook\.office\.com\/webhook\/(\w)/,
+  /\/(?:bot\/v2\/hook|trigger\/\w{1,40}\/with\/key)\/([\w-]{8})|\/(?:ical|calendar|feed)s?\/[^\s"'<>]{0,120}?\/private-([\w-]{8})/,
+  /\/(?:magic|magic[-_]?(?:link|login)s?|reset|reset[-_]password|password[-_]?reset|passwords?|recover|recovery|verify|verify[-_]?email|confirm|confirmations?|activate|activation|invites?|invitations?|accept[-_]invite|login|sign[-_]?in|auth|one[-_]?time|unsubscribe)\/(?:[\w-]{1,10}\/)?(?=[\w.~=-]{0,60}\d)(?=[\w.~=-]{0,60}[A-Za-z])(?![\da-f]{8}-)([\w.~=-]{16})/i,
+]
 
 /** Those that hold a word about secrets, as `SECRET_MARKS` lists them. */
 const NAMED_SHAPES: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]{0,40}(?:PRIVATE KEY|CERTIFICATE)/,
+  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)/,
   // A plain word after it is prose: `basic authentication`.
-  /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Z]?[a-z]*(?:[-/][A-Z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))[\w+/.~=-]{12}/,
+  /\b(?:[Bb]earer|[Bb]asic|BEARER|BASIC)\s{1,9}(?![A-Z]?[a-z]*(?:[-/][A-Z]?[a-z]*)*[.,;:!?]*(?![\w+/~=-]))([\w+/.~=-]{12})/,
   /_secret_[A-Za-z0-9]{16}/,
-  /hooks\.slack\.com\/(?:services|workflows)\/\w|discord(?:app)?\.com\/api\/webhooks\/\w/,
   // The key of a ticket, as `PROJ-123`, is none.
-  /[?&#;][Kk][Ee][Yy]=(?![A-Z]{2,10}-\d{1,7}(?![^\s"'&#)<>]))[^&\s"'#]{6}/,
-  /[?&#;](?:[\w.-]{0,60}(?:token|secret|signature|password|passwd|pwd|credential|api_?key|access_?key|auth)|sig|code|jwt|otp|session|x-(?:amz|goog|oss)-[\w-]{1,40})=[^&\s"'#]{6}/i,
+  /[?&#;][Kk][Ee][Yy]=(?![A-Z]{2,10}-\d{1,7}(?![^\s"'&#)<>]))([^&\s"'#]{6})/,
+  /[?&#;](?:[\w.-]{0,60}(?:token|token_?hash|secret|signature|password|passwd|passphrase|passcode|pwd|credential|api_?key|access_?key|auth)|[\w-]{0,20}(?:_|-|\b)(?:pass|pw|pin)|sig|code|oob_?code|jwt|otp|session|x-(?:amz|goog|oss)-[\w-]{1,40})=([^&\s"'#]{6})/i,
 ]
 
-/** What stands in every statement about a credential, and in every shape that has a name in it: one look for all. */
-export const SECRET_MARKS =
-  'pass pwd secret token key code auth cookie cred otp cvv cvc ssn jwt sig pin mfa one.?time connection assertion social ' +
-  'sess mnemonic phrase hook wort senha contrase bearer basic begin amz- goog- oss- парол [码碼钥鑰令証证ド번]'
+/**
+ * The credential in a text that reads as it stands, by its form, from where it is sure that there is one, or undefined;
+ * `isMarked` by a word about one.
+ */
+export function findSecret(text: string, isMarked: boolean): string | undefined {
+  if (text.length < MIN_TOKEN_LENGTH && !text.includes('@')) return isMarked ? firstOf(NAMED_SHAPES, text) : undefined
+  return (
+    firstOf(SHAPES, text) ??
+    (text.includes('@') ? firstOf([LOGIN], text) : undefined) ??
+    (text.includes('/') ? firstOf(LINKS, text) : undefined) ??
+    (isMarked ? firstOf(NAMED_SHAPES, text) : undefined)
+  )
+}
 
-/** Whether a text that reads as it stands is, or holds, something shaped as a credential; `isMarked` by a word about one. */
-export function holdsSecret(text: string, isMarked: boolean): boolean {
-  if (text.length >= MIN_TOKEN_LENGTH && SHAPES.some(shape => shape.test(text))) return true
-  if (text.includes('@') && LOGIN.test(text)) return true
-  return isMarked && NAMED_SHAPES.some(shape => shape.test(text))
+/** To its end, where the form tells only the beginning. */
+function firstOf(shapes: readonly RegExp[], text: string): string | undefined {
+  for (const shape of shapes) {
+    const match = shape.exec(text)
+    if (match === null) continue
+    const [whole, ...groups] = match
+    const secret = groups.find(group => group !== undefined)
+    const start = match.index + (secret === undefined ? 0 : whole.lastIndexOf(secret))
+    const rest = shape === LOGIN ? '' : (/^[^\s"'`<>&#;,?]{0,400}/.exec(text.slice(start))?.[0] ?? '')
+    return secret !== undefined && rest.length < secret.length ? secret : rest
+  }
+  return undefined
 }
 
 const MIN_TOKEN_LENGTH = 12

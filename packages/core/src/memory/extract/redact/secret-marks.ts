@@ -1,0 +1,27 @@
+/** What stands in every statement about a credential, and in every shape that has a name in it: one look for all. */
+const MARKS =
+  /pass|pwd?(?![a-z])|secret|token|key|code|auth|cookie|cred|otp|cvv|cvc|ssn|jwt|sig|pin|mfa|one.?time|connection|assertion|social|sess|\bsid\b|seed|psk|mnemonic|phrase|hook|link|wort|senha|contrase|bearer|basic|begin|amz-|goog-|oss-|community|identified|wacht|lösen|adgang|salasana|has[lł]o|şifre|jelsz|κωδικ|סיסמ|parola|парол|[码碼钥鑰令証证ド번호]/gi
+
+/** Finds where a text may tell about a credential, so that most texts are done with after one look. */
+export interface SecretMarks {
+  areIn(text: string): boolean
+  /** Where they begin, in order. */
+  placesIn(text: string): readonly number[]
+}
+
+/** With words of names that the host adds. */
+export function createSecretMarks(added: readonly string[]): SecretMarks {
+  const placesIn = (text: string): readonly number[] => {
+    const places = Array.from(text.matchAll(MARKS), ({ index }) => index)
+    if (added.length === 0) return places
+    const lower = text.toLowerCase()
+    for (const word of added)
+      for (let place = lower.indexOf(word); place >= 0; place = lower.indexOf(word, place + word.length))
+        places.push(place)
+    return places.toSorted((one, other) => one - other)
+  }
+  return {
+    areIn: text => text.search(MARKS) >= 0 || (added.length > 0 && placesIn(text).length > 0),
+    placesIn,
+  }
+}
