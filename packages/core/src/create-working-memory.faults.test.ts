@@ -118,9 +118,9 @@ async function found(memory: WorkingMemory, ids: readonly string[]): Promise<str
   return ids.filter((id, index) => hits[index]?.some(({ entity }) => entity.id === id))
 }
 
-const SOAKED = 1_000
+const SOAKED = 2_000
 
-it('F21 has one connection and as many listeners after a thousand observations as after a quarter of them', async () => {
+it('F21 has one connection and as many listeners after 2,000 observations as after 500', async () => {
   const opening = vi.spyOn(IDBFactory.prototype, 'open')
   const closing = vi.spyOn(IDBDatabase.prototype, 'close')
   onTestFinished(() => [opening, closing].forEach(spy => spy.mockRestore()))
