@@ -6,6 +6,8 @@ export interface FaultPage {
   observe(ids: readonly string[]): Promise<FlushResult>
   /** Observes page after page, and says of each when it is durable, until it has made so many or is killed. */
   writeOn(prefix: string, count: number): Promise<void>
+  /** Observes so many, with turns in between; pages come back after some time. */
+  soak(count: number): Promise<FlushResult>
   store(content: string): Promise<string>
   report(): Promise<FaultReport>
 }
@@ -34,13 +36,10 @@ const memory: WorkingMemory = createWorkingMemory({
   onError: error => errors.push(error.code),
 })
 
-const observeOne = (id: string): void =>
-  void memory.observe({
-    toolName: 'getPage',
-    toolCallId: `call-${id}`,
-    input: { id },
-    output: { id, title: `Page ${id}` },
-  })
+let soaked = 0
+
+const observeOne = (id: string, toolCallId = `call-${id}`): void =>
+  void memory.observe({ toolName: 'getPage', toolCallId, input: { id }, output: { id, title: `Page ${id}` } })
 
 globalThis.faults = {
   async observe(ids) {
@@ -54,6 +53,15 @@ globalThis.faults = {
       const { durable } = await memory.flush()
       if (durable) await globalThis.acknowledge?.(id)
     }
+  },
+  async soak(count) {
+    for (let made = 1; made <= count; made++) {
+      if (made % 20 === 0) memory.turn({ id: `turn-${soaked + made}` })
+      observeOne(`s-${(soaked + made) % 900}`, `call-s-${soaked + made}`)
+      if (made % 100 === 0) await memory.flush()
+    }
+    soaked += count
+    return memory.flush()
   },
   async store(content) {
     const stored = await memory.artifacts.store({ content })

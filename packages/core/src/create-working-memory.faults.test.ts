@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { AntecedentError } from './errors.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
@@ -76,4 +76,75 @@ it.each<[string, 'views' | 'ledgers', (record: never) => unknown]>([
   expect(await memory.erase()).toEqual({ status: 'erased', durable: true })
   observePage(memory, 'p-5')
   expect(await memory.flush()).toEqual({ durable: true })
+})
+
+const DAY_MS = 24 * 60 * 60_000
+
+it.each([
+  ['a day on', DAY_MS],
+  ['a day back', -DAY_MS],
+  ['ten years on', 3_650 * DAY_MS],
+  ['ten years back', -3_650 * DAY_MS],
+])('F18 W8 loses nothing, and keeps every score from 0 to 1, where the clock jumps %s', async (_jump, jumpMs) => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  onTestFinished(() => clock.mockRestore())
+  const scores = (memory: WorkingMemory): number[] =>
+    memory.getSnapshot().entities.map(({ key }) => memory.explain(key)?.score ?? Number.NaN)
+  const { memory, errors } = open()
+  const ids = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5']
+  for (const [index, id] of ids.entries()) {
+    // There and back again, and a reload's worth of turns in between.
+    clock.mockReturnValue(Date.now() + (index % 2 === 0 ? jumpMs : -jumpMs))
+    memory.turn({ id: `turn-${id}` })
+    observePage(memory, id)
+    expect(await memory.flush()).toEqual({ durable: true })
+    expect(scores(memory).every(score => score >= 0 && score <= 1)).toBe(true)
+    expect(memory.block().text).toContain(`Page ${id}`)
+  }
+  expect(await found(memory, ids)).toEqual(ids)
+  await memory.close()
+  clock.mockReturnValue(Date.now() - jumpMs)
+  const again = open()
+  observePage(again.memory, 'p-6')
+  await settle(again.memory)
+  expect(await found(again.memory, ids)).toEqual(ids)
+  expect(scores(again.memory).every(score => score >= 0 && score <= 1)).toBe(true)
+  expect([...errors, ...again.errors]).toEqual([])
+})
+
+/** Those of the pages that are remembered, in the window or beyond. */
+async function found(memory: WorkingMemory, ids: readonly string[]): Promise<string[]> {
+  const hits = await Promise.all(ids.map(id => memory.search(`Page ${id}`, { limit: 50 })))
+  return ids.filter((id, index) => hits[index]?.some(({ entity }) => entity.id === id))
+}
+
+const SOAKED = 2_000
+
+it('F21 has one connection and as many listeners after 2,000 observations as after 500', async () => {
+  const opening = vi.spyOn(IDBFactory.prototype, 'open')
+  const closing = vi.spyOn(IDBDatabase.prototype, 'close')
+  onTestFinished(() => [opening, closing].forEach(spy => spy.mockRestore()))
+  const listening = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  onTestFinished(() => listening.mockRestore())
+  const { memory, errors } = open()
+  const states: unknown[] = []
+  for (let made = 1; made <= SOAKED; made++) {
+    if (made % 20 === 0) memory.turn({ id: `turn-${made}` })
+    observePage(memory, `p-${made % 700}`, `Page ${made}`)
+    if (made % 100 !== 0) continue
+    expect(await memory.flush()).toEqual({ durable: true })
+    if (made % (SOAKED / 4) !== 0) continue
+    const open = opening.mock.calls.length - closing.mock.calls.length
+    const { entities } = memory.getSnapshot()
+    states.push({
+      open,
+      listening: listening.mock.calls.length,
+      entities: entities.length,
+      pending: memory.status().pending,
+    })
+  }
+  expect(states).toEqual(
+    Array.from({ length: 4 }, () => ({ ...(states[0] as object), open: 1, entities: 400, pending: 0 })),
+  )
+  expect(errors).toEqual([])
 })
