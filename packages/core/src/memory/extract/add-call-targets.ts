@@ -9,12 +9,15 @@ import type { Reading } from './reading.js'
 /** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
 export function addCallTargets(
   entities: readonly ExtractedEntity[],
-  { asked, tool, reading }: { asked: readonly AskedId[]; tool: Pick<ToolMeaning, 'action'>; reading: Reading },
+  { asked, tool, reading }: { asked: readonly AskedId[]; tool: Pick<ToolMeaning, 'action' | 'noun'>; reading: Reading },
 ): readonly ExtractedEntity[] {
   if (!reading.asks('call-targets')) return entities
   if (tool.action === 'viewed' || tool.action === 'updated') {
     const isShown = entities.some(({ role }) => role === 'subject' || role === 'item')
-    return isShown ? entities : [...unshown(), ...entities]
+    if (!isShown) return [...unshown(), ...entities]
+    // What holds the list that was asked for, as the channel of a history.
+    const holders = unshown(({ noun }) => noun.at(-1) !== tool.noun.at(-1))
+    return [...entities, ...holders.map(holder => ({ ...holder, role: 'reference' as const }))]
   }
   if (tool.action !== 'deleted') return entities
   if (asked.length === 0)
@@ -26,8 +29,9 @@ export function addCallTargets(
     ...entities.map(entity => ({ ...entity, role: isNamed(entity, ids) ? 'subject' : beside(entity.role) })),
   ]
 
-  function unshown(): readonly ExtractedEntity[] {
+  function unshown(isMeant: (target: AskedId) => boolean = () => true): readonly ExtractedEntity[] {
     return asked
+      .filter(isMeant)
       .filter(({ id }) => !entities.some(entity => isNamed(entity, new Set([String(id)]))))
       .map(({ id, noun }, position) => {
         const target = bareEntity({ type: typeOf(noun), id, scene: rootScene(noun, position, undefined) })
