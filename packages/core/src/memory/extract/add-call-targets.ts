@@ -9,11 +9,14 @@ import type { Reading } from './reading.js'
 /** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
 export function addCallTargets(
   entities: readonly ExtractedEntity[],
-  { asked, tool, reading }: { asked: readonly AskedId[]; tool: Pick<ToolMeaning, 'action'>; reading: Reading },
+  { asked, tool, reading }: { asked: readonly AskedId[]; tool: Pick<ToolMeaning, 'action' | 'noun'>; reading: Reading },
 ): readonly ExtractedEntity[] {
   if (!reading.asks('call-targets')) return entities
   if (tool.action === 'viewed' || tool.action === 'updated') {
-    return entities.some(isShown) ? entities : [...unshown(), ...entities]
+    if (!entities.some(isShown)) return [...unshown(), ...entities]
+    // What holds the list that was asked for, as the channel of a history.
+    const holders = unshown(({ noun }) => noun.at(-1) !== tool.noun.at(-1))
+    return [...entities, ...holders.map(holder => ({ ...holder, role: 'reference' as const }))]
   }
   if (tool.action !== 'deleted') return entities
   // A tool's name alone deletes nothing of what its result lists.
@@ -33,8 +36,9 @@ export function addCallTargets(
     return own.length > 0 ? own : onlyOne(entities.filter(entity => isNamed(entity, id)))
   }
 
-  function unshown(): readonly ExtractedEntity[] {
+  function unshown(isMeant: (target: AskedId) => boolean = () => true): readonly ExtractedEntity[] {
     return asked
+      .filter(isMeant)
       .filter(({ id }) => !entities.some(entity => isNamed(entity, id)))
       .map(({ id, noun }, position) => {
         const target = bareEntity({ type: typeOf(noun), id, scene: rootScene(noun, position, undefined) })

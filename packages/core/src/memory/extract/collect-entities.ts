@@ -1,6 +1,7 @@
-import type { EntityKey, EntityRole, Identifier } from '../../model/entity.js'
+import type { EntityId, EntityKey, EntityRole, Identifier } from '../../model/entity.js'
 import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
 import type { Notes } from './take-notes.js'
+import { isMinted, isUrl, isUuid } from './value-shape.js'
 
 /** Gathers what the walk of one result finds, each entity once, and keeps it bounded. */
 export interface Collector {
@@ -41,6 +42,8 @@ export function createCollector(notes?: Notes): Collector {
         notes?.miss('too-large', entity.path)
         return false
       }
+      // Parts that are counted within their record have the same number in the next one.
+      if (known !== undefined && isOtherPart(known, entity)) return false
       const merged = known === undefined ? entity : merge(known, entity)
       if (merged !== known) entities.set(entity.key, merged)
       return true
@@ -54,7 +57,11 @@ export function createCollector(notes?: Notes): Collector {
         lists.push({ ...list, keys: [...new Set(list.keys)].slice(0, MAX_LIST_KEYS) })
     },
     finish() {
-      const homes = findHomes(entities)
+      const homes = new Map([...findHomes(entities), ...findNamesakes(entities, relationships.values())])
+      for (const [key, home] of homes) {
+        const [twin, kept] = [entities.get(key), entities.get(home)]
+        if (twin && kept && !isBare(twin)) entities.set(home, adopt(kept, twin))
+      }
       const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
       const keys = new Set(kept.map(entity => entity.key))
       const home = (key: EntityKey): EntityKey => homes.get(key) ?? key
@@ -88,6 +95,13 @@ export function createCollector(notes?: Notes): Collector {
   }
 }
 
+/** Whether a part has the number of a part of another record, and is another one. */
+function isOtherPart(known: ExtractedEntity, seen: ExtractedEntity): boolean {
+  if (known.role !== 'child' || seen.role !== 'child' || known.parent === seen.parent || String(seen.id).length > 3)
+    return false
+  return known.name !== seen.name || (known.name === undefined && known.identifiers.length > 0)
+}
+
 /** The surer role wins; what only the other one knew is added. */
 function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
   // Most of what is met again is a reference that a whole list repeats.
@@ -97,28 +111,69 @@ function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
   return { ...second, ...first, identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]) }
 }
 
+/** The home of a thing with what only its twin knew. */
+function adopt(home: ExtractedEntity, twin: ExtractedEntity): ExtractedEntity {
+  const { parent: _parent, ...known } = twin
+  const own: readonly Identifier[] = twin.id === home.id ? [] : [{ field: `${twin.type}_id`, value: twin.id }]
+  return { ...known, ...home, identifiers: uniqueIdentifiers([...home.identifiers, ...own, ...twin.identifiers]) }
+}
+
 function uniqueIdentifiers(identifiers: readonly Identifier[]): readonly Identifier[] {
   const byValue = new Map(identifiers.map(identifier => [String(identifier.value), identifier]))
   return [...byValue.values()].slice(0, MAX_IDENTIFIERS)
 }
 
-/** Where a bare identifier names what stands in the same result as a record, the record is its home. */
+/**
+ * Where an identifier names what stands in the same result as a record, the record is its home: a bare identifier wherever
+ * it tells enough, and one that is drawn for one thing alone under whatever key and type it stands. (W1)
+ */
 function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<EntityKey, EntityKey> {
-  const owners = new Map<string, EntityKey>()
+  const owners = new Map<string, ExtractedEntity>()
+  const bearers = new Map<string, EntityKey>()
   for (const entity of entities.values()) {
     if (isBare(entity)) continue
     const { key, id, identifiers } = entity
-    for (const value of [id, ...identifiers.map(identifier => identifier.value)]) {
-      const text = String(value)
-      if (text.length >= MIN_TELLING_LENGTH && !owners.has(text)) owners.set(text, key)
+    const text = String(id)
+    const owner = owners.get(text)
+    if (text.length >= MIN_TELLING_LENGTH && (owner === undefined || RANKS[entity.role] < RANKS[owner.role]))
+      owners.set(text, entity)
+    for (const { value } of identifiers) {
+      const further = String(value)
+      if (further.length >= MIN_TELLING_LENGTH && !bearers.has(further)) bearers.set(further, key)
     }
   }
   const homes = new Map<EntityKey, EntityKey>()
   for (const entity of entities.values()) {
-    const owner = owners.get(String(entity.id))
-    if (isBare(entity) && owner !== undefined) homes.set(entity.key, owner)
+    const { key, id } = entity
+    const owner = owners.get(String(id))?.key ?? bearers.get(String(id))
+    if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) homes.set(key, owner)
   }
   return homes
+}
+
+/** What a record refers to under the name of a thing that it holds is that thing by another of its identifiers. */
+function findNamesakes(
+  entities: ReadonlyMap<EntityKey, ExtractedEntity>,
+  relationships: Iterable<ExtractedRelationship>,
+): ReadonlyMap<EntityKey, EntityKey> {
+  const held = new Map<string, EntityKey>()
+  for (const { key, role, name, parent } of entities.values())
+    if (role === 'child' && name !== undefined && parent !== undefined) held.set(`${parent} ${name}`, key)
+  const homes = new Map<EntityKey, EntityKey>()
+  if (held.size === 0) return homes
+  for (const { kind, from, to } of relationships) {
+    const { role, name } = entities.get(to) ?? {}
+    const home =
+      kind === 'reference' && role === 'reference' && name !== undefined ? held.get(`${from} ${name}`) : undefined
+    if (home !== undefined && home !== to) homes.set(to, home)
+  }
+  return homes
+}
+
+/** Whether an identifier is drawn for one thing alone, whatever key it stands under. */
+function isUnique(id: EntityId): boolean {
+  const text = String(id)
+  return isUuid(text) || isUrl(text) || (typeof id === 'string' && isMinted(text)) || /^\d{12,}$/.test(text)
 }
 
 function isBare({ role, name, identifiers }: ExtractedEntity): boolean {

@@ -23,7 +23,7 @@ interface Sample {
 }
 
 const SAMPLES: Readonly<Record<Exclude<FinderName, 'records'>, Sample>> = {
-  'nested-records': { output: { id: 'p-1', owner: { id: 'u-1', name: 'Ada' } }, reads: 'owner/u-1' },
+  'nested-records': { output: { id: 'p-1', owner: { id: 'u-1', name: 'Ada' } }, reads: 'user/u-1' },
   'foreign-keys': { output: { id: 'p-1', account_id: 'a-77' }, reads: 'account/a-77' },
   'id-lists': { output: { id: 'p-1', orders: ['#W10001', '#W10002'] }, reads: 'order/#W10001' },
   'id-maps': { output: { 'a-1001': { title: 'x', size: 1 }, 'a-1002': { title: 'y', size: 2 } }, reads: 'page/a-1001' },

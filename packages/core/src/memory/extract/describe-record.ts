@@ -1,30 +1,33 @@
-import { entityKey, type EntityKey } from '../../model/entity.js'
+import { type EntityId, entityKey, type EntityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
 import { inferType } from './infer-type.js'
-import { singularWords } from './inflect.js'
+import { singularOf, singularWords } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
-import { isEnvelopeKey, saysList, wrapsAnswer } from './record-shape.js'
-import type { Scene } from './scene.js'
+import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer } from './record-shape.js'
+import type { AskedId, Scene } from './scene.js'
 import { readKey } from './telling-keys.js'
 import { asId } from './value-shape.js'
 
 /** The entity that an object is, or undefined where it is an envelope, a pair or a mere part of a record. */
 export function describeRecord(record: PlannedRecord, object: JsonObject, scene: Scene): ExtractedEntity | undefined {
-  if (scene.isOwn || isPair(record) || isOption(record, scene)) return undefined
+  if (scene.isOwn || isPair(record) || isOption(record, scene) || isLayout(record, scene)) return undefined
   const found = identify(record)
   if (found !== undefined && isAside(record, found, scene.parent)) return undefined
   if (isEnvelope(record, object, scene, found)) return undefined
-  const identity = settleIdentity(found, scene)
+  const identity = settleIdentity(found, scene, record)
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
-  const type = inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
+  const outer = isSameAs(scene, id) ? scene.parent : undefined
+  const type =
+    outer?.slice(0, outer.indexOf('/')) ??
+    inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
   const name = readName(record, naming, scene) ?? mapName
@@ -38,14 +41,23 @@ export function describeRecord(record: PlannedRecord, object: JsonObject, scene:
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug
   if (snippet !== undefined) entity.snippet = snippet
-  if (parent !== undefined && role !== 'reference') entity.parent = parent
+  if (parent !== undefined && outer === undefined && role !== 'reference') entity.parent = parent
   return entity
 }
 
+/** Whether a part of a record has the record's own identifier, and so says more of it. */
+function isSameAs({ parent, isItem }: Scene, id: EntityId): boolean {
+  return parent !== undefined && !isItem && String(id).length > 2 && parent.endsWith(`/${id}`)
+}
+
 /** What tells the record apart, given where it stands. */
-function settleIdentity(identity: Identity | undefined, scene: Scene): Identity | undefined {
+function settleIdentity(identity: Identity | undefined, scene: Scene, record: PlannedRecord): Identity | undefined {
   if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
-  if (scene.asked !== undefined) return { field: '', id: scene.asked.id, noun: scene.asked.noun, kind: 'own' }
+  // An identifier of an account or the like is that of the person who is named beside it.
+  if (identity?.kind === 'other' && scene.parent !== undefined && !scene.isItem && isPersonal(identity, record))
+    return { ...identity, noun: [], kind: 'plain' }
+  if (scene.asked !== undefined && isAskedFor(scene.asked, scene, record))
+    return { field: '', id: scene.asked.id, noun: scene.asked.noun, kind: 'own' }
   if (scene.mapKey !== undefined) return { field: '', id: scene.mapKey, noun: [], kind: 'plain' }
   if (identity === undefined || identity.kind === 'designation') return identity
   // The parts of a tree are told apart as it is.
@@ -55,9 +67,23 @@ function settleIdentity(identity: Identity | undefined, scene: Scene): Identity 
   return scene.parent === undefined && (isAnswer || (scene.isItem && identity.kind === 'name')) ? identity : undefined
 }
 
+/** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
+function isAskedFor({ noun }: AskedId, { hint }: Scene, { values }: PlannedRecord): boolean {
+  if (noun.length === 0 || hint.length === 0 || singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? ''))
+    return true
+  return !values.some(value => Array.isArray(value) && holdsRecords(value))
+}
+
+function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {
+  return noun.length === 1 && ACCOUNTS.has(noun[0] ?? '') && readName(record, record.plan.naming('user')) !== undefined
+}
+
+const ACCOUNTS = new Set('account user member person profile principal employee contact'.split(' '))
+
 /** Whether an object only carries what was asked for, whatever else stands beside it. */
 function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, identity: Identity | undefined): boolean {
   if (saysList(object)) return true
+  if (wrapsRecord(record, scene, identity) || leadsToItself(record, scene, identity)) return true
   if (scene.parent !== undefined || identity?.kind === 'own') return false
   if (scene.isItem && identity?.kind === 'designation') return false
   if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string') return false
@@ -68,6 +94,22 @@ function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, ide
   if (wrapsAnswer(object) && !isTied && !isJsonObject(object['attributes'])) return true
   if (scene.hintFrom !== 'key' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
   return !hasPlainIdentity(record) && holders.some(({ key }) => isEnvelopeKey(key))
+}
+
+/** Whether an item without an identifier of its own only wraps a record, as `{ resource: { id: 7 }, search: { score: 1 } }`. */
+function wrapsRecord(record: PlannedRecord, scene: Scene, identity: Identity | undefined): boolean {
+  if (scene.parent !== undefined || identity?.kind === 'own' || hasPlainIdentity(record)) return false
+  const { fields } = record.plan
+  const held = fields.filter(({ key }, place) => isEnvelopeKey(key) && isIdentified(record.values[place]))
+  return held.length === 1
+}
+
+/** Whether all that tells a whole answer apart is the address at which it was asked for. */
+function leadsToItself(record: PlannedRecord, scene: Scene, identity: Identity | undefined): boolean {
+  if (scene.isItem || scene.parent !== undefined || identity?.kind !== 'designation') return false
+  return (
+    readKey(identity.field).kind === 'link' && record.values.some(value => Array.isArray(value) && holdsRecords(value))
+  )
 }
 
 function hasPlainIdentity({ plan, values }: PlannedRecord): boolean {
@@ -87,11 +129,20 @@ function isOption({ plan: { places, fields } }: PlannedRecord, { parent, isItem 
   return parent !== undefined && isItem && places.has('color') && places.has('name') && fields.length <= 4
 }
 
+/** Whether a part of a record has nothing but a sort, an identifier and further parts: it arranges a text. */
+function isLayout({ plan: { fields }, values }: PlannedRecord, { parent, isItem }: Scene): boolean {
+  if (parent === undefined || !isItem || !values.some(Array.isArray)) return false
+  return fields.every(
+    ({ key, meaning }, place) => key === 'type' || meaning.kind === 'identity' || Array.isArray(values[place]),
+  )
+}
+
 /** Whether an object is only an address or a digest of the record around it: its file, picture, counts or tree. */
 function isAside(record: PlannedRecord, { field, id, kind }: Identity, parent: EntityKey | undefined): boolean {
   const { places, fields } = record.plan
   const { kind: meaning } = readKey(field)
   if (parent === undefined || kind !== 'designation') return false
+  if (readKey(field).marker === 'path' && fields.length <= 2 && String(id).startsWith('/')) return true
   if (meaning === 'link')
     return (
       places.has('width') ||
@@ -108,5 +159,6 @@ function isOfCounts({ values }: PlannedRecord): boolean {
 
 /** Whether an object is one setting, as `{ key, value }` is. */
 function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
-  return places.has('value') && fields.length <= 4 && ['key', 'name', 'label'].some(key => places.has(key))
+  if (!places.has('value') || fields.length > 4) return false
+  return fields.length <= 2 || ['key', 'name', 'label'].some(key => places.has(key))
 }

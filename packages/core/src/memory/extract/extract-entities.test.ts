@@ -191,7 +191,7 @@ const shapes: Shape[] = [
     shape: 'an actor',
     toolName: 'get_issue',
     output: { id: 5, author: { id: 2, login: 'ada' } },
-    found: ['subject issue/5', 'reference author/2 "ada"'],
+    found: ['subject issue/5', 'reference user/2 "ada"'],
   },
   {
     shape: 'a map of identifiers to names',
@@ -393,7 +393,7 @@ it('X7 takes a score that counts points for no relevance', () => {
 it('X8 relates a child to its parent, and a record to what it refers to', () => {
   const output = { id: 'p1', author_id: 'u1', owner_id: 'u2', sections: [{ id: 's1' }] }
   expect(extractEntities({ toolName: 'get_page', output }).relationships).toEqual([
-    { kind: 'reference', from: 'page/p1', to: 'owner/u2' },
+    { kind: 'reference', from: 'page/p1', to: 'user/u2' },
     { kind: 'parent', from: 'page/p1', to: 'section/s1' },
   ])
 })

@@ -5,16 +5,19 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
-import { isPlural, typeOf } from './inflect.js'
+import { isPlural, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
+import { findMain } from './find-main.js'
 import { createPlanner } from './plan-records.js'
-import type { PlannedRecord } from './planned-record.js'
+import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
+import type { Field } from './read-fields.js'
 import { foreignId } from './read-foreign-key.js'
+import { looksHuman } from './read-name.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
+import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { isClassKey } from './key-hints.js'
 import { readKey } from './telling-keys.js'
@@ -94,13 +97,32 @@ export function findRecords({
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
     addForeignKeys(record, scene, entity)
-    record.plan.fields.forEach((field, place) => {
+    const inner = visitFields({ object, record, scene, entity })
+    return entity?.key ?? inner
+  }
+
+  /** Visits what stands in an object; of an envelope it gives the one record that it holds. */
+  function visitFields({ object, record, scene, entity }: VisitedObject): EntityKey | undefined {
+    const { fields } = record.plan
+    const main = entity === undefined ? findMain(record, scene) : undefined
+    const order =
+      main === undefined ? [...fields.keys()] : [main, ...[...fields.keys()].filter(place => place !== main)]
+    let held: EntityKey | undefined
+    for (const place of order) {
       const value = record.values[place]
-      const isAside =
-        isBookkeepingKey(field.key) || (entity !== undefined && isJsonObject(value) && isClassKey(field.key))
-      if (isWorthVisiting(value) && !isAside) visit(value, fieldScene(scene, field, value, object, entity))
-    })
-    return entity?.key
+      const field = fields[place] as Field
+      const isPart = (entity !== undefined || scene.parent !== undefined) && isClassKey(field.key)
+      const isAside = isBookkeepingKey(field.key) || (isPart && typeof value === 'object')
+      if (!isWorthVisiting(value) || isAside) continue
+      const inside = fieldScene(scene, field, value, object, entity)
+      const asked = entity !== undefined && isJsonObject(value) ? besideId(record, place) : undefined
+      // What stands beside the answer is not what was asked for.
+      const isBeside = main !== undefined && place !== main && inside.role !== 'reference'
+      const beside = isBeside ? { ...besideScene(inside), parent: held } : {}
+      const key = visit(value, { ...inside, ...beside, ...(asked && { asked }) })
+      if (isJsonObject(value) && (place === main || main === undefined)) held ??= key
+    }
+    return held
   }
 
   function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
@@ -111,7 +133,8 @@ export function findRecords({
       const id = foreignId(values[place], foreignKey)
       if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
       const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
-      const named = bareEntity({ type, id, scene: { role: 'reference', position: 0, path, parent: undefined } })
+      const reference = { role: 'reference', position: 0, path, parent: undefined } as const
+      const named = bareEntity({ type, id, name: siblingName(values, foreignKey), scene: reference })
       const from = entity?.key ?? scene.parent
       if (!collector.add(named)) continue
       notes?.found(named, 'foreign-keys', `type and id by "${plan.fields[place]?.key ?? ''}"`)
@@ -138,7 +161,8 @@ export function findRecords({
 
   /** A bare list of identifiers, as `orders: ["#W1"]`. */
   function visitBareList(values: readonly Json[], scene: Scene): undefined {
-    if (scene.isPointedTo) return undefined
+    // Labels sort a record, and are kept as what they say of it.
+    if (scene.isPointedTo || (scene.parent !== undefined && LABELS.test(scene.key))) return undefined
     const { kind } = readKey(scene.key)
     const saysIds = kind === 'identity' || kind === 'designation'
     const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
@@ -182,6 +206,33 @@ export function findRecords({
   }
 }
 
+/** Of what stands beside the answer the tool's noun says nothing. */
+function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
+  return hintFrom === 'key'
+    ? { role: 'child', hint, hintFrom }
+    : { role: 'child', hint: singularWords(key), hintFrom: 'key' }
+}
+
+interface VisitedObject {
+  readonly object: JsonObject
+  readonly record: PlannedRecord
+  readonly scene: Scene
+  readonly entity: ExtractedEntity | undefined
+}
+
+/** What a field beside a foreign key says that its thing is called. */
+function siblingName(values: PlannedRecord['values'], { names, beside }: ForeignKeyField): string | undefined {
+  const texts = [...names, ...beside].flatMap(place => (typeof values[place] === 'string' ? values[place] : []))
+  return texts.find(text => text.length <= MAX_NAME && looksHuman(text))
+}
+
+/** The identifier that stands beside an object which has none of its own, as `account_id` beside `account`. */
+function besideId({ plan, values }: PlannedRecord, place: number): AskedId | undefined {
+  const foreignKey = plan.foreignKeys.find(({ beside }) => beside.includes(place))
+  const id = foreignKey && foreignId(values[foreignKey.place], foreignKey)
+  return foreignKey === undefined || id === undefined ? undefined : { id, noun: foreignKey.type.split('_') }
+}
+
 /** What a GraphQL edge or a like wrapper of one item holds. (X1) */
 function unwrapNode(item: Json): Json {
   return isJsonObject(item) && isJsonObject(item['node']) ? item['node'] : item
@@ -205,4 +256,6 @@ function isWorthVisiting(value: Json | undefined): value is Json {
 
 const LINK_MARKS = ['http', '](', '<a ']
 const MAX_NODES = 40_000
+const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
 const MAX_DEPTH = 24
+const MAX_NAME = 120

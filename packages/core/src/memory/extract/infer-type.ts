@@ -21,6 +21,7 @@ const STRONG = (
 ).split(' ')
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
 const POINTING = ['contentType', 'content_type']
+const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'pointer'])
 /** Keys that may say it, or of which sort a thing is. */
 const WEAK = ['kind', 'type']
 
@@ -38,7 +39,7 @@ export function inferType({ record, identity, hint, isGuess }: InferTypeOptions)
   const pointing = POINTING.filter(key => isJsonObject(valueOf(record, key)))
   const stated = discriminator(record, [...STRONG, ...pointing], STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
-  const weak = discriminator(record, WEAK)
+  const weak = withoutSuffix(discriminator(record, WEAK, POINTERS))
   if (weak !== undefined && (hint.length === 0 || saysKind(record, weak, hint))) return typeOf(weak)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
@@ -49,6 +50,13 @@ export function inferType({ record, identity, hint, isGuess }: InferTypeOptions)
 /** Whether a `type` or `kind` is what the record is, and not of which sort. */
 function saysKind(record: PlannedRecord, words: readonly string[], hint: readonly string[]): boolean {
   return words.some(word => isOwnNoun([word], hint)) || isPointer(record) || isDeclaration(record)
+}
+
+/** A type that says only that it points to the thing, as `user_reference`, or how two things stand to each other. */
+function withoutSuffix(words: readonly string[] | undefined): readonly string[] | undefined {
+  if (words === undefined || words.slice(1, -1).includes('to')) return undefined
+  const isPointing = words.length > 1 && POINTERS.has(words.at(-1) ?? '')
+  return isPointing ? words.slice(0, -1) : ENVELOPE_TYPES.has(words.at(-1) ?? '') ? undefined : words
 }
 
 function discriminator(

@@ -1,3 +1,4 @@
+import { singularWords } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import type { KeyMeaning } from './telling-keys.js'
@@ -21,11 +22,58 @@ export function saysAgain(noun: readonly string[]): boolean {
 }
 
 /** Whether a field holds one of a few values that its records are sorted by, as a status, even where that is an object. */
-export function isClassKey(key: string): boolean {
-  return CLASSES.test(key)
+export const isClassKey = memoize(
+  (key: string): boolean => CLASSES.test(key) || OF_TAX.test(key) || isClassWord(singularWords(key).at(-1) ?? ''),
+)
+
+/** Whether the word for a foreign thing names what the record's own system keeps of it, or what sorts it. */
+export function isInternalWord(word: string): boolean {
+  return INTERNAL_WORDS.has(word) || CLASS_WORDS.has(word)
 }
 
+const INTERNAL_WORDS = new Set(
+  (
+    'status state priority type form method instance device definition history setting preference configuration msg ' +
+    'message_id audit index node revision hash fingerprint locale currency language region zone'
+  ).split(' '),
+)
+
+/** Whether a word names what sorts, measures, pictures or arranges things, and no thing that people refer to. */
+export function isClassWord(word: string): boolean {
+  return CLASS_WORDS.has(word)
+}
+
+const CLASS_WORDS = new Set(
+  (
+    'genre cuisine band budget badge tier unit rate tax condition period coding tz timezone context reaction emoji ' +
+    'thumbnail rendition viewport geometry quota permission basis reason aircraft'
+  ).split(' '),
+)
+
+const OF_TAX = /^tax(?:_|[A-Z]|es$)/
 const CLASSES = /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*type)$/i
+
+/** Words for what a person or a team is to a record, under which one and the same thing stands several times. */
+const ROLES = new Set(
+  (
+    'author assignee assigned creator reporter owner organizer organiser submitter sender watcher reviewer approver ' +
+    'uploader publisher maintainer committer actor poster modifier editor requester requestor acknowledger ' +
+    'collaborator follower recipient responder updater commenter responsible attendee participant subscriber ' +
+    'moderator inviter invitee opener closer resolver performer_by assigner'
+  ).split(' '),
+)
+
+/** The words of a type with a role of a person as the person: who a record was assigned to is a user. (W1) */
+export function withoutRole(words: readonly string[]): readonly string[] {
+  if (!ROLES.has(words.at(-1) ?? '')) return words
+  const [kind = ''] = words.slice(-2, -1)
+  return PRINCIPALS.has(kind) ? [kind] : SOMEBODY
+}
+
+/** What a role may be that of, where its words say so. */
+const PRINCIPALS = new Set('team group admin bot company organization department contact app'.split(' '))
+
+const SOMEBODY: readonly string[] = ['user']
 
 /** Whether a field says who did something to the record, as `author` or `updated_by`. */
 export const isActorKey = memoize((key: string): boolean => splitWords(key).some(word => ACTOR_WORDS.has(word)))

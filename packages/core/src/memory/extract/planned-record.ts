@@ -44,6 +44,10 @@ export interface ForeignKeyField {
   readonly type: string
   /** Whether its key says that it holds an identifier; else its value must look drawn for one. */
   readonly isStated: boolean
+  /** Fields that stand beside it under the same word, and so hold the thing or its name. */
+  readonly beside: readonly number[]
+  /** Fields that hold its name. */
+  readonly names: readonly number[]
 }
 
 /** What a field's value tells of its record, most telling first. */

@@ -1,22 +1,60 @@
 import type { EntityId } from '../../model/entity.js'
 import type { Json } from '../../model/json.js'
 import { isGenericNoun, isWholeNoun } from './identify.js'
-import { identifiedWords, singularWords, typeOf } from './inflect.js'
+import { identifiedWords, singularOf, singularWords, typeOf } from './inflect.js'
 import type { ForeignKeyField } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { isActorKey, isClassKey, saysAgain } from './key-hints.js'
+import { isActorKey, isClassKey, isInternalWord, saysAgain, withoutRole } from './key-hints.js'
 import { asId, isHashText, isMinted, isToken } from './value-shape.js'
 
 /** The fields of records called by `hint` that name other things. (X3) */
 export function readForeignKeys(fields: readonly Field[], hint: readonly string[]): readonly ForeignKeyField[] {
   return fields.flatMap(({ key, meaning: { kind, noun, marker } }, place) => {
     if (kind === 'other' && mayName(key, noun, marker))
-      return { place, type: typeOf(singularWords(key)), isStated: false }
+      return { place, type: typeOf(withoutRole(singularWords(key))), isStated: false, beside: [], names: [] }
     const isForeign = kind === 'identity' && !isGenericNoun(noun) && !isWholeNoun(noun, hint)
-    return isForeign && !isActorKey(key) && !saysAgain(noun) && !OF_THE_CALL.has(noun.at(-1) ?? '')
-      ? { place, type: typeOf(identifiedWords(key)), isStated: true }
-      : []
+    if (
+      !isForeign ||
+      isInternalWord(noun.at(-1) ?? '') ||
+      isAgain(noun, hint, fields) ||
+      isActorKey(key) ||
+      saysAgain(noun) ||
+      OF_THE_CALL.has(noun.at(-1) ?? '')
+    )
+      return []
+    const words = identifiedWords(key)
+    return { place, type: typeOf(withoutRole(words)), isStated: true, ...siblingsOf(words, fields) }
   })
+}
+
+/**
+ * Whether an identifier is the record's own in the form of another system: that of the device that made it, or that of a
+ * document, which a record beside its plain identifier is, where it holds none and is no part of one.
+ */
+function isAgain(noun: readonly string[], hint: readonly string[], fields: readonly Field[]): boolean {
+  const [first = ''] = noun
+  const last = singularOf(hint.at(-1) ?? '')
+  if (noun.length > 1) return ELSEWHERE.has(first) && singularOf(noun.at(-1) ?? '') === last
+  return (
+    first === 'document' &&
+    !PARTS.has(last) &&
+    fields.every(({ key }) => key !== 'document') &&
+    fields.some(({ key }) => key === 'id')
+  )
+}
+
+const ELSEWHERE = new Set('device client remote external local'.split(' '))
+const PARTS = new Set('chunk segment passage paragraph comment revision version annotation hit match result'.split(' '))
+
+/** The fields that stand beside an identifier and tell of the same thing: `account`, `account_name`. */
+function siblingsOf(words: readonly string[], fields: readonly Field[]): Pick<ForeignKeyField, 'beside' | 'names'> {
+  const noun = words.join('_')
+  const placesOf = (keys: readonly string[]): readonly number[] =>
+    fields.flatMap(({ key }, place) => (keys.includes(singularWords(key).join('_')) ? place : []))
+  return {
+    beside: placesOf([noun]),
+    names: placesOf([`${noun}_name`, `${noun}_title`, `${noun}_label`, `${noun}_display_name`]),
+  }
 }
 
 /** Whether a key that says nothing of identifiers may hold one, as `customer` may. */

@@ -5,7 +5,7 @@ import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './telling-keys.js'
-import { isDateText, isIdentifierShaped } from './value-shape.js'
+import { asId, isDateText, isIdentifierShaped } from './value-shape.js'
 
 /** Keys that only hold what was asked for, and name no kind of thing. */
 const ENVELOPE_KEYS = new Set(
@@ -27,7 +27,7 @@ const ROLE_KEYS = new Set('parent target source origin previous next root from t
 const BOOKKEEPING = new Set(
   (
     '_links links meta _meta metadata pagination paging page_info pageInfo response_metadata headers request ' +
-    'annotations $schema schema permissions capabilities debug extensions warnings'
+    'errors annotations external_ids externalIds $schema schema permissions capabilities debug extensions warnings'
   ).split(' '),
 )
 
@@ -53,13 +53,20 @@ export function wrapsAnswer(object: JsonObject): boolean {
   return SURE_ENVELOPES.some(key => typeof object[key] === 'object' && object[key] !== null)
 }
 
+/** Whether a value is an object with an identifier of its own. */
+export function isIdentified(value: Json | undefined): boolean {
+  return isJsonObject(value) && ['id', '_id', 'Id', 'ID', 'uuid'].some(key => asId(value[key]) !== undefined)
+}
+
 /** Whether an object that holds a list says of itself that it is one. */
 export function saysList(object: JsonObject): boolean {
-  const isNamedList = ['object', 'type', 'kind', '__typename'].some(key => {
+  const isNamedList = ['object', 'type', 'kind', '__typename', 'resourceType'].some(key => {
     const value = object[key]
     return (
       typeof value === 'string' &&
-      /(?:^|\.)(?:list|collection|array|connection|search_result|page)$|(?:Connection|Collection)$/i.test(value)
+      /(?:^|\.)(?:list|collection|array|connection|search_result|page|bundle|feed|resultset)$|(?:Connection|Collection)$/i.test(
+        value,
+      )
     )
   })
   return isNamedList && Object.values(object).some(Array.isArray)
@@ -79,7 +86,9 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
   const values = keys.map(key => object[key]).filter(isJsonObject)
   const areIds =
     keys.every(isKeyedById) || values.every((value, index) => Object.values(value).includes(keys[index] ?? ''))
-  const isMap = areIds || (keys.length > 1 && isPlural(splitWords(container).at(-1) ?? '') && areAlike(values))
+  const isMap =
+    areIds ||
+    (keys.length > 1 && !isEnvelopeKey(container) && isPlural(splitWords(container).at(-1) ?? '') && areAlike(values))
   return isMap ? keys.map((key, index) => ({ key, value: values[index] ?? null })) : undefined
 }
 

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { identifiedWords, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
 import { isEnvelopeKey, isFoundKey, isRoleKey } from './record-shape.js'
-import { isActorKey } from './key-hints.js'
+import { isActorKey, withoutRole } from './key-hints.js'
 import { isDateText, isIdentifierShaped } from './value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
@@ -138,7 +138,8 @@ function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pic
     return scene.hintFrom === 'guess' && isFoundKey(key) ? { hint: singularWords(key), hintFrom: 'guess' } : scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
   if (/(?:_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
-  return { hint: kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(key), hintFrom: 'key' }
+  const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(key)
+  return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
 }
 
 /** How many there are in all, as the list's holder or what it says of its pages tells. */
@@ -155,6 +156,12 @@ export function readTotal(object: JsonObject): number | undefined {
 
 /** Records that a format puts beside the answer, because the answer points to them. */
 const ASIDE = /^_?include[sd]$/
+
+/** Whether a key holds what a format puts beside the answer. */
+export function isAsideKey(key: string): boolean {
+  return ASIDE.test(key)
+}
+
 const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
 const NOTHING: readonly string[] = []
 const SOMEBODY = ['user']

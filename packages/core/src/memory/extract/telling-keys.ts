@@ -20,7 +20,7 @@ export type KeyKind = 'identity' | 'designation' | 'tie' | 'name' | 'link' | 'ha
 
 /** Most telling first: of two fields that could identify a record, the one that stands earlier here does. (X2) */
 const MARKERS: readonly (readonly [KeyKind, string])[] = [
-  ['identity', 'id uuid guid gid sid oid uid identifier iid'],
+  ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid'],
   [
     'designation',
     'key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username',

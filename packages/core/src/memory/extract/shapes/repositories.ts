@@ -136,7 +136,7 @@ export const repositories: readonly Shape[] = [
     },
     found: [
       'item repository/1296269 "app" default_branch=main full_name=acme/app',
-      'child owner/5 "acme"',
+      'child user/5 "acme"',
       'child topic/cli',
       'child topic/tool2000',
     ],
@@ -224,8 +224,8 @@ export const repositories: readonly Shape[] = [
     ],
     found: [
       'item commit/a94f2c36be9f1d2a47b80e3c9d15f6a7b2c4d801 "Fix the parser"',
-      'reference author/11 "ada"',
-      'reference committer/ada@example.com "Ada"',
+      'reference user/11 "ada"',
+      'reference user/ada@example.com "Ada"',
       'item commit/1b7d90e2f3c4a5b69788d0c1e2f3a4b5c6d7e8f9 "Add tests"',
     ],
   },

@@ -152,7 +152,7 @@ URL: https://doc.rust-lang.org/cargo/`,
     },
     found: [
       'item video/dQw4w9WgXcQ "Intro to Rust" channelTitle=Rust TV',
-      'reference channel/UCuAXFkgsw1L7xaCfnd5JJOw',
+      'reference channel/UCuAXFkgsw1L7xaCfnd5JJOw "Rust TV"',
     ],
   },
   {

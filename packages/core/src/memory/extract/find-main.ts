@@ -1,0 +1,41 @@
+import { isJsonObject, type Json } from '../../model/json.js'
+import { singularOf, singularWords } from './inflect.js'
+import type { PlannedRecord } from './planned-record.js'
+import { isBookkeepingKey, isEnvelopeKey, isIdentified } from './record-shape.js'
+import { isAsideKey, type Scene } from './scene.js'
+
+/**
+ * Of several fields of an envelope the one that holds what was asked for: called as the tool's noun, else under the key of
+ * an envelope. Undefined where nothing stands beside it, or nothing tells. (X8)
+ */
+export function findMain(
+  { plan: { fields }, values }: PlannedRecord,
+  { role, parent, hint }: Scene,
+): number | undefined {
+  if ((role !== 'subject' && role !== 'item') || parent !== undefined) return undefined
+  const holders = [...fields.keys()].filter(
+    place => holdsRecords(values[place]) && isOfAnswer(fields[place]?.key ?? ''),
+  )
+  if (holders.length < 2) return undefined
+  const named = holders.filter(place => isCalled(singularWords(fields[place]?.key ?? ''), hint))
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined
+  const wrapped = holders.filter(place => isEnvelopeKey(fields[place]?.key ?? '') && isIdentified(values[place]))
+  if (role === 'item') return wrapped.length === 1 ? wrapped[0] : undefined
+  const wrapping = holders.filter(place => isEnvelopeKey(fields[place]?.key ?? ''))
+  const lists = wrapping.filter(place => Array.isArray(values[place]))
+  return lists.length === 1 ? lists[0] : wrapping.length === 1 ? wrapping[0] : undefined
+}
+
+function isOfAnswer(key: string): boolean {
+  return !isBookkeepingKey(key) && !isAsideKey(key)
+}
+
+/** Whether a key is called as the thing that was asked for, or as its last word: `messages` for channel messages. */
+function isCalled(words: readonly string[], hint: readonly string[]): boolean {
+  const last = hint.at(-1)
+  return last !== undefined && words.length > 0 && words.at(-1) === singularOf(last) && words.length <= hint.length
+}
+
+function holdsRecords(value: Json | undefined): boolean {
+  return Array.isArray(value) ? (value as readonly Json[]).some(isJsonObject) : isJsonObject(value)
+}
