@@ -53,6 +53,7 @@ const entityShape = shape({
   identifiers: listOf(shape({ field: text(), value: identifier }), ENTITY_LIMITS.identifiers),
   'parent?': key,
   role: literal('subject', 'item', 'child', 'reference', 'text'),
+  'lastRole?': literal('subject', 'item', 'child', 'reference', 'text'),
   position: count,
   firstSeen: moment,
   lastSeen: moment,

@@ -23,7 +23,6 @@ import type { WordOptions } from './recall/read-phrases.js'
 import { resolveReference } from './recall/resolve-reference.js'
 import { orderEntities } from './window/order-entities.js'
 import { scoreEntity } from './window/score.js'
-import { windowBudget } from './window/window-budget.js'
 
 export interface ViewBlockOptions extends BlockOptions {
   openNow: ReadonlySet<EntityKey>
@@ -57,7 +56,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
       ...options,
-      budgetTokens: options.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS),
+      budgetTokens: options.budgetTokens ?? DEFAULT_BUDGET_TOKENS,
       level,
       candidates,
       sections,

@@ -32,8 +32,10 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
   const snippet = met.snippet ?? known?.snippet
   const parent = met.parent ?? known?.parent
   const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
+  const role = strongerRole(known?.role, met.role)
   const {
     fate: _fate,
+    lastRole: _lastRole,
     provisional: _provisional,
     recalled: _recalled,
     background,
@@ -51,7 +53,8 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
     ...(snippet !== undefined && { snippet }),
     identifiers: mergeIdentifiers(known, met),
     ...(parent !== undefined && { parent }),
-    role: strongerRole(known?.role, met.role),
+    role,
+    ...(role !== met.role && { lastRole: met.role }),
     position: met.position,
     firstSeen: (background ? undefined : known?.firstSeen) ?? now,
     lastSeen: now,
