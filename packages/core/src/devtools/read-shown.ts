@@ -4,7 +4,6 @@ import { resolveReference } from '../memory/recall/resolve-reference.js'
 import { explainBlock, viewBlock } from '../memory/view-block.js'
 import { explainEntity } from '../memory/window/explain-entity.js'
 import { orderEntities } from '../memory/window/order-entities.js'
-import { windowBudget } from '../memory/window/window-budget.js'
 import type { MemoryBlock } from '../model/memory-block.js'
 import type { MemoryView } from '../model/memory-state.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
@@ -34,7 +33,7 @@ export function readShown(shown: ShownThread, question: ShownQuestion): Answer {
     case 'block': {
       const made = blockOf(shown, question.options)
       const budgetTokens =
-        question.options?.budgetTokens ?? shown.block.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS)
+        question.options?.budgetTokens ?? shown.block.budgetTokens ?? DEFAULT_BUDGET_TOKENS
       return { about: 'block', block: textOf(made), spans: traceBlock(made), budgetTokens }
     }
     case 'resolution':

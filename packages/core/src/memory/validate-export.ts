@@ -54,6 +54,7 @@ const entityShape = shape({
   'attributes?': listOf(shape({ field: text(), value: line(ENTITY_LIMITS.attribute) }), ENTITY_LIMITS.attributes),
   'parent?': key,
   role: literal('subject', 'item', 'child', 'reference', 'text'),
+  'lastRole?': literal('subject', 'item', 'child', 'reference', 'text'),
   position: count,
   firstSeen: moment,
   lastSeen: moment,

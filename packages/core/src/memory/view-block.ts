@@ -25,7 +25,6 @@ import { readText } from './recall/read-text.js'
 import { resolveReading } from './recall/resolve-reference.js'
 import { orderEntities } from './window/order-entities.js'
 import { scoreEntity } from './window/score.js'
-import { windowBudget } from './window/window-budget.js'
 
 export interface ViewBlockOptions extends BlockOptions {
   openNow: ReadonlySet<EntityKey>
@@ -67,7 +66,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
       ...options,
-      budgetTokens: options.budgetTokens ?? windowBudget(view, DEFAULT_BUDGET_TOKENS),
+      budgetTokens: options.budgetTokens ?? DEFAULT_BUDGET_TOKENS,
       level,
       candidates,
       sections,

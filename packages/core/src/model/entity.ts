@@ -64,7 +64,10 @@ export interface Entity {
   /** Most telling first, at most 10. (X17) */
   readonly attributes?: readonly Attribute[]
   readonly parent?: EntityKey
+  /** The surest in which it was met: a thing once asked for stays one. */
   readonly role: EntityRole
+  /** In the result that it was last met in, where that is less. */
+  readonly lastRole?: EntityRole
   /** Place in the list it was last shown in, from 0. (W2) */
   readonly position: number
   readonly firstSeen: Moment

@@ -14,11 +14,13 @@ export function learnEntity(
 ): Entity {
   const learnt = rememberEntity(known, met, encounter)
   if (!known) return { ...learnt, accessCount: 0, background: true }
-  const { role, position, firstSeen, lastSeen, seenBy, accessCount, mentions, provenance, background, recalled, fate } =
-    known
+  const { lastRole: _lastRole, ...grown } = learnt
+  const { role, lastRole, position, firstSeen, lastSeen, seenBy, accessCount, mentions, provenance } = known
+  const { background, recalled, fate } = known
   return {
-    ...learnt,
+    ...grown,
     role,
+    ...(lastRole && { lastRole }),
     position,
     firstSeen,
     lastSeen,

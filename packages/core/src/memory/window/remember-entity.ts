@@ -34,8 +34,10 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
   const attributes = mergeAttributes(known?.attributes, met.attributes)
   const parent = met.parent ?? known?.parent
   const fate = encounter.deleted ? 'deleted' : met.role === 'reference' ? known?.fate : undefined
+  const role = strongerRole(known?.role, met.role)
   const {
     fate: _fate,
+    lastRole: _lastRole,
     provisional: _provisional,
     recalled: _recalled,
     background,
@@ -54,7 +56,8 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
     identifiers: mergeIdentifiers(known, met),
     ...(attributes && { attributes }),
     ...(parent !== undefined && { parent }),
-    role: strongerRole(known?.role, met.role),
+    role,
+    ...(role !== met.role && { lastRole: met.role }),
     position: met.position,
     firstSeen: (background ? undefined : known?.firstSeen) ?? now,
     lastSeen: now,
