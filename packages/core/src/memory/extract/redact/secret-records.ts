@@ -50,7 +50,6 @@ export function mayHoldSecret(words: string): boolean {
 export function holdsSecret(record: JsonObject, words: string, value: Json, isSecretName: IsSecretName): boolean {
   const isValue = VALUE.test(words)
   const rows = RECORD_ROWS.filter(({ holds }) => holds.test(words))
-  let looks = 0
   for (const key in record) {
     const said = record[key]
     if (said === undefined || said === value) continue
@@ -63,8 +62,6 @@ export function holdsSecret(record: JsonObject, words: string, value: Json, isSe
             .join(' ')
         : String(said).slice(0, MAX_SAID)
     if (rows.some(({ field, says }) => field.test(name) && says.test(text))) return true
-    // One that says so of a value has few fields.
-    if (++looks > MAX_LOOKS) return false
   }
   return false
 }
