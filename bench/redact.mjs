@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { HOSTILE_TEXTS, repeat } from './hostile/hostile-texts.mjs'
@@ -12,6 +13,12 @@ import { measureGrowth } from './hostile/measure-growth.mjs'
 const ROUNDS = 40
 const WARM_UP_MS = 300
 const BYTES = 100_000
+const CARRIERS = [
+  { name: 'in lines', of: (/** @type {string} */ text) => text.replace(/.{60}/g, '$&\n') },
+  { name: 'in cells', of: (/** @type {string} */ text) => `a|token\n${text.replace(/.{60}/g, '$&|b\n')}` },
+  { name: 'behind a name', of: (/** @type {string} */ text) => `password: ${text}\u0001` },
+  { name: 'quoted', of: (/** @type {string} */ text) => `{"a": "${text}` },
+]
 /** @type {import('../packages/core/src/model/redaction-options.js').PersonalDataClass[]} */
 const PERSONAL = ['email', 'phone', 'card', 'iban', 'ip', 'national-id']
 
@@ -55,12 +62,17 @@ function measureValue(result, what, redactor, value) {
   }
 }
 
-/** With an end that lets what was nearly found fail. */
+/** Each part alone, with an end that lets what was nearly found fail, and in one of the carriers. */
 async function measureTexts() {
-  const texts = { ...Object.fromEntries(hostileParts().map(part => [part, repeat(part, '\u0001')])), ...HOSTILE_TEXTS }
-  const run = (/** @type {string} */ text) => redactors['and personal data'].begin().text(text, 'text')
+  const parts = hostileParts().flatMap((part, place) => {
+    const { name, of } = CARRIERS[place % CARRIERS.length] ?? { name: 'alone', of: String }
+    const alone = repeat(part, '\u0001')
+    return Object.entries({ [part]: alone, [`${part}, ${name}`]: (/** @type {number} */ length) => of(alone(length)) })
+  })
+  const run = (/** @type {string} */ text) => redactors['and personal data'].begin(undefined, 'kept').text(text, 'text')
   const measured = []
-  for (const [text, make] of Object.entries(texts)) measured.push({ text, ...(await measureGrowth({ run, make })) })
+  for (const [text, make] of [...parts, ...Object.entries(HOSTILE_TEXTS)])
+    measured.push({ text, ...(await measureGrowth({ run, make })) })
   return measured
 }
 
@@ -112,6 +124,21 @@ function hostileParts() {
     'a:a:',
     '::',
     '12345678',
+    'curl -u ',
+    'mysql -p"',
+    'password a1b2c3 ',
+    'a1b2c3 as ',
+    'echo a|',
+    'WIFI:P:',
+    'a:1:a:a:',
+    'cGFzcw',
+    '70617373',
+    '"a" + ',
+    'a\\\n',
+    '{"a":\n',
+    'ghp_aA1 ',
+    'pass=',
+    'kind: Secret\ndata:\n ',
   ]
 }
 

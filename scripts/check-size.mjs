@@ -8,7 +8,7 @@ const budgets = [
   { part: 'core, on the page', limit: 10_300, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 81_000,
+    limit: 90_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -25,7 +25,7 @@ const budgets = [
   entry('fetch', 11_000),
   entry('mcp', 700),
   entry('ag-ui', 4_600),
-  entry('server', 53_000),
+  entry('server', 58_800),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },

@@ -30,9 +30,10 @@ export function redactArtifact(
 ): RedactedArtifact {
   const redaction = redactor.begin(undefined, 'kept')
   const isKept = (name: string | undefined): boolean => name !== undefined && redaction.text(name, '') === name
-  const { toolName, toolCallId, tags, ...rest } = described
+  const { toolName, toolCallId, tags, input, ...rest } = described
   const noun = isKept(toolName) ? readToolName(toolName ?? '').noun.join('_') : ''
   const text = redaction.value(given, noun)
+  const asked = input === undefined ? undefined : redaction.value(input)
   if (typeof text !== 'string') {
     throw new AntecedentError('artifact-refused', {
       message: 'Nothing of this text may be kept: the redaction found what cannot be cut out of it.',
@@ -42,6 +43,7 @@ export function redactArtifact(
   return {
     ...rest,
     text,
+    ...(asked !== undefined && { input: asked }),
     ...(toolName !== undefined && isKept(toolName) && { toolName }),
     ...(toolCallId !== undefined && isKept(toolCallId) && { toolCallId }),
     tags: tags.filter(isKept),

@@ -1,8 +1,8 @@
 import { REDACTED } from './redacted.js'
 
 /**
- * Flags behind which a command takes a credential, by command; `-p*` where it stands in the same word. One row a kind; its
- * fixture stands in `cut-commands.test.ts`. Flags whose names speak of credentials, as `--password`, are no rows: they are statements.
+ * Flags behind which a command takes a credential, by command; `-p*` where it stands in the same word. One row a kind;
+ * `redactor-rows.test.ts` reads each with each flag. Flags whose names speak of credentials, as `--password`, are no rows: they are statements.
  */
 export const COMMAND_ROWS: Readonly<Record<string, string>> = {
   'curl|wget|http|https|xh|curlie':
@@ -22,7 +22,7 @@ export const COMMAND_ROWS: Readonly<Record<string, string>> = {
   openssl: '-passin -passout -pass -k -K',
   'rabbitmqadmin|lftp|ncftp|xfreerdp|rdesktop|impacket-psexec|ipmitool|cadaver': '-p -P -u -u* /p:*',
   'wpa_cli|nmcli': 'password psk wifi-sec.psk 802-11-wireless-security.psk',
-  'cmdkey|runas|schtasks|psexec|net.exe': '/pass:* /p /rp /password:* -p',
+  'cmdkey|runas|schtasks|psexec|net.exe': '/pass:* /p /rp -p',
   'mosquitto_pub|mosquitto_sub|mqtt|kafkacat|nats|stomp': '-P -pw --creds',
   'vault|doctl|flyctl|gcloud|stripe|gh|glab': '-t --access-token',
   'htdigest|svn|hg|p4|cvs|rhc|cf|bx|ibmcloud': '-p -P --apikey',

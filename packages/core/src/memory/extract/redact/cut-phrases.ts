@@ -8,7 +8,7 @@ const VALUE = '[^\\s"\'`<>,;)]{6,200}'
 
 /**
  * What stands in a form of its own: one row a kind, whose first group is what is kept in front of the credential. Its fixture
- * stands in `cut-phrases.test.ts`. `mark` is found in every text that holds the form; where it is empty, a word about
+ * stands in `testing/credential-statements.ts`. `mark` is found in every text that holds the form; where it is empty, a word about
  * credentials is.
  */
 export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
@@ -59,7 +59,7 @@ export const PHRASE_ROWS: readonly (readonly [mark: string, form: RegExp])[] = [
   ['stdin', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}stdin)/g],
   ['with-token', /(\becho\s)[^|\n]{1,120}(?=\|[^\n|]{1,100}--with-token)/g],
   ['net', /(\bnet\suser\s[^\s/]{1,60}\s)(?![/*])[^\s"']+/gi],
-  ['htpasswd', /(\bhtpasswd -\w{1,5} [^\s]{1,120} [^\s]{1,80} )[^\s"']+/g],
+  ['htpasswd', /(\bhtpasswd -\w{1,5} [\w./-]{1,60} [\w.-]{1,40} )[^\s"']+/g],
   ['rabbitmqctl', /(\brabbitmqctl\s(?:add_user|change_password)\s[^\s]{1,80}\s)[^\s"']+/g],
   ['_', /(\baws_(?:secret_access_key|session_token|access_key_id)\s)[^\s"'=:]{12,}/g],
 ]

@@ -34,3 +34,17 @@ it('T7 an address in an address is not read once for each beginning', () => {
   const text = `see ${'://a:b'.repeat(400_000)} now`
   expect(keep(text)).toBe(text)
 })
+
+it.each(['{\n', '[\n', '{\n}\n', 'x: {\n  "a": 1\n}\n', '{"a": {\n'])(
+  'T7 what begins or ends as JSON does is not looked at again for each beginning: %j',
+  part => expect(typeof redactor.begin(undefined, 'kept').value(`x ${part.repeat(100_000)}`)).toBe('string'),
+)
+
+it('T7 a record of many values is not read once for each', () => {
+  const record = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a${index}_value`, 'x']))
+  expect(redactor.begin(undefined, 'kept').value(record)).toBe(record)
+})
+
+it('T7 words of a command line are read once, however many commands stand in it', () => {
+  expect(keep(`x ${'curl mysql -p '.repeat(100_000)}`)).toMatch(/^x /)
+})

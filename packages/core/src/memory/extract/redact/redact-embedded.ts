@@ -12,9 +12,10 @@ export function redactEmbedded(text: string, visit: (value: Json) => Json | unde
     let last = first
     if (start >= 0 && /[[{]\s*$/.test(line.slice(-20)) && scans < MAX_SCANS) {
       const end = /^[ \t]*/.exec(line)?.[0] + (line.charAt(start) === '{' ? '}' : ']')
-      const found = lines.findIndex((other, place) => place > first && other.startsWith(end))
+      let found = first + 1
+      while (found < lines.length && lines[found]?.startsWith(end) !== true) found++
       // Most that are not closed are no JSON, and each costs a look at all lines.
-      if (found < 0) scans += 1
+      if (found === lines.length) scans += 1
       else last = found
     }
     const whole = last === first ? line : lines.slice(first, last + 1).join('\n')

@@ -107,9 +107,11 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
 
   function visitObject(object: JsonObject, place: Place): Json {
     let copy: Record<string, Json> | undefined
+    // One that says of its value what it is has few; to ask a long one for each of its fields would be quadratic.
+    const isShort = Object.keys(object).length <= MAX_FIELDS
     for (const key in object) {
       const value = object[key]
-      const kept = value === undefined ? undefined : visitField(object, key, value, place)
+      const kept = value === undefined ? undefined : visitField(isShort ? object : {}, key, value, place)
       if (kept !== value && copy === undefined) {
         copy = {}
         for (const before in object) {
@@ -164,3 +166,4 @@ function pathOf({ key, above }: Place): string {
 const MAX_DEPTH = 64
 const MAX_PATH = 200
 const MAX_FLAG = 60
+const MAX_FIELDS = 60

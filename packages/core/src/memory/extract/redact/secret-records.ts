@@ -5,7 +5,7 @@ import { wordsOf } from './secret-names.js'
 import { isCalledSecret } from './secret-pairs.js'
 
 /** A record with a field so called, of such a value or with such fields in it, keeps a credential in these fields. Names are as `wordsOf` gives them. */
-interface SecretRecord {
+export interface SecretRecord {
   readonly field: RegExp
   readonly says: RegExp
   readonly holds: RegExp
@@ -13,8 +13,8 @@ interface SecretRecord {
 
 const VALUE = /(?:^|_)(?:values?|val|v|default|payload|plain_?text|raw)$/
 
-/** One row a kind; its fixture stands in `secret-records.test.ts`. */
-const RECORDS: readonly SecretRecord[] = [
+/** One row a kind; its fixture stands in `testing/credential-statements.ts`. */
+export const RECORD_ROWS: readonly SecretRecord[] = [
   // Outputs and variables that are called sensitive, masked or encrypted.
   {
     field: /^(?:is_)?(?:sensitive|masked|secret|secured?|encrypted|hidden|concealed|confidential|obfuscated)$/,
@@ -43,14 +43,13 @@ const RECORDS: readonly SecretRecord[] = [
 
 /** Whether a field may hold a credential where its record says so; names are as `wordsOf` gives them. */
 export function mayHoldSecret(words: string): boolean {
-  return RECORDS.some(({ holds }) => holds.test(words))
+  return RECORD_ROWS.some(({ holds }) => holds.test(words))
 }
 
 /** Whether a record says that a field of these words, with this value, holds a credential, as `{ name: 'API_KEY', value }` does. */
 export function holdsSecret(record: JsonObject, words: string, value: Json, isSecretName: IsSecretName): boolean {
   const isValue = VALUE.test(words)
-  const rows = RECORDS.filter(({ holds }) => holds.test(words))
-  let looks = 0
+  const rows = RECORD_ROWS.filter(({ holds }) => holds.test(words))
   for (const key in record) {
     const said = record[key]
     if (said === undefined || said === value) continue
@@ -63,8 +62,6 @@ export function holdsSecret(record: JsonObject, words: string, value: Json, isSe
             .join(' ')
         : String(said).slice(0, MAX_SAID)
     if (rows.some(({ field, says }) => field.test(name) && says.test(text))) return true
-    // One that says so of a value has few fields.
-    if (++looks > MAX_LOOKS) return false
   }
   return false
 }
