@@ -2,6 +2,8 @@ import process from 'node:process'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browsers.mjs'
 import { buildApp } from './build-app.mjs'
+import { openStage } from './open-stage.mjs'
+import { renameBehindAList } from './stories/rename-behind-a-list.mjs'
 import { tellStory } from './tell-story.mjs'
 
 const launch = findChromium()
@@ -19,10 +21,25 @@ async function run(label, options) {
   return telling
 }
 
+/** The page that was shown is “this page”, also after all pages were listed. */
+async function tellBehindAList() {
+  const stage = await openStage({ browser, app })
+  try {
+    console.log(`behind a list: ${await renameBehindAList.tell(stage)}`)
+    return 'passed'
+  } catch (error) {
+    console.error(error)
+    return 'failed'
+  } finally {
+    await stage.close()
+  }
+}
+
 try {
   const withMemory = await run('with memory', { memory: 'on' })
   const without = await run('without memory', { memory: 'off' })
   const fullHistory = await run('without memory, full history', { memory: 'off', history: 'full' })
+  const behindAList = await tellBehindAList()
   const { outcome, verdict, runs, storage, survivedReload, delivered, blockTokens, requestTokens, addedMs } = withMemory
   const result = {
     story: outcome,
@@ -33,6 +50,7 @@ try {
     delivered,
     withoutMemory: without.outcome,
     withoutMemoryFullHistory: fullHistory.outcome,
+    behindAList,
     blockTokens,
     requestTokens,
     fullHistoryTokens: fullHistory.requestTokens,
@@ -47,6 +65,7 @@ try {
     delivered: true,
     withoutMemory: 'failed',
     withoutMemoryFullHistory: 'passed',
+    behindAList: 'passed',
   }
   const unexpected = Object.entries(expected).filter(([field, value]) => result[field] !== value)
   for (const [field, value] of unexpected) console.error(`${field} is ${result[field]}, and should be ${value}.`)

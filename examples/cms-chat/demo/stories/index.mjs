@@ -7,6 +7,7 @@ import { forgetAPage } from './forget-a-page.mjs'
 import { lookAtEveryScreen } from './look-at-every-screen.mjs'
 import { openALongChat } from './open-a-long-chat.mjs'
 import { privateTurn } from './private-turn.mjs'
+import { renameBehindAList } from './rename-behind-a-list.mjs'
 import { renameWhatIsOpen } from './rename-what-is-open.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { twoHomes } from './two-homes.mjs'
@@ -18,6 +19,7 @@ export const STORIES = {
   'look-at-every-screen': lookAtEveryScreen,
   'delete-its-sections': deleteItsSections,
   'rename-what-is-open': renameWhatIsOpen,
+  'rename-behind-a-list': renameBehindAList,
   'delete-the-second': deleteTheSecond,
   'two-homes': twoHomes,
   'forget-a-page': forgetAPage,

@@ -12,7 +12,7 @@ export type Meant =
 
 /**
  * By the name in the phrase; else by what the request says that the phrase means; else by the place in the list read of
- * last; else what was read of last.
+ * last; else what the request marks as open, or as opened last; else what was read of last.
  */
 export function findMeant({ things, hint }: Pick<ReadRequest, 'things' | 'hint'>, target: Target): Meant {
   const { type, name, ordinal, phrase } = target
@@ -24,8 +24,9 @@ export function findMeant({ things, hint }: Pick<ReadRequest, 'things' | 'hint'>
     const found = oneOf(ordinal === undefined ? newest(meant) : meant)
     if (found) return found
   }
-  const candidates = ordinal === undefined ? newest(fitting) : inLastList(things.filter(isContent), target)
-  return oneOf(candidates) ?? { status: 'unknown' }
+  if (ordinal !== undefined) return oneOf(inLastList(things.filter(isContent), target)) ?? { status: 'unknown' }
+  const marked = (['open now', 'last opened'] as const).map(mark => fitting.filter(thing => thing.mark === mark))
+  return oneOf(marked.find(({ length }) => length === 1) ?? newest(fitting)) ?? { status: 'unknown' }
 }
 
 function oneOf(candidates: readonly Thing[]): Meant | undefined {

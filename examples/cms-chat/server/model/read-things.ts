@@ -10,6 +10,8 @@ export interface Thing {
   /** Id of the thing that holds it. */
   readonly parent: string | undefined
   readonly deleted: boolean
+  /** What a line says of it: on the user's screen, or the last that was looked at alone. */
+  readonly mark: 'open now' | 'last opened' | undefined
   /** When it was last read of, counted in things said; items of one list share a moment. */
   readonly moment: number
   /** Where it stood in the last list that held it: which list, and the place there, from 0 on. */
@@ -44,6 +46,7 @@ export function readThings(prompt: LanguageModelV4Prompt): Thing[] {
         status: sighting.status ?? known?.status,
         parent: sighting.parent ?? known?.parent,
         deleted: sighting.deleted ?? known?.deleted ?? false,
+        mark: sighting.mark ?? known?.mark,
         moment,
         listed: sighting.listed ? { moment, place } : known?.listed,
       })
@@ -101,6 +104,7 @@ function readJson(
   return sightings
 }
 
+const MARKS = ['open now', 'last opened'] as const
 const HEADING = /^(\p{L}[\p{L} -]*):$/u
 const ENTRY =
   /(?:^- |, |; (?<group>\p{L}[\p{L} -]*): )(?:"(?<name>(?:[^"\\]|\\.)*)" \((?<namedId>[^)\s]+)\)|(?<bareId>[^\s,;"]+))(?<rest>[^,;]*)/gu
@@ -124,7 +128,15 @@ function readLines(text: string): Sighting[] {
       if (group) inner = singular(group.toLowerCase())
       const id = namedId ?? bareId ?? ''
       const slug = / slug=(\S+)/.exec(rest)?.[1]
-      sightings.push({ type: inner, id, name, slug, ...(/ (?:deleted|not found)$/.test(rest) && { deleted: true }) })
+      const mark = MARKS.find(text => ` ${rest} `.includes(` ${text} `))
+      sightings.push({
+        type: inner,
+        id,
+        name,
+        slug,
+        mark,
+        ...(/ (?:deleted|not found)$/.test(rest) && { deleted: true }),
+      })
     }
   }
   return sightings.reverse()

@@ -31,6 +31,13 @@ it('finds the page in a list that a message carries, and takes the first as the 
   expect(await reply([user('publish this page', block)])).toEqual([['updatePage', { id: ABOUT, status: 'published' }]])
 })
 
+it('takes the page that a message marks as opened last, wherever it stands in its list', async () => {
+  const block = `[WORKING MEMORY] data\npages:\n- "Home" (${HOME}) slug=home\n- "About" (${ABOUT}) slug=about last opened`
+  expect(await reply([user('rename this page to Diary', block)])).toEqual([
+    ['updatePage', { id: ABOUT, title: 'Diary' }],
+  ])
+})
+
 it('takes what was read of last, wherever it stood', async () => {
   const block = `[WORKING MEMORY]\npages:\n- "Home" (${HOME})`
   expect(await reply([user('publish this page', block), ...shown(), user('unpublish it')])).toEqual([
