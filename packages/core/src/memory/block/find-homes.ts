@@ -17,12 +17,30 @@ export function findHomes(entities: readonly Entity[]): ReadonlyMap<EntityKey, E
     const home = homes.get(id)
     if (!home || weigh(entity) > weigh(home)) homes.set(id, entity)
   }
+  const bearers = findBearers(entities)
   return new Map(
     entities.flatMap(entity => {
-      const home = homes.get(String(entity.id))
+      const id = String(entity.id)
+      const own = homes.get(id)
+      const home = own === entity && isBare(entity) ? (bearers.get(id) ?? own) : own
       return home && home !== entity ? [[entity.key, home.key]] : []
     }),
   )
+}
+
+/** Which thing has a value as a further identifier: the newest that is called something. */
+function findBearers(entities: readonly Entity[]): ReadonlyMap<string, Entity> {
+  const bearers = new Map<string, Entity>()
+  for (const entity of entities) {
+    if (entity.name === undefined) continue
+    for (const { value } of entity.identifiers) if (!bearers.has(String(value))) bearers.set(String(value), entity)
+  }
+  return bearers
+}
+
+/** What is but an identifier. */
+function isBare({ name, id, identifiers }: Entity): boolean {
+  return (name === undefined || name === String(id)) && identifiers.length === 0
 }
 
 /** What says more comes first: a name, then what the record was in its result. */
