@@ -118,9 +118,10 @@ function findCandidates(view: MemoryView, options: ViewBlockOptions, meant: Reso
   const leftOut = new Map<EntityKey, LeftOutReason>()
   const candidates: BlockCandidate[] = []
   for (const entity of entities) {
-    const { key, pinned } = entity
+    const { key, pinned, seenBy } = entity
     const score = scores.get(key) ?? 0
-    const first = pinned || openNow.has(key) || named.has(key) || key === lastOpened
+    const wasNamed = seenBy['user-text']?.turn === view.now.turn
+    const first = pinned || openNow.has(key) || named.has(key) || wasNamed || key === lastOpened
     const claim = first ? 'explicit' : asked.has(key) ? 'asked' : 'none'
     const isRecent = !entity.background && entity.lastSeen.turn >= view.now.turn
     if (!first && homes.has(key)) leftOut.set(key, 'shown-elsewhere')
@@ -142,9 +143,10 @@ function findCandidates(view: MemoryView, options: ViewBlockOptions, meant: Reso
 }
 
 /** What was opened, created or changed alone last, where others were shown since: it is what "this" may still mean. (B2) */
-function findLastOpened({ episodes }: MemoryView): EntityKey | undefined {
-  const opened = episodes.findIndex(isStep)
-  return opened > 0 ? episodes[opened]?.subject : undefined
+function findLastOpened({ episodes, entities }: MemoryView): EntityKey | undefined {
+  const place = episodes.findIndex(isStep)
+  const opened = episodes[place]?.subject
+  return place > 0 && opened !== undefined && entities.get(opened)?.fate === undefined ? opened : undefined
 }
 
 /** A list is told by its beginning. */

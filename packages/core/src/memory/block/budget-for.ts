@@ -6,8 +6,8 @@ const SHARE = 0.04
 /** In steps, so that a request that grows by a message leaves the block as it is. */
 const STEP = 100
 
-/** From here on a longer request changes nothing. */
-export const LONG_REQUEST_TOKENS = MAX_BUDGET_TOKENS / SHARE
+/** From here on a longer request changes nothing: twice what has the most room, for its last result does not count. */
+export const LONG_REQUEST_TOKENS = (2 * MAX_BUDGET_TOKENS) / SHARE
 
 /**
  * What a block may take of a request of so many tokens, where the host sets no budget: 300, and 4 % of a long one, up to
