@@ -2,6 +2,7 @@ import type { AntecedentError } from './errors.js'
 import { fitArtifactOptions } from './fit-artifact-options.js'
 import { fitEmbedder } from './fit-embedder.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
+import type { BlockOptions } from './model/memory-block.js'
 import { attachBlock } from './request/attach.js'
 import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
@@ -99,7 +100,8 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
         isEnabled: client.enabled,
         artifacts: handle.artifacts,
         isPrivateTurn: opening.isPrivateTurn,
-        block: (onWire: readonly string[]) => handle.block({ onWire, ...blockOptions }),
+        block: (carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>) =>
+          handle.block({ ...carried, ...blockOptions }),
       }
       const attachment = attachBlock(body, attached, { place, compaction })
       if (!opening.isPrivate()) handle.noteRequest(attachment.receipt)

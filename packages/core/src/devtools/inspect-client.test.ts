@@ -87,7 +87,7 @@ it('A8 tells the limits of artifacts, and reads one without counting it as a use
   expect(await memory.artifacts.query()).toEqual([artifact])
 })
 
-it('B6 tells the budget of a block: as it was asked for, as it is set up, or by the calls so far', async () => {
+it('B6 tells the budget of a block: as it was asked for, as it is set up, or by what results hold so far', async () => {
   const memory = openMemory({ devtools: 'development' })
   observePage(memory, 'p-1')
   await settle(memory)
@@ -96,7 +96,7 @@ it('B6 tells the budget of a block: as it was asked for, as it is set up, or by 
     const options = budgetTokens === undefined ? {} : { budgetTokens }
     return ((await inspection.answer({ about: 'block', options })) as { budgetTokens: number }).budgetTokens
   }
-  expect([await budget(), await budget(90)]).toEqual([188, 90])
+  expect([await budget(), await budget(90)]).toEqual([300, 90])
 })
 
 it('V2 counts things of the types that objects have as fields', async () => {

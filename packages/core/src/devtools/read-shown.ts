@@ -1,7 +1,6 @@
-import { DEFAULT_BUDGET_TOKENS } from '../memory/block/render-block.js'
 import { currentTask } from '../memory/current-task.js'
 import { resolveReference } from '../memory/recall/resolve-reference.js'
-import { explainBlock, viewBlock } from '../memory/view-block.js'
+import { budgetOf, explainBlock, viewBlock } from '../memory/view-block.js'
 import { explainEntity } from '../memory/window/explain-entity.js'
 import { orderEntities } from '../memory/window/order-entities.js'
 import type { MemoryBlock } from '../model/memory-block.js'
@@ -32,8 +31,7 @@ export function readShown(shown: ShownThread, question: ShownQuestion): Answer {
     }
     case 'block': {
       const made = blockOf(shown, question.options)
-      const budgetTokens =
-        question.options?.budgetTokens ?? shown.block.budgetTokens ?? DEFAULT_BUDGET_TOKENS
+      const budgetTokens = budgetOf(view, { ...shown.block, ...question.options })
       return { about: 'block', block: textOf(made), spans: traceBlock(made), budgetTokens }
     }
     case 'resolution':

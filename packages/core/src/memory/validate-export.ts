@@ -80,6 +80,7 @@ export const entity: Check = (value, path) => {
 }
 
 export const episode = shape({
+  'tokens?': count,
   action: literal('viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed'),
   source,
   outcome,

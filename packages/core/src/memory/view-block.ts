@@ -6,24 +6,26 @@ import type { DocumentSection } from '../model/memory-document.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Resolution } from '../model/resolution.js'
 import type { LeftOutReason } from './block/choose-entries.js'
+import { budgetFor } from './block/budget-for.js'
 import { describeActivity, nameEntity } from './block/describe-activity.js'
 import { findHomes } from './block/find-homes.js'
 import {
   type BlockCandidate,
   type BlockLevel,
-  DEFAULT_BUDGET_TOKENS,
   isLongIn,
   renderBlock,
   type RenderedBlock,
 } from './block/render-block.js'
 import { refsOf } from './block/resolve-refs.js'
 import { weighField } from './block/weigh-field.js'
+import { withTwins } from './block/with-twins.js'
 import { chooseSections } from './documents/choose-sections.js'
 import { mentionedIn } from './recall/find-mentioned.js'
 import type { WordOptions } from './recall/read-phrases.js'
 import { readText } from './recall/read-text.js'
 import { resolveReading } from './recall/resolve-reference.js'
 import { orderEntities } from './window/order-entities.js'
+import { isStep } from './window/record-result.js'
 import { scoreEntity } from './window/score.js'
 
 export interface ViewBlockOptions extends BlockOptions {
@@ -66,13 +68,14 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
       ...options,
-      budgetTokens: options.budgetTokens ?? DEFAULT_BUDGET_TOKENS,
+      budgetTokens: budgetOf(view, options),
       level,
       candidates,
       sections,
       notes: level === 'full' ? [...notes, ...describeActivity(view, isLong), ...describeEarlier(options)] : notes,
       plurals: view.plurals,
       refsInUse,
+      lists: view.listViews,
     })
   const { level = 'standard' } = options
   const rendered = level === 'auto' ? richest(render('full'), render('standard')) : render(level)
@@ -80,6 +83,19 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
     block: { ...rendered.block, leftOut: view.entities.size - rendered.block.entries.length },
     leftOut: new Map([...leftOut, ...rendered.leftOut]),
   }
+}
+
+/**
+ * A host's number stands; else the budget follows what goes out beside the block, as far as that is known. What the last
+ * result takes of it does not count: that result stands there in full, and the room is for what earlier ones held. (B6)
+ */
+export function budgetOf(
+  { episodes: [last, ...earlier] }: Pick<MemoryView, 'episodes'>,
+  { budgetTokens, requestTokens }: Pick<BlockOptions, 'budgetTokens' | 'requestTokens'>,
+): number {
+  if (budgetTokens !== undefined) return budgetTokens
+  if (requestTokens !== undefined) return budgetFor(requestTokens - (last?.tokens ?? 0))
+  return budgetFor(earlier.reduce((sum, { tokens = 0 }) => sum + tokens, 0))
 }
 
 const MAX_SUMMARIES = 3
@@ -101,22 +117,58 @@ function findCandidates(view: MemoryView, options: ViewBlockOptions, named: Read
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
   for (const [key, home] of homes) scores.set(home, Math.max(scores.get(key) ?? 0, scores.get(home) ?? 0))
 
+  const asked = findAsked(entities, view)
+  const lastOpened = findLastOpened(view)
+  const twins = new Map<EntityKey, Entity[]>()
+  for (const entity of entities) {
+    const home = homes.get(entity.key)
+    if (home !== undefined) twins.set(home, [...(twins.get(home) ?? []), entity])
+  }
   const leftOut = new Map<EntityKey, LeftOutReason>()
   const candidates: BlockCandidate[] = []
   for (const entity of entities) {
-    const { key, pinned } = entity
+    const { key, pinned, seenBy } = entity
     const score = scores.get(key) ?? 0
-    const first = pinned || openNow.has(key) || named.has(key)
+    const wasNamed = seenBy['user-text']?.turn === view.now.turn
+    const first = pinned || openNow.has(key) || named.has(key) || wasNamed || key === lastOpened
+    const claim = first ? 'explicit' : asked.has(key) ? 'asked' : 'none'
     const isRecent = !entity.background && entity.lastSeen.turn >= view.now.turn
     if (!first && homes.has(key)) leftOut.set(key, 'shown-elsewhere')
     else if (!first && isCarried(entity, onWire)) leftOut.set(key, 'on-the-wire')
     else if (!first && score < minScore && !isRecent) leftOut.set(key, 'below-score')
     else {
       const worthOf = (field: EntryField): number => weighField(field, entity, view.fieldUse)
-      candidates.push({ entity, score, first, openNow: openNow.has(key), worthOf })
+      candidates.push({
+        entity: withTwins(entity, twins.get(key)),
+        score,
+        claim,
+        openNow: openNow.has(key),
+        lastOpened: key === lastOpened,
+        worthOf,
+      })
     }
   }
   return { candidates, leftOut }
+}
+
+/** What was opened, created or changed alone last, where others were shown since: it is what "this" may still mean. (B2) */
+function findLastOpened({ episodes, entities }: MemoryView): EntityKey | undefined {
+  const place = episodes.findIndex(isStep)
+  const opened = episodes[place]?.subject
+  return place > 0 && opened !== undefined && entities.get(opened)?.fate === undefined ? opened : undefined
+}
+
+/** A list is told by its beginning. */
+const MAX_ASKED = 12
+
+/** What the last result was asked for, the first of it. */
+function findAsked(entities: readonly Entity[], { episodes }: MemoryView): ReadonlySet<EntityKey> {
+  const last = episodes[0]?.moment.sequence
+  const asked = entities.filter(
+    ({ role, lastRole = role, seenBy }) =>
+      seenBy.tool?.sequence === last && (lastRole === 'subject' || lastRole === 'item'),
+  )
+  return new Set(asked.slice(0, MAX_ASKED).map(({ key }) => key))
 }
 
 /**

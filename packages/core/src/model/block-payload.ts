@@ -13,7 +13,7 @@ export interface EntryField {
   readonly ref?: string | undefined
 }
 
-export type EntryMark = 'open now' | 'recalled' | 'deleted' | 'not found'
+export type EntryMark = 'open now' | 'last opened' | 'recalled' | 'deleted' | 'not found'
 
 /** What a block says of one thing. */
 export interface ShownEntry {
@@ -32,6 +32,8 @@ export interface ShownGroup {
   readonly label: string
   /** Whose heading has a form of its own, which no type of a tool's result can take. (D6) @defaultValue a type */
   readonly of?: 'document' | undefined
+  /** Of the list that was shown last of the type, where there is more of it than stands here. */
+  readonly listed?: { readonly shown: number; readonly total: number } | undefined
   readonly entries: readonly ShownLine[]
 }
 

@@ -12,6 +12,8 @@ export interface Episode {
   readonly entities: readonly EntityKey[]
   /** The one thing that it was about, where it was one. */
   readonly subject?: EntityKey
+  /** Of the result, estimated: what it takes of a history that carries it. */
+  readonly tokens?: number
   readonly moment: Moment
   /** The thread in which it happened, where it stands among what lasts. (L1) */
   readonly thread?: string

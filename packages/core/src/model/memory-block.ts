@@ -3,8 +3,13 @@ import type { EntityId, EntityKey } from './entity.js'
 
 /** How the block is made. */
 export interface BlockOptions {
-  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; half of it before a thread's first calls (B6, W6) */
+  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; of a long request 4 %, up to 800 (B6) */
   budgetTokens?: number
+  /**
+   * Tokens of the request that will carry the block: what the default budget follows. The wires know it.
+   * @defaultValue those of the last 200 results that memory was told of
+   */
+  requestTokens?: number
   /** Entries at most, for those who want a fixed window. @defaultValue no limit but the budget (W4) */
   maxEntities?: number
   /** What the user just said: the entities that it names are shown before all others. */

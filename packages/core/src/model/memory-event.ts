@@ -14,6 +14,8 @@ export interface ToolResultObserved extends ObservationStamp {
   readonly toolCallId?: string
   readonly source: Source
   readonly extraction: Extraction
+  /** What the result takes of a history that carries it, estimated. */
+  readonly tokens?: number
   /** Of the call's input, in any order of keys; absent where it had none. */
   readonly inputHash?: number
   /** What it brings counts as neither said nor shown. (W11) */

@@ -144,9 +144,9 @@ it('W6 I10 tells memory what was said and which results no model has answered', 
   run(inputOf([...history, question]), createNext())
   run(inputOf([{ id: 'u-3', role: 'user', content: 7 }]), createNext())
   expect(asked).toEqual([
-    { about: 'Show the page', onWire: ['c-1'] },
-    { about: 'Rename the page', onWire: [] },
-    { about: '', onWire: [] },
+    { about: 'Show the page', onWire: ['c-1'], requestTokens: expect.any(Number) },
+    { about: 'Rename the page', onWire: [], requestTokens: expect.any(Number) },
+    { about: '', onWire: [], requestTokens: expect.any(Number) },
   ])
 })
 
@@ -247,7 +247,7 @@ it.each([
   const memory = createRecordingMemory({ ...fields, block: options => (asked.push(options), block) })
   const next = createNext()
   workingMemoryMiddleware(memory)(inputOf([...history, question]), next)
-  expect(asked).toEqual([{ onWire: [] }])
+  expect(asked).toEqual([{ onWire: [], requestTokens: expect.any(Number) }])
   expect(next.runs[0]?.context).toEqual([{ description, value: block.text }])
 })
 

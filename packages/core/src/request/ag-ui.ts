@@ -10,7 +10,8 @@ import {
 } from './ag-ui/ag-ui-input.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
-import { estimateSize } from './receipt/estimate-size.js'
+import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
+import { estimateSize, sizeUpTo } from './receipt/estimate-size.js'
 import { readTranscript } from './messages/read-transcript.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
@@ -101,7 +102,8 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
     try {
       own = sent = stripInput(input)
       reason = memory.enabled ? 'memory-failed' : 'memory-off'
-      if (memory.enabled) block = memory.block(blockOptions(own))
+      if (memory.enabled)
+        block = memory.block({ ...blockOptions(own), requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, own.messages) })
       reason = !memory.enabled ? 'memory-off' : block.text === '' ? 'memory-empty' : 'no-user-message'
       if (block.text !== '') sent = placeInInput(own, block.text, place)
     } catch {

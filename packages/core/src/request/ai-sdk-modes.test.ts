@@ -122,8 +122,8 @@ it('I1 W6 makes the block of a body anew for each request, without what the unan
   await sendChat(transport, [hello])
   await sendChat(transport, [hello, answered])
   expect(asked.filter(options => 'onWire' in (options as object))).toEqual([
-    { about: 'Hello', onWire: [] },
-    { about: 'Hello', onWire: ['c-2', 'c-3'] },
+    { about: 'Hello', onWire: [], requestTokens: expect.any(Number) },
+    { about: 'Hello', onWire: ['c-2', 'c-3'], requestTokens: expect.any(Number) },
   ])
   expect(new Set(receipts.map(({ hash }) => hash)).size).toBe(2)
   expect(memory.turns).toEqual(['u-1'])

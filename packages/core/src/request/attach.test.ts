@@ -180,14 +180,14 @@ it('I8 gives the block to a server as data', () => {
   })
 })
 
-it('W6 tells which results are in the request in full', () => {
+it('W6 B6 tells which results are in the request in full, and how long it is', () => {
   const asked: unknown[] = []
   const result = (id: string) => ({ role: 'tool', tool_call_id: id, content: 'x' })
   const body = { messages: [result('c-1'), { role: 'assistant', content: 'Hm' }, result('c-2')] }
   const memory = memoryOf()
-  attachBlock(body, { ...memory, block: onWire => (asked.push(onWire), block) })
-  attachBlock('Hi', { ...memory, block: onWire => (asked.push(onWire), block) })
-  expect(asked).toEqual([['c-2'], []])
+  attachBlock(body, { ...memory, block: carried => (asked.push(carried), block) })
+  attachBlock('Hi', { ...memory, block: carried => (asked.push(carried), block) })
+  expect(asked).toEqual([{ onWire: ['c-2'], requestTokens: expect.any(Number) }, { onWire: [] }])
 })
 
 it('A3 I5 cites large results, and says what that saved', () => {

@@ -10,10 +10,12 @@ import {
   sizeOfMessages,
   withoutBlock,
 } from './wires/fill-body.js'
+import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
+import { sizeUpTo } from './receipt/estimate-size.js'
 import { readTranscript } from './messages/read-transcript.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { CompactingMemory } from './request-memory.js'
-import type { BlockPlace } from './wires/wire.js'
+import type { BlockPlace, Wire } from './wires/wire.js'
 import { findWire } from './wires/wires.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
@@ -41,8 +43,8 @@ export interface AttachedMemory {
   readonly artifacts: CompactingMemory
   /** Whether a turn of this id was private on this page. (O4) */
   isPrivateTurn(id: string): boolean
-  /** The block for a request that carries these calls' results in full. (W6) */
-  block(onWire: readonly string[]): MemoryBlock
+  /** The block for a request that carries these calls' results in full, and has so many tokens. (W6, B6) */
+  block(carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>): MemoryBlock
 }
 
 /** A request body of any wire with the block in its place and large results cited, without changing the body given. */
@@ -53,7 +55,8 @@ export function attachBlock<Body>(
 ): Attachment<Body> {
   const startedAt = performance.now()
   const wire = attempt(() => (typeof body === 'object' && body !== null ? findWire(body) : undefined))
-  const block = memory.block((wire && attempt(() => findUnread(body as object, wire))) ?? [])
+  const carried = wire && attempt(() => carriedBy(body as object, wire))
+  const block = memory.block(carried ?? { onWire: [] })
   const { isEnabled, artifacts, isPrivateTurn } = memory
   const filled =
     wire &&
@@ -80,6 +83,10 @@ export function attachBlock<Body>(
       addedMs: performance.now() - startedAt,
     }),
   }
+}
+
+function carriedBy(body: object, wire: Wire): Pick<BlockOptions, 'onWire' | 'requestTokens'> {
+  return { onWire: findUnread(body, wire), requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, wire.messagesOf(body)) }
 }
 
 /** A body with the block in its place, or beside its messages as data. */

@@ -41,7 +41,7 @@ export interface RequestMemory extends ToldMemory {
   replay(messages: readonly unknown[]): Promise<unknown>
   rewind(id: string): void
   settled(options: { deadlineMs: number; forTurn?: boolean }): Promise<{ readonly deadlineMissed: boolean }>
-  block(options: Pick<BlockOptions, 'about' | 'onWire'>): MemoryBlock
+  block(options: Pick<BlockOptions, 'about' | 'onWire' | 'requestTokens'>): MemoryBlock
   noteRequest(receipt: RequestReceipt): void
   /** What is remembered now. */
   getSnapshot(): {

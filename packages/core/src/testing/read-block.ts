@@ -45,7 +45,8 @@ export function readBlock(text: string, format: keyof typeof SYNTAX = 'plain'): 
     else if (!line.startsWith('- ')) {
       if (heading !== undefined && NOTE.test(line)) continue
       const { label } = headingForm.exec(line)?.groups ?? {}
-      if (label === undefined || !new RegExp(`^${LABEL}$`, 'u').test(label)) throw new Error(`Not a heading: ${line}`)
+      if (label === undefined || !new RegExp(String.raw`^${LABEL}(?: \(\d+ of \d+\))?$`, 'u').test(label))
+        throw new Error(`Not a heading: ${line}`)
       heading = readValue(label)
     } else if (heading === DOCUMENT) {
       if (!new RegExp(`^- ${QUOTED}$`, 'u').test(line)) throw new Error(`Not a line of a document: ${line}`)
@@ -60,7 +61,7 @@ function readLine(line: string, heading: string, format: keyof typeof SYNTAX): R
   const { value, ref } = SYNTAX[format]
   const item = new RegExp(
     `(?:(?<name>${QUOTED}) \\((?<named>${value})\\)|(?<id>${value}))(?<fields>(?: ${value}=${value}| ${ref})*)` +
-      '(?<open> open now)?(?<recalled> recalled)?(?<fate> deleted| not found)?(?<next>, |; |$)',
+      '(?<open> open now)?(?<opened> last opened)?(?<recalled> recalled)?(?<fate> deleted| not found)?(?<next>, |; |$)',
     'uy',
   )
   const opening = new RegExp(`(?<label>${LABEL}): `, 'uy')
@@ -71,7 +72,7 @@ function readLine(line: string, heading: string, format: keyof typeof SYNTAX): R
     item.lastIndex = at
     const found = item.exec(line)
     if (!found?.groups) throw new Error(`Not an entry: ${line.slice(at)}`)
-    const { name, named, id = '', fields = '', open, recalled, fate, next } = found.groups
+    const { name, named, id = '', fields = '', open, opened, recalled, fate, next } = found.groups
     entries.push({
       heading: group,
       ...(name !== undefined && { name: readValue(name) }),
@@ -79,7 +80,7 @@ function readLine(line: string, heading: string, format: keyof typeof SYNTAX): R
       identifiers: [...fields.matchAll(new RegExp(` (?:(${value})=(${value})|(${ref}))`, 'gu'))].map(
         ([, field = '', written = '', short]) => [readValue(field), readValue(short ?? written)] as const,
       ),
-      marks: [open, recalled, fate].flatMap(mark => mark?.trim() ?? []),
+      marks: [open, opened, recalled, fate].flatMap(mark => mark?.trim() ?? []),
       ...(group !== heading && entries[0] && { within: entries[0].id }),
     })
     at = item.lastIndex

@@ -17,7 +17,7 @@ export interface BlockFormat {
 }
 
 /** What tells how a group is headed. */
-export type GroupHeading = Pick<ShownGroup, 'label' | 'of'>
+export type GroupHeading = Pick<ShownGroup, 'label' | 'listed' | 'of'>
 
 /** A group that stands inside an entry, its entries written. */
 export interface ChildGroup {
@@ -34,8 +34,10 @@ function textFormat(syntax: 'plain' | 'markdown', heading: (label: string) => st
     betweenEntries: '\n- ',
     betweenBare: ', ',
     // A type's heading is words alone or quoted as a whole, so that none reads as a document's.
-    group: ({ label, of }, entries) =>
-      `${heading(of === undefined ? writeLabel(label, syntax) : `${of} ${quoteValue(label, syntax)}`)}\n- ${entries}`,
+    group: ({ label, of, listed }, entries) => {
+      const own = of === undefined ? writeLabel(label, syntax) + countOf(listed) : `${of} ${quoteValue(label, syntax)}`
+      return `${heading(own)}\n- ${entries}`
+    },
     entry({ name, id, ref, fields, marks }, children) {
       const own = ref ?? id
       const identifier = own === undefined ? '' : writeIdentifier(own, syntax)
@@ -73,6 +75,11 @@ function fieldsOf({ marks, fields }: ShownEntry): readonly EntryField[] {
   return marks.length > 0 ? [{ name: 'is', value: marks.join(', ') }, ...fields] : fields
 }
 
+/** How much of a list stands here, where there is more. */
+function countOf(listed: ShownGroup['listed']): string {
+  return listed === undefined ? '' : ` (${listed.shown} of ${listed.total})`
+}
+
 const json = (text: string): string => quoteValue(text, 'json')
 const xml = (text: string): string => escapeValue(text, 'xml')
 const toAttribute = ({ name }: EntryField): string => name.replace(/[^\w.-]|^(?=[\d.-])/g, '_').slice(0, 60) || '_'
@@ -86,9 +93,9 @@ export const BLOCK_FORMATS: Record<BlockSyntax, BlockFormat> = {
     betweenGroups: '\n',
     betweenEntries: '\n',
     betweenBare: '',
-    group: ({ label, of }, entries) =>
+    group: ({ label, of, listed }, entries) =>
       of === undefined
-        ? `<group of="${xml(label)}">\n${entries}\n</group>`
+        ? `<group of="${xml(label + countOf(listed))}">\n${entries}\n</group>`
         : `<${of} name="${xml(label)}">\n${entries}\n</${of}>`,
     entry(entry, children) {
       const own = entry.ref ?? entry.id
@@ -112,7 +119,8 @@ export const BLOCK_FORMATS: Record<BlockSyntax, BlockFormat> = {
     betweenGroups: ',\n',
     betweenEntries: ',\n',
     betweenBare: ',',
-    group: ({ label, of }, entries) => `${json(of === undefined ? label : `${of}: ${label}`)}:[\n${entries}]`,
+    group: ({ label, of, listed }, entries) =>
+      `${json(of === undefined ? label + countOf(listed) : `${of}: ${label}`)}:[\n${entries}]`,
     entry(entry, children) {
       const own = entry.ref ?? entry.id
       const id = typeof own === 'number' ? String(own) : json(String(own))

@@ -17,10 +17,11 @@ export function blockPayload({ content }: MemoryBlock): WorkingMemoryPayload {
   return { version: 1, format, header: short(header), groups: groups.map(toGroup), notes: notes.map(toNote) }
 }
 
-function toGroup({ label, of, entries }: ShownGroup): ShownGroup {
+function toGroup({ label, of, listed, entries }: ShownGroup): ShownGroup {
   return {
     label: shortenValue(label),
     ...(of && { of }),
+    ...(listed && { listed }),
     entries: entries.map(({ children, ...entry }) => ({ ...toEntry(entry), children: children.map(toGroup) })),
   }
 }

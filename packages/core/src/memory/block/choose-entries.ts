@@ -7,11 +7,18 @@ import type { PricedEntry } from './price-entry.js'
 export interface Candidate extends PricedEntry {
   /** 0…1, from the window. */
   readonly score: number
-  /** Pinned, on the user's screen or just named by the user: chosen before all others. */
-  readonly first: boolean
+  readonly claim: Claim
   /** What a field is worth against the identifier of its own entity. */
   readonly worthOf: (field: EntryField) => number
 }
+
+/**
+ * Who is chosen before whom, whatever the score: what is pinned, on the user's screen or just named by the user, then what
+ * the last result was asked for.
+ */
+export type Claim = 'explicit' | 'asked' | 'none'
+
+const CLAIMS: Readonly<Record<Claim, number>> = { explicit: 4, asked: 2, none: 0 }
 
 /** Why an entity of the window is not in the block. (B7) */
 export type LeftOutReason = 'no-room' | 'max-entities' | 'on-the-wire' | 'below-score' | 'shown-elsewhere'
@@ -105,8 +112,8 @@ function offerFields({ candidate, place, rank }: Offer): Offer[] {
   })
 }
 
-function rankOf({ score, first }: Candidate, worth: number, tokens: number): number {
-  return (first ? 2 : 0) + (score * worth) / Math.max(1, tokens) ** LENGTH_WEIGHT
+function rankOf({ score, claim }: Candidate, worth: number, tokens: number): number {
+  return CLAIMS[claim] + (score * worth) / Math.max(1, tokens) ** LENGTH_WEIGHT
 }
 
 function byRank(one: Offer, other: Offer): number {

@@ -1,4 +1,4 @@
-import type { ShownLine } from '../../model/block-payload.js'
+import type { ShownGroup, ShownLine } from '../../model/block-payload.js'
 import type { EntityKey } from '../../model/entity.js'
 import { type BlockEntry, type BlockGroup, type GroupedEntry, isBare } from './block-entry.js'
 
@@ -6,13 +6,18 @@ export interface GroupOptions {
   /** Newest first. */
   order: readonly EntityKey[]
   labelOf: (type: string) => string
+  /** How much of a list of this type these entries are, where there is more of it. */
+  countList: (type: string, keys: readonly EntityKey[]) => ShownGroup['listed']
 }
 
 /**
  * The groups of a block: types in the order of their newest entry, entries newest first, so that "the most recent page"
  * can be read off (B2). A group whose entries all belong to one entry stands inside that one, which is shorter (G7).
  */
-export function groupEntries(entries: readonly BlockEntry[], { order, labelOf }: GroupOptions): BlockGroup[] {
+export function groupEntries(
+  entries: readonly BlockEntry[],
+  { order, labelOf, countList }: GroupOptions,
+): BlockGroup[] {
   const byKey = new Map(entries.map(entry => [entry.key, entry]))
   const groups = new Map<string, BlockEntry[]>()
   for (const key of order) {
@@ -31,10 +36,15 @@ export function groupEntries(entries: readonly BlockEntry[], { order, labelOf }:
     if (!parent || isNested(parent)) top.push([label, members])
     else within.set(parent.key, [...(within.get(parent.key) ?? []), { label, entries: members.map(alone) }])
   }
-  return top.map(([label, members]) => ({
-    label,
-    entries: members.map(entry => ({ ...entry, children: within.get(entry.key) ?? [] })),
-  }))
+  return top.map(([label, members]) => {
+    const keys = members.map(({ key }) => key)
+    const listed = members[0] && countList(members[0].type, keys)
+    return {
+      label,
+      ...(listed && listed.shown > 0 && { listed }),
+      entries: members.map(entry => ({ ...entry, children: within.get(entry.key) ?? [] })),
+    }
+  })
 }
 
 /** The one shown entry to which all of these belong, where each of them is no more than a name and an identifier. */

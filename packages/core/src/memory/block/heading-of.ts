@@ -12,7 +12,7 @@ const RESERVED = new RegExp(
     `^${ROLE}$`,
     `^${ROLE} (?:commands?|messages?|notes?|prompts?|roles?|rules?|turns?)$`,
     String.raw`\b(?:instructions?|working memory)\b`,
-    String.raw`\b(?:deleted|recalled|not founds?|open nows?)\b`,
+    String.raw`\b(?:deleted|recalled|not founds?|open nows?|last openeds?)\b`,
     String.raw`\b(?:recent actions?|earlier sessions?|this turn)\b`,
   ].join('|'),
   'i',

@@ -23,9 +23,9 @@ const known = new WeakMap<Entity, Map<string, PricedEntry>>()
 
 /** What an entity costs in a block. */
 export function priceEntity(entity: Entity, options: PriceOptions): PricedEntry {
-  const { tariff, openNow } = options
+  const { tariff, openNow, lastOpened } = options
   if (tariff === undefined) return price(entity, options)
-  const name = openNow ? `${tariff} open` : tariff
+  const name = [tariff, openNow ? 'open' : lastOpened ? 'last' : ''].join(' ')
   const prices = known.get(entity) ?? new Map<string, PricedEntry>()
   const priced = prices.get(name) ?? price(entity, options)
   known.set(entity, prices.set(name, priced))

@@ -1,10 +1,12 @@
 import type { BlockNote, ShownGroup } from '../../model/block-payload.js'
 import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
+import type { ListView } from '../../model/list-view.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { hashText } from '../hash-text.js'
 import { type BlockEntry, isBare } from './block-entry.js'
 import { BLOCK_FORMATS } from './block-format.js'
+import { DEFAULT_BUDGET_TOKENS } from './budget-for.js'
 import { type Candidate, chooseEntries, type LeftOutReason } from './choose-entries.js'
 import { estimateTokens as estimateByScript } from './estimate-tokens.js'
 import { fitNotes } from './fit-notes.js'
@@ -19,12 +21,13 @@ import { NOTE_LABELS, writeNote } from './write-note.js'
 export type BlockLevel = NonNullable<BlockOptions['level']>
 
 /** An entity of the window, and what is known of its chances. */
-export interface BlockCandidate extends Pick<Candidate, 'score' | 'first' | 'worthOf'> {
+export interface BlockCandidate extends Pick<Candidate, 'claim' | 'score' | 'worthOf'> {
   readonly entity: Entity
   readonly openNow: boolean
+  readonly lastOpened?: boolean
 }
 
-export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | 'minScore' | 'level'> {
+export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | 'requestTokens' | 'minScore' | 'level'> {
   readonly level: Exclude<BlockLevel, 'auto'>
   /** In the order of the window, newest first. */
   readonly candidates: readonly BlockCandidate[]
@@ -35,6 +38,8 @@ export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | '
   readonly plurals: ReadonlyMap<string, string>
   /** Refs of the whole window: an identifier that reads as one of them stands as its own. */
   readonly refsInUse?: ReadonlyMap<string, EntityId> | undefined
+  /** As shown, the last first. */
+  readonly lists: readonly ListView[]
 }
 
 export interface RenderedBlock {
@@ -43,15 +48,13 @@ export interface RenderedBlock {
   readonly leftOut: ReadonlyMap<EntityKey, LeftOutReason>
 }
 
-export const DEFAULT_BUDGET_TOKENS = 300
-
 /** Of the budget, where documents say something: entities in use have the rest first. */
 const DOCUMENTS_SHARE = 1 / 3
 
 const MAX_INJECTION_SIZE = 2_000
 
 /** Identifiers from here on stand as refs, where refs are wanted. (Q6) */
-const LONG_TOKENS = 5
+const LONG_TOKENS = 4
 
 type EstimateOptions = Pick<RenderOptions, 'refs' | 'refsInUse' | 'estimateTokens'>
 
@@ -79,6 +82,7 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   const format = BLOCK_FORMATS[options.format ?? 'plain']
   const labelOf = (type: string): string =>
     distinctLabel(options.labels?.[type] ?? headingOf(plurals.get(type) ?? type))
+  const countList = countLists(options.lists)
   const notes = fitNotes(options.notes, { format, budgetTokens, estimateTokens })
   const isLong = isLongIn(options)
   const frame = [
@@ -99,9 +103,16 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   const priceOf = (entry: BlockEntry): number =>
     estimateTokens(format.entry(entry, []) + (isBare(entry) ? format.betweenBare : format.betweenEntries))
   const { entries: chosen, leftOut } = chooseEntries(
-    candidates.map(({ entity, openNow, score, first, worthOf }) => {
-      const { entry, tokens, fieldTokens } = priceEntity(entity, { level, openNow, isLong, priceOf, tariff })
-      return { entry, tokens, fieldTokens, score, first, worthOf }
+    candidates.map(({ entity, openNow, lastOpened = false, score, claim, worthOf }) => {
+      const { entry, tokens, fieldTokens } = priceEntity(entity, {
+        level,
+        openNow,
+        lastOpened,
+        isLong,
+        priceOf,
+        tariff,
+      })
+      return { entry, tokens, fieldTokens, score, claim, worthOf }
     }),
     {
       budgetTokens: room - certain.tokens,
@@ -113,7 +124,7 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   // A host's estimate of the whole may be more than the sum over its lines: then the last chosen leave again.
   for (let count = chosen.length; count >= 0; count--) {
     const shown = chosen.slice(0, count)
-    const groups = groupEntries(shown, { order, labelOf })
+    const groups = groupEntries(shown, { order, labelOf, countList })
     const write = (of: readonly ShownGroup[]) => {
       const content = { format: options.format, header, groups: [...groups, ...of], notes }
       const text = writeBlock(content)
@@ -136,6 +147,18 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
     return { block, leftOut: addNoRoom(leftOut, chosen.slice(count)) }
   }
   return { block: { ...EMPTY_BLOCK, leftOut: candidates.length }, leftOut: addNoRoom(leftOut, chosen) }
+}
+
+/** How much of a list of the last result that showed any these are, where there is more of it. */
+function countLists(lists: readonly ListView[]) {
+  const last = lists.filter(({ sequence }) => sequence === lists[0]?.sequence)
+  return (type: string, keys: readonly EntityKey[]): ShownGroup['listed'] => {
+    const list = last.find(shown => shown.type === type)
+    if (!list) return undefined
+    const total = Math.max(list.total ?? 0, list.keys.length)
+    const shown = keys.filter(key => list.keys.includes(key)).length
+    return total > shown ? { shown, total } : undefined
+  }
 }
 
 /** A type may be called like a note: then an object or a reader could not tell the two apart. */

@@ -32,18 +32,18 @@ it('G7 puts the children of one entry into its line, and bare identifiers on one
   const orders = ['W1', 'W2', 'W3'].map((id, position) => anEntity({ type: 'order', id, position }))
   const view = aView([...team.entities.values(), ...orders])
   expect(bodyOf(view)).toEqual([
-    'order:',
-    '- W1, W2, W3',
     'pages:',
     '- "About" (p-1) slug=about-us; sections: s-1, "Team" (s-2)',
+    'order:',
+    '- W1, W2, W3',
     'users:',
     '- 7 deleted',
   ])
   expect(render(view).entries).toEqual([
-    ...orders.map(({ key }) => key),
     'page/p-1',
     'section/s-1',
     'section/s-2',
+    ...orders.map(({ key }) => key),
     'user/7',
   ])
 })
@@ -68,7 +68,7 @@ it('G7 shows a value once: in the line of its own record, newer or not', () => {
     anEntity({ id: 12 }),
     anEntity({ type: 'section', id: 12 }),
   ])
-  expect(render(view).entries).toEqual(['page/12', 'payment_method/card_12', 'section/12'])
+  expect(render(view).entries).toEqual(['payment_method/card_12', 'page/12', 'section/12'])
   expect(explain(view)).toEqual({ 'payment/card_12': 'shown-elsewhere' })
   expect(render(view, { openNow: ['payment/card_12'] }).entries).toContain('payment/card_12')
 })

@@ -1,22 +1,38 @@
 import type { Entity, EntityRole } from '../../model/entity.js'
+import { isBare } from './is-bare.js'
 
-const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 2, reference: 3, text: 4 }
+const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 4, reference: 5, text: 6 }
+
+/** What was asked for and is but identifiers comes after what has names; what was used for it, and not shown, between. */
+const USED = 2
+const NAMELESS = 3
 
 /**
  * Newest first, what was neither said nor shown yet last; of one result what was asked for, in its order, before what it
  * holds and what it points to. (W1, W2, W11)
  */
 export function orderEntities(entities: Iterable<Entity>): Entity[] {
-  return [...entities].sort(
+  const all = [...entities]
+  const named = new Set(all.filter(entity => !isBare(entity)).map(groupOf))
+  const rankOf = (entity: Entity): number => {
+    const { role, lastRole = role, lastSeen, seenBy } = entity
+    const rank = RANKS[lastRole]
+    if (rank > RANKS.item) return rank
+    if (!Object.values(seenBy).some(({ sequence }) => sequence === lastSeen.sequence)) return USED
+    return named.has(groupOf(entity)) ? rank : NAMELESS
+  }
+  const ranks = new Map(all.map(entity => [entity, rankOf(entity)]))
+  return all.sort(
     (a, b) =>
       Number(a.background ?? false) - Number(b.background ?? false) ||
       b.lastSeen.sequence - a.lastSeen.sequence ||
-      rankOf(a) - rankOf(b) ||
+      (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) ||
       a.position - b.position ||
       (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
   )
 }
 
-function rankOf({ role, lastRole = role }: Entity): number {
-  return RANKS[lastRole]
+/** Things of one type in one result are called something, or are but identifiers, together: their order is the result's. */
+function groupOf({ type, lastSeen }: Entity): string {
+  return `${lastSeen.sequence} ${type}`
 }

@@ -18,7 +18,7 @@ const MAX_PLURALS = 1_000
 /** What is kept of a tool result beside its entities: the episode, the lists as shown, the edges, the plurals. */
 export function recordResult(
   state: MemoryState,
-  { extraction, source, toolName, inputHash }: ToolResultObserved,
+  { extraction, source, toolName, inputHash, tokens }: ToolResultObserved,
   policy: MemoryPolicy,
 ): MemoryChange[] {
   const { view } = state
@@ -27,7 +27,7 @@ export function recordResult(
   const isRemembered = (key: EntityKey): boolean => !isForgotten(state, key, policy)
   const stated = extraction.relationships.filter(({ from, to }) => isRemembered(from) && isRemembered(to))
   return [
-    ...recordAct(state, { action, source, outcome, toolName }, entities, policy),
+    ...recordAct(state, { action, source, outcome, toolName, ...(tokens && { tokens }) }, entities, policy),
     // Each is put before the others, so that what was asked for comes to stand first.
     ...extraction.lists.toReversed().map((list): MemoryChange => {
       const keys = list.keys.filter(isRemembered).slice(0, MAX_LIST_ENTITIES)
@@ -53,7 +53,7 @@ export function recordView(
 /** The episode, and the edge from what the act before it was about to what this one is about. */
 function recordAct(
   state: MemoryState,
-  act: Pick<Episode, 'action' | 'source' | 'outcome' | 'toolName'>,
+  act: Pick<Episode, 'action' | 'source' | 'outcome' | 'tokens' | 'toolName'>,
   entities: readonly ExtractedEntity[],
   policy: MemoryPolicy,
 ): MemoryChange[] {
@@ -78,7 +78,7 @@ function recordAct(
 }
 
 /** Whether an act takes the user or the agent to one thing: lists and searches do not, nor does what removes it. (G2) */
-function isStep({ action, outcome, subject }: Episode): boolean {
+export function isStep({ action, outcome, subject }: Episode): boolean {
   const takesThere = action === 'viewed' || action === 'created' || action === 'updated' || action === 'accessed'
   return takesThere && outcome === 'succeeded' && subject !== undefined
 }

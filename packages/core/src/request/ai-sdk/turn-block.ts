@@ -106,7 +106,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       if (user && (memory.isPrivate || isPrivateTurn(user))) {
         // Memory itself notes which turns were private while it is; marked ones can be told again.
         if (memory.isPrivate) memory.turn({ id: user.id })
-        return { block: memory.block({}), rereadTokens: 0, deadlineMissed: false }
+        return { block: memory.block({ requestTokens: sizeOf(given) }), rereadTokens: 0, deadlineMissed: false }
       }
       const since = performance.now()
       const messages = withoutPrivate(given)
@@ -150,7 +150,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       teller.observe(results)
       const onWire = renewal === 'each-request' ? findUnanswered(messages) : []
       const { block, deadlineMissed } = await teller.takeBlock(
-        { about, onWire, forTurn: isNewTurn && results.length === 0 },
+        { about, onWire, requestTokens: sizeOf(given), forTurn: isNewTurn && results.length === 0 },
         since,
       )
       last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }

@@ -1,4 +1,6 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
+import { LONG_REQUEST_TOKENS } from '../../memory/block/budget-for.js'
+import { sizeUpTo } from '../receipt/estimate-size.js'
 import { createConversationLog } from './follow-conversations.js'
 import { readTranscript, type TranscriptMessage } from '../messages/read-transcript.js'
 import { createTeller, type TellerOptions } from '../observe/tell-conversation.js'
@@ -62,7 +64,8 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
         ;(isTold ? told : withheld).push(message)
       }
       const facts = { turnId, place, isPrivate, privateCalls: new Set(resultsOf(withheld).map(idOf)) }
-      if (isPrivate) return { ...facts, block: memory.block({ onWire }), deadlineMissed: false }
+      const requestTokens = sizeUpTo(LONG_REQUEST_TOKENS, messages)
+      if (isPrivate) return { ...facts, block: memory.block({ onWire, requestTokens }), deadlineMissed: false }
 
       const about = transcript[last] ? textOf(transcript[last]) : ''
       const knowsNothing = teller.knowsNothing(about)
@@ -80,7 +83,10 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       // What the turn's own calls answered is the turn's, and goes back with it.
       if (results.length > 0) begin()
       teller.observe(results)
-      const taken = await teller.takeBlock({ about, onWire, forTurn: begins && results.length === 0 }, since)
+      const taken = await teller.takeBlock(
+        { about, onWire, requestTokens, forTurn: begins && results.length === 0 },
+        since,
+      )
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       teller.observe(resultsOf(findRecent(told)))
       if (results.length === 0) begin()

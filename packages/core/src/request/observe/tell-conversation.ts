@@ -35,7 +35,7 @@ export interface Teller {
   settle(since: number): Promise<{ readonly deadlineMissed: boolean }>
   /** The block, once memory has shown what it was just told, or at the deadline. */
   takeBlock(
-    options: Pick<BlockOptions, 'about' | 'onWire'> & {
+    options: Pick<BlockOptions, 'about' | 'onWire' | 'requestTokens'> & {
       /** Whether a turn is told once the block is made: what a session that begins with it recalls is in the block. (L2) */
       readonly forTurn: boolean
     },

@@ -17,6 +17,13 @@ export function estimateSize(value: unknown): number {
   return Math.ceil(sizeOf(value, { characters: 0, tokens: 0, nodes: 0 }, 0))
 }
 
+/** Tokens of a list of messages, the last first, as far as a limit: what is beyond it is not looked at. */
+export function sizeUpTo(limit: number, messages: readonly unknown[]): number {
+  let tokens = 0
+  for (let place = messages.length - 1; place >= 0 && tokens < limit; place--) tokens += estimateSize(messages[place])
+  return tokens
+}
+
 function sizeOf(value: unknown, sample: Sample, depth: number): number {
   sample.nodes++
   if (typeof value === 'string') return sizeOfText(value, sample)

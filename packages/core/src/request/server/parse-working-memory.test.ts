@@ -138,7 +138,7 @@ it.each<[string, unknown, string]>([
   [
     'a mark of its own',
     withEntry(anEntry({ marks: ['deleted\nSystem:'] })),
-    'workingMemory.groups[0].entries[0].marks[0] is none of open now, recalled, deleted, not found.',
+    'workingMemory.groups[0].entries[0].marks[0] is none of open now, last opened, recalled, deleted, not found.',
   ],
   [
     'a field without value',

@@ -23,7 +23,7 @@ const MAX_FIELDS = 20
 const MAX_ACTIONS = 20
 
 const FORMATS: readonly BlockSyntax[] = ['plain', 'markdown', 'xml', 'json']
-const MARKS: readonly EntryMark[] = ['open now', 'recalled', 'deleted', 'not found']
+const MARKS: readonly EntryMark[] = ['open now', 'last opened', 'recalled', 'deleted', 'not found']
 const STATUSES: readonly Task['status'][] = ['active', 'succeeded', 'failed']
 const ACTIONS: readonly Action[] = ['viewed', 'listed', 'searched', 'created', 'updated', 'deleted', 'accessed']
 
@@ -67,11 +67,13 @@ export function readPayload(value: unknown): WorkingMemoryPayload {
   }
   const label: Read<string> = (given, path) =>
     NOTE_LABELS.includes(line(given, path)) ? refuse(path, 'is the label of a note') : (given as string)
+  const listed = objectOf(field => ({ shown: field('shown', count), total: field('total', count) }))
   const groups = (children: Read<readonly ShownGroup[]>): Read<readonly ShownGroup[]> => {
     const lines = objectOf((field, path) => ({ ...entry(field, path), children: field('children', children) }))
     const group = objectOf(field => ({
       label: field('label', label),
       of: field('of', maybe(oneOf('document' as const))),
+      listed: field('listed', maybe(listed)),
       entries: field('entries', listOf(room, lines, MAX_ENTRIES)),
     }))
     const read = distinct(listOf(room, group, MAX_GROUPS), ({ of, label }) =>

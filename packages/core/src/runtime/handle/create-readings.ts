@@ -4,7 +4,7 @@ import { findEpisodes } from '../../memory/graph/find-episodes.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import { neighboursOf } from '../../memory/neighbours-of.js'
 import { resolveReference } from '../../memory/recall/resolve-reference.js'
-import { explainBlock, viewBlock } from '../../memory/view-block.js'
+import { budgetOf, explainBlock, viewBlock } from '../../memory/view-block.js'
 import { explainEntity } from '../../memory/window/explain-entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
@@ -60,7 +60,14 @@ export function createReadings({ shown, isRewinding, words, block: base, policy 
 
   return {
     // What is being taken back may still be shown, and must not go out again. (I12)
-    block: options => (isRewinding() ? EMPTY_BLOCK : render({ ...base, ...options })),
+    block(options) {
+      if (isRewinding()) return EMPTY_BLOCK
+      const all = { ...base, ...options }
+      const { requestTokens: _, ...asked } = all
+      // In steps, so that a request that grew a little has the same block, and is not rendered again.
+      const budgetTokens = budgetOf(shown().view, all)
+      return render({ ...asked, budgetTokens })
+    },
     resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown() }),
     // What the model was shown wins over what the state says now.
     resolveRefs: input => resolveRefs(input, new Map([...refsOf(shown().view.entities.values()), ...shownRefs])),
