@@ -3,7 +3,7 @@ import { cleanText, oneLine } from '../clean-text.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { readHeader } from './read-headers.js'
-import { personName, plainText } from './plain-text.js'
+import { isNamePart, personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
@@ -37,6 +37,7 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
   )
   return {
     isSaid,
+    isPerson: fields.filter(({ key }) => isNamePart(key)).length > 1,
     sayings: (isSaid ? [...SAYINGS, ...TEXTS] : TEXTS).flatMap(key => placeOf(fields, key) ?? []),
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
     standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
@@ -58,12 +59,10 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
  */
 export function readName(
   record: PlannedRecord,
-  { names, standIns, sayings, isSaid }: NameFields,
+  { names, standIns, sayings, isSaid, isPerson }: NameFields,
   { isItem = false }: { readonly isItem?: boolean } = {},
 ): string | undefined {
-  // What a call answers beside the thing it changed is a message about the call.
-  const spoken = isSaid || isItem ? sayings : sayings.filter(place => record.plan.fields[place]?.key !== 'message')
-  const person = asName(personName(key => valueOf(record, key)))
+  const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
     titleOf(record) ??
@@ -71,11 +70,11 @@ export function readName(
     firstName(record, names, looksHuman) ??
     person ??
     readHeader(record, 'subject') ??
-    (isSaid ? firstWords(record, spoken) : undefined) ??
+    (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
     firstName(record, standIns) ??
     firstName(record, names) ??
-    firstWords(record, spoken)
+    firstWords(record, sayings, isItem)
   )
 }
 
@@ -108,9 +107,11 @@ export function looksHuman(text: string): boolean {
 }
 
 /** What somebody said is called by how it begins. */
-function firstWords({ values }: PlannedRecord, places: readonly number[]): string | undefined {
+function firstWords({ plan, values }: PlannedRecord, places: readonly number[], isItem = true): string | undefined {
   for (const place of places) {
     const value = values[place]
+    // What a call answers beside the thing it changed is a message about the call.
+    if (value === undefined || (!isItem && plan.fields[place]?.key === 'message')) continue
     if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isRichText(value as JsonObject))
       continue
     const line = plainText(value)?.trimStart().split('\n', 1)[0]
