@@ -142,10 +142,12 @@ export function findRecords({
     }
   }
 
-  function visitList(values: readonly Json[], scene: Scene): undefined {
+  function visitList(values: readonly Json[], listScene: Scene): undefined {
     const items = values.slice(0, limits.maxItems)
-    if (items.length < values.length)
-      notes?.miss('beyond-limit', scene.path, `${items.length} of ${values.length} items were read`)
+    // What is not read is counted.
+    const isCut = items.length < values.length
+    const scene = isCut ? { ...listScene, total: Math.max(listScene.total ?? 0, values.length) } : listScene
+    if (isCut) notes?.miss('beyond-limit', scene.path, `${items.length} of ${values.length} items were read`)
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, scene)
     const rows = asks('tables') ? readRows(items) : undefined
     if (rows !== undefined) return visitList(rows, scene)

@@ -74,6 +74,8 @@ export interface NameFields {
   readonly standIns: readonly number[]
   /** Texts by whose first words a record without a name is called. */
   readonly sayings: readonly number[]
+  /** Numbers and codes by which people call it rather than by a text. */
+  readonly numbers: readonly number[]
   /** Whether somebody said it, so that its words come before who did. */
   readonly isSaid: boolean
   /** Whether it has parts of a person's name. */

@@ -7,6 +7,7 @@ import { isNamePart, personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
+import { classifies } from './telling-keys.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -39,6 +40,9 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
     isSaid,
     isPerson: fields.filter(({ key }) => isNamePart(key)).length > 1,
     sayings: (isSaid ? [...SAYINGS, ...TEXTS] : TEXTS).flatMap(key => placeOf(fields, key) ?? []),
+    numbers: fields.flatMap(({ meaning: { kind, noun, marker } }, place) =>
+      kind === 'designation' && NUMBERS.has(marker) && !classifies(noun) ? place : [],
+    ),
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
     standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
   }
@@ -59,9 +63,11 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
  */
 export function readName(
   record: PlannedRecord,
-  { names, standIns, sayings, isSaid, isPerson }: NameFields,
+  { names, standIns, sayings: texts, numbers, isSaid, isPerson }: NameFields,
   { isItem = false }: { readonly isItem?: boolean } = {},
 ): string | undefined {
+  // What has a number is called by it, and not by a note on it.
+  const sayings = numbers.some(place => hasValue(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
@@ -76,6 +82,10 @@ export function readName(
     firstName(record, names) ??
     firstWords(record, sayings, isItem)
   )
+}
+
+function hasValue(value: Json | undefined): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }
 
 function markerOf({ plan }: PlannedRecord, place: number | undefined): string {
@@ -163,6 +173,10 @@ export function asName(text: string | undefined): string | undefined {
 }
 
 const OPENINGS = 'first_message firstMessage initial_message opening source last_message lastMessage'.split(' ')
+/** Designations that people say. */
+const NUMBERS = new Set(
+  'key sku number num nr no nummer numero numéro número 编号 番号 单号 code ref reference'.split(' '),
+)
 const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60
 const MAX_WORD = 60
