@@ -96,8 +96,13 @@ function compose(value: unknown, numbers: readonly number[]): unknown {
   return numbers.length === 0 ? value : { value, odd: numbers.map(number => oddValues[number]) }
 }
 
+function isNothing(value: Json): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+/** Without the places of items that were left out, which hold nothing. */
 function count(value: Json): { nodes: number; characters: number; depth: number } {
-  const total = { nodes: 1, characters: typeof value === 'string' ? value.length : 0, depth: 0 }
+  const total = { nodes: isNothing(value) ? 0 : 1, characters: typeof value === 'string' ? value.length : 0, depth: 0 }
   if (typeof value !== 'object' || value === null) return total
   total.depth = 1
   for (const item of Object.values(value) as Json[]) {
@@ -109,14 +114,16 @@ function count(value: Json): { nodes: number; characters: number; depth: number 
   return total
 }
 
+const small = { maxNodes: 60, maxDepth: 6, maxWholeItems: 2, maxListItems: 1_000, maxTextLength: 40 }
+
 it('F19 takes any value without a throw and keeps within its bounds', () => {
-  const limits = { maxNodes: 60, maxDepth: 6, maxWholeItems: 2, maxTextLength: 40, maxTotalLength: 300 }
+  const limits = { ...small, maxTotalLength: 200, maxJsonLength: 100 }
   fc.assert(
     fc.property(plainlyOdd, fc.array(oddNumber, { maxLength: 8 }), (value, numbers) => {
       const total = count(clipValue(compose(value, numbers), limits).value)
       // A null stands where a list's item was left out, so a list may hold one past the budget.
       expect(total.nodes).toBeLessThanOrEqual(limits.maxNodes + 1)
-      expect(total.characters).toBeLessThanOrEqual(limits.maxTotalLength)
+      expect(total.characters).toBeLessThanOrEqual(limits.maxTotalLength + limits.maxJsonLength)
       expect(total.depth).toBeLessThanOrEqual(limits.maxDepth)
     }),
     { numRuns: 1_000 },
@@ -257,7 +264,7 @@ it('F19 gives every item of a long list its identity and name before any gives t
     tags: ['a', 'b'],
     title: `Title ${index}`,
   }))
-  const limits = { ...DEFAULT_CLIP_LIMITS, maxNodes: 3_100 }
+  const limits = { ...DEFAULT_CLIP_LIMITS, maxNodes: 3_100, maxListItems: 1_000 }
   const { value, omitted } = clipValue({ items }, limits)
   const clipped = (value as unknown as { items: Partial<(typeof items)[number]>[] }).items
   expect(clipped.map(({ id, title }) => ({ id, title }))).toEqual(items.map(({ id, title }) => ({ id, title })))
@@ -309,4 +316,15 @@ it('F19 lists the keys of a lean item once, for what tells who it is and for all
   expect(value).toEqual(items.map(() => ({ id: 0, size: 1 })))
   expect(omitted).toEqual({})
   expect(items.map(({ times }) => times())).toEqual(items.map(() => 1))
+})
+
+it('F19 keeps the head of a list of any length, and how many it has', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: index, name: `Row ${index}`, note: 'x' }))
+  const { value, omitted } = clipValue({ rows })
+  const clipped = (value as unknown as { rows: object[] }).rows
+  expect(clipped).toHaveLength(10_000)
+  expect(clipped[200]).toEqual(rows[200])
+  expect(clipped[201]).toEqual({})
+  expect(omitted).toEqual({ nodes: 1 })
+  expect((clipValue(rows.map(({ id }) => id)).value as number[])[9_999]).toBeNull()
 })

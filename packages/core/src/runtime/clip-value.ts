@@ -9,18 +9,24 @@ export interface ClipLimits {
   maxDepth: number
   /** Items of one list that are kept whole before the rest give only what tells who they are. @defaultValue 5 */
   maxWholeItems: number
+  /** Items of one list that are kept at all: of the others only that they are there. @defaultValue 201 */
+  maxListItems: number
   /** Characters of one text that is not JSON. @defaultValue 20_000 */
   maxTextLength: number
   /** Characters of all texts together. @defaultValue 400_000 */
   maxTotalLength: number
+  /** Characters of all texts that are JSON. @defaultValue 4_000_000 */
+  maxJsonLength: number
 }
 
 export const DEFAULT_CLIP_LIMITS: ClipLimits = {
   maxNodes: 3_000,
   maxDepth: 24,
   maxWholeItems: 5,
+  maxListItems: 201,
   maxTextLength: 20_000,
   maxTotalLength: 400_000,
+  maxJsonLength: 4_000_000,
 }
 
 /** Why something was left behind. */
@@ -31,6 +37,9 @@ export interface Clip {
   /** How often something was left behind or cut, by reason; a list or object that was cut short counts once. */
   readonly omitted: Readonly<Partial<Record<OmissionReason, number>>>
 }
+
+/** Of a longer list only so many are counted. */
+const MAX_COUNTED = 20_000
 
 /** Longer keys are texts, not names of fields. */
 const MAX_KEY_LENGTH = 500
@@ -62,14 +71,16 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
   }
   let nodes = limits.maxNodes
   let characters = limits.maxTotalLength
+  let jsonCharacters = limits.maxJsonLength
   let keyReads = limits.maxNodes * KEYS_PER_NODE
   const soon: Visit[] = []
   const late: Visit[] = []
 
   const copyText = (text: string): string => {
     const looksLikeJson = /^\s*[[{]/.test(text.slice(0, 64))
-    const room = Math.min(characters, looksLikeJson ? characters : limits.maxTextLength)
-    characters -= Math.min(text.length, room)
+    const room = looksLikeJson ? jsonCharacters : Math.min(characters, limits.maxTextLength)
+    if (looksLikeJson) jsonCharacters -= Math.min(text.length, room)
+    else characters -= Math.min(text.length, room)
     if (text.length <= room) return text
     omit('length')
     return text.slice(0, room)
@@ -95,7 +106,10 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
     const { source } = visit
     const length = read(source, 'length')
     for (let index = 0; typeof length === 'number' && index < length; index++) {
-      if (nodes <= 0) return void omit('nodes')
+      if (nodes <= 0 || index >= limits.maxListItems) {
+        target.push(...leftOut(target[0], Math.min(length, MAX_COUNTED) - index))
+        return void omit('nodes')
+      }
       const item = copy(read(source, index), visit, visit.lean || index >= limits.maxWholeItems)
       target.push(item ?? null)
     }
@@ -141,6 +155,12 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
       for (const left of late.splice(0)) visitObject(left, left.target as Record<string, Json>, false)
   }
   return { value: root ?? null, omitted }
+}
+
+/** Places of items that were left out, so that a list still tells how many it has. */
+function leftOut(first: Json | undefined, count: number): Json[] {
+  const isOfRecords = typeof first === 'object' && first !== null && !Array.isArray(first)
+  return Array.from<Json>({ length: Math.max(0, count) }).fill(isOfRecords ? {} : null)
 }
 
 function keysOf(source: object): string[] {

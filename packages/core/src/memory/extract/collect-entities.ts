@@ -65,9 +65,12 @@ export function createCollector(notes?: Notes): Collector {
       const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
       const keys = new Set(kept.map(entity => entity.key))
       const home = (key: EntityKey): EntityKey => homes.get(key) ?? key
-      const atHome = ({ parent, ...entity }: ExtractedEntity): ExtractedEntity => {
-        const outer = parent && home(parent)
-        return outer !== undefined && keys.has(outer) && outer !== entity.key ? { ...entity, parent: outer } : entity
+      const atHome = (entity: ExtractedEntity): ExtractedEntity => {
+        if (entity.parent === undefined) return entity
+        const outer = home(entity.parent)
+        if (outer === entity.parent && keys.has(outer)) return entity
+        const { parent: _parent, ...rest } = entity
+        return keys.has(outer) && outer !== entity.key ? { ...rest, parent: outer } : rest
       }
       // Lists of what was asked for come before lists of what it holds.
       const rankOf = (key: EntityKey | undefined): number => RANKS[(key && entities.get(key)?.role) ?? 'text']
@@ -185,6 +188,7 @@ const MIN_TELLING_LENGTH = 5
 
 /** The surest in the order found. */
 function keepBest(entities: readonly ExtractedEntity[]): readonly ExtractedEntity[] {
+  if (entities.length <= MAX_ENTITIES) return entities
   const surest = entities.toSorted((one, other) => RANKS[one.role] - RANKS[other.role] || one.position - other.position)
   const kept = new Set(surest.slice(0, MAX_ENTITIES))
   return entities.filter(entity => kept.has(entity))

@@ -664,3 +664,16 @@ it('X2 gives no address that holds a UUID without its dashes', () => {
   const output = { id, url: `https://example.com/Plan-${id.replaceAll('-', '')}` }
   expect(extractEntities({ toolName: 'get_page', output }).entities[0]?.identifiers).toEqual([])
 })
+
+it.each([3_000, 10_000, 20_000])('X7 X15 reads the head of a list of %i, and counts the rest', count => {
+  const invoices = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    number: `INV-${index}`,
+    status: 'open',
+  }))
+  for (const output of [{ invoices }, { content: [{ type: 'text', text: JSON.stringify(invoices) }] }]) {
+    const { entities, lists } = extractEntities({ toolName: 'list_invoices', output })
+    expect(entities.slice(0, 2).map(({ key }) => key)).toEqual(['invoice/1', 'invoice/2'])
+    expect(lists.map(({ keys, total }) => [keys.length, total])).toEqual([[200, count]])
+  }
+})

@@ -64,7 +64,8 @@ function findInText(text: string, scene: Scene, options: FindEntitiesOptions): v
     if ('mentions' in found) addMentions(found.mentions, finder, inText, options)
     else {
       const value = reading.redact(total === 1 ? (found.records[0] ?? null) : found.records) ?? null
-      findRecords({ value, scene: inText, collector, action: tool.action, reading, finder, onText: () => {} })
+      const counted = found.total === undefined ? inText : { ...inText, total: found.total }
+      findRecords({ value, scene: counted, collector, action: tool.action, reading, finder, onText: () => {} })
     }
   }
 }

@@ -13,6 +13,8 @@ export function findMain(
   { role, parent, hint }: Scene,
 ): number | undefined {
   if ((role !== 'subject' && role !== 'item') || parent !== undefined) return undefined
+  // Most objects hold nothing, so that no list of what they hold is made.
+  if (!values.some(value => typeof value === 'object' && value !== null)) return undefined
   const holders = [...fields.keys()].filter(
     place => holdsRecords(values[place]) && isOfAnswer(fields[place]?.key ?? ''),
   )

@@ -105,23 +105,23 @@ export function findRecords({
   function visitFields({ object, record, scene, entity }: VisitedObject): EntityKey | undefined {
     const { fields } = record.plan
     const main = entity === undefined ? findMain(record, scene) : undefined
-    const order =
-      main === undefined ? [...fields.keys()] : [main, ...[...fields.keys()].filter(place => place !== main)]
     let held: EntityKey | undefined
-    for (const place of order) {
+    const visitField = (place: number): void => {
       const value = record.values[place]
+      if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
       const isPart = (entity !== undefined || scene.parent !== undefined) && isClassKey(field.key)
-      const isAside = isBookkeepingKey(field.key) || (isPart && typeof value === 'object')
-      if (!isWorthVisiting(value) || isAside) continue
-      const inside = fieldScene(scene, field, value, object, entity)
-      const asked = entity !== undefined && isJsonObject(value) ? besideId(record, place) : undefined
+      if (isBookkeepingKey(field.key) || (isPart && typeof value === 'object')) return
+      let inside = fieldScene(scene, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
-      const isBeside = main !== undefined && place !== main && inside.role !== 'reference'
-      const beside = isBeside ? { ...besideScene(inside), parent: held } : {}
-      const key = visit(value, { ...inside, ...beside, ...(asked && { asked }) })
+      if (main !== undefined && place !== main && inside.role !== 'reference')
+        inside = { ...inside, ...besideScene(inside), parent: held }
+      const asked = entity !== undefined && isJsonObject(value) ? besideId(record, place) : undefined
+      const key = visit(value, asked === undefined ? inside : { ...inside, asked })
       if (isJsonObject(value) && (place === main || main === undefined)) held ??= key
     }
+    if (main !== undefined) visitField(main)
+    for (let place = 0; place < fields.length; place++) if (place !== main) visitField(place)
     return held
   }
 
@@ -142,10 +142,12 @@ export function findRecords({
     }
   }
 
-  function visitList(values: readonly Json[], scene: Scene): undefined {
+  function visitList(values: readonly Json[], listScene: Scene): undefined {
     const items = values.slice(0, limits.maxItems)
-    if (items.length < values.length)
-      notes?.miss('beyond-limit', scene.path, `${items.length} of ${values.length} items were read`)
+    // What is not read is counted.
+    const isCut = items.length < values.length
+    const scene = isCut ? { ...listScene, total: Math.max(listScene.total ?? 0, values.length) } : listScene
+    if (isCut) notes?.miss('beyond-limit', scene.path, `${items.length} of ${values.length} items were read`)
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, scene)
     const rows = asks('tables') ? readRows(items) : undefined
     if (rows !== undefined) return visitList(rows, scene)
@@ -222,6 +224,7 @@ interface VisitedObject {
 
 /** What a field beside a foreign key says that its thing is called. */
 function siblingName(values: PlannedRecord['values'], { names, beside }: ForeignKeyField): string | undefined {
+  if (names.length + beside.length === 0) return undefined
   const texts = [...names, ...beside].flatMap(place => (typeof values[place] === 'string' ? values[place] : []))
   return texts.find(text => text.length <= MAX_NAME && looksHuman(text))
 }

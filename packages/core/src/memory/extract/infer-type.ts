@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { isOwnNoun, type Identity } from './identify.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
-import { valueOf, type PlannedRecord } from './planned-record.js'
+import { valueOf, type PlannedRecord, type Typing } from './planned-record.js'
 import { splitWords } from './split-words.js'
 import { asId } from './value-shape.js'
 
@@ -25,6 +25,12 @@ const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'poin
 /** Keys that may say it, or of which sort a thing is. */
 const WEAK = ['kind', 'type']
 
+/** The fields of records of one shape that may say what they are. */
+export function rankTyping(places: ReadonlyMap<string, number>): Typing {
+  const of = (keys: readonly string[]): readonly number[] => keys.flatMap(key => places.get(key) ?? [])
+  return { stating: of([...STRONG, ...POINTING]), sorting: of(WEAK) }
+}
+
 export interface InferTypeOptions {
   readonly record: PlannedRecord
   readonly identity: Identity
@@ -36,11 +42,11 @@ export interface InferTypeOptions {
 
 /** What kind of thing a record is, in the singular. (X5) */
 export function inferType({ record, identity, hint, isGuess }: InferTypeOptions): string {
-  const pointing = POINTING.filter(key => isJsonObject(valueOf(record, key)))
-  const stated = discriminator(record, [...STRONG, ...pointing], STATED_TYPES)
+  const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
-  const weak = withoutSuffix(discriminator(record, WEAK, POINTERS))
+  const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, POINTERS))
   if (weak !== undefined && (hint.length === 0 || saysKind(record, weak, hint))) return typeOf(weak)
+  if (identity.kind === 'plain' && !isGuess) return typeOf(hint)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
   if (identity.kind === 'own' && own.length > 0) return typeOf(hint).endsWith(typeOf(own)) ? typeOf(hint) : typeOf(own)
@@ -60,20 +66,28 @@ function withoutSuffix(words: readonly string[] | undefined): readonly string[] 
 }
 
 function discriminator(
-  record: PlannedRecord,
-  keys: readonly string[],
-  allowed: ReadonlySet<string> = new Set(),
+  { plan: { fields }, values }: PlannedRecord,
+  places: readonly number[],
+  allowed: ReadonlySet<string>,
 ): readonly string[] | undefined {
-  for (const key of keys) {
-    const value = pointedId(valueOf(record, key))
-    if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z][\w .:#-]*$/.test(value)) continue
-    const words = singularWords(value.slice(value.lastIndexOf('#') + 1))
-    const last = words.at(-1) ?? ''
-    if (words.length === 0 || (ENVELOPE_TYPES.has(last) && !allowed.has(last)) || ENVELOPE_TYPES.has(words.join('_')))
-      if (!allowed.has(words.join('_'))) continue
-    return words
+  for (const place of places) {
+    const value = values[place]
+    // A text under a key that points to the record of a type is that of a format.
+    if (!isJsonObject(value) && POINTING.includes(fields[place]?.key ?? '')) continue
+    const stated = pointedId(value)
+    const words = typeof stated === 'string' ? wordsOf(stated) : []
+    const last = words.at(-1)
+    if (last === undefined) continue
+    const isEnvelope = ENVELOPE_TYPES.has(last) || ENVELOPE_TYPES.has(words.join('_'))
+    if (!isEnvelope || allowed.has(last)) return words
   }
   return undefined
+}
+
+/** The words of a type, without the namespace before it. */
+function wordsOf(type: string): readonly string[] {
+  if (type.length > 60 || !/^[A-Za-z][\w .:#-]*$/.test(type)) return []
+  return singularWords(type.slice(type.lastIndexOf('#') + 1))
 }
 
 /** A type is given by its name, or by pointing to the record that describes it. */

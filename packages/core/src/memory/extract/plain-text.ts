@@ -46,6 +46,11 @@ export function plainText(value: Json | undefined, depth = 0): string | undefine
   return plainText(value[locale], depth + 1)
 }
 
+/** Whether a key holds a part of a person's name. */
+export function isNamePart(key: string): boolean {
+  return GIVEN_NAME.includes(key) || FAMILY_NAME.includes(key)
+}
+
 /** A person's given and family name as one, where both are there. */
 export function personName(read: (key: string) => Json | undefined): string | undefined {
   const given = firstText(GIVEN_NAME, read)

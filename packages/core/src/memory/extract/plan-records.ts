@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js'
 import { rankAttributes } from './attribute-keys.js'
 import { rankIdentities } from './identify.js'
+import { rankTyping } from './infer-type.js'
 import type { Naming, PlannedRecord, RecordPlan } from './planned-record.js'
 import { fieldValue, findWrappers, mayWrap, readFields, type Field } from './read-fields.js'
 import { readForeignKeys } from './read-foreign-key.js'
@@ -67,6 +68,7 @@ function planRecord(fields: readonly Field[], hint: readonly string[]): RecordPl
     foreignKeys: readForeignKeys(fields, hint),
     snippets: SNIPPET_KEYS.flatMap(key => places.get(key) ?? []),
     attributes: rankAttributes(fields),
+    typing: rankTyping(places),
     naming(type) {
       const known = namings.get(type)
       if (known !== undefined) return known

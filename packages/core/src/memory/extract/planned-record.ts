@@ -24,8 +24,16 @@ export interface RecordPlan {
   readonly snippets: readonly number[]
   /** What may hold an attribute, most telling first. */
   readonly attributes: readonly AttributeField[]
+  /** What may say its type. */
+  readonly typing: Typing
   /** How records of a type are called. */
   readonly naming: (type: string) => Naming
+}
+
+/** Which fields may say what kind of thing a record is, as places: surely, or perhaps of which sort it is. */
+export interface Typing {
+  readonly stating: readonly number[]
+  readonly sorting: readonly number[]
 }
 
 /** A field that may tell its record apart. */
@@ -66,8 +74,12 @@ export interface NameFields {
   readonly standIns: readonly number[]
   /** Texts by whose first words a record without a name is called. */
   readonly sayings: readonly number[]
+  /** Numbers and codes by which people call it rather than by a text. */
+  readonly numbers: readonly number[]
   /** Whether somebody said it, so that its words come before who did. */
   readonly isSaid: boolean
+  /** Whether it has parts of a person's name. */
+  readonly isPerson: boolean
 }
 
 /** Which fields name a record, once its type is known. */

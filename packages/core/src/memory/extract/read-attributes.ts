@@ -2,8 +2,10 @@ import { type Attribute, ENTITY_LIMITS, type EntityId } from '../../model/entity
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
+import { memoize } from './memoize.js'
 import { personName, plainText } from './plain-text.js'
 import type { AttributeClass, PlannedRecord } from './planned-record.js'
+import type { Field } from './read-fields.js'
 import { REDACTED } from './redact/redacted.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './telling-keys.js'
@@ -21,47 +23,51 @@ export interface ReadAttributesOptions {
  * identifies or names the record is none of them. (X17)
  */
 export function readAttributes({ record, type, id, name }: ReadAttributesOptions): readonly Attribute[] {
-  const found: Attribute[] = []
-  const known = new Set([String(id), name])
-  const room = new Map(Object.entries(MAX_OF_CLASS) as [AttributeClass, number][])
-
-  const add = (field: string, kind: AttributeClass, value: string | undefined): void => {
-    const left = room.get(kind) ?? 0
-    if (
-      value === undefined ||
-      left === 0 ||
-      known.has(value) ||
-      value.toLowerCase() === type ||
-      found.length === ENTITY_LIMITS.attributes
-    )
-      return
-    if (value !== 'true') known.add(value)
-    room.set(kind, left - 1)
-    found.push({ field, value })
-  }
-
-  for (const { place, class: kind } of record.plan.attributes) {
-    if (found.length === ENTITY_LIMITS.attributes) break
+  const { attributes, fields } = record.plan
+  if (attributes.length === 0) return NONE
+  const found: Found = { attributes: [], known: [String(id), name, type], kind: undefined, ofKind: 0 }
+  for (const { place, class: kind } of attributes) {
     const value = record.values[place]
-    const { key, isOwn } = record.plan.fields[place] ?? { key: '', isOwn: false }
     if (value === undefined || value === null || value === false || value === '') continue
+    const { key, isOwn } = fields[place] as Field
     const text = readValue(value, kind)
-    add(key, kind, text)
-    if (text === undefined && isJsonObject(value) && !isOwn) addInner(value, add)
+    if (text !== undefined) add(found, { field: key, value: text }, kind)
+    else if (!isOwn && isJsonObject(value)) addInner(value, found)
+    if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
-  return found
+  return found.attributes
+}
+
+/** Attributes as they are found, class by class. */
+interface Found {
+  readonly attributes: Attribute[]
+  /** What the record is called and identified by. */
+  readonly known: readonly (string | undefined)[]
+  /** The class of the last, and how many of it there are. */
+  kind: AttributeClass | undefined
+  ofKind: number
+}
+
+function add(found: Found, attribute: Attribute, kind: AttributeClass): void {
+  const { attributes, known } = found
+  const { value } = attribute
+  if (found.kind !== kind) found.ofKind = 0
+  found.kind = kind
+  if (attributes.length === ENTITY_LIMITS.attributes || found.ofKind === MAX_OF_CLASS[kind]) return
+  if (value !== 'true' && (known.includes(value) || attributes.some(other => other.value === value))) return
+  found.ofKind += 1
+  attributes.push(attribute)
 }
 
 /** What a part of a record tells of it, as `open_now` in its opening hours. */
-function addInner(
-  part: JsonObject,
-  add: (field: string, kind: AttributeClass, value: string | undefined) => void,
-): void {
+function addInner(part: JsonObject, found: Found): void {
   for (const key of sortedKeys(part).slice(0, MAX_INNER)) {
     const value = part[key]
     const kind = classOf(key)
     if (typeof value === 'object' || value === undefined) continue
-    if (value === true || (kind !== 'other' && readKey(key).kind === 'other')) add(key, kind, readValue(value, kind))
+    const isTelling = value === true || (kind !== 'other' && readKey(key).kind === 'other')
+    const text = isTelling ? readValue(value, kind) : undefined
+    if (text !== undefined) add(found, { field: key, value: text }, kind)
   }
 }
 
@@ -104,14 +110,19 @@ function asText(text: string | undefined): string | undefined {
   return text === undefined ? undefined : asValue(text)
 }
 
-/** A text as a value: short, and no identifier, address or digest. */
+/** A text as a value: short, and no identifier, address or digest. Lists repeat their values. */
 function asValue(text: string): string | undefined {
-  if (text.length > MAX_SOURCE || text.includes(REDACTED)) return undefined
+  return text.length > MAX_SOURCE ? undefined : shortValue(text)
+}
+
+const shortValue = memoize((text: string): string | undefined => {
+  if (text.includes(REDACTED)) return undefined
   const value = oneLine(text, MAX_SOURCE)
   if (value === '' || value.length > ENTITY_LIMITS.attribute || NO_VALUE.test(value)) return undefined
   return isUrl(value) || isUuid(value) || isHashText(value) || isMinted(value) ? undefined : value
-}
+})
 
+const NONE: readonly Attribute[] = []
 const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   state: 2,
   level: 2,

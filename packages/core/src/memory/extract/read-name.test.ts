@@ -111,3 +111,7 @@ it.each<[string, JsonObject, string | undefined]>([
 ])('X4 takes for a name %s', (_, record, name) => {
   expect(nameOf(record)).toBe(name)
 })
+
+it('X4 calls what has a number by it, and not by a note on it', () => {
+  expect(nameOf({ id: 1, number: 'INV-00001', note: 'Paid in cash' })).toBeUndefined()
+})

@@ -3,10 +3,11 @@ import { cleanText, oneLine } from '../clean-text.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { readHeader } from './read-headers.js'
-import { personName, plainText } from './plain-text.js'
+import { isNamePart, personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
+import { classifies } from './telling-keys.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -37,7 +38,11 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
   )
   return {
     isSaid,
+    isPerson: fields.filter(({ key }) => isNamePart(key)).length > 1,
     sayings: (isSaid ? [...SAYINGS, ...TEXTS] : TEXTS).flatMap(key => placeOf(fields, key) ?? []),
+    numbers: fields.flatMap(({ meaning: { kind, noun, marker } }, place) =>
+      kind === 'designation' && NUMBERS.has(marker) && !classifies(noun) ? place : [],
+    ),
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
     standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
   }
@@ -58,12 +63,12 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
  */
 export function readName(
   record: PlannedRecord,
-  { names, standIns, sayings, isSaid }: NameFields,
+  { names, standIns, sayings: texts, numbers, isSaid, isPerson }: NameFields,
   { isItem = false }: { readonly isItem?: boolean } = {},
 ): string | undefined {
-  // What a call answers beside the thing it changed is a message about the call.
-  const spoken = isSaid || isItem ? sayings : sayings.filter(place => record.plan.fields[place]?.key !== 'message')
-  const person = asName(personName(key => valueOf(record, key)))
+  // What has a number is called by it, and not by a note on it.
+  const sayings = numbers.some(place => hasValue(record.values[place])) ? [] : texts
+  const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
     titleOf(record) ??
@@ -71,12 +76,16 @@ export function readName(
     firstName(record, names, looksHuman) ??
     person ??
     readHeader(record, 'subject') ??
-    (isSaid ? firstWords(record, spoken) : undefined) ??
+    (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
     firstName(record, standIns) ??
     firstName(record, names) ??
-    firstWords(record, spoken)
+    firstWords(record, sayings, isItem)
   )
+}
+
+function hasValue(value: Json | undefined): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }
 
 function markerOf({ plan }: PlannedRecord, place: number | undefined): string {
@@ -108,9 +117,11 @@ export function looksHuman(text: string): boolean {
 }
 
 /** What somebody said is called by how it begins. */
-function firstWords({ values }: PlannedRecord, places: readonly number[]): string | undefined {
+function firstWords({ plan, values }: PlannedRecord, places: readonly number[], isItem = true): string | undefined {
   for (const place of places) {
     const value = values[place]
+    // What a call answers beside the thing it changed is a message about the call.
+    if (value === undefined || (!isItem && plan.fields[place]?.key === 'message')) continue
     if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isRichText(value as JsonObject))
       continue
     const line = plainText(value)?.trimStart().split('\n', 1)[0]
@@ -162,6 +173,10 @@ export function asName(text: string | undefined): string | undefined {
 }
 
 const OPENINGS = 'first_message firstMessage initial_message opening source last_message lastMessage'.split(' ')
+/** Designations that people say. */
+const NUMBERS = new Set(
+  'key sku number num nr no nummer numero numéro número 编号 番号 单号 code ref reference'.split(' '),
+)
 const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60
 const MAX_WORD = 60

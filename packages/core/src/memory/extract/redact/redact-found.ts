@@ -1,4 +1,4 @@
-import type { EntityId, EntityKey } from '../../../model/entity.js'
+import type { Attribute, EntityId, EntityKey } from '../../../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../../../model/extraction.js'
 import type { Hooks } from './ask-hooks.js'
 import type { RedactText } from './redact-text.js'
@@ -18,8 +18,9 @@ export type Found = Pick<Extraction, 'entities' | 'relationships' | 'lists'>
  */
 export function redactFound<Given extends Found>(found: Given, gate: Gate): Given {
   const dropped = new Set<EntityKey>()
+  const isHarmlessAttribute = attributeCheck(gate)
   const entities = found.entities.flatMap(entity => {
-    const kept = redactEntity(entity, gate)
+    const kept = redactEntity(entity, gate, isHarmlessAttribute)
     if (kept === undefined) dropped.add(entity.key)
     return kept ?? []
   })
@@ -38,14 +39,32 @@ export function redactFound<Given extends Found>(found: Given, gate: Gate): Give
   }
 }
 
+/** Whether an attribute holds nothing to hide; a list repeats its fields and values, so that each is looked at once. */
+function attributeCheck({ redactText }: Gate): (attribute: Attribute) => boolean {
+  const known = new Map<string, boolean>()
+  return ({ field, value }) => {
+    const text = `${field}\n${value}`
+    const isKnown = known.get(text)
+    if (isKnown !== undefined) return isKnown
+    const isHarmless = SHORT_NUMBER.test(value) || (redactText(text) === text && !text.includes(REDACTED))
+    known.set(text, isHarmless)
+    return isHarmless
+  }
+}
+
+const SHORT_NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/
+
 /** The entity itself where all of it may be kept, undefined where what tells it apart may not. */
-function redactEntity(entity: ExtractedEntity, { redactText, ask }: Gate): ExtractedEntity | undefined {
+function redactEntity(
+  entity: ExtractedEntity,
+  { redactText, ask }: Gate,
+  isHarmlessAttribute: (attribute: Attribute) => boolean,
+): ExtractedEntity | undefined {
   const { key, id, name, snippet, slug, identifiers, attributes = [], path, parent } = entity
   // Nearly all hold nothing to hide, which one look at all their texts tells.
   let all = `${key}\n${name ?? ''}\n${snippet ?? ''}\n${slug ?? ''}\n${path}\n${parent ?? ''}`
   for (const { field, value } of identifiers) all += `\n${field}\n${value}`
-  for (const { field, value } of attributes) all += `\n${field}\n${value}`
-  const isHarmless = redactText(all) === all && !all.includes(REDACTED)
+  const isHarmless = redactText(all) === all && !all.includes(REDACTED) && attributes.every(isHarmlessAttribute)
   if (isHarmless && ask === undefined) return entity
 
   const asked = (text: string, field: string): string | undefined => (ask === undefined ? text : ask(text, () => field))

@@ -74,7 +74,7 @@ export function createValueRedactor(options: ValueRedactorOptions): RedactValue 
     const items = list.length > maxItems ? list.slice(0, maxItems) : list
     const inner = { ...place, depth: place.depth + 1 }
     const headed = columns ?? secretCells(items[0], isSecretName)
-    let copy: Json[] | undefined = items === list ? undefined : [...items]
+    let copy: Json[] | undefined = items === list ? undefined : [...items, ...leftOut(list, maxItems)]
     for (const [index, item] of items.entries()) {
       const isHeader = index === 0 && columns === undefined
       const flag = index > 0 ? items[index - 1] : undefined
@@ -156,6 +156,12 @@ function unquoted(text: string): string | undefined {
   }
 }
 
+/** Places of what is past the bound of a list, which still tells how many it has. */
+function leftOut(list: readonly Json[], from: number): Json[] {
+  const rest = isJsonObject(list[0]) ? {} : null
+  return Array.from<Json>({ length: Math.min(list.length, MAX_COUNTED) - from }).fill(rest)
+}
+
 /** Keys of the fields on the way to a value, without places in lists. */
 function pathOf({ key, above }: Place): string {
   const outer = above === undefined ? '' : pathOf(above)
@@ -167,3 +173,4 @@ const MAX_DEPTH = 64
 const MAX_PATH = 200
 const MAX_FLAG = 60
 const MAX_FIELDS = 60
+const MAX_COUNTED = 20_000

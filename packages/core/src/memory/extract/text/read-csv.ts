@@ -9,15 +9,18 @@ export function readCsv(page: TextPage): readonly TextGroup[] {
     if (separator === undefined) continue
     const header = cellsOf(page.lines[line] ?? '', separator)
     const rows: string[][] = []
-    for (let at = line + 1; page.isFree(at) && rows.length < MAX_ROWS; at++) {
+    let end = line
+    // Rows past the bound are counted.
+    for (let at = line + 1; page.isFree(at); at++) {
       const cells = cellsOf(page.lines[at] ?? '', separator)
       if (cells.length !== header.length) break
-      rows.push(cells)
+      if (rows.length < MAX_ROWS) rows.push(cells)
+      end = at
     }
     if (rows.length === 0) continue
-    for (let at = line; at <= line + rows.length; at++) page.take(at)
-    line += rows.length
-    groups.push({ records: tableRecords({ header, rows, isAnswer: true }) })
+    for (let at = line; at <= end; at++) page.take(at)
+    groups.push({ records: tableRecords({ header, rows, isAnswer: true }), ...page.totalOf(end - line, MAX_ROWS) })
+    line = end
   }
   return groups
 }

@@ -9,7 +9,8 @@ export function readTextTables(page: TextPage): readonly TextGroup[] {
     const table = readRuledTable(page, line) ?? readAlignedTable(page, line) ?? readBarTable(page, line)
     if (table === undefined) continue
     for (let taken = line; taken <= table.end; taken++) page.take(taken)
-    groups.push({ records: tableRecords({ ...table, isAnswer: (table.end - line + 1) * 2 > page.lines.length }) })
+    const isAnswer = (table.end - line + 1) * 2 > page.lines.length
+    groups.push({ records: tableRecords({ ...table, isAnswer }), ...page.totalOf(table.count, MAX_ROWS) })
     line = table.end
   }
   return groups
@@ -18,6 +19,8 @@ export function readTextTables(page: TextPage): readonly TextGroup[] {
 interface Table {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** Of all rows, also those past the bound. */
+  readonly count: number
   /** Its last line. */
   readonly end: number
 }
@@ -28,14 +31,16 @@ function readRuledTable(page: TextPage, line: number): Table | undefined {
   const [header = '', rule = ''] = [lines[line], lines[line + 1]]
   if (!header.includes('|') || !isRule(rule) || !page.isFree(line)) return undefined
   const rows: string[][] = []
+  let count = 0
   let end = line + 1
   for (let at = end + 1; at < lines.length && page.isFree(at); at++) {
     const text = lines[at] ?? ''
     if (!isRule(text) && !text.includes('|')) break
+    if (!isRule(text)) count += 1
     if (!isRule(text) && rows.length < MAX_ROWS) rows.push(barCells(text))
     end = at
   }
-  return { header: barCells(header), rows, end }
+  return { header: barCells(header), rows, count, end }
 }
 
 function isRule(line: string): boolean {
@@ -52,7 +57,7 @@ function readBarTable(page: TextPage, line: number): Table | undefined {
     if (cells?.length !== header.length) break
     rows.push(cells)
   }
-  return rows.length === 0 ? undefined : { header, rows, end: line + rows.length }
+  return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
 }
 
 function spacedCells(page: TextPage, line: number): string[] | undefined {
@@ -83,7 +88,7 @@ function readAlignedTable(page: TextPage, line: number): Table | undefined {
     if (row.trim() === '' || starts.some(start => start > 0 && /\S/.test(row[start - 1] ?? ' '))) break
     rows.push(cut(row))
   }
-  return rows.length === 0 ? undefined : { header, rows, end: line + rows.length }
+  return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
 }
 
 const ALIGNED_HEADER =

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { extractEntities } from '../extract-entities.js'
 import { readCsv } from './read-csv.js'
 import { readElementRefs } from './read-element-refs.js'
 import { readEmbeddedJson } from './read-embedded-json.js'
@@ -315,4 +316,14 @@ it('X2 X5 takes the first cells of a table for identifiers where they are shaped
     owner: 'Noor',
     title: 'Ops',
   })
+})
+
+it('X7 counts the rows of a table that it does not read', () => {
+  const rows = Array.from({ length: 2_900 }, (_, index) => `${index + 1},Customer ${index}`)
+  const { lists, entities } = extractEntities({
+    toolName: 'export_invoices',
+    output: ['id,customer', ...rows].join('\n'),
+  })
+  expect(entities).toHaveLength(200)
+  expect(lists.map(({ keys, total }) => [keys.length, total])).toEqual([[200, 2_900]])
 })

@@ -13,13 +13,15 @@ export interface TextPage {
   takeWhole(start: number, end: number): void
   /** The lines of which no record reads every value. */
   openText(): string
+  /** How many a list of the text has, where that is more than was read of it and the text is whole. */
+  totalOf(count: number, read: number): { readonly total?: number }
 }
 
 /** What one finder read from a text: the records that the text gives, or what it only names on its way. */
 export type TextGroup = {
   /** What kind of things they are, where the text says so; else they are what the tool is about. */
   readonly type?: string
-} & ({ readonly records: readonly Json[] } | { readonly mentions: readonly TextMention[] })
+} & ({ readonly records: readonly Json[]; readonly total?: number } | { readonly mentions: readonly TextMention[] })
 
 export interface TextMention {
   readonly id: string
@@ -47,6 +49,7 @@ export function createTextPage(given: string): TextPage {
       starts ??= startsOf(text)
       for (let line = lineAt(starts, start); line < lines.length && (starts[line] ?? end) < end; line++) taken[line] = 2
     },
+    totalOf: (count, read) => (count > read && text.length < CUT_TEXT ? { total: count } : {}),
     openText: () => (taken.includes(2) ? lines.filter((_, line) => taken[line] !== 2).join('\n') : text),
   }
 }
@@ -69,6 +72,8 @@ function lineAt(starts: readonly number[], offset: number): number {
 }
 
 const MAX_TEXT = 200_000
+/** A text of about this length was cut before it came here, so that what it has in all is not known. */
+const CUT_TEXT = 190_000
 /** Longer texts are not searched for identifiers in running text: they tell stories. */
 export const SHORT_TEXT = 1_500
 const MAX_LINE = 2_000
