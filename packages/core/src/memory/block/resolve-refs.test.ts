@@ -110,3 +110,30 @@ it('F19 takes any input: no copy of what is not plain, no end to depth or size',
     }),
   )
 })
+
+it('F19 reads once what stands in several places of an input, or inside itself', () => {
+  let shared: unknown = 'p1'
+  for (let depth = 0; depth < 90; depth++) shared = [shared, shared]
+  const result = resolved({ shared }) as { shared: unknown }
+  let inner: unknown = result.shared
+  while (Array.isArray(inner)) {
+    expect(inner[0]).toBe(inner[1])
+    inner = inner[0]
+  }
+  expect(inner).toBe(resolved('p1'))
+  const cycle: Record<string, unknown> = { page: 'p1' }
+  cycle['again'] = [cycle, cycle]
+  const read = resolved(cycle) as { page: unknown; again: unknown[] }
+  expect(read.page).toBe(inner)
+  expect(read.again).toEqual([read, read])
+  expect(read.again[0]).toBe(read)
+})
+
+it('F19 Q6 tells of the first 20 refs that stand for nothing', () => {
+  const result = resolveRefs(
+    Array.from({ length: 5_000 }, (_, number) => `p${number + 100}`),
+    refsOf([anEntity({ ref: 'p1', id: UUID })]),
+  )
+  expect(result.status).toBe('unknown-refs')
+  expect(result.status === 'unknown-refs' && result.unknown.length).toBe(20)
+})

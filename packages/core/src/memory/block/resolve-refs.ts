@@ -3,6 +3,9 @@ import type { BlockEntry } from './block-entry.js'
 import type { ResolvedRefs } from '../../model/resolved-refs.js'
 
 const MAX_CANDIDATES = 5
+
+/** Refs that stand for nothing, of which a model is told: it corrects them one call at a time. */
+const MAX_UNKNOWN = 20
 const MAX_DEPTH = 100
 
 /** A field's part of a ref: `email` in `p1.email`. */
@@ -44,15 +47,24 @@ export function resolveRefs<Input>(input: Input, refs: ReadonlyMap<string, Entit
     const value = refs.get(text)
     if (value !== undefined) return value
     if (!WHOLE.test(text)) return text.replace(WITHIN, found => String(refs.get(found) ?? found))
-    if (letters.has(text[0])) unknown.add(text)
+    if (letters.has(text[0]) && unknown.size < MAX_UNKNOWN) unknown.add(text)
     return text
   }
+  // What stands in several places, or inside itself, is read once.
+  const copies = new Map<object, object>()
   const resolve = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return resolveText(value)
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
-    if (Array.isArray(value)) return value.map(item => resolve(item, depth + 1))
-    if (!isPlain(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, depth + 1)]))
+    const known = copies.get(value)
+    if (known) return known
+    if (!Array.isArray(value) && !isPlain(value)) return value
+    const copy = (Array.isArray(value) ? [...value] : Object.fromEntries(Object.entries(value))) as Record<
+      string,
+      unknown
+    >
+    copies.set(value, copy)
+    for (const [key, item] of Object.entries(copy)) copy[key] = resolve(item, depth + 1)
+    return copy
   }
 
   const resolved = resolve(input, 0) as Input

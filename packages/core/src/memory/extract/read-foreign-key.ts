@@ -9,6 +9,7 @@ import { asId, isHashText, isMinted, isToken } from './value-shape.js'
 
 /** The fields of records called by `hint` that name other things. (X3) */
 export function readForeignKeys(fields: readonly Field[], hint: readonly string[]): readonly ForeignKeyField[] {
+  let places: Places | undefined
   return fields.flatMap(({ key, meaning: { kind, noun, marker } }, place) => {
     if (kind === 'other' && mayName(key, noun, marker))
       return { place, type: typeOf(withoutRole(singularWords(key))), isStated: false, beside: [], names: [] }
@@ -23,7 +24,12 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
     )
       return []
     const words = identifiedWords(key)
-    return { place, type: typeOf(withoutRole(words)), isStated: true, ...siblingsOf(words, fields) }
+    return {
+      place,
+      type: typeOf(withoutRole(words)),
+      isStated: true,
+      ...siblingsOf(words, (places ??= placesByWords(fields))),
+    }
   })
 }
 
@@ -46,15 +52,32 @@ function isAgain(noun: readonly string[], hint: readonly string[], fields: reado
 const ELSEWHERE = new Set('device client remote external local'.split(' '))
 const PARTS = new Set('chunk segment passage paragraph comment revision version annotation hit match result'.split(' '))
 
-/** The fields that stand beside an identifier and tell of the same thing: `account`, `account_name`. */
-function siblingsOf(words: readonly string[], fields: readonly Field[]): Pick<ForeignKeyField, 'beside' | 'names'> {
-  const noun = words.join('_')
-  const placesOf = (keys: readonly string[]): readonly number[] =>
-    fields.flatMap(({ key }, place) => (keys.includes(singularWords(key).join('_')) ? place : []))
-  return {
-    beside: placesOf([noun]),
-    names: placesOf([`${noun}_name`, `${noun}_title`, `${noun}_label`, `${noun}_display_name`]),
+/** Where fields stand, by the words of their keys. */
+type Places = ReadonlyMap<string, readonly number[]>
+
+function placesByWords(fields: readonly Field[]): Places {
+  const places = new Map<string, number[]>()
+  for (const [place, { key }] of fields.entries()) {
+    const words = singularWords(key).join('_')
+    const same = places.get(words)
+    if (same) same.push(place)
+    else places.set(words, [place])
   }
+  return places
+}
+
+/** The fields that stand beside an identifier and tell of the same thing: `account`, `account_name`. */
+function siblingsOf(words: readonly string[], places: Places): Pick<ForeignKeyField, 'beside' | 'names'> {
+  const noun = words.join('_')
+  const placesOf = (key: string): readonly number[] => places.get(key) ?? []
+  return {
+    beside: placesOf(noun),
+    names: ['name', 'title', 'label', 'display_name'].flatMap(last => placesOf(`${noun}_${last}`)).sort(inOrder),
+  }
+}
+
+function inOrder(one: number, other: number): number {
+  return one - other
 }
 
 /** Whether a key that says nothing of identifiers may hold one, as `customer` may. */

@@ -142,8 +142,18 @@ function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pic
   return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
 }
 
-/** How many there are in all, as the list's holder or what it says of its pages tells. */
+/** How many there are in all, as the list's holder or what it says of its pages tells. One holder may have many lists. */
 export function readTotal(object: JsonObject): number | undefined {
+  const known = totals.get(object)
+  if (known) return known.total
+  const total = findTotal(object)
+  totals.set(object, { total })
+  return total
+}
+
+const totals = new WeakMap<JsonObject, { readonly total: number | undefined }>()
+
+function findTotal(object: JsonObject): number | undefined {
   for (const holder of [object, object['meta'], object['pagination'], object['paging']]) {
     if (!isJsonObject(holder)) continue
     const total = Object.entries(holder).find(

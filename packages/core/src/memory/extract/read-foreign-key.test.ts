@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readForeignKeys } from './read-foreign-key.js'
+import type { Field } from './read-fields.js'
+import { readKey } from './telling-keys.js'
+
+const fieldsOf = (keys: readonly string[], onRead: () => void = () => {}): Field[] =>
+  keys.map(key => ({
+    get key() {
+      onRead()
+      return key
+    },
+    meaning: readKey(key),
+    path: key,
+    wrapper: undefined,
+    isOwn: false,
+  }))
+
+it('X3 knows what stands beside an identifier and names the same thing, in the order of the record', () => {
+  const [account] = readForeignKeys(fieldsOf(['account_title', 'account_id', 'account', 'accountName']), ['order'])
+  expect(account).toMatchObject({ place: 1, type: 'account', beside: [2], names: [0, 3] })
+})
+
+it('X15 T7 reads the keys of a record as often for each of a thousand foreign keys as for each of ten', () => {
+  const readsOf = (count: number): number => {
+    let reads = 0
+    const keys = Array.from({ length: count }, (_, number) => `thing${number}_id`)
+    expect(
+      readForeignKeys(
+        fieldsOf(keys, () => reads++),
+        ['order'],
+      ),
+    ).toHaveLength(count)
+    return reads / count
+  }
+  expect(readsOf(1_000)).toBe(readsOf(10))
+})
