@@ -81,4 +81,8 @@ export interface Withdrawal {
 export type Drop = Extract<ObservationContent, { type: 'forget' | 'undo-forget' | 'clear' | 'rewind' }>
 
 /** One thing that reached memory. */
-export type Observation = ObservationStamp & { readonly content: ObservationContent }
+export type Observation = ObservationStamp & {
+  readonly content: ObservationContent
+  /** Number of the last erasure that the page knew of. @defaultValue 0 (P8) */
+  readonly erasures?: number
+}

@@ -21,6 +21,8 @@ export interface ArtifactClient {
   /** What is kept is known anew: an engine has opened the thread. `isEmpty` where it holds nothing of what was kept. */
   open(isEmpty?: boolean): void
   receive(moved: ArtifactsMoved): void
+  /** Everything was erased: what is kept is known anew. (P8) */
+  erased(): void
   /** Told when artifacts came, changed or went; that one was used is no such change. */
   subscribe(listener: () => void): () => void
   /** Resolves when everything that was to be kept is, or could not be; undefined where nothing ever was. */
@@ -30,11 +32,13 @@ export interface ArtifactClient {
 export interface ArtifactClientOptions {
   /** The way to the engine that runs; rejects when there will be none. */
   link: () => Promise<AskArtifacts>
+  /** Number of the last erasure that the page knows of. @defaultValue 0 (P8) */
+  erasures?: () => number
   onFailed: (error: AntecedentError) => void
 }
 
 /** Knows nothing of workers, or of when something is kept. */
-export function createArtifactClient({ link, onFailed }: ArtifactClientOptions): ArtifactClient {
+export function createArtifactClient({ link, onFailed, erasures = () => 0 }: ArtifactClientOptions): ArtifactClient {
   let known = new Map<string, Artifact>()
   /** Resolves when what the thread holds is known. */
   let opening: Promise<void> | undefined
@@ -71,7 +75,7 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
 
   const host: ArtifactHost = {
     store(given, at) {
-      const answer = call('store')(given, at).then(artifact => {
+      const answer = call('store')(given, at, erasures()).then(artifact => {
         known.set(artifact.id, artifact)
         return artifact
       })
@@ -79,7 +83,7 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       return answer
     },
     restore(snapshot, at) {
-      const answer = call('restore')(snapshot, at)
+      const answer = call('restore')(snapshot, at, erasures())
       noted(answer)
       return answer
     },
@@ -139,6 +143,11 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       for (const artifact of put) known.set(artifact.id, artifact)
       for (const id of gone) known.delete(id)
       if (isNews) tell()
+    },
+    erased() {
+      known = new Map()
+      opening = load()
+      tell()
     },
     subscribe(listener) {
       listeners.add(listener)

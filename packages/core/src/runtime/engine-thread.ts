@@ -7,25 +7,26 @@ import type { Compactors } from '../memory/content/create-compactors.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { ArtifactLimits } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
-import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
-import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
+import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
 import { reviseArtifacts } from './artifact-acts.js'
-import { createUncommitted } from './create-uncommitted.js'
+import { isDerived } from './is-derived.js'
+import { createLossCount } from './loss-count.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
 import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
-import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
-import { readState } from './persistence/read-record.js'
+import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
+import { type FoundThread, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
 import { withinDeadline } from './persistence/within-deadline.js'
-import { type TakeOptions, takeObservation } from './take-observation.js'
-import { archiveUpdateOf, type Replayed, replayEvents, updateArchive } from './thread-archive.js'
+import { leaveUnread, type TakeOptions, takeObservation } from './take-observation.js'
+import { archiveUpdateOf, updateArchive } from './thread-archive.js'
 import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
+import { createThreadBase } from './thread-base.js'
 import { createThreadSearch, type ThreadSearch } from './thread-search.js'
 import { createThreadPublisher } from './publish-thread.js'
-import type { Committed, Publication, ThreadOptions, ThreadSeed } from './worker/memory-host.js'
+import type { Committed, Publication, ThreadOptions } from './worker/memory-host.js'
 import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
 
@@ -42,8 +43,10 @@ export interface EngineThread {
   onMoved(revision: number): void
   /** Publishes the state and every step of it, until it is watched no more. */
   watch(isWatched: boolean): void
-  /** Everything of the user is erased: nothing of it is known, nor written later. (P8) */
+  /** Everything of the user is being erased: nothing that was given so far is known, nor written later. (P8) */
   erase(): void
+  /** Everything was erased, in this tab or another: what began before is gone. (P8) */
+  learnErasure(erasure: Erasure): void
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
   readonly searching: ThreadSearch
@@ -69,8 +72,8 @@ export interface EngineThreadOptions extends TakeOptions {
   onCommitted: (revision: number) => void
   /** Artifacts were removed. */
   onArtifactsGone: (ids: readonly string[]) => void
-  /** Another tab has erased everything of the user. */
-  onErased: () => void
+  /** The thread has met an erasure that it did not know of. */
+  onErasure: (erasure: Erasure) => void
 }
 
 /** Below the deadline of a call to the engine: a database that does not answer is no dead engine. (F16) */
@@ -79,24 +82,32 @@ const READ_DEADLINE_MS = 2_000
 /** Opens a thread: resolves once what is stored of it was read, or could not be. */
 export async function openEngineThread(options: EngineThreadOptions): Promise<EngineThread> {
   const { environment, storage, policy, isMeasured } = options
-  const { thread: name, origin, durable, seed } = options.thread
+  const { thread: name, durable, seed } = options.thread
   /** Nothing else holds what a draft or a memory without storage knows, so the page is told all of it. */
   const tellsLedger = !durable || storage.kind === 'memory'
-  let state = seed ? seededState(origin, seed) : EMPTY_STATE
-  /** Of the stored record that `state` stands on; 0 where none is. */
-  let revision = 0
-  const uncommitted = createUncommitted()
-  /** How many observations came to nothing. */
-  let lost = 0
-  /** How often everything was erased: what was begun before comes to nothing. */
-  let erasures = 0
-  /** Why the record must not be written: this version cannot read it. (P3) */
-  let sealed: AntecedentError | undefined
+  const base = createThreadBase(options)
+  const { uncommitted } = base
+  const losses = createLossCount()
+  /** Highest number of the page's observations that a flush acknowledged. */
+  let acknowledged = 0
+  /** The record that the state stands on is not there any more. */
+  let isMissing = false
 
-  const hasUncommitted = (): boolean => uncommitted.now().events.length > 0
+  const hasUncommitted = (): boolean => durable && uncommitted.now().events.length > 0
 
-  const publisher = createThreadPublisher({ ...options, tellsLedger, state: () => state })
+  const publisher = createThreadPublisher({
+    ...options,
+    tellsLedger,
+    state: () => base.state,
+    erasures: () => base.erasure?.number ?? 0,
+  })
   const { tell, tellError } = publisher
+
+  const lose = (count: number, message: string): void => {
+    if (count === 0) return
+    losses.add(count)
+    tellError(new AntecedentError('observation-lost', { message, details: { lost: count } }))
+  }
 
   const tellArtifacts = ({ put = [], remove: gone = [] }: ArtifactUpdate): void => {
     if (put.length + gone.length === 0) return
@@ -110,35 +121,42 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     ...options,
     thread: name,
     storage: artifactStorage,
-    isForgotten: key => isForgotten(state, key, policy),
+    isForgotten: key => isForgotten(base.state, key, policy),
+    erasure: () => base.erasure,
+    onErasure: erasure => learnErasure(erasure),
     refresh: () => refresh(),
-    isCited: ({ id }) => [...state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
+    isCited: ({ id }) => [...base.state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
     onUpdated: tellArtifacts,
   })
 
-  const takeOver = (stored: StoredThread, events: readonly MemoryEvent[]): Replayed => {
-    try {
-      return replayEvents(readState(stored), events, policy)
-    } catch (error) {
-      sealed = error instanceof AntecedentError ? error : new AntecedentError('storage-failed', reportOf(error))
-      throw sealed
-    }
+  const restart = (erasure?: Erasure): void => {
+    const { pending, left, given } = base.restart(erasure)
+    isMissing = false
+    if (left === 0) publisher.noteCommitted(base.state)
+    publisher.tellErased()
+    if (!durable) return void uncommitted.takeActs()
+    lose(pending, LOST_TO_ERASURE)
+    // What a transaction held until it was erased, and no flush has acknowledged, is told by the next.
+    losses.add(Math.max(0, given - acknowledged - pending - left))
+    acknowledged = given - left
+    if (left > 0) queue.request()
   }
 
-  /** Takes over what is stored, with this tab's pending events on top; changes nothing where it cannot be read. */
-  const rebase = (stored: StoredThread): void => {
-    const replayed = takeOver(stored, uncommitted.now().events)
-    state = replayed.state
-    uncommitted.rebase(replayed.leaving)
-    revision = stored.revision
+  const learnErasure = (erasure: Erasure): void => {
+    if (!base.learn(erasure)) return
+    restart(erasure)
+    drafted.drop(({ storedAt: at }) => isErasedBy(erasure, { at }))
+    options.onErasure(erasure)
+  }
+
+  const adopt = (stored: FoundThread): void => {
+    if (base.sealed || base.isPast(stored)) return
+    if (stored.erasure) learnErasure(stored.erasure)
+    if (stored.revision <= base.revision) return
+    const missing = base.rebase(stored)
     publisher.noteCommitted(stored)
-  }
-
-  /** What was read before everything was erased is not there any more. */
-  const adopt = (stored: StoredThread, begun: number): void => {
-    if (sealed || begun !== erasures || stored.revision <= revision) return
-    rebase(stored)
     publisher.tellState()
+    lose(missing, LOST_WITH_SITE_DATA)
   }
 
   const inTime = <Result>(running: Promise<Result>): Promise<Result> =>
@@ -149,19 +167,22 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     })
 
   const load = async (): Promise<void> => {
-    const begun = erasures
     const reading = durable ? storage.read(name) : Promise.resolve(undefined)
     try {
       const stored = await inTime(reading)
-      if (stored && begun === erasures) rebase(stored)
+      if (stored) {
+        base.rebase(stored)
+        publisher.noteCommitted(stored)
+      } else if (durable) base.learn(await inTime(storage.erasure()))
       publisher.tellState()
+      acknowledged = publisher.applied()
     } catch (error) {
       // What the page has restored stays: an engine that could not read knows less than the page.
       if (seed) publisher.tellState(reportOf(error))
       else tellError(error)
-      const adoptLate = (late: StoredThread | undefined): void => {
+      const adoptLate = (late: FoundThread | undefined): void => {
         try {
-          if (late) adopt(late, begun)
+          if (late) adopt(late)
         } catch (refusal) {
           tellError(refusal)
         }
@@ -172,28 +193,45 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   const refresh = async (): Promise<void> => {
-    if (!durable || sealed) return
-    const begun = erasures
+    if (!durable || base.sealed) return
     const stored = await inTime(storage.read(name))
-    if (stored) adopt(stored, begun)
+    if (stored) adopt(stored)
+  }
+
+  /** Another tab may have written since, and what was committed may be gone with the site's data. (F3) */
+  const verify = async (): Promise<void> => {
+    if (base.sealed || base.revision === 0 || storage.kind === 'memory') return
+    const stored = await inTime(storage.revisionOf(name))
+    if (stored === base.revision) return
+    if (stored !== undefined) return refresh()
+    isMissing = true
+    queue.request()
   }
 
   const commit = async (): Promise<void> => {
-    if (sealed || !hasUncommitted()) return
+    if (base.sealed || !(hasUncommitted() || isMissing)) return
     let carried = uncommitted.now()
     let revised: ArtifactUpdate = {}
     let hasMoved = false
+    let missing = 0
+    let begun = base.restarts
     const startedAt = environment.ticks()
-    const begun = erasures
     const write = (): Promise<StoredThread> =>
       storage.update(
         name,
-        stored => {
+        (stored, erasure) => {
+          learnErasure(erasure)
+          begun = base.restarts
           carried = uncommitted.now()
+          if (carried.events.length === 0 && !isMissing) throw nothingLeft()
+          const { state, revision } = base
           hasMoved = stored !== undefined && stored.revision !== revision
-          const next = stored && hasMoved ? takeOver(stored, carried.events) : { state, leaving: carried.leaving }
+          const next = stored && hasMoved ? base.takeOver(stored, carried.events) : { state, leaving: carried.leaving }
+          missing = stored && hasMoved ? base.missingIn(stored) : 0
           carried = { ...carried, leaving: next.leaving }
-          const nextRevision = Math.max(stored?.revision ?? 0, revision) + 1
+          // From the clock on, so that a record that was cleared and one that was made since never look alike: no
+          // commit takes as little as a microsecond. (F3)
+          const nextRevision = Math.max(stored?.revision ?? 1_000 * environment.now(), revision) + 1
           return { ...stored, thread: name, schema: RECORD_SCHEMA, revision: nextRevision, ...next.state }
         },
         () => {
@@ -203,16 +241,18 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
           return { comes: [], ...update, artifacts: known => (revised = reviseArtifacts(known, acts)) }
         },
       )
-    const writing = options.withRoom(write, { bytes: 0, at: state.view.now.at })
+    const writing = options.withRoom(write, { bytes: 0, at: base.state.view.now.at })
     const written = await writing.catch((error: unknown) => {
-      if (error instanceof AntecedentError && error.code === 'storage-erased') options.onErased()
-      if (error instanceof AntecedentError && error.code === 'storage-quota') uncommitted.giveRoom()
+      if (!(error instanceof AntecedentError)) throw error
+      if (error.code === 'storage-erased') return undefined
+      if (error.code === 'storage-quota') uncommitted.giveRoom()
       throw error
     })
-    if (begun !== erasures) return
+    if (!written || begun !== base.restarts) return
+    isMissing = false
     uncommitted.commit(carried, hasMoved)
-    if (hasMoved) rebase(written)
-    revision = written.revision
+    if (hasMoved) base.rebase(written)
+    else base.noteStored(written)
     publisher.noteCommitted(written)
     if (hasMoved) publisher.tellState()
     else tell()
@@ -221,27 +261,30 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       const storageMs = environment.ticks() - startedAt
       tell({ metric: { type: 'commit-written', storageMs, events: carried.events.length } })
     }
-    if (hasMoved && carried.folded > 0) {
-      lost += carried.folded
-      tellError(
-        new AntecedentError('observation-lost', { message: LOST_TO_ANOTHER_TAB, details: { lost: carried.folded } }),
-      )
-    }
-    options.onCommitted(revision)
+    if (hasMoved) lose(carried.folded, LOST_TO_ANOTHER_TAB)
+    lose(missing, LOST_WITH_SITE_DATA)
+    options.onCommitted(base.revision)
   }
 
   const queue = createCommitQueue({ environment, commit, onError: tellError })
 
+  const refuse = (error: unknown): false => {
+    tellError(error)
+    return false
+  }
+
   const apply = (observation: Observation): void => {
-    const { event, besides, isLost } = takeObservation(observation, options)
-    if (isLost) lost++
-    const before = state
+    const begun = beginningOf(observation)
+    const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
+    const { event, besides, isLost } = isErased ? leaveUnread(observation) : takeObservation(observation, options)
+    if (isErased) lose(durable ? 1 : 0, LOST_TO_ERASURE)
+    else if (isLost) losses.add(1)
+    const before = base.state
     const { state: after, changes } = transition(before, event, policy)
     if (changes.length === 0) return tell(besides)
-    state = after
+    base.state = after
     searching.changed(before.view, changes)
-    if (!durable) uncommitted.addAct(event)
-    else if (!sealed) uncommitted.add({ before, event, changes })
+    if (!base.sealed) uncommitted.add({ before, event, changes }, begun)
     publisher.tellChanges(event, changes, besides)
   }
 
@@ -255,20 +298,20 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const readArchive = async (): Promise<Entity[]> => {
     if (!durable) return []
     const archived = updateArchive(await inTime(storage.archived(name)), archiveUpdateOf(uncommitted.now().leaving))
-    return archived.filter(({ key }) => !state.view.entities.has(key) && !isForgotten(state, key, policy))
+    return archived.filter(({ key }) => !base.state.view.entities.has(key) && !isForgotten(base.state, key, policy))
   }
 
   const searching = createThreadSearch({
     ...options,
     stored: durable ? name : undefined,
-    state: () => state,
+    state: () => base.state,
     readArchive,
     committed: queue.drained,
   })
 
   await load()
   return {
-    state: () => state,
+    state: () => base.state,
     submit(observations) {
       for (const observation of observations) apply(observation)
       if (hasUncommitted()) queue.request()
@@ -281,31 +324,31 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }
+      const hasLost = losses.ask()
+      const given = publisher.applied()
       const before = uncommitted.now().events
       if (before.length > 0) queue.request()
+      const isVerified = before.length > 0 || (await verify().then(() => true, refuse))
       await queue.drained()
       const { events, folded } = uncommitted.now()
       const left = new Set(events)
-      if (sealed || folded > 0 || before.some(event => left.has(event)))
+      if (!isVerified || base.sealed || isMissing || folded > 0 || before.some(event => left.has(event)))
         return { durable: false, reason: 'storage-failed' }
       if (storage.kind === 'memory') return { durable: false, reason: 'memory-storage' }
-      return lost > 0 || publisher.applied() < upTo ? { durable: false, reason: 'observation-lost' } : { durable: true }
+      if (hasLost('told') || publisher.applied() < upTo) return { durable: false, reason: 'observation-lost' }
+      acknowledged = Math.max(acknowledged, given)
+      return { durable: true }
     },
     refresh,
     watch: publisher.watch,
     onMoved(moved) {
-      if (moved > revision) refresh().catch(tellError)
+      if (moved > base.revision) refresh().catch(tellError)
     },
     erase() {
-      erasures++
-      // What was observed stays counted as such, or the page would send it again to the next engine.
-      state = { view: EMPTY_STATE.view, ledger: { ...EMPTY_STATE.ledger, origins: state.ledger.origins } }
-      uncommitted.clear()
-      revision = 0
-      publisher.noteCommitted(state)
       drafted.clear()
-      publisher.tellErased()
+      restart()
     },
+    learnErasure,
     searching,
     async close() {
       if (hasUncommitted()) queue.request()
@@ -318,7 +361,17 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 const LOST_TO_ANOTHER_TAB =
   'Storage failed for so long, and another tab moved on so far, that the oldest unsaved observations were lost.'
 
-/** What a page still held of a thread, so that what it shows already is not applied to it again. */
-function seededState(origin: string, { view, ledger = EMPTY_STATE.ledger, applied }: ThreadSeed): MemoryState {
-  return { view, ledger: { ...ledger, origins: new Map(ledger.origins).set(origin, applied) } }
+const LOST_TO_ERASURE =
+  'Everything of this user was erased, and with it what had been observed before and was not saved yet.'
+
+const LOST_WITH_SITE_DATA =
+  "The site's data were cleared, and another tab wrote this thread first: what this one had saved is not in it."
+
+/** Ends a transaction that has nothing to write any more. */
+function nothingLeft(): AntecedentError {
+  return new AntecedentError('storage-erased', { message: LOST_TO_ERASURE })
+}
+
+function beginningOf({ at, erasures = 0, content }: Observation): Beginning {
+  return { at, erasures, isDerived: isDerived(content) }
 }

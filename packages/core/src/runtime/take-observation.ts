@@ -33,10 +33,13 @@ export function takeObservation(
     const metric = isMeasured ? measure(observation, event, environment.ticks() - startedAt) : undefined
     return { event, besides: { ...besides, ...(metric && { metric }) }, isLost: false }
   } catch (error) {
-    const { origin, number, at } = observation
-    const event: MemoryEvent = { origin, number, at, type: 'observation-failed' }
-    return { event, besides: { error: reportOf(error) }, isLost: true }
+    return { ...leaveUnread(observation), besides: { error: reportOf(error) } }
   }
+}
+
+/** Counts an observation as arrived, and reads nothing of it. */
+export function leaveUnread({ origin, number, at }: Observation): TakenObservation {
+  return { event: { origin, number, at, type: 'observation-failed' }, besides: {}, isLost: true }
 }
 
 function measure({ content }: Observation, event: MemoryEvent, extractionMs: number): MemoryMetric | undefined {

@@ -1,13 +1,20 @@
 import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import { type ArtifactStorage, MAX_ARTIFACT_EVENTS, type StoredArtifact } from './artifact-storage.js'
+import type { Erasure } from './erasure.js'
 
 interface ThreadArtifacts {
   readonly kept: ReadonlyMap<string, StoredArtifact>
   readonly events: readonly ArtifactEvent[]
 }
 
+export interface InMemoryArtifacts extends ArtifactStorage {
+  clear(): void
+  /** Removes some, of every thread. */
+  drop(isGone: (artifact: Artifact) => boolean): void
+}
+
 /** Keeps artifacts for as long as the engine lives: those of drafts, and all where nothing is stored. (P5) */
-export function createInMemoryArtifacts(): ArtifactStorage & { clear(): void } {
+export function createInMemoryArtifacts(lastErasure?: () => Erasure): InMemoryArtifacts {
   const threads = new Map<string, ThreadArtifacts>()
   const of = (thread: string): ThreadArtifacts => threads.get(thread) ?? { kept: new Map(), events: [] }
   const list = (thread: string): readonly Artifact[] =>
@@ -18,7 +25,7 @@ export function createInMemoryArtifacts(): ArtifactStorage & { clear(): void } {
     read: async (thread, id) => of(thread).kept.get(id),
     events: async thread => of(thread).events,
     async update(thread, change) {
-      const update = change(list(thread))
+      const update = change(list(thread), lastErasure?.())
       const { kept: before, events } = of(thread)
       const kept = new Map(before)
       for (const id of update.remove ?? []) kept.delete(id)
@@ -30,5 +37,11 @@ export function createInMemoryArtifacts(): ArtifactStorage & { clear(): void } {
     // The browser's quota is of no concern here: what is kept in memory has caps of its own.
     makeRoom: async () => [],
     clear: () => threads.clear(),
+    drop(isGone) {
+      for (const [thread, { kept, events }] of threads) {
+        const left = [...kept].filter(([, { artifact }]) => !isGone(artifact))
+        threads.set(thread, { kept: new Map(left), events })
+      }
+    },
   }
 }

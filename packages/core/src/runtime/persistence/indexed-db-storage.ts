@@ -22,13 +22,14 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
     read: thread =>
       withDatabase(async opened => {
         const transaction = opened.transaction(['views', 'ledgers'])
-        const [view, ledger] = await Promise.all([
+        const [view, ledger, erasure] = await Promise.all([
           transaction.objectStore('views').get(thread),
           transaction.objectStore('ledgers').get(thread),
-          retention.note(transaction.objectStore('views')),
+          retention.read(transaction.objectStore('views')),
         ])
-        return view && ledger && { ...fromLedgerRecord(ledger), ...view }
+        return view && ledger && { ...fromLedgerRecord(ledger), ...view, ...(erasure.number > 0 && { erasure }) }
       }),
+    revisionOf: thread => withDatabase(async opened => (await opened.get('views', thread))?.revision),
     archived: thread =>
       withDatabase(async opened => {
         const records = await opened.getAll('archive', recordsOf(thread))
@@ -43,12 +44,13 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
         const views = transaction.objectStore('views')
         const ledgers = transaction.objectStore('ledgers')
         return orAbort(transaction, async () => {
-          const [storedView, storedLedger] = await Promise.all([
+          const [storedView, storedLedger, erasure] = await Promise.all([
             views.get(thread),
             ledgers.get(thread),
-            retention.check(views),
+            retention.keep(views),
           ])
-          const written = change(storedView && storedLedger && { ...fromLedgerRecord(storedLedger), ...storedView })
+          const stored = storedView && storedLedger && { ...fromLedgerRecord(storedLedger), ...storedView }
+          const written = change(stored, erasure)
           const moving = archive?.()
           const [unarchived] = await Promise.all([
             moving && updateArchive(transaction.objectStore('archive'), thread, moving),
@@ -61,9 +63,9 @@ export async function openIndexedDBStorage({ user }: { user: string }): Promise<
           return written
         })
       }),
-    artifacts: createIndexedDBArtifacts(withDatabase),
+    artifacts: createIndexedDBArtifacts(withDatabase, retention.keep),
+    erasure: retention.erasure,
     erase: retention.erase,
-    renew: retention.renew,
     removeOlder: retention.removeOlder,
     vectors: createIndexedDBVectors(withDatabase),
     close,

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import type { ObservationContent } from '../model/observation.js'
+import { aPageResult } from '../testing/create-observation-factory.js'
+import { createTwoTabs, type Delivery, type TwoTabs } from '../testing/create-two-tabs.js'
+import type { ThreadClient } from './thread-client.js'
+
+type Step = { readonly tab: 0 | 1; readonly isAwaited: boolean } & (
+  | { readonly type: 'observe' | 'document' | 'session' | 'artifact' }
+  | { readonly type: 'flush' | 'erase' | 'clear-site-data' | 'pause' }
+)
+
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.constantFrom(0 as const, 1 as const),
+  isAwaited: fc.boolean(),
+  type: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('observe' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('document' as const, 'session' as const) },
+    { weight: 3, arbitrary: fc.constant('artifact' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('flush' as const, 'pause' as const) },
+    { weight: 2, arbitrary: fc.constant('erase' as const) },
+    { weight: 1, arbitrary: fc.constant('clear-site-data' as const) },
+  ),
+})
+
+/** Something that a tab told memory; times count the steps. */
+interface Told {
+  readonly name: string
+  readonly tab: 0 | 1
+  readonly kind: 'observation' | 'artifact'
+  readonly began: number
+  /** Of an artifact: whether it was said to be stored. */
+  isStored?: boolean
+}
+
+interface Span {
+  readonly began: number
+  ended: number
+}
+
+const sessionOf = (name: string): ObservationContent => ({
+  type: 'consolidate',
+  session: { thread: name, fromSequence: 0, toSequence: 0, toTurn: 0, startedAt: 0, endedAt: 0, hasEnded: false },
+  entities: [],
+  gone: [],
+  episodes: [],
+})
+
+const patchOf = (name: string): ObservationContent => ({
+  type: 'edit-document',
+  name: 'notes',
+  edits: [{ type: 'set', path: [name], value: name }],
+  said: { author: 'user' },
+  conflicts: 'keep',
+})
+
+/** Runs the steps, then says what each tab was told, and what is stored once both have settled. */
+async function play({ tabs, clock, clearSiteData, readDatabase }: TwoTabs, steps: readonly Step[]) {
+  const told: Told[] = []
+  const erasures: Span[] = []
+  const clearings: Span[] = []
+  const flushes: { readonly tab: 0 | 1; readonly began: number; readonly isLost: boolean; readonly stored?: string }[] = []
+  let moment = 0
+  const threads = tabs.map(({ client }): readonly [ThreadClient, ThreadClient] => {
+    client.start()
+    return [client.thread('t-1'), client.userThread()]
+  })
+  const flush = async (tab: 0 | 1): Promise<boolean> => {
+    const began = moment++
+    const answers = await Promise.all(threads[tab]!.map(thread => thread.flush('host')))
+    const isLost = answers.some(({ reason }) => reason === 'observation-lost')
+    const isDurable = answers.every(({ durable }) => durable)
+    expect(isLost || isDurable).toBe(true)
+    flushes.push({ tab, began, isLost, ...(isDurable && { stored: await readDatabase() }) })
+    return isDurable
+  }
+  const during = async (spans: Span[], run: () => Promise<void>): Promise<void> => {
+    const span: Span = { began: moment++, ended: Infinity }
+    spans.push(span)
+    await run()
+    span.ended = moment++
+  }
+
+  const run = async ({ type, tab }: Step): Promise<void> => {
+    const [thread, users] = threads[tab]!
+    const name = `${type}-${told.length}-x`
+    const note = (kind: Told['kind']): Told => {
+      const one: Told = { name, tab, kind, began: moment++ }
+      told.push(one)
+      return one
+    }
+    switch (type) {
+      case 'observe':
+        note('observation')
+        return thread.send(aPageResult(name))
+      case 'document':
+        note('observation')
+        return users.send(patchOf(name))
+      case 'session':
+        note('observation')
+        return users.send(sessionOf(name))
+      case 'artifact': {
+        const artifact = note('artifact')
+        const given = { id: name, text: name, source: 'app', tags: [], links: [] } as const
+        const storing = thread.artifacts.host.store(given, clock.now)
+        artifact.isStored = await storing.then(
+          () => true,
+          () => false,
+        )
+        return
+      }
+      case 'flush':
+        return void (await flush(tab))
+      case 'erase':
+        return during(erasures, () => tabs[tab]!.client.erase())
+      case 'clear-site-data':
+        return during(clearings, clearSiteData)
+      case 'pause':
+        return new Promise(resolve => setTimeout(resolve, 4))
+    }
+  }
+
+  const running: Promise<void>[] = []
+  for (const one of steps) {
+    clock.now++
+    const done = run(one)
+    running.push(done)
+    if (one.isAwaited) await done
+  }
+  await Promise.all(running)
+  clock.now++
+  for (const tab of [0, 1] as const) if (!(await flush(tab))) expect(await flush(tab)).toBe(true)
+  return { told, erasures, clearings, flushes, stored: await readDatabase() }
+}
+
+const runs = { numRuns: 60 }
+
+it.each<Delivery>(['lost', 'prompt', 'late'])(
+  'P1 P8 F3 A1 loses nothing that began after an erase, keeps nothing of before, and says durable of nothing else (channel: %s)',
+  async delivery => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 16 }), async steps => {
+        const made = createTwoTabs({ delivery })
+        try {
+          const { told, erasures, clearings, flushes, stored } = await play(made, steps)
+          const isSafe = ({ began }: Told, by: number): boolean =>
+            erasures.every(erasure => erasure.began > by || began > erasure.ended)
+          const isCleared = (since: number): boolean => clearings.some(({ ended }) => ended > since)
+          for (const one of told) {
+            const { name, tab, kind, began } = one
+            if (erasures.some(erasure => erasure.began > began && erasure.ended < Infinity)) {
+              expect(stored, `${name} outlived an erase`).not.toContain(name)
+              continue
+            }
+            if (!isSafe(one, Infinity)) continue
+            if (kind === 'artifact' && one.isStored && !isCleared(began)) expect(stored).toContain(name)
+            if (kind === 'artifact') {
+              if (!isCleared(began)) expect(one.isStored).toBe(true)
+              continue
+            }
+            const wasTold = flushes.some(answer => answer.isLost && answer.tab === tab && answer.began > began)
+            if (!isCleared(began) || !wasTold) expect(stored, `${name} is lost`).toContain(name)
+          }
+          // What an answer acknowledged stood in the database when it was given, but for what an erase took since.
+          for (const answer of flushes) {
+            for (const one of told) {
+              const { name, tab, kind, began } = one
+              if (answer.stored === undefined || kind !== 'observation' || tab !== answer.tab) continue
+              if (began > answer.began || erasures.some(erasure => erasure.ended > began)) continue
+              const wasTold = flushes.some(({ isLost, began: at, tab: by }) => isLost && by === tab && at > began)
+              if (!wasTold && !isCleared(answer.began)) expect(answer.stored, `${name} acknowledged`).toContain(name)
+            }
+          }
+        } finally {
+          await made.close()
+        }
+      }),
+      runs,
+    )
+  },
+)
