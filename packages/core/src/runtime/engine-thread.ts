@@ -79,6 +79,9 @@ export interface EngineThreadOptions extends TakeOptions {
 /** Below the deadline of a call to the engine: a database that does not answer is no dead engine. (F16) */
 const READ_DEADLINE_MS = 2_000
 
+/** With two commits before it, below that deadline too. */
+const VERIFY_DEADLINE_MS = 900
+
 /** Opens a thread: resolves once what is stored of it was read, or could not be. */
 export async function openEngineThread(options: EngineThreadOptions): Promise<EngineThread> {
   const { environment, storage, policy, isMeasured } = options
@@ -159,10 +162,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     lose(missing, LOST_WITH_SITE_DATA)
   }
 
-  const inTime = <Result>(running: Promise<Result>): Promise<Result> =>
+  const inTime = <Result>(running: Promise<Result>, deadlineMs = READ_DEADLINE_MS): Promise<Result> =>
     withinDeadline(environment, {
       running,
-      deadlineMs: READ_DEADLINE_MS,
+      deadlineMs,
       message: 'The memory database did not answer in time. Another tab may be frozen.',
     })
 
@@ -198,14 +201,16 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (stored) adopt(stored)
   }
 
-  /** Another tab may have written since, and what was committed may be gone with the site's data. (F3) */
+  /** What was committed may be gone with the site's data since, and another tab may have written. (F3) */
   const verify = async (): Promise<void> => {
+    const { restarts } = base
     if (base.sealed || base.revision === 0 || storage.kind === 'memory') return
-    const stored = await inTime(storage.revisionOf(name))
-    if (stored === base.revision) return
+    const stored = await inTime(storage.revisionOf(name), VERIFY_DEADLINE_MS)
+    if (stored === base.revision || restarts !== base.restarts) return
     if (stored !== undefined) return refresh()
     isMissing = true
     queue.request()
+    await queue.drained()
   }
 
   const commit = async (): Promise<void> => {
@@ -328,8 +333,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       const given = publisher.applied()
       const before = uncommitted.now().events
       if (before.length > 0) queue.request()
-      const isVerified = before.length > 0 || (await verify().then(() => true, refuse))
       await queue.drained()
+      const isVerified = await verify().then(() => true, refuse)
       const { events, folded } = uncommitted.now()
       const left = new Set(events)
       if (!isVerified || base.sealed || isMissing || folded > 0 || before.some(event => left.has(event)))

@@ -130,7 +130,11 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     },
     onTabMessage(message) {
       // Only a hint: whatever writes asks the database itself.
-      if (message.type === 'user-erased') return void options.storage.erasure().then(learnErasure).catch(() => {})
+      if (message.type === 'user-erased')
+        return void options.storage
+          .erasure()
+          .then(learnErasure)
+          .catch(() => {})
       threads.get(message.thread)?.then(known => {
         if (message.type === 'thread-moved') known.onMoved(message.revision)
         else known.onArtifactsGone(message.ids, 'tab')

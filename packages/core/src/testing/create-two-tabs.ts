@@ -5,7 +5,7 @@ import type { AntecedentError } from '../errors.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { currentPageEnvironment } from '../runtime/environment.js'
 import { createMemoryClient, type MemoryClient } from '../runtime/memory-client.js'
-import { databaseName } from '../runtime/persistence/indexed-db-schema.js'
+import { databaseName, openDatabase } from '../runtime/persistence/indexed-db-schema.js'
 
 /** Two pages of one user over one database, with a clock that they share and a channel that can be cut. */
 export interface TwoTabs {
@@ -13,6 +13,11 @@ export interface TwoTabs {
   readonly clock: { now: number }
   /** Removes the database, as a browser does that clears a site's data. */
   clearSiteData(): Promise<void>
+  /**
+   * Removes every record at once: what a clearing leaves, without the connections that it ends. The database of these
+   * tests lets a connection that opens during a deletion go on with what was deleted, as no browser does.
+   */
+  emptyDatabase(): Promise<void>
   /** Every text in every store. */
   readDatabase(): Promise<string>
   close(): Promise<void>
@@ -36,7 +41,8 @@ export function createTwoTabs({ delivery }: { delivery: Delivery }): TwoTabs {
     const client = createMemoryClient({
       environment: {
         ...currentPageEnvironment(),
-        now: () => clock.now,
+        // Time passes with every look at it, so that no two acts are of one moment.
+        now: () => (clock.now += 0.1),
         openBroadcast(_name, onMessage) {
           listeners.add(onMessage)
           return {
@@ -66,12 +72,17 @@ export function createTwoTabs({ delivery }: { delivery: Delivery }): TwoTabs {
     tabs,
     clock,
     clearSiteData: async () => void (await settle(indexedDB.deleteDatabase(databaseName('u-1')))),
+    async emptyDatabase() {
+      const database = await openDatabase({ user: 'u-1' })
+      const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
+      for (const name of database.objectStoreNames) void transaction.objectStore(name).clear()
+      await transaction.done
+      database.close()
+    },
     async readDatabase() {
-      const database = await settle(indexedDB.open(databaseName('u-1')))
+      const database = await openDatabase({ user: 'u-1' })
       const names = [...database.objectStoreNames]
-      const stores = await Promise.all(
-        names.map(name => settle(database.transaction(name).objectStore(name).getAll())),
-      )
+      const stores = await Promise.all(names.map(name => database.getAll(name)))
       database.close()
       return JSON.stringify(stores, (_key, value: unknown) => (value instanceof Map ? [...value] : value))
     },

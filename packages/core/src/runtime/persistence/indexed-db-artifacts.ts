@@ -21,10 +21,7 @@ export const ARTIFACT_STORES = ['artifacts', 'artifactParts', 'artifactEvents'] 
 type Writing = IDBPTransaction<AntecedentSchema, StoreNames<AntecedentSchema>[], 'readwrite'>
 
 /** Keeps artifacts in IndexedDB: a record of each, its text in parts, and the events. */
-export function createIndexedDBArtifacts(
-  withDatabase: WithDatabase,
-  lastErasure: Retention['keep'],
-): ArtifactStorage {
+export function createIndexedDBArtifacts(withDatabase: WithDatabase, lastErasure: Retention['keep']): ArtifactStorage {
   const makeRoom = (bytes: number, at: number, isTold: boolean): Promise<readonly ArtifactId[]> =>
     withDatabase(async database => {
       const transaction = database.transaction([...ARTIFACT_STORES], 'readwrite')
