@@ -1,5 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import type { Artifact } from '../model/artifact.js'
+import { isEngineLost } from './work-gate.js'
 import type { ArtifactHost, ArtifactsMoved, HandedArtifact } from './worker/artifact-host.js'
 
 /** Calls a method of an engine's artifacts. */
@@ -47,14 +48,15 @@ export function createArtifactClient({ link, onFailed, erasures = () => 0 }: Art
   let storing: Promise<unknown> | undefined
 
   const askTwice: AskArtifacts = async (method, given) => {
-    try {
-      return await (
-        await link()
-      )(method, given)
-    } catch (error) {
-      if (!isEngineLost(error)) throw error
-      onFailed(error)
-      return (await link())(method, given)
+    for (let losses = 0; ; losses++) {
+      try {
+        const ask = await link()
+        return await ask(method, given)
+      } catch (error) {
+        // The third time, the gate knows whether two engines ended over what the call carries.
+        if (!isEngineLost(error) || losses === 2) throw error
+        onFailed(error)
+      }
     }
   }
 
@@ -163,8 +165,4 @@ function lostError(lost: number): AntecedentError {
     message: `${lost} artifacts were lost with the engine that had them, for nothing is stored: what retrieve does not find, store again.`,
     details: { artifacts: lost },
   })
-}
-
-function isEngineLost(error: unknown): error is AntecedentError {
-  return error instanceof AntecedentError && (error.code === 'worker-failed' || error.code === 'call-timed-out')
 }

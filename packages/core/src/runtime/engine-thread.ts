@@ -281,7 +281,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const apply = (observation: Observation): void => {
     const begun = beginningOf(observation)
     const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
-    const { event, besides, isLost } = isErased ? leaveUnread(observation) : takeObservation(observation, options)
+    const { event, besides, isLost } = isErased
+      ? leaveUnread(observation)
+      : takeObservation(observation, { ...options, seen: base.state.ledger.seen })
     if (isErased) lose(durable ? 1 : 0, LOST_TO_ERASURE)
     else if (isLost) losses.add(1)
     const before = base.state

@@ -11,6 +11,7 @@ import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { readStoredView } from './persistence/read-stored-view.js'
 import { USER_THREAD } from './user-thread.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
+import { createWorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
 import type { HostOptions, Publication } from './worker/memory-host.js'
 
@@ -73,6 +74,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const erasedListeners = new Set<() => void>()
   const toldListeners = new Set<(told: Publication) => void>()
   const page = environment.randomId()
+  const gate = createWorkGate()
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
@@ -97,9 +99,11 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     for (const listener of errorListeners) listener(error)
   }
 
-  const suspend = (): void => {
+  const suspend = (): boolean => {
     connection = undefined
+    const hadWork = gate.engineDied()
     for (const { client } of threads.values()) client.suspend()
+    return hadWork
   }
 
   const kept = (): EngineKeeper => {
@@ -143,6 +147,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     const held = threads.get(key)
     if (!held || held.holds > 0 || (held.client.options.durable && held.client.outstanding().length > 0)) return
     threads.delete(key)
+    gate.forget(held.client.outstanding())
     connection?.guard(connection.host.closeThread(key)).catch(() => {})
   }
 
@@ -151,6 +156,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       environment,
       thread: { thread: key, origin: `${page}.${++opened}`, durable },
       connected,
+      gate,
       onFailed(error) {
         // What was still asked of a memory that is closed failed for that reason alone.
         if (isClosed) return

@@ -4,6 +4,7 @@ import { AntecedentError } from '../errors.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
+import { createWorkGate } from './work-gate.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
 import { createCallGuard } from './worker/call-guard.js'
@@ -54,6 +55,7 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
       return connection
     },
     onFailed: error => failures.push(error),
+    gate: createWorkGate(),
     onPendingChanged: () => pendingChanges++,
   })
   return {

@@ -13,6 +13,7 @@ import { createLossCount } from './loss-count.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import { linkThread, type ThreadLink } from './link-thread.js'
+import type { WorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
 import type { Publication, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
 
@@ -82,6 +83,8 @@ export interface ThreadClientOptions {
   thread: Omit<ThreadOptions, 'seed'>
   /** The connection, once there is one; rejects when there will be none. */
   connected: () => Promise<Connection>
+  /** What the page's engines are at. */
+  gate: WorkGate
   /** A call to the engine failed, or something observed came to nothing. */
   onFailed: (error: AntecedentError) => void
   /** The number of outstanding observations changed. */
@@ -115,6 +118,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   /** The line to the engine that runs, or rejects. */
   const linked = async (): Promise<ThreadLink> => {
     await options.connected()
+    // The engine may have died in this very moment: then there is the next one.
+    if (!link) await options.connected()
     if (!link) throw new AntecedentError('internal', { message: 'This thread is closed.' })
     return link
   }
@@ -251,7 +256,15 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       const isStored = thread.durable && connection.opened.storage === 'indexeddb'
       const seed = isStored ? undefined : mirror.seed()
       const seeded = { ...thread, ...(seed && { seed: { ...seed, erasures } }) }
-      link = linkThread({ connection, thread: seeded, outbox, isWatched: watchers.size > 0, onFailed, onLost })
+      link = linkThread({
+        connection,
+        thread: seeded,
+        outbox,
+        gate: options.gate,
+        isWatched: watchers.size > 0,
+        onFailed,
+        onLost,
+      })
       artifacts.open(!isStored)
     },
     suspend() {
@@ -259,6 +272,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       link = undefined
     },
     receive(publication) {
+      options.gate.forget(outbox.get().filter(({ number }) => number <= publication.committed))
       const acknowledged = outbox.keep(({ number }) => number > publication.committed)
       mirror.receive(publication)
       drops.committed(publication.committed)
