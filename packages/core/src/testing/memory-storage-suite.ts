@@ -195,7 +195,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       await fill(first, 'thread a')
       const erasures = [await second.erase(() => 70), await second.erase(() => 50)]
       expect(erasures.map(({ at }) => at)).toEqual([70, 50])
-      expect(erasures[1]!.number).toBeGreaterThan(erasures[0]!.number)
+      expect(erasures[1]?.number).toBeGreaterThan(erasures[0]?.number ?? Infinity)
       const told: unknown[] = []
       await first.update('thread a', (stored, erasure) => {
         told.push(stored, erasure)
