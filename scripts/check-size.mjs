@@ -8,7 +8,7 @@ const budgets = [
   { part: 'core, on the page', limit: 10_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 79_000,
+    limit: 80_500,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
