@@ -8,7 +8,7 @@ const budgets = [
   { part: 'core, on the page', limit: 10_300, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 81_000,
+    limit: 82_500,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
