@@ -163,6 +163,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const commit = async (): Promise<void> => {
     if (base.sealed || isAwaited() || !(hasUncommitted() || isMissing)) return
+    await reader.late
     const startedAt = environment.ticks()
     const done = await writeThread({ ...options, base, onErasure: learnErasure, isMissing: () => isMissing })
     if (!done) return

@@ -127,6 +127,8 @@ export function createThreadBase({
     },
     missingIn,
     setBackOf(stored) {
+      // What was there for this engine, and is not, was cleared. (F3)
+      if (!stored && revision > 0) return undefined
       if (!mark || (stored && (stored.lineage !== mark.lineage || stored.revision >= mark.revision))) return undefined
       // It went with an erasure, as revisions begin at the time of the first write.
       if (mark.revision < 1_000 * (erasure?.at ?? 0)) return undefined

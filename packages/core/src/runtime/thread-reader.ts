@@ -11,6 +11,8 @@ import type { ThreadOptions } from './worker/memory-host.js'
 export interface ThreadReader {
   /** Resolves once what is stored was read, or could not be; then it is taken over later. (F2) */
   load(): Promise<void>
+  /** Where the database was awaited: resolves when what it holds is taken over, and nothing is to be written before. */
+  readonly late: Promise<void> | undefined
   /** Takes over what another tab stored. */
   refresh(): Promise<void>
   /** Whether what was committed is not stored any more, as the site's data were cleared. (F3) */
@@ -50,6 +52,8 @@ const VERIFY_DEADLINE_MS = 900
 export function createThreadReader(options: ThreadReaderOptions): ThreadReader {
   const { environment, storage, base, publisher, isAwaited, onErasure, onLost, onLate } = options
   const { thread: name, durable, seed } = options.thread
+
+  let late: Promise<void> | undefined
 
   const find = async (): Promise<Found> => {
     const stored = await storage.read(name)
@@ -97,6 +101,9 @@ export function createThreadReader(options: ThreadReaderOptions): ThreadReader {
   }
 
   return {
+    get late() {
+      return late
+    },
     inTime,
     refresh,
     async load() {
@@ -104,7 +111,8 @@ export function createThreadReader(options: ThreadReaderOptions): ThreadReader {
       const finding = find()
       if (isAwaited()) {
         publisher.tell()
-        return void finding.then(takeLate, () => {})
+        late = finding.then(takeLate, () => {})
+        return
       }
       try {
         const found = await inTime(finding)
