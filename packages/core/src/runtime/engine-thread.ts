@@ -137,9 +137,12 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (left === 0) publisher.noteCommitted(base.state)
     publisher.tellErased()
     if (!durable) return void uncommitted.takeActs()
-    lose(pending, LOST_TO_ERASURE)
-    // What a transaction held until it was erased, and no flush has acknowledged, is told by the next.
-    losses.add(Math.max(0, given - acknowledged - pending - left))
+    // What this page has erased itself is no loss to it.
+    if (erasure) {
+      lose(pending, LOST_TO_ERASURE)
+      // What a transaction held until it was erased, and no flush has acknowledged, is told by the next.
+      losses.add(Math.max(0, given - acknowledged - pending - left))
+    }
     acknowledged = given - left
     if (left > 0) queue.request()
   }

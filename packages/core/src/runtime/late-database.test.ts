@@ -162,9 +162,8 @@ it('F2 P8 erases a database that was not open yet, resolves once that is done, a
   await open()
   await erasing
   expect(tab.announced).toEqual([{ type: 'user-erased' }])
-  await tab.flush()
   expect(await tab.flush()).toEqual({ durable: true })
-  expect([tab.shows(), await tab.keeps()]).toEqual([['page/p-new'], ['a-new']])
+  expect([tab.shows(), await tab.keeps(), tab.errors()]).toEqual([['page/p-new'], ['a-new'], []])
   expect(await everyText()).not.toContain('secret')
   expect(await storage.erasure()).toMatchObject({ at: 20 })
   // What the other tab observed since is no victim either.
