@@ -50,7 +50,7 @@ export interface FlushResult {
   readonly durable: boolean
   /**
    * Why it is not durable. `result-unread`: a `Response` broke off or did not end within 5 seconds since the last
-   * flush. `observation-lost`: something observed since the last flush came to nothing, as `onError` said, or was erased
+   * flush. `observation-lost`: something observed since the last flush came to nothing, as `onError` said, or was erased by another tab
    * before a flush had acknowledged it; the next flush says whether the rest is durable.
    */
   readonly reason?:

@@ -43,8 +43,10 @@ const NOTHING: Uncommitted = { events: [], folded: 0, leaving: [], acts: [] }
 export function createUncommitted(): UncommittedLog {
   let held = NOTHING
   const beginnings = new WeakMap<MemoryEvent, Beginning>()
-  const isErased = (event: MemoryEvent, erasure: Erasure): boolean =>
-    isErasedBy(erasure, beginnings.get(event) ?? event)
+  /** Of all events that are folded: as early, and as ignorant, as any of them. */
+  let folded: Beginning | undefined
+  const beginningOf = (event: MemoryEvent): Beginning => beginnings.get(event) ?? event
+  const isErased = (event: MemoryEvent, erasure: Erasure): boolean => isErasedBy(erasure, beginningOf(event))
 
   return {
     now: () => held,
@@ -54,6 +56,7 @@ export function createUncommitted(): UncommittedLog {
       const events = [...held.events, done.event]
       const moved = archiveChanges(done)
       const isFull = events.length > MAX_EVENTS
+      if (isFull) folded = earlier(beginningOf(events[0] ?? done.event), held.folded > 0 ? folded : undefined)
       held = {
         events: isFull ? events.slice(1) : events,
         folded: held.folded + (isFull ? 1 : 0),
@@ -82,13 +85,24 @@ export function createUncommitted(): UncommittedLog {
       held = { ...held, folded: 0 }
       return folded
     },
-    holdsErased: erasure => held.folded > 0 || held.events.some(event => isErased(event, erasure)),
+    holdsErased: erasure =>
+      (folded !== undefined && held.folded > 0 && isErasedBy(erasure, folded)) ||
+      held.events.some(event => isErased(event, erasure)),
     erase(erasure) {
       const before = held
       const events = before.events.filter(event => erasure !== undefined && !isErased(event, erasure))
       held = { events, folded: 0, leaving: [], acts: events.flatMap(event => artifactActOf(event) ?? []) }
       return before.folded + before.events.length - events.length
     },
+  }
+}
+
+/** As early as both, and knowing no erasure that not both know of. */
+function earlier(one: Beginning, other: Beginning = one): Beginning {
+  return {
+    at: Math.min(one.at, other.at),
+    erasures: Math.min(one.erasures ?? 0, other.erasures ?? 0),
+    isDerived: one.isDerived === true || other.isDerived === true,
   }
 }
 

@@ -142,6 +142,17 @@ it('F2 P8 keeps a whole session where everything was erased before it began', as
   expect([tab.shows(), await tab.keeps(), tab.errors()]).toEqual([['page/p-1'], ['a-1'], []])
 })
 
+it('F2 P8 keeps what is too much to be kept as events, where everything was erased before it began', async () => {
+  clock.now = 5
+  await (await anotherTab()).engine.erase()
+  const { storage, open } = lateStorage()
+  const tab = await aTab(storage)
+  for (let index = 0; index < 1_003; index++) await tab.see('p-1', 10 + index)
+  await open()
+  expect(await tab.flush()).toEqual({ durable: true })
+  expect([tab.shows(), tab.errors()]).toEqual([['page/p-1'], []])
+})
+
 it('F2 P8 erases a database that was not open yet, resolves once that is done, and keeps what began since', async () => {
   clock.now = 10
   const other = await anotherTab('secret')
