@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { serveEncoder } from './integration/embeddings/serve-encoder.js'
 import { serveModelSessions } from './integration/endpoints/serve-model-sessions.js'
 import { bundleWorkers } from './scripts/browser-commands/bundle-workers.js'
+import { clearSiteData } from './scripts/browser-commands/clear-site-data.js'
 import { crashRenderer } from './scripts/browser-commands/crash-renderer.js'
 import { serveBlankPage } from './scripts/browser-commands/serve-blank-page.js'
 import { findChromium, findFirefox, type BrowserLaunch } from './scripts/find-browsers.mjs'
@@ -126,7 +127,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
           screenshotFailures: false,
           provider: playwright({ launchOptions: launchOptionsOf(launch) }),
           instances: [{ browser }],
-          commands: { crashRenderer },
+          commands: { clearSiteData, crashRenderer },
         },
       },
     },

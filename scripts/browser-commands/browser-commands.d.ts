@@ -11,6 +11,8 @@ export interface CrashRendererOptions {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    /** Clears the databases of the test's origin as the browser's own settings do; false where no command can. */
+    clearSiteData: () => Promise<boolean>
     /**
      * Calls an exported function in a second page of the same browser context and origin, kills that page's renderer
      * as soon as the function's promise resolves, and resolves with the promise's value.

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
 import { createWorkingMemory } from './create-working-memory.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { openFrame } from './testing/open-frame.js'
+import { observePage, type PageReport, rememberedIds } from './testing/page-actions.js'
 import type { WorkingMemory } from './working-memory.js'
 
 const PATIENCE = { timeout: 30_000 }
@@ -74,3 +76,72 @@ it('P8 W10 takes back no forget of before another tab erased everything', async 
   expect(await readDatabase(user)).not.toMatch(/Salaries|Bonuses|p-secret/)
   tab.close()
 })
+
+/** As the browser's own settings do, where it can be told to. */
+async function clearSiteData(user: string): Promise<void> {
+  if (await commands.clearSiteData()) return
+  await new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(databaseName(user))
+    deleting.onsuccess = resolve
+    deleting.onerror = reject
+  })
+}
+
+it('F3 P8 keeps the session and writes it again when the site’s data are cleared after an earlier erase', async () => {
+  const user = crypto.randomUUID()
+  const memory = open(user, 'a')
+  expect(await memory.erase()).toEqual({ status: 'erased', durable: true })
+  const ids = Array.from({ length: 30 }, (_, index) => `p-${10 + index}`)
+  for (const id of ids) observePage(memory, id)
+  expect(await memory.flush()).toEqual({ durable: true })
+  await clearSiteData(user)
+  for (const id of ['p-90', 'p-91']) {
+    observePage(memory, id)
+    expect(await memory.flush()).toEqual({ durable: true })
+  }
+  expect(rememberedIds(memory)).toEqual([...ids, 'p-90', 'p-91'])
+  const tab = await openFrame()
+  const elsewhere = await tab.run<PageReport>('observePages', { user, thread: 'a', ids: [] })
+  expect(elsewhere.ids).toEqual([...ids, 'p-90', 'p-91'])
+  tab.close()
+})
+
+it.each(['observePages', 'observeUnreached'])(
+  'P1 P8 says durable of what began after another tab had erased, and keeps it: %s',
+  async action => {
+    for (let round = 0; round < 2; round++) {
+      const user = crypto.randomUUID()
+      const memory = open(user, 'a')
+      const tab = await openFrame()
+      const observe = (...ids: string[]): Promise<PageReport> => tab.run(action, { user, thread: 'a', ids })
+      expect(await observe('p-secret')).toMatchObject({ durable: true })
+      expect(await memory.erase()).toEqual({ status: 'erased', durable: true })
+      expect(await observe('p-1', 'p-2')).toMatchObject({ durable: true, ids: ['p-1', 'p-2'] })
+      const stored = await readDatabase(user)
+      for (const id of ['page/p-1', 'page/p-2']) expect(stored).toContain(id)
+      expect(stored).not.toContain('p-secret')
+      tab.close()
+    }
+  },
+)
+
+it.each(['observePages', 'observeUnreached'])(
+  'A1 P8 keeps an artifact that was stored right after an erase, with a second tab open: %s',
+  async action => {
+    for (let round = 0; round < 2; round++) {
+      const user = crypto.randomUUID()
+      const memory = open(user, 'a')
+      const tab = await openFrame()
+      await tab.run(action, { user, thread: 'a', ids: ['p-secret'] })
+      await memory.erase()
+      const stored = await memory.artifacts.store({ content: 'kept right after the erase' })
+      expect(stored).toMatchObject({ status: 'stored' })
+      // The other tab has met the erasure by then, one way or the other.
+      const later = await tab.run<PageReport>(action, { user, thread: 'a', ids: ['p-1'] })
+      expect(later.ids).toEqual(['p-1'])
+      expect(await memory.artifacts.query()).toHaveLength(1)
+      expect(await readDatabase(user)).toContain('kept right after the erase')
+      tab.close()
+    }
+  },
+)

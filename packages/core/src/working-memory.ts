@@ -46,11 +46,12 @@ export type TellResult =
 export type EntityTarget = EntityKey | EntityReference | ((entity: Entity) => boolean)
 
 export interface FlushResult {
-  /** True once everything observed before the call is in a completed transaction. (P1) */
+  /** True once everything observed before the call is in a completed transaction, and still stored. (P1) */
   readonly durable: boolean
   /**
    * Why it is not durable. `result-unread`: a `Response` broke off or did not end within 5 seconds since the last
-   * flush. `observation-lost`: something observed earlier in this session came to nothing, as `onError` said.
+   * flush. `observation-lost`: something observed since the last flush came to nothing, as `onError` said, or was erased by another tab
+   * before a flush had acknowledged it; the next flush says whether the rest is durable.
    */
   readonly reason?:
     | 'memory-off'

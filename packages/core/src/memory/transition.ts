@@ -20,6 +20,7 @@ import { settleCitations } from './content/settle-citations.js'
 import { documentChanges } from './documents/document-changes.js'
 import { forgetThings } from './drop-things.js'
 import { trackTask } from './graph/track-task.js'
+import { hashCall } from './hash-call.js'
 import { hashText } from './hash-text.js'
 import { removeTraces } from './remove-traces.js'
 import { keepPast } from './rewind/keep-past.js'
@@ -174,11 +175,13 @@ function stagesOfBackground(event: ToolResultObserved, policy: MemoryPolicy): re
 function hashOfId(event: MemoryEvent): number | undefined {
   switch (event.type) {
     case 'tool-result-observed':
-      return event.toolCallId === undefined ? undefined : hashText(`call\n${event.toolCallId}`)
+      return event.toolCallId === undefined ? undefined : hashCall(event.toolCallId)
     case 'text-mentioned':
       return event.id === undefined ? undefined : hashText(`text\n${event.id}`)
     case 'turn-started':
       return hashText(`turn\n${event.id}`)
+    case 'observation-failed':
+      return event.hash
     default:
       return undefined
   }

@@ -145,6 +145,8 @@ export interface InferencesWithdrawn extends ObservationStamp, Withdrawal {
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
+  /** Of the call whose result it was: nothing of that call is read again. (F12) */
+  readonly hash?: number
 }
 
 /** Every fact enters as one of these; `transition` handles each. */

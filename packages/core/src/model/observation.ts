@@ -53,6 +53,8 @@ export type ObservationContent =
   | { readonly type: 'recall'; readonly entities: readonly LastingEntity[] }
   | { readonly type: 'unlearn'; readonly thread: string }
   | ({ readonly type: 'withdraw-inferences' } & Withdrawal)
+  /** Stands for what must not be read; with the hash of a call, nothing of that call is read again. (F12) */
+  | { readonly type: 'unread'; readonly hash?: number }
 
 /** What is written down in a document, and how it stands to what is there. (D2, D4) */
 export interface DocumentRevision {
@@ -81,4 +83,8 @@ export interface Withdrawal {
 export type Drop = Extract<ObservationContent, { type: 'forget' | 'undo-forget' | 'clear' | 'rewind' }>
 
 /** One thing that reached memory. */
-export type Observation = ObservationStamp & { readonly content: ObservationContent }
+export type Observation = ObservationStamp & {
+  readonly content: ObservationContent
+  /** Number of the last erasure that the page knew of. @defaultValue 0 (P8) */
+  readonly erasures?: number
+}

@@ -1,5 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import type { Artifact } from '../model/artifact.js'
+import { isEngineLost } from './work-gate.js'
 import type { ArtifactHost, ArtifactsMoved, HandedArtifact } from './worker/artifact-host.js'
 
 /** Calls a method of an engine's artifacts. */
@@ -21,6 +22,8 @@ export interface ArtifactClient {
   /** What is kept is known anew: an engine has opened the thread. `isEmpty` where it holds nothing of what was kept. */
   open(isEmpty?: boolean): void
   receive(moved: ArtifactsMoved): void
+  /** Everything was erased: what is kept is known anew. (P8) */
+  erased(): void
   /** Told when artifacts came, changed or went; that one was used is no such change. */
   subscribe(listener: () => void): () => void
   /** Resolves when everything that was to be kept is, or could not be; undefined where nothing ever was. */
@@ -30,11 +33,13 @@ export interface ArtifactClient {
 export interface ArtifactClientOptions {
   /** The way to the engine that runs; rejects when there will be none. */
   link: () => Promise<AskArtifacts>
+  /** Number of the last erasure that the page knows of. @defaultValue 0 (P8) */
+  erasures?: () => number
   onFailed: (error: AntecedentError) => void
 }
 
 /** Knows nothing of workers, or of when something is kept. */
-export function createArtifactClient({ link, onFailed }: ArtifactClientOptions): ArtifactClient {
+export function createArtifactClient({ link, onFailed, erasures = () => 0 }: ArtifactClientOptions): ArtifactClient {
   let known = new Map<string, Artifact>()
   /** Resolves when what the thread holds is known. */
   let opening: Promise<void> | undefined
@@ -43,14 +48,15 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
   let storing: Promise<unknown> | undefined
 
   const askTwice: AskArtifacts = async (method, given) => {
-    try {
-      return await (
-        await link()
-      )(method, given)
-    } catch (error) {
-      if (!isEngineLost(error)) throw error
-      onFailed(error)
-      return (await link())(method, given)
+    for (let losses = 0; ; losses++) {
+      try {
+        const ask = await link()
+        return await ask(method, given)
+      } catch (error) {
+        // The third time, the gate knows whether two engines ended over what the call carries.
+        if (!isEngineLost(error) || losses === 2) throw error
+        onFailed(error)
+      }
     }
   }
 
@@ -71,7 +77,7 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
 
   const host: ArtifactHost = {
     store(given, at) {
-      const answer = call('store')(given, at).then(artifact => {
+      const answer = call('store')(given, at, erasures()).then(artifact => {
         known.set(artifact.id, artifact)
         return artifact
       })
@@ -79,7 +85,7 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       return answer
     },
     restore(snapshot, at) {
-      const answer = call('restore')(snapshot, at)
+      const answer = call('restore')(snapshot, at, erasures())
       noted(answer)
       return answer
     },
@@ -140,6 +146,11 @@ export function createArtifactClient({ link, onFailed }: ArtifactClientOptions):
       for (const id of gone) known.delete(id)
       if (isNews) tell()
     },
+    erased() {
+      known = new Map()
+      opening = load()
+      tell()
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -154,8 +165,4 @@ function lostError(lost: number): AntecedentError {
     message: `${lost} artifacts were lost with the engine that had them, for nothing is stored: what retrieve does not find, store again.`,
     details: { artifacts: lost },
   })
-}
-
-function isEngineLost(error: unknown): error is AntecedentError {
-  return error instanceof AntecedentError && (error.code === 'worker-failed' || error.code === 'call-timed-out')
 }

@@ -2,6 +2,7 @@ import { archiveChanges, type EventDone } from '../memory/archive-changes.js'
 import type { ArchiveChange } from '../model/archive.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import { type ArtifactAct, artifactActOf } from './artifact-acts.js'
+import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
 import { boundChanges } from './thread-archive.js'
 
 /** What stands in a thread's state and in no completed transaction yet. */
@@ -18,9 +19,7 @@ export interface Uncommitted {
 /** Keeps what is uncommitted until it is committed, or nobody's any more. */
 export interface UncommittedLog {
   now(): Uncommitted
-  add(done: EventDone): void
-  /** Of a thread that is never committed, whose artifacts follow at once. */
-  addAct(event: MemoryEvent): void
+  add(done: EventDone, begun: Beginning): void
   takeActs(): readonly ArtifactAct[]
   /** The events were applied anew, to what another tab stored. */
   rebase(leaving: readonly ArchiveChange[]): void
@@ -30,7 +29,10 @@ export interface UncommittedLog {
   giveRoom(): void
   /** What stood in a state alone that is replaced; says how many events that were. */
   dropFolded(): number
-  clear(): void
+  /** Whether an erasure takes any of it away. */
+  holdsErased(erasure: Erasure): boolean
+  /** Lets go of what an erasure takes away, or of everything; says how much that was. (P8) */
+  erase(erasure?: Erasure): number
 }
 
 /** Events kept to be applied to what another tab stored; older ones then stand in the state alone. */
@@ -40,24 +42,25 @@ const NOTHING: Uncommitted = { events: [], folded: 0, leaving: [], acts: [] }
 
 export function createUncommitted(): UncommittedLog {
   let held = NOTHING
-
-  const addAct: UncommittedLog['addAct'] = event => {
-    const act = artifactActOf(event)
-    if (act) held = { ...held, acts: [...held.acts, act] }
-  }
+  const beginnings = new WeakMap<MemoryEvent, Beginning>()
+  /** Of all events that are folded: as early, and as ignorant, as any of them. */
+  let folded: Beginning | undefined
+  const beginningOf = (event: MemoryEvent): Beginning => beginnings.get(event) ?? event
+  const isErased = (event: MemoryEvent, erasure: Erasure): boolean => isErasedBy(erasure, beginningOf(event))
 
   return {
     now: () => held,
-    addAct,
-    add(done) {
-      addAct(done.event)
+    add(done, begun) {
+      beginnings.set(done.event, begun)
+      const act = artifactActOf(done.event)
       const events = [...held.events, done.event]
       const moved = archiveChanges(done)
       const isFull = events.length > MAX_EVENTS
+      if (isFull) folded = earlier(beginningOf(events[0] ?? done.event), held.folded > 0 ? folded : undefined)
       held = {
-        ...held,
         events: isFull ? events.slice(1) : events,
         folded: held.folded + (isFull ? 1 : 0),
+        acts: act ? [...held.acts, act] : held.acts,
         leaving: moved.length > 0 ? boundChanges([...held.leaving, ...moved]) : held.leaving,
       }
     },
@@ -70,7 +73,8 @@ export function createUncommitted(): UncommittedLog {
     commit(written, hasMoved) {
       held = {
         events: without(held.events, written.events),
-        folded: held.folded - written.folded,
+        // What was dropped while the transaction ran is not there to be taken off.
+        folded: Math.max(0, held.folded - written.folded),
         leaving: hasMoved ? held.leaving : without(held.leaving, written.leaving),
         acts: without(held.acts, written.acts),
       }
@@ -81,7 +85,24 @@ export function createUncommitted(): UncommittedLog {
       held = { ...held, folded: 0 }
       return folded
     },
-    clear: () => void (held = NOTHING),
+    holdsErased: erasure =>
+      (folded !== undefined && held.folded > 0 && isErasedBy(erasure, folded)) ||
+      held.events.some(event => isErased(event, erasure)),
+    erase(erasure) {
+      const before = held
+      const events = before.events.filter(event => erasure !== undefined && !isErased(event, erasure))
+      held = { events, folded: 0, leaving: [], acts: events.flatMap(event => artifactActOf(event) ?? []) }
+      return before.folded + before.events.length - events.length
+    },
+  }
+}
+
+/** As early as both, and knowing no erasure that not both know of. */
+function earlier(one: Beginning, other: Beginning = one): Beginning {
+  return {
+    at: Math.min(one.at, other.at),
+    erasures: Math.min(one.erasures ?? 0, other.erasures ?? 0),
+    isDerived: one.isDerived === true || other.isDerived === true,
   }
 }
 

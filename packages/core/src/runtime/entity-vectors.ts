@@ -18,8 +18,8 @@ export interface EntityVectors {
   store(thread: string, made: MadeVectors): void
   /** Lets go of the vectors of entities that are known no more; storage does so with what is stored of them. */
   drop(keys: readonly EntityKey[]): void
-  /** Drops every vector, stored ones too. */
-  clear(): Promise<void>
+  /** Drops every vector, of which storage holds none any more. */
+  clear(): void
 }
 
 /** With the reading of an archive, below the deadline of a call to the engine. (F16) */
@@ -57,10 +57,9 @@ export function createEntityVectors(options: { storage: VectorStorage; environme
     put: async made => (await of(made.embedder)).put(made),
     store: (thread, made) => void storage.put(thread, made).catch(() => {}),
     drop: keys => pool?.drop(keys),
-    async clear() {
+    clear() {
       pool = undefined
       loading = undefined
-      await storage.clear()
     },
   }
 }

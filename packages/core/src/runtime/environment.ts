@@ -15,6 +15,8 @@ export interface Environment {
   after(delayMs: number, run: () => void): () => void
   /** Milliseconds on a clock that only grows. */
   ticks(): number
+  /** Milliseconds since the epoch. */
+  now(): number
   readonly indexedDB: IDBFactory | undefined
   /** Web Locks, which insecure origins lack. */
   readonly locks: LockManager | undefined
@@ -24,8 +26,6 @@ export interface Environment {
 
 /** What a page's end of memory needs besides. */
 export interface PageEnvironment extends Environment {
-  /** Milliseconds since the epoch. */
-  now(): number
   /** Unique enough to tell pages apart. */
   randomId(): string
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
@@ -48,6 +48,7 @@ export function currentEnvironment(): Environment {
       return () => clearTimeout(timer)
     },
     ticks: () => performance.now(),
+    now: () => Date.now(),
     indexedDB: findIndexedDB(),
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     openBroadcast,
@@ -58,7 +59,6 @@ export function currentEnvironment(): Environment {
 export function currentPageEnvironment(): PageEnvironment {
   return {
     ...currentEnvironment(),
-    now: () => Date.now(),
     randomId,
     isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,

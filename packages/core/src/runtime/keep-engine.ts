@@ -21,13 +21,17 @@ export interface EngineKeeperOptions extends Omit<ConnectOptions, 'onDeath'> {
   onStarted: (connection: Connection) => void
   /** Told where the engine runs and keeps facts, at its start and when that changes. */
   onStanding: (standing: EngineStanding) => void
-  onLost: () => void
+  /** Says whether the engine had a text in hand. */
+  onLost: () => boolean
   report: (error: AntecedentError) => void
 }
 
 export type EngineStanding = Pick<MemoryStatus, 'runs' | 'storage' | 'reason'>
 
-/** An engine that dies is started once more where it ran; after that it runs on the page. */
+/**
+ * A worker that dies idle is started once more; after that the engine runs on the page. One that had a text in hand may
+ * have died of it, which would end the page as well: another worker takes its place. (F12)
+ */
 const MAX_WORKER_DEATHS = 2
 
 /** A worker that lived this long was no bad one: its death is counted as the first. */
@@ -99,8 +103,7 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
     connection = undefined
     connecting = undefined
     if (environment.ticks() - startedAt >= LONG_LIFE_MS) deaths = 0
-    deaths++
-    options.onLost()
+    if (!options.onLost()) deaths++
     report(reason)
     connected().catch(() => {})
   }

@@ -1,4 +1,5 @@
-import type { AntecedentError } from '../errors.js'
+import { AntecedentError } from '../errors.js'
+import { hashCall } from '../memory/hash-call.js'
 import type { DocumentVersion } from '../model/memory-document.js'
 import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
 import type { MemoryExport } from '../model/memory-export.js'
@@ -6,8 +7,9 @@ import type { Observation } from '../model/observation.js'
 import type { SearchHit } from '../model/search-hit.js'
 import { type Outbox, weightOf } from './outbox.js'
 import type { AskArtifacts } from './artifact-client.js'
+import { deadlyError, isEngineLost, type Work, type WorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
-import type { Committed, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
+import type { Answer, Committed, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
 
 /** The line from a page's thread to one engine. */
 export interface ThreadLink {
@@ -35,6 +37,7 @@ export interface ThreadLinkOptions {
   connection: Connection
   thread: ThreadOptions
   outbox: Outbox
+  gate: WorkGate
   /** Whether steps are published from the first one on. */
   isWatched: boolean
   onFailed: (error: AntecedentError) => void
@@ -51,19 +54,33 @@ const ARTIFACT_DEADLINE_MS = 15_000
 
 /** Opens a thread on an engine, and sends it what no engine has committed. */
 export function linkThread(options: ThreadLinkOptions): ThreadLink {
-  const { connection, thread, outbox, onFailed, onLost } = options
+  const { connection, thread, outbox, gate, onFailed, onLost } = options
   const { guard, host } = connection
   const name = thread.thread
   let isEnded = false
   let isResending = true
+  /** Number of the last observation that was sent. */
+  let last = 0
+
+  /** What waited for its turn when the engine ended has reached none. */
+  const unlessEnded =
+    <Answered>(call: () => Promise<Answered>) =>
+    (): Promise<Answered> => {
+      if (isEnded) throw new AntecedentError('worker-failed', { message: "Memory's worker was ended." })
+      return call()
+    }
 
   /** Never rejects. What an engine that is alive cannot take is lost; what a dead one had goes to the next. */
   const submit = async (batch: readonly Observation[], givenAway: readonly ArrayBuffer[] = []): Promise<void> => {
+    last = batch.at(-1)?.number ?? last
     try {
-      await guard(host.submit(name, batch, givenAway))
+      await gate.run(
+        batch,
+        unlessEnded(() => guard(host.submit(name, batch, givenAway))),
+      )
     } catch (error) {
       const failure = error as AntecedentError
-      if (failure.code === 'call-timed-out' || failure.code === 'worker-failed') return onFailed(failure)
+      if (isEngineLost(failure)) return onFailed(failure)
       if (batch.length > 1) {
         for (const observation of batch) if (!isEnded) await submit([observation])
         return
@@ -77,11 +94,9 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   }
 
   const resend = async (): Promise<void> => {
-    let batch = nextBatch(outbox.get(), 0)
-    while (batch.length > 0 && !isEnded) {
-      await submit(batch)
-      batch = nextBatch(outbox.get(), batch.at(-1)?.number ?? 0)
-    }
+    isResending = true
+    const next = (): readonly Observation[] => nextBatch(outbox.get(), last).slice(0, gate.isCareful ? 1 : undefined)
+    for (let batch = next(); batch.length > 0 && !isEnded; batch = next()) await submit(batch)
     isResending = false
   }
 
@@ -95,13 +110,27 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
     outbox.keep(observation => !isEmptied(observation)),
     'Results whose bytes were handed over with `transfer` were lost with the worker that had them.',
   )
+  onLost(
+    outbox.replace(observation => (gate.isDeadly(observation) ? unreadOf(observation) : observation)),
+    'Two engines ended while they read an observation: it is read no more.',
+  )
   isResending = outbox.get().length > 0
-  const resent = isResending ? resend() : undefined
+  let resent = isResending ? resend() : undefined
+  const ask = async <Value>(carried: Work, call: () => Promise<Answer<Value>>, deadlineMs?: number): Promise<Value> => {
+    await resent
+    if (gate.isDeadly(carried)) throw deadlyError()
+    return gate.run(
+      [carried],
+      unlessEnded(() => guard(call(), deadlineMs)),
+    )
+  }
 
   return {
     send(observation, givenAway) {
       // What is sent again goes first, and this in its turn: an engine takes numbers in their order only.
       if (isResending) return
+      // After a death each waits for its turn.
+      if (gate.isCareful) return void (resent = resend())
       if (givenAway.some(bytes => bytes.byteLength > 0)) givenAwayBytes.add(observation)
       void submit([observation], givenAway)
     },
@@ -113,10 +142,7 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       await resent
       return guard(host.exportThread(name))
     },
-    async search(query, asked) {
-      await resent
-      return guard(host.search(name, query, asked))
-    },
+    search: (query, asked) => ask({}, () => host.search(name, query, asked)),
     unembedded: asked => guard(host.unembedded(name, asked)),
     putVectors: made => guard(host.putVectors(name, made)),
     async readVersions(document) {
@@ -125,6 +151,8 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
     },
     // Artifacts are apart from what is observed, but for what was forgotten: they wait for what is sent again.
     async askArtifacts(method, given) {
+      const carried = method === 'store' || method === 'restore' ? carriedBy(given) : undefined
+      if (carried) return ask(carried, () => host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
       await resent
       return guard(host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
     },
@@ -135,6 +163,17 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       isEnded = true
     },
   }
+}
+
+/** What counts as arrived in an observation's place, and keeps a replay of its call from being read. */
+function unreadOf({ content, ...stamp }: Observation): Observation {
+  const toolCallId = content.type === 'tool-result' ? content.result.toolCallId : undefined
+  return { ...stamp, content: { type: 'unread', ...(toolCallId !== undefined && { hash: hashCall(toolCallId) }) } }
+}
+
+/** The text or snapshot that a call carries, the same each time that it is made. */
+function carriedBy([given]: readonly unknown[]): Work | undefined {
+  return typeof given === 'object' && given !== null ? given : undefined
 }
 
 /** Observations sent with bytes that crossed without a copy: an empty buffer that a host observes is none of them. */

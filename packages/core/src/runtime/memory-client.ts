@@ -12,6 +12,7 @@ import { readStoredView } from './persistence/read-stored-view.js'
 import { USER_THREAD } from './user-thread.js'
 import { createStoredMarks } from './stored-marks.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
+import { createWorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
 import type { HostOptions, Publication } from './worker/memory-host.js'
 
@@ -76,6 +77,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const page = environment.randomId()
   const { maxAgeMs } = options.policy
   const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
+  const gate = createWorkGate()
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
@@ -100,9 +102,11 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     for (const listener of errorListeners) listener(error)
   }
 
-  const suspend = (): void => {
+  const suspend = (): boolean => {
     connection = undefined
+    const hadWork = gate.engineDied()
     for (const { client } of threads.values()) client.suspend()
+    return hadWork
   }
 
   const kept = (): EngineKeeper => {
@@ -149,6 +153,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     const held = threads.get(key)
     if (!held || held.holds > 0 || (held.client.options.durable && held.client.outstanding().length > 0)) return
     threads.delete(key)
+    gate.forget(held.client.outstanding())
     connection?.guard(connection.host.closeThread(key)).catch(() => {})
   }
 
@@ -159,6 +164,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       connected,
       mark: () => marks.of(key),
       onStored: mark => marks.note(key, mark),
+      gate,
       onFailed(error) {
         // What was still asked of a memory that is closed failed for that reason alone.
         if (isClosed) return

@@ -7,6 +7,7 @@ import type { Reader } from '../memory/consolidate/can-read.js'
 import type { Entity } from '../model/entity.js'
 import { USER_THREAD } from './user-thread.js'
 import { createEntityVectors } from './entity-vectors.js'
+import type { Erasure } from './persistence/erasure.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
 import type { RetentionAge } from './persistence/memory-storage.js'
@@ -40,7 +41,7 @@ export interface MemoryEngine {
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'vectors' | 'lasting' | 'artifactStorage' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErased'
+  'thread' | 'vectors' | 'lasting' | 'artifactStorage' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErasure'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -76,17 +77,10 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     },
   })
 
-  const eraseOpen = async (): Promise<void> => {
-    for (const thread of await Promise.all(threads.values())) thread.erase()
-  }
-
-  /** Another tab has erased everything: what this one was about to write of it comes to nothing too. */
-  const onErased = async (): Promise<void> => {
-    await eraseOpen()
-    await vectors.clear()
-    await options.storage.renew()
-    for (const thread of threads.keys())
-      await options.storage.artifacts.update(thread, known => ({ remove: known.map(({ id }) => id) }))
+  /** Whatever meets an erasure first, all threads know of it: those that know it already change nothing. */
+  const learnErasure = async (erasure: Erasure): Promise<void> => {
+    vectors.clear()
+    for (const thread of await Promise.all(threads.values())) thread.learnErasure(erasure)
   }
 
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
@@ -98,7 +92,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       artifactStorage,
       withRoom,
       onArtifactsGone: ids => goneFrom(thread.thread, ids),
-      onErased: () => void onErased().catch(() => {}),
+      onErasure: erasure => void learnErasure(erasure),
       onCommitted: revision => announce({ type: 'thread-moved', thread: thread.thread, revision }),
     })
 
@@ -131,19 +125,20 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       await (await closing)?.close()
     },
     async erase() {
-      await eraseOpen()
-      await options.storage.erase()
-      // What was read or opened meanwhile knows what was there before.
-      await eraseOpen()
-      await vectors.clear()
+      for (const thread of await Promise.all(threads.values())) thread.erase()
+      await learnErasure(await options.storage.erase(options.environment.now))
       announce({ type: 'user-erased' })
     },
     async removeOlder(age) {
       await options.storage.removeOlder(age)
     },
     onTabMessage(message) {
-      // A database that does not answer keeps refusing to write what was erased.
-      if (message.type === 'user-erased') return void onErased().catch(() => {})
+      // Only a hint: whatever writes asks the database itself.
+      if (message.type === 'user-erased')
+        return void options.storage
+          .erasure()
+          .then(learnErasure)
+          .catch(() => {})
       threads.get(message.thread)?.then(known => {
         if (message.type === 'thread-moved') known.onMoved(message.revision)
         else known.onArtifactsGone(message.ids, 'tab')

@@ -6,6 +6,8 @@ export interface Outbox {
   get(): readonly Observation[]
   /** Keeps an observation; returns how many older ones had to go. */
   add(observation: Observation): number
+  /** Puts others in the place of some, under their numbers; returns how many. */
+  replace(replacing: (observation: Observation) => Observation): number
   /** Lets go of all but these; returns how many went. */
   keep(isKept: (observation: Observation) => boolean): number
 }
@@ -29,6 +31,11 @@ export function createOutbox(): Outbox {
   return {
     get: () => kept,
     keep,
+    replace(replacing) {
+      const before = kept
+      kept = before.map(replacing)
+      return kept.filter((observation, index) => observation !== before[index]).length
+    },
     add(observation) {
       kept = [...kept, observation]
       weight += weightOf(observation)

@@ -30,6 +30,8 @@ export interface ThreadPublisherOptions {
   /** Whether nothing else holds what the thread knows, so that the page is told all of it. */
   tellsLedger: boolean
   state: () => MemoryState
+  /** Number of the last erasure that the state came after. */
+  erasures: () => number
   publish: (publication: Publication) => void
 }
 
@@ -37,6 +39,7 @@ export function createThreadPublisher({
   thread,
   tellsLedger,
   state,
+  erasures,
   publish,
 }: ThreadPublisherOptions): ThreadPublisher {
   const steps = createStepWatch()
@@ -49,7 +52,7 @@ export function createThreadPublisher({
 
   const publishNow = (update: Publication['update'], besides: Besides = {}): void => {
     applied = numberIn(state(), applied)
-    publish({ thread: thread.thread, update, applied, committed, ...besides })
+    publish({ thread: thread.thread, update, applied, committed, erasures: erasures(), ...besides })
   }
 
   const tell: ThreadPublisher['tell'] = besides => publishNow({ kind: 'none' }, besides)

@@ -105,6 +105,8 @@ function eventOf(
     }
     case 'import':
       return { ...stamp, type: 'memory-imported', memory: content.memory }
+    case 'unread':
+      return { ...stamp, type: 'observation-failed', ...(content.hash !== undefined && { hash: content.hash }) }
   }
 }
 

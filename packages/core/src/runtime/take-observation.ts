@@ -1,6 +1,8 @@
 import { reportOf } from './error-report.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
+import { hashCall } from '../memory/hash-call.js'
 import type { MemoryEvent } from '../model/memory-event.js'
+import type { MemoryLedger } from '../model/memory-state.js'
 import type { MemoryMetric } from '../model/memory-metric.js'
 import type { Observation } from '../model/observation.js'
 import type { Environment } from './environment.js'
@@ -25,18 +27,31 @@ export interface TakeOptions {
 /** Makes the event of an observation. Reading never stops a thread: what cannot be read still counts as arrived. */
 export function takeObservation(
   observation: Observation,
-  { environment, extractor, isMeasured }: TakeOptions,
+  { environment, extractor, isMeasured, seen }: TakeOptions & Pick<MemoryLedger, 'seen'>,
 ): TakenObservation {
+  const call = seenCall(observation, seen)
+  if (call !== undefined) return leaveUnread(observation, call)
   const startedAt = environment.ticks()
   try {
     const { event, ...besides } = readObservation(observation, extractor)
     const metric = isMeasured ? measure(observation, event, environment.ticks() - startedAt) : undefined
     return { event, besides: { ...besides, ...(metric && { metric }) }, isLost: false }
   } catch (error) {
-    const { origin, number, at } = observation
-    const event: MemoryEvent = { origin, number, at, type: 'observation-failed' }
-    return { event, besides: { error: reportOf(error) }, isLost: true }
+    return { ...leaveUnread(observation), besides: { error: reportOf(error) } }
   }
+}
+
+/** Counts an observation as arrived, and reads nothing of it. */
+export function leaveUnread({ origin, number, at }: Observation, hash?: number): TakenObservation {
+  const event: MemoryEvent = { origin, number, at, type: 'observation-failed', ...(hash !== undefined && { hash }) }
+  return { event, besides: {}, isLost: hash === undefined }
+}
+
+/** The hash of its call, where nothing of that call counts any more: what ended two engines is not read again. (X16, F12) */
+function seenCall({ content }: Observation, seen: MemoryLedger['seen']): number | undefined {
+  if (content.type !== 'tool-result' || content.result.toolCallId === undefined) return undefined
+  const hash = hashCall(content.result.toolCallId)
+  return seen.includes(hash) ? hash : undefined
 }
 
 function measure({ content }: Observation, event: MemoryEvent, extractionMs: number): MemoryMetric | undefined {

@@ -14,6 +14,7 @@ import type {
   ChangeArtifacts,
   StoredArtifact,
 } from './persistence/artifact-storage.js'
+import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
 import { checksumOf, citeInWords, describeArtifact, type ReadArtifactOptions, redactArtifact } from './read-artifact.js'
 import type { ArtifactHost, HandedArtifact } from './worker/artifact-host.js'
 
@@ -33,6 +34,10 @@ export interface ThreadArtifactsOptions extends Omit<ReadArtifactOptions, 'at'> 
   limits: ArtifactLimits
   withRoom: WriteWithRoom
   isForgotten: (key: EntityKey) => boolean
+  /** The last erasure that the thread knows of. */
+  erasure: () => Erasure | undefined
+  /** A transaction comes after this erasure. */
+  onErasure: (erasure: Erasure) => void
   /** Takes over what another tab stored of the thread. */
   refresh: () => Promise<void>
   /** Whether a citation of this artifact stands in a history. */
@@ -50,7 +55,10 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))
 
   const update = async (change: ChangeArtifacts): Promise<ArtifactUpdate> => {
-    const written = await storage.update(thread, change)
+    const written = await storage.update(thread, (known, erasure) => {
+      if (erasure) options.onErasure(erasure)
+      return change(known)
+    })
     onUpdated(written)
     return written
   }
@@ -67,7 +75,17 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     return stored
   }
 
-  const keep = async (given: HandedArtifact, at: number, action: 'stored' | 'restored'): Promise<Artifact> => {
+  /** Asked in the transaction: what began before an erasure must not be written after it. (P8) */
+  const refuseErased = (begun: Beginning): void => {
+    const erasure = options.erasure()
+    if (erasure && isErasedBy(erasure, begun)) throw erased()
+  }
+
+  const keep = async (
+    given: HandedArtifact,
+    { action, ...begun }: Beginning & { action: 'stored' | 'restored' },
+  ): Promise<Artifact> => {
+    const { at } = begun
     if (given.text.length > limits.maxCharacters) throw tooLong(given, limits)
     await pause()
     const redacted = redactArtifact(given, extractor)
@@ -78,6 +96,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     await withRoom(
       () =>
         update(known => {
+          refuseErased(begun)
           const before = known.find(({ id }) => id === artifact.id)
           if (before?.checksum === artifact.checksum) {
             kept = before
@@ -133,7 +152,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   }
 
   const host: ArtifactHost = {
-    store: (given, at) => keep(given, at, 'stored'),
+    store: (given, at, erasures = 0) => keep(given, { at, erasures, action: 'stored' }),
 
     async retrieve(id, transform, { at, isNoted }) {
       const found = await read(id)
@@ -185,7 +204,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
       return { format: 'antecedent-artifacts', version: 1, artifacts: await all(criteria) }
     },
 
-    async restore(snapshot, at) {
+    async restore(snapshot, at, erasures = 0) {
       let restored = 0
       // The newest first, as a snapshot gives them: the oldest are stored first.
       for (const { artifact, text } of [...checked(snapshot)].reverse()) {
@@ -195,7 +214,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
           ...(toolCallId !== undefined && { toolCallId }),
         }
         try {
-          await keep({ id, text, source, tags, links, ...described }, at, 'restored')
+          await keep({ id, text, source, tags, links, ...described }, { at, erasures, action: 'restored' })
           restored++
         } catch (error) {
           if (!(error instanceof AntecedentError) || error.code !== 'artifact-refused') throw error
@@ -214,9 +233,10 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
         const { id, bytes, storedAt: at } = stored.artifact
         await withRoom(
           () =>
-            update(known =>
-              known.some(one => one.id === id) ? {} : { put: [stored], events: [{ action: 'stored', id, at }] },
-            ),
+            update(known => {
+              refuseErased({ at })
+              return known.some(one => one.id === id) ? {} : { put: [stored], events: [{ action: 'stored', id, at }] }
+            }),
           { bytes, at },
         )
       }
@@ -245,6 +265,12 @@ function tooLong({ id, text }: HandedArtifact, { maxCharacters }: ArtifactLimits
   return new AntecedentError('artifact-refused', {
     message: `A text of ${text.length} characters is too long to be kept: at most ${maxCharacters} are (artifacts.maxCharacters).`,
     details: { id, characters: text.length, maxCharacters },
+  })
+}
+
+function erased(): AntecedentError {
+  return new AntecedentError('storage-erased', {
+    message: 'Everything of this user was erased after this text was given, so that it is not kept.',
   })
 }
 

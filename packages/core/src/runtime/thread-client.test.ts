@@ -4,6 +4,7 @@ import { AntecedentError } from '../errors.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
+import { createWorkGate } from './work-gate.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
 import type { Connection } from './worker/connection.js'
 import { createCallGuard } from './worker/call-guard.js'
@@ -56,6 +57,7 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
     onFailed: error => failures.push(error),
     mark: () => undefined,
     onStored: () => {},
+    gate: createWorkGate(),
     onPendingChanged: () => pendingChanges++,
   })
   return {

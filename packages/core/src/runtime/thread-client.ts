@@ -9,10 +9,12 @@ import type { FlushResult } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
 import { type ArtifactClient, createArtifactClient } from './artifact-client.js'
 import { createDropLog } from './drop-log.js'
+import { createLossCount } from './loss-count.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import type { StoredMark } from './stored-marks.js'
 import { linkThread, type ThreadLink } from './link-thread.js'
+import type { WorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
 import type { Publication, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
 
@@ -44,7 +46,8 @@ export interface ThreadClient {
   settled(signal?: AbortSignal): Promise<void>
   /** Like `settled`, without what is still being read. */
   shown(signal: AbortSignal): Promise<void>
-  flush(): Promise<FlushResult>
+  /** What came to nothing is told the host by one answer; what memory asks for itself takes no such answer away. */
+  flush(asker?: 'host' | 'memory'): Promise<FlushResult>
   export(): Promise<Omit<MemoryExport, 'thread'>>
   /** What a document of the thread said before, oldest first; rejects where the engine cannot answer. */
   readVersions(document: string): Promise<readonly DocumentVersion[]>
@@ -72,6 +75,8 @@ export interface SendOptions {
   givenAway?: readonly ArrayBuffer[]
   /** When it was observed, if not now. */
   at?: number
+  /** Which erasure the page knew of then, if not the last one that it knows of now. */
+  erasures?: number
 }
 
 export interface ThreadClientOptions {
@@ -79,6 +84,8 @@ export interface ThreadClientOptions {
   thread: Omit<ThreadOptions, 'seed' | 'mark'>
   /** The connection, once there is one; rejects when there will be none. */
   connected: () => Promise<Connection>
+  /** What the page's engines are at. */
+  gate: WorkGate
   /** A call to the engine failed, or something observed came to nothing. */
   onFailed: (error: AntecedentError) => void
   /** What storage held of the thread when it last said so. */
@@ -102,12 +109,13 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const watchers = new Set<(publication: Publication) => void>()
   let link: ThreadLink | undefined
   let sent = 0
-  let lost = 0
   let unread = 0
+  let erasures = 0
+  const losses = createLossCount()
 
   const onLost = (count: number, message: string): void => {
     if (count === 0) return
-    lost += count
+    losses.add(count)
     options.onPendingChanged()
     onFailed(new AntecedentError('observation-lost', { message, details: { lost: count } }))
   }
@@ -115,6 +123,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   /** The line to the engine that runs, or rejects. */
   const linked = async (): Promise<ThreadLink> => {
     await options.connected()
+    // The engine may have died in this very moment: then there is the next one.
+    if (!link) await options.connected()
     if (!link) throw new AntecedentError('internal', { message: 'This thread is closed.' })
     return link
   }
@@ -129,7 +139,11 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     }
   }
 
-  const artifacts = createArtifactClient({ link: async () => (await linked()).askArtifacts, onFailed })
+  const artifacts = createArtifactClient({
+    link: async () => (await linked()).askArtifacts,
+    erasures: () => erasures,
+    onFailed,
+  })
 
   const adoptArtifacts = async (draft: ThreadClient, stored: Promise<unknown>): Promise<void> => {
     try {
@@ -166,8 +180,10 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     })
   }
 
-  const send: ThreadClient['send'] = (content, { at = environment.now(), givenAway = [] } = {}) => {
-    const observation: Observation = { origin: thread.origin, number: ++sent, at, content }
+  const send: ThreadClient['send'] = (content, sending = {}) => {
+    const { at = environment.now(), givenAway = [], erasures: known = erasures } = sending
+    const stamp = { origin: thread.origin, number: ++sent, at, ...(known > 0 && { erasures: known }) }
+    const observation: Observation = { ...stamp, content }
     const gone = outbox.add(observation)
     drops.sent(observation)
     link?.send(observation, givenAway)
@@ -200,22 +216,23 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     read: afterReadings,
     takeOver(draft) {
       for (const drop of draft.dropping()) drops.expect(drop)
-      for (const { content, at } of draft.outstanding()) send(content, { at })
+      for (const { content, at, erasures: known = 0 } of draft.outstanding()) send(content, { at, erasures: known })
       const left = draft.unfinished()
       for (const reading of left.readings) wait(reading)
-      lost += left.lost
+      losses.add(left.lost)
       unread += left.unread
       const stored = draft.artifacts.settled()
       return stored && adoptArtifacts(draft, stored)
     },
     outstanding: outbox.get,
-    unfinished: () => ({ readings: [...readings], lost, unread }),
+    unfinished: () => ({ readings: [...readings], lost: losses.untold(), unread }),
     async settled(signal) {
       await afterReadings()
       await shown(signal)
     },
     shown,
-    async flush() {
+    async flush(asker = 'memory') {
+      const hasLost = losses.ask()
       try {
         await afterReadings()
         if (unread > 0) {
@@ -223,7 +240,10 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
           return { durable: false, reason: 'result-unread' }
         }
         const flushed = await (await linked()).flush(sent)
-        return flushed.durable && lost > 0 ? { durable: false, reason: 'observation-lost' } : flushed
+        const { reason } = flushed
+        if (reason === 'observation-lost') losses.add(1)
+        else if (reason !== undefined) return flushed
+        return hasLost(asker === 'host' ? 'told' : 'untold') ? { durable: false, reason: 'observation-lost' } : flushed
       } catch (error) {
         if (error instanceof AntecedentError) onFailed(error)
         return { durable: false, reason: 'engine-failed' }
@@ -242,8 +262,16 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       const isStored = thread.durable && (storage === 'indexeddb' || isAwaited === true)
       const seed = isStored ? undefined : mirror.seed()
       const mark = thread.durable ? options.mark() : undefined
-      const seeded = { ...thread, ...(seed && { seed }), ...(mark && { mark }) }
-      link = linkThread({ connection, thread: seeded, outbox, isWatched: watchers.size > 0, onFailed, onLost })
+      const seeded = { ...thread, ...(seed && { seed: { ...seed, erasures } }), ...(mark && { mark }) }
+      link = linkThread({
+        connection,
+        thread: seeded,
+        outbox,
+        gate: options.gate,
+        isWatched: watchers.size > 0,
+        onFailed,
+        onLost,
+      })
       artifacts.open(!isStored)
     },
     suspend() {
@@ -251,9 +279,12 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       link = undefined
     },
     receive(publication) {
+      options.gate.forget(outbox.get().filter(({ number }) => number <= publication.committed))
       const acknowledged = outbox.keep(({ number }) => number > publication.committed)
       mirror.receive(publication)
       drops.committed(publication.committed)
+      erasures = Math.max(erasures, publication.erasures ?? 0)
+      if (publication.erased) artifacts.erased()
       if (publication.step) for (const listener of watchers) listener(publication)
       if (publication.artifacts) artifacts.receive(publication.artifacts)
       if (acknowledged > 0) options.onPendingChanged()

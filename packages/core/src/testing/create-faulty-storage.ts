@@ -40,8 +40,12 @@ export function createFaultyStorage(
       return storage.archived(thread)
     },
     artifacts: storage.artifacts,
-    erase: () => storage.erase(),
-    renew: () => storage.renew(),
+    async revisionOf(thread) {
+      await meet('read')
+      return storage.revisionOf(thread)
+    },
+    erasure: () => storage.erasure(),
+    erase: now => storage.erase(now),
     removeOlder: age => storage.removeOlder(age),
     vectors: storage.vectors,
     close: () => storage.close(),

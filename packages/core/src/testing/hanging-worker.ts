@@ -1,7 +1,12 @@
-// A worker that serves memory until it is told to hang, as a runaway script in it would.
-import '../runtime/worker/worker-entry.js'
+// A worker that serves memory until it is told to hang, or reads a text that makes it, as a runaway pattern in it would.
+import { startMemoryWorker } from '../runtime/worker/start-memory-worker.js'
+
+const hang = (): never => {
+  for (;;);
+}
+
+startMemoryWorker({ redactors: [value => (value.includes('makes a worker hang') ? hang() : value)] })
 
 addEventListener('message', event => {
-  if (event.data !== 'hang') return
-  for (;;);
+  if (event.data === 'hang') hang()
 })

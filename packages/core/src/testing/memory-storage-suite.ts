@@ -179,7 +179,9 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       const storage = await openDatabase()()
       await fill(storage, 'thread a')
       await fill(storage, 'user')
-      await storage.erase()
+      const erasure = await storage.erase(() => 70)
+      expect(erasure).toEqual({ number: expect.any(Number), at: 70 })
+      expect(await storage.erasure()).toEqual(erasure)
       for (const thread of ['thread a', 'user']) expect(await leftOf(storage, thread)).toEqual([undefined, [], [], []])
       await storage.update('thread a', () => aRecord({ thread: 'thread a', revision: 2 }))
       expect((await storage.read('thread a'))?.revision).toBe(2)
@@ -187,17 +189,25 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
 
     if (!outlivesClose) return
 
-    it('P8 takes nothing from another storage that does not know of an erasure yet', async () => {
+    it('P8 tells each transaction of the last erasure before it, whoever did it', async () => {
       const open = openDatabase()
       const [first, second] = [await open(), await open()]
       await fill(first, 'thread a')
-      await second.erase()
-      const late = first.update('thread a', () => aRecord({ thread: 'thread a' }))
-      await expect(late).rejects.toMatchObject({ code: 'storage-erased' })
-      expect(await leftOf(second, 'thread a')).toEqual([undefined, [], [], []])
-      await first.renew()
-      await first.update('thread a', () => aRecord({ thread: 'thread a', revision: 7 }))
-      expect((await second.read('thread a'))?.revision).toBe(7)
+      const erasures = [await second.erase(() => 70), await second.erase(() => 50)]
+      expect(erasures.map(({ at }) => at)).toEqual([70, 50])
+      expect(erasures[1]?.number).toBeGreaterThan(erasures[0]?.number ?? Infinity)
+      const told: unknown[] = []
+      await first.update('thread a', (stored, erasure) => {
+        told.push(stored, erasure)
+        return aRecord({ thread: 'thread a', revision: 7 })
+      })
+      await first.artifacts.update('thread a', (known, erasure) => {
+        told.push(known, erasure)
+        return {}
+      })
+      expect(told).toEqual([undefined, erasures[1], [], erasures[1]])
+      expect(await second.read('thread a')).toMatchObject({ revision: 7, erasure: erasures[1] })
+      expect(await second.revisionOf('thread a')).toBe(7)
     })
 
     it('P8 removes what was not touched since, but for what is the user’s own', async () => {

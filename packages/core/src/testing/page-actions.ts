@@ -166,6 +166,14 @@ export async function lastingNames({ user, thread }: Pick<UseOptions, 'user' | '
   return memory.longTerm.entities().map(({ name }) => name)
 }
 
+/** Observes pages in a tab that no other can reach, and reports. */
+export async function observeUnreached(options: ObserveOptions): Promise<PageReport> {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  const memory = createWorkingMemory({ ...options, worker: false })
+  for (const id of options.ids) observePage(memory, id)
+  return report(memory)
+}
+
 /** Removes everything of the user. */
 export async function eraseUser({ user }: Pick<UseOptions, 'user'>) {
   return createWorkingMemory({ user, thread: 'eraser' }).erase()

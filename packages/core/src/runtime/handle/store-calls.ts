@@ -37,7 +37,7 @@ export function createStoreCalls(
 
     async flush() {
       await line.idle()
-      const [flushed, users] = await Promise.all([core.thread().flush(), userThread?.flush()])
+      const [flushed, users] = await Promise.all([core.thread().flush('host'), userThread?.flush('host')])
       return users && !users.durable ? users : flushed
     },
 

@@ -1,4 +1,5 @@
 import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
+import type { Erasure } from './erasure.js'
 
 export interface StoredArtifact {
   readonly artifact: Artifact
@@ -19,8 +20,11 @@ export interface ArtifactUpdate {
   readonly events?: readonly ArtifactEvent[]
 }
 
-/** What an update makes of the artifacts that are stored at that instant, oldest first. Must be synchronous. */
-export type ChangeArtifacts = (known: readonly Artifact[]) => ArtifactUpdate
+/**
+ * What an update makes of the artifacts that are stored at that instant, oldest first. Must be synchronous. Where the update
+ * is a transaction of its own it is told the last erasure before it, if anybody else can erase.
+ */
+export type ChangeArtifacts = (known: readonly Artifact[], erasure?: Erasure) => ArtifactUpdate
 
 /**
  * Where full results and other texts are kept, by thread.

@@ -1,5 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { ArtifactStorage } from './artifact-storage.js'
+import { isErasedBy, NO_ERASURE } from './erasure.js'
 import { createInMemoryArtifacts, type InMemoryArtifacts } from './in-memory-artifacts.js'
 import type { MemoryStorage } from './memory-storage.js'
 import { storageError } from './storage-error.js'
@@ -22,12 +23,17 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
   let artifacts: ArtifactStorage = kept
   let moving: Promise<void> | undefined
   let opened: MemoryStorage | undefined
-  let isErased = false
+  /** When everything was last erased, as long as the database had not opened. */
+  let erasedAt: number | undefined
+  let isTakenUp = false
   let isClosed = false
 
   const takeUp = async (storage: MemoryStorage): Promise<MemoryStorage> => {
+    isTakenUp = true
+    const at = erasedAt
+    // What the database holds goes before anything of it is read; what began since, in this tab, stays.
+    if (at !== undefined) await storage.erase(() => at)
     if (isClosed) await storage.close()
-    if (isErased) await storage.erase()
     moving = moveArtifacts(kept, storage.artifacts)
     try {
       await moving
@@ -61,6 +67,7 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
       return opened ? undefined : awaited
     },
     read: async thread => (await usable).read(thread),
+    revisionOf: async thread => (await usable).revisionOf(thread),
     update: async (thread, change, archive) => (await usable).update(thread, change, archive),
     archived: async thread => opened?.archived(thread) ?? [],
     artifacts: {
@@ -70,13 +77,14 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
       update: async (thread, change) => (await whileMoving()).update(thread, change),
       makeRoom: async (bytes, at) => (await whileMoving()).makeRoom(bytes, at),
     },
-    async erase() {
+    erasure: async () => (await usable).erasure(),
+    async erase(now) {
       kept.clear()
-      // What the database holds goes before anything of it is read.
-      isErased = true
-      await opened?.erase()
+      if (isTakenUp) return (await usable).erase(now)
+      erasedAt = now()
+      // Nothing is erased as long as the database holds it.
+      return (await usable).erasure()
     },
-    renew: async () => (await usable).renew(),
     removeOlder: async age => (await usable).removeOlder(age),
     vectors: {
       read: async embedder => opened?.vectors.read(embedder) ?? [],
@@ -90,15 +98,19 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
   }
 }
 
-/** What the database has under an id already stays. */
+/** What the database has under an id already stays; what was stored before it was erased goes. (P8) */
 async function moveArtifacts(from: InMemoryArtifacts, to: ArtifactStorage): Promise<void> {
   for (const thread of from.threads()) {
     const events = await from.events(thread)
     const ids = (await from.list(thread)).map(({ id }) => id)
     const texts = (await Promise.all(ids.map(id => from.read(thread, id)))).flatMap(stored => stored ?? [])
-    await to.update(thread, known => {
+    await to.update(thread, (known, erasure = NO_ERASURE) => {
       const isKnown = new Set(known.map(({ id }) => id))
-      return { put: texts.filter(({ artifact }) => !isKnown.has(artifact.id)), events }
+      const isKept = (at: number): boolean => !isErasedBy(erasure, { at })
+      return {
+        put: texts.filter(({ artifact }) => !isKnown.has(artifact.id) && isKept(artifact.storedAt)),
+        events: events.filter(({ at }) => isKept(at)),
+      }
     })
   }
 }

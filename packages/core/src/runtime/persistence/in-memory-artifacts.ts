@@ -1,5 +1,6 @@
 import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import { type ArtifactStorage, MAX_ARTIFACT_EVENTS, type StoredArtifact } from './artifact-storage.js'
+import type { Erasure } from './erasure.js'
 
 interface ThreadArtifacts {
   readonly kept: ReadonlyMap<string, StoredArtifact>
@@ -10,10 +11,12 @@ export interface InMemoryArtifacts extends ArtifactStorage {
   /** The threads that anything was ever kept of. */
   threads(): readonly string[]
   clear(): void
+  /** Removes some, of every thread. */
+  drop(isGone: (artifact: Artifact) => boolean): void
 }
 
 /** Keeps artifacts for as long as the engine lives: those of drafts, and all where nothing is stored. (P5) */
-export function createInMemoryArtifacts(): InMemoryArtifacts {
+export function createInMemoryArtifacts(lastErasure?: () => Erasure): InMemoryArtifacts {
   const threads = new Map<string, ThreadArtifacts>()
   const of = (thread: string): ThreadArtifacts => threads.get(thread) ?? { kept: new Map(), events: [] }
   const list = (thread: string): readonly Artifact[] =>
@@ -24,7 +27,7 @@ export function createInMemoryArtifacts(): InMemoryArtifacts {
     read: async (thread, id) => of(thread).kept.get(id),
     events: async thread => of(thread).events,
     async update(thread, change) {
-      const update = change(list(thread))
+      const update = change(list(thread), lastErasure?.())
       const { kept: before, events } = of(thread)
       const kept = new Map(before)
       for (const id of update.remove ?? []) kept.delete(id)
@@ -37,5 +40,11 @@ export function createInMemoryArtifacts(): InMemoryArtifacts {
     makeRoom: async () => [],
     threads: () => [...threads.keys()],
     clear: () => threads.clear(),
+    drop(isGone) {
+      for (const [thread, { kept, events }] of threads) {
+        const left = [...kept].filter(([, { artifact }]) => !isGone(artifact))
+        threads.set(thread, { kept: new Map(left), events })
+      }
+    },
   }
 }

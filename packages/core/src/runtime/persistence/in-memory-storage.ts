@@ -1,6 +1,7 @@
 import { MAX_ARCHIVED } from '../../model/archive.js'
 import type { Entity } from '../../model/entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
+import { NO_ERASURE } from './erasure.js'
 import { createInMemoryArtifacts } from './in-memory-artifacts.js'
 import type { ArchiveUpdate, MemoryStorage, StoredThread } from './memory-storage.js'
 import { NO_VECTOR_STORAGE } from './vector-storage.js'
@@ -9,12 +10,17 @@ import { NO_VECTOR_STORAGE } from './vector-storage.js'
 export function createInMemoryStorage(): MemoryStorage {
   const threads = new Map<string, StoredThread>()
   const archives = new Map<string, readonly Entity[]>()
-  const artifacts = createInMemoryArtifacts()
+  let erasure = NO_ERASURE
+  const artifacts = createInMemoryArtifacts(() => erasure)
   return {
     kind: 'memory',
-    read: async thread => threads.get(thread),
+    async read(thread) {
+      const stored = threads.get(thread)
+      return stored && { ...stored, ...(erasure.number > 0 && { erasure }) }
+    },
+    revisionOf: async thread => threads.get(thread)?.revision,
     async update(thread, change, archive) {
-      const written = change(threads.get(thread))
+      const written = change(threads.get(thread), erasure)
       const { keep = entity => entity, comes, artifacts: revise }: ArchiveUpdate = archive?.() ?? { comes: [] }
       const revised = revise && artifacts.update(thread, revise)
       const kept = new Map(
@@ -28,13 +34,15 @@ export function createInMemoryStorage(): MemoryStorage {
     },
     archived: async thread => archives.get(thread) ?? [],
     artifacts,
-    async erase() {
+    erasure: async () => erasure,
+    async erase(now) {
       threads.clear()
       archives.clear()
       artifacts.clear()
+      erasure = { number: erasure.number + 1, at: now() }
+      return erasure
     },
-    // Nobody else has it open, and it is younger than any thread of it could be old.
-    renew: async () => {},
+    // It is younger than any thread of it could be old.
     removeOlder: async () => 0,
     vectors: NO_VECTOR_STORAGE,
     async close() {

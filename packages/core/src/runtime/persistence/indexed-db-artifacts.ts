@@ -11,6 +11,7 @@ import {
   MAX_ARTIFACT_EVENTS,
 } from './artifact-storage.js'
 import { orAbort, recordsOf, type WithDatabase } from './indexed-db-connection.js'
+import type { Retention } from './indexed-db-retention.js'
 import type { AntecedentSchema, ArtifactRecord } from './indexed-db-schema.js'
 import { splitText } from './split-text.js'
 
@@ -20,7 +21,7 @@ export const ARTIFACT_STORES = ['artifacts', 'artifactParts', 'artifactEvents'] 
 type Writing = IDBPTransaction<AntecedentSchema, StoreNames<AntecedentSchema>[], 'readwrite'>
 
 /** Keeps artifacts in IndexedDB: a record of each, its text in parts, and the events. */
-export function createIndexedDBArtifacts(withDatabase: WithDatabase): ArtifactStorage {
+export function createIndexedDBArtifacts(withDatabase: WithDatabase, lastErasure: Retention['keep']): ArtifactStorage {
   const makeRoom = (bytes: number, at: number, isTold: boolean): Promise<readonly ArtifactId[]> =>
     withDatabase(async database => {
       const transaction = database.transaction([...ARTIFACT_STORES], 'readwrite')
@@ -47,8 +48,11 @@ export function createIndexedDBArtifacts(withDatabase: WithDatabase): ArtifactSt
       }),
     update: (thread, change) =>
       withDatabase(async database => {
-        const transaction = database.transaction([...ARTIFACT_STORES], 'readwrite')
-        return orAbort(transaction, () => updateArtifacts(transaction as Writing, thread, change))
+        const transaction = database.transaction(['views', ...ARTIFACT_STORES], 'readwrite')
+        return orAbort(transaction, async () => {
+          const erasure = await lastErasure(transaction.objectStore('views'))
+          return updateArtifacts(transaction as Writing, thread, known => change(known, erasure))
+        })
       }),
     async makeRoom(bytes, at) {
       try {

@@ -1,57 +1,69 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 
-import { AntecedentError } from '../../errors.js'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
+import { type Erasure, NO_ERASURE } from './erasure.js'
 import { orAbort, recordsOf, type WithDatabase } from './indexed-db-connection.js'
 import type { AntecedentDatabase, AntecedentSchema, StoredView } from './indexed-db-schema.js'
 import { removeVectors } from './indexed-db-vectors.js'
 import { type MemoryStorage, RECORD_SCHEMA } from './memory-storage.js'
 
 /** How records leave a database other than by the events of their thread. (P8) */
-export interface Retention extends Pick<MemoryStorage, 'erase' | 'renew' | 'removeOlder'> {
-  /** Notes in a transaction that reads how often everything was erased so far. */
-  note(views: Views): Promise<void>
-  /** Rejects in a transaction that would write what was erased elsewhere since. */
-  check(views: Views): Promise<void>
+export interface Retention extends Pick<MemoryStorage, 'erasure' | 'erase' | 'removeOlder'> {
+  /** The last erasure, as a transaction that reads finds it. */
+  read(views: Pick<Views, 'get'>): Promise<Erasure>
+  /** The same for a transaction that writes: where the site's data were cleared, the erasure is noted again. (F3) */
+  keep(views: Views): Promise<Erasure>
 }
 
-/** No thread has this name: it stands for all of them, and its revision counts how often they were erased. */
+/** No thread has this name: it stands for all of them, and its revision is the number of the last erasure. */
 const ERASURES = 'erasures'
+
+interface ErasureRecord extends StoredView {
+  /** Older versions did not write it: then nothing is known to have begun after the erasure. */
+  readonly erasedAt?: number
+}
 
 interface Views {
   get(key: string): Promise<StoredView | undefined>
+  put(record: StoredView): Promise<unknown>
 }
 
 type Writing = IDBPTransaction<AntecedentSchema, StoreNames<AntecedentSchema>[], 'readwrite'>
 
 export function createRetention(withDatabase: WithDatabase): Retention {
-  let known: number | undefined
-  const countIn = async (views: Views): Promise<number> => (await views.get(ERASURES))?.revision ?? 0
+  /** The newest erasure that this tab has seen: a database that knows of none of it was cleared. */
+  let seen = NO_ERASURE
+
+  const note = (found: Erasure): Erasure => {
+    if (found.number > seen.number) seen = found
+    return seen
+  }
+
+  const read: Retention['read'] = async views => note(erasureIn(await views.get(ERASURES)))
 
   return {
-    async note(views) {
-      const count = await countIn(views)
-      known ??= count
+    read,
+    async keep(views) {
+      const stored = erasureIn(await views.get(ERASURES))
+      const newest = note(stored)
+      if (stored.number < newest.number) await views.put(recordOf(newest))
+      return newest
     },
-    async check(views) {
-      const count = await countIn(views)
-      known ??= count
-      if (count !== known) throw erased()
-    },
-    erase: () =>
+    erasure: () => withDatabase(async database => read(database.transaction('views').store)),
+    erase: now =>
       withDatabase(async database => {
         const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
-        known = await orAbort(transaction, async () => {
+        const erasure = await orAbort(transaction, async () => {
           const views = transaction.objectStore('views')
-          const revision = (await countIn(views)) + 1
+          const { number } = await read(views)
           await Promise.all([...database.objectStoreNames].map(name => transaction.objectStore(name).clear()))
-          await views.put({ thread: ERASURES, revision, schema: RECORD_SCHEMA, view: EMPTY_VIEW })
-          return revision
+          const at = now()
+          // Above what a tab may know of an earlier database, which was cleared with its count. (F3)
+          const next = { number: Math.max(number + 1, at), at }
+          await views.put(recordOf(next))
+          return next
         })
-      }),
-    renew: () =>
-      withDatabase(async database => {
-        known = await countIn(database.transaction('views').store)
+        return note(erasure)
       }),
     removeOlder: ({ at, maxAgeMs }) =>
       withDatabase(async database => {
@@ -72,6 +84,14 @@ export function createRetention(withDatabase: WithDatabase): Retention {
         return removed
       }),
   }
+}
+
+function erasureIn(record: ErasureRecord | undefined): Erasure {
+  return record ? { number: record.revision, at: record.erasedAt ?? Infinity } : NO_ERASURE
+}
+
+function recordOf({ number, at }: Erasure): ErasureRecord {
+  return { thread: ERASURES, revision: number, erasedAt: at, schema: RECORD_SCHEMA, view: EMPTY_VIEW }
 }
 
 /** No thread has this name: when memory was started, by the clocks of those starts. */
@@ -130,11 +150,5 @@ async function withoutOldArtifacts(transaction: Writing, since: number): Promise
       const { thread, id } = cursor.value
       await Promise.all([cursor.delete(), transaction.objectStore('artifactParts').delete(recordsOf(thread, id))])
     }
-  })
-}
-
-function erased(): AntecedentError {
-  return new AntecedentError('storage-erased', {
-    message: 'Everything of this user was erased by another tab. What this one still knew is gone too.',
   })
 }

@@ -22,15 +22,17 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
     read: thread =>
       withDatabase(async opened => {
         const transaction = opened.transaction(['views', 'ledgers'])
-        const [view, ledger] = await orAbort(transaction, () =>
+        const [view, ledger, erasure] = await orAbort(transaction, () =>
           Promise.all([
             transaction.objectStore('views').get(thread),
             transaction.objectStore('ledgers').get(thread),
-            retention.note(transaction.objectStore('views')),
+            retention.read(transaction.objectStore('views')),
           ]),
         )
-        return fromRecords(view, ledger)
+        const found = fromRecords(view, ledger)
+        return found && Object.assign(found, erasure.number > 0 && { erasure })
       }),
+    revisionOf: thread => withDatabase(async opened => (await opened.get('views', thread))?.revision),
     archived: thread =>
       withDatabase(async opened => {
         const records = await opened.getAll('archive', recordsOf(thread))
@@ -45,12 +47,12 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
         const views = transaction.objectStore('views')
         const ledgers = transaction.objectStore('ledgers')
         return orAbort(transaction, async () => {
-          const [storedView, storedLedger] = await Promise.all([
+          const [storedView, storedLedger, erasure] = await Promise.all([
             views.get(thread),
             ledgers.get(thread),
-            retention.check(views),
+            retention.keep(views),
           ])
-          const written = change(fromRecords(storedView, storedLedger))
+          const written = change(fromRecords(storedView, storedLedger), erasure)
           const [view, ledger] = toRecords(written)
           const moving = archive?.()
           const [unarchived] = await Promise.all([
@@ -65,9 +67,9 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
           return written
         })
       }),
-    artifacts: createIndexedDBArtifacts(withDatabase),
+    artifacts: createIndexedDBArtifacts(withDatabase, retention.keep),
+    erasure: retention.erasure,
     erase: retention.erase,
-    renew: retention.renew,
     removeOlder: retention.removeOlder,
     vectors: createIndexedDBVectors(withDatabase),
     close,

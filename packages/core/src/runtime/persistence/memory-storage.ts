@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
 import type { ArtifactStorage, ChangeArtifacts } from './artifact-storage.js'
+import type { Erasure } from './erasure.js'
 import type { VectorStorage } from './vector-storage.js'
 
 /** A thread's record. Fields that this version does not know are kept as they are. (P3) */
@@ -16,6 +17,12 @@ export interface StoredThread {
   readonly lineage?: string
   /** It is not what was written: nothing of it is to be trusted. (F9) */
   readonly isDamaged?: boolean
+}
+
+/** A record as it was found. */
+export interface FoundThread extends StoredThread {
+  /** The last erasure before it was read; storage that was never erased leaves it out. */
+  readonly erasure?: Erasure
 }
 
 /** What stays of a thread's archive and what comes to it, in this order. */
@@ -40,31 +47,31 @@ export interface RetentionAge {
  * `update` is one transaction: `change` gets what is stored at that instant, must be synchronous, and what it returns
  * is written before any other `update` of the thread, in this tab or another, can read. `archive` is asked after
  * `change`, and written with it. It resolves once the transaction has completed, and rejects with an `AntecedentError`
- * when nothing was written.
+ * when nothing was written. Every `update`, of artifacts too, is given the last erasure before it, in any tab: what began
+ * before that must not be written. (P8)
  */
 export interface MemoryStorage {
   readonly kind: 'indexeddb' | 'memory'
   /**
-   * While a database is slow to open: what resolves when it has. Until then `kind` is `memory`, reads and updates wait for
-   * it, and artifacts are kept in memory. (F2)
+   * While a database is slow to open: what resolves when it has. Until then `kind` is `memory`, reads, updates and erasures
+   * wait for it, and artifacts are kept in memory. (F2)
    */
   readonly awaited?: Promise<void> | undefined
-  read(thread: string): Promise<StoredThread | undefined>
+  read(thread: string): Promise<FoundThread | undefined>
+  /** Revision of a thread's record, which says whether what was committed is stored. */
+  revisionOf(thread: string): Promise<number | undefined>
   update(
     thread: string,
-    change: (stored: StoredThread | undefined) => StoredThread,
+    change: (stored: StoredThread | undefined, erasure: Erasure) => StoredThread,
     archive?: () => ArchiveUpdate | undefined,
   ): Promise<StoredThread>
   /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
   archived(thread: string): Promise<readonly Entity[]>
   readonly artifacts: ArtifactStorage
-  /**
-   * Removes everything of the user. Whoever else has the database open cannot write what it still holds: each `update`
-   * there rejects with `storage-erased`, until `renew`. (P8)
-   */
-  erase(): Promise<void>
-  /** What was erased elsewhere is known here: what is written from now on is new. */
-  renew(): Promise<void>
+  /** The last erasure, now. */
+  erasure(): Promise<Erasure>
+  /** Removes everything of the user; `now` is asked once nothing else can be written before. (P8) */
+  erase(now: () => number): Promise<Erasure>
   /** Removes chats' threads, with all that is of them, and artifacts that were not touched for so long; says how many threads. (P8) */
   removeOlder(age: RetentionAge): Promise<number>
   readonly vectors: VectorStorage

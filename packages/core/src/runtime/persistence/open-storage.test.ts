@@ -167,9 +167,9 @@ it('F2 P8 erases at its opening what a database held, where everything was erase
   const opening = new Promise<void>(resolve => (start = resolve)).then(() => openIndexedDBStorage({ user: 'u-1' }))
   const storage = awaitStorage({ opening, onSettled: () => {}, onUnmoved: () => {} })
   await storage.artifacts.update('t-1', () => ({ put: [{ artifact: anArtifact(), text: 'kept' }] }))
-  await storage.erase()
+  const erasing = storage.erase(() => 1)
   start()
-  await storage.awaited
+  expect(await erasing).toEqual({ number: 1, at: 1 })
   expect([await storage.read('t-1'), await storage.artifacts.list('t-1')]).toEqual([undefined, []])
   await storage.close()
 })

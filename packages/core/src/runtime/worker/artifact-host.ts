@@ -27,12 +27,12 @@ export type FoundArtifact =
   | { readonly near: readonly Artifact[] }
 
 /**
- * What a page can ask of a thread's artifacts: a closed list. `at` is the page's time, in ms since the epoch. All that is
- * stored was redacted before, and each change is one transaction with the event that tells of it.
+ * What a page can ask of a thread's artifacts: a closed list. `at` is the page's time, in ms since the epoch, and `erasures`
+ * the number of the last erasure that the page knew of: what began before an erasure is not kept (P8). All that is stored was redacted before, and each change is one transaction with the event that tells of it.
  */
 export interface ArtifactHost {
   /** The same text under the same id again changes nothing. */
-  store(given: HandedArtifact, at: number): Promise<Artifact>
+  store(given: HandedArtifact, at: number, erasures?: number): Promise<Artifact>
   /** `isNoted`: whether it counts as a use. */
   retrieve(id: string, transform: ArtifactTransform, noting: { at: number; isNoted: boolean }): Promise<FoundArtifact>
   /** The beginning of a text, for a model that is to describe it. */
@@ -45,7 +45,7 @@ export interface ArtifactHost {
   events(): Promise<readonly ArtifactEvent[]>
   snapshot(criteria: ArtifactCriteria): Promise<ArtifactSnapshot>
   /** Rejects, and changes nothing, where it is no snapshot. */
-  restore(snapshot: unknown, at: number): Promise<number>
+  restore(snapshot: unknown, at: number, erasures?: number): Promise<number>
 }
 
 /** What became of a thread's artifacts beside what the page itself asked for. */

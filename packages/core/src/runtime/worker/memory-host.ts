@@ -70,6 +70,8 @@ export interface ThreadSeed {
   readonly ledger?: MemoryLedger
   /** Highest number of the page's observations that `view` includes. */
   readonly applied: number
+  /** Number of the last erasure that `view` came after. @defaultValue 0 (P8) */
+  readonly erasures?: number
 }
 
 /** What a search asks for. */
@@ -112,6 +114,8 @@ export interface Publication {
   readonly applied: number
   /** Highest number of this page's observations in a completed transaction. */
   readonly committed: number
+  /** Number of the last erasure that `update` came after. @defaultValue 0 (P8) */
+  readonly erasures?: number
   readonly error?: ErrorReport
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog

@@ -1,0 +1,23 @@
+import type { Observation, ObservationContent } from '../model/observation.js'
+import type { Beginning } from './persistence/erasure.js'
+
+/** When an observation began, and what its page knew by then. */
+export function beginningOf({ at, erasures = 0, content }: Observation): Beginning {
+  return { at, erasures, isDerived: isDerived(content) }
+}
+
+/** Whether an observation repeats what memory knew: it is as old as that, whenever it was made. (P8) */
+function isDerived(content: ObservationContent): boolean {
+  switch (content.type) {
+    case 'undo-forget':
+    case 'recall':
+    case 'cite':
+    case 'withdraw-inferences':
+      return true
+    // That a session goes on says nothing of what it knows.
+    case 'consolidate':
+      return content.session.summary !== undefined || content.entities.length + content.episodes.length > 0
+    default:
+      return false
+  }
+}

@@ -1,0 +1,92 @@
+import { AntecedentError } from '../errors.js'
+import { reviseArtifacts } from './artifact-acts.js'
+import type { Uncommitted } from './create-uncommitted.js'
+import type { Environment } from './environment.js'
+import type { WriteWithRoom } from './make-room.js'
+import type { ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { Erasure } from './persistence/erasure.js'
+import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
+import { archiveUpdateOf } from './thread-archive.js'
+import type { ThreadBase } from './thread-base.js'
+import type { ThreadOptions } from './worker/memory-host.js'
+
+/** What a completed transaction holds. */
+export interface ThreadWritten {
+  readonly written: StoredThread
+  readonly carried: Uncommitted
+  /** What became of the thread's artifacts. */
+  readonly revised: ArtifactUpdate
+  /** Another tab had written since. */
+  readonly hasMoved: boolean
+  /** How many of the page's observations had been stored, and were not any more. (F3) */
+  readonly missing: number
+  /** The record was less than had been stored of it: this tells so. (F9) */
+  readonly setBack: AntecedentError | undefined
+}
+
+export interface WriteThreadOptions {
+  environment: Pick<Environment, 'now'>
+  storage: MemoryStorage
+  thread: ThreadOptions
+  base: ThreadBase
+  withRoom: WriteWithRoom
+  /** The transaction comes after this erasure: what began before is let go before anything is written. (P8) */
+  onErasure: (erasure: Erasure) => void
+  /** Whether to write where nothing is pending: the record is gone with the site's data. (F3) */
+  isMissing: () => boolean
+}
+
+/** Writes what a thread has not committed yet, in one transaction; undefined where an erasure left nothing of it. */
+export async function writeThread(options: WriteThreadOptions): Promise<ThreadWritten | undefined> {
+  const { environment, storage, thread, base, withRoom, onErasure, isMissing } = options
+  const { uncommitted } = base
+  let carried = uncommitted.now()
+  let revised: ArtifactUpdate = {}
+  let hasMoved = false
+  let missing = 0
+  let setBack: AntecedentError | undefined
+  let { restarts } = base
+  const write = (): Promise<StoredThread> =>
+    storage.update(
+      thread.thread,
+      (stored, erasure) => {
+        onErasure(erasure)
+        restarts = base.restarts
+        carried = uncommitted.now()
+        if (carried.events.length === 0 && !isMissing()) throw nothingLeft()
+        const { state, revision } = base
+        hasMoved = stored !== undefined && stored.revision !== revision
+        setBack = stored && base.setBackOf(stored)
+        const next = stored && hasMoved ? base.takeOver(stored, carried.events) : { state, leaving: carried.leaving }
+        missing = stored && hasMoved ? base.missingIn(stored) : 0
+        carried = { ...carried, leaving: next.leaving }
+        // From the clock on, so that a record that was cleared and one that was made since never look alike: no commit
+        // takes as little as a microsecond. (F3)
+        const nextRevision = Math.max(stored?.revision ?? 1_000 * environment.now(), revision) + 1
+        const lineage = stored?.lineage ?? `${thread.origin}.${nextRevision}`
+        const record = { lineage, thread: thread.thread, schema: RECORD_SCHEMA, revision: nextRevision }
+        return { ...stored, ...record, ...next.state }
+      },
+      () => {
+        const { leaving, acts } = carried
+        const update = archiveUpdateOf(leaving)
+        if (acts.length === 0) return update
+        return { comes: [], ...update, artifacts: known => (revised = reviseArtifacts(known, acts)) }
+      },
+    )
+  try {
+    const written = await withRoom(write, { bytes: 0, at: base.state.view.now.at })
+    // What was written before everything was erased is not there any more.
+    return restarts === base.restarts ? { written, carried, revised, hasMoved, missing, setBack } : undefined
+  } catch (error) {
+    if (!(error instanceof AntecedentError)) throw error
+    if (error.code === 'storage-erased') return undefined
+    if (error.code === 'storage-quota') uncommitted.giveRoom()
+    throw error
+  }
+}
+
+/** Ends a transaction that has nothing to write any more. */
+function nothingLeft(): AntecedentError {
+  return new AntecedentError('storage-erased', { message: 'Everything that was to be written has been erased.' })
+}
