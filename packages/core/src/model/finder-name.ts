@@ -16,6 +16,8 @@ export const FINDERS = {
   tables: true,
   /** What the call named by its identifier and the result does not show. */
   'call-targets': true,
+  /** Elements of XML, rows of tables in HTML. */
+  markup: true,
   /** Lists and objects that stand in a text as JSON or as Python prints them. */
   'embedded-json': true,
   /** Elements of an accessibility snapshot that can be acted on. */

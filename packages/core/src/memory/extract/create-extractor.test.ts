@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<Exclude<FinderName, 'records'>, Sample>> = {
   'name-maps': { output: { 'a-1001': 'Chairs', 'a-1002': 'Tables' }, reads: 'page/a-1001' },
   tables: { output: { columns: ['id', 'title'], rows: [['t-1', 'x']] }, reads: 'page/t-1' },
   'call-targets': { output: 'Done.', input: { page_id: 'p-9' }, reads: 'page/p-9' },
+  markup: { output: '<boxes><box><id>b-1</id></box></boxes>', reads: 'box/b-1' },
   'embedded-json': { output: 'Here it is: {"id": "j-1", "title": "x"} as asked.', reads: 'page/j-1' },
   'element-refs': { output: 'Page:\n- button "Save" [ref=e42]\n- link "Home" [ref=e43]', reads: 'button/e42' },
   'text-tables': { output: 'Rows:\n| id | title |\n| --- | --- |\n| t-1 | x |', reads: 'page/t-1' },

@@ -12,6 +12,7 @@ import { findMain } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
+import { readLabelled } from './read-labelled.js'
 import { foreignId } from './read-foreign-key.js'
 import { looksHuman } from './read-name.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
@@ -72,9 +73,10 @@ export function findRecords({
     return undefined
   }
 
-  function visitObject(object: JsonObject, scene: Scene): EntityKey | undefined {
-    const declared = reading.declared.get(object)
+  function visitObject(given: JsonObject, scene: Scene): EntityKey | undefined {
+    const declared = reading.declared.get(given)
     const isShape = declared === undefined
+    const object = isShape ? (readLabelled(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
     const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)

@@ -5,7 +5,7 @@ import type { IdentityField, IdentityKind, PlannedRecord } from './planned-recor
 import type { Field } from './read-fields.js'
 import { readKey, type KeyMeaning } from './telling-keys.js'
 import { saysAgain } from './key-hints.js'
-import { asId, isDateText, isHashText, isRandomText, isStamp, isToken } from './value-shape.js'
+import { asId, isDateText, isHashText, isRandomText, isSpacedPath, isStamp, isToken } from './value-shape.js'
 
 /** Which field tells a record apart, and how surely. (X2) */
 export interface Identity {
@@ -19,7 +19,7 @@ export interface Identity {
 /** Nouns that say what kind of identifier or name it is, and not whose. */
 const GENERIC_NOUNS = new Set(
   (
-    'unique object resource entity item record global node external internal public legacy short display friendly ' +
+    'unique sys object resource entity item record global node external internal public legacy short display friendly ' +
     'canonical own html web self full relative absolute real file original formatted pretty localized default main'
   ).split(' '),
 )
@@ -110,6 +110,7 @@ function innerId(value: JsonObject): Json | undefined {
 export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean {
   if (marker === 'ts') return typeof id === 'string' && isStamp(id)
   if (typeof id === 'number') return true
+  if ((marker === 'path' || marker === 'file' || marker === 'filename') && isSpacedPath(id)) return true
   if (!isToken(id) || isDateText(id) || !/[^/.#-]/.test(id)) return false
   if ((marker === 'key' || marker === 'code') && isRandomText(id)) return false
   return kind === 'hash' || marker === 'ref' || !isHashText(id)

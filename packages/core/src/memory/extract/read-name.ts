@@ -15,7 +15,7 @@ const SAYINGS = ['message', 'rich_text', 'text', 'body', 'content', 'comment', '
 /** Further texts that stand for a name where nothing else does. */
 const TEXTS = [...SAYINGS, 'description', 'question', 'caption', 'excerpt', 'preview', 'memo', 'details']
 /** Short texts that are titles by another word. */
-const TITLES = ['subject_line', 'subjectline', 'summary']
+const TITLES = ['subject_line', 'subjectline', 'short_description', 'summary']
 const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
 /** Where a record of a person may have a title that is no name. */
 const OF_A_POST = new Set(['title', 'label', 'headline', 'heading', 'nom', 'nombre', 'nome'])

@@ -10,7 +10,9 @@ import { splitWords } from './split-words.js'
  */
 export function readSubject(tool: ToolMeaning, input: Json | undefined): ToolMeaning {
   const noun = statedNoun(input, tool) ?? tableOf(input) ?? commandNoun(input, tool)
-  return noun === undefined ? tool : { ...tool, noun, isGuess: false }
+  if (noun !== undefined) return { ...tool, noun, isGuess: false }
+  // What an app or a store finds is a result, where nothing tells better.
+  return tool.isGuess && tool.action === 'searched' ? { ...tool, noun: RESULT } : tool
 }
 
 function statedNoun(input: Json | undefined, { isGuess, noun }: ToolMeaning): readonly string[] | undefined {
@@ -69,6 +71,7 @@ const STATING = new Set(
     'table table_name doctype entity_name resource_name from_object'
   ).split(' '),
 )
+const RESULT = ['result']
 const LEADING = new Set([...STATING].flatMap(key => [`to_${key}`, `target_${key}`]))
 /** Keys of an input that may say so. */
 const PERHAPS = new Set('resource object entity type kind model module collection'.split(' '))

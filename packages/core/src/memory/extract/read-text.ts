@@ -7,6 +7,7 @@ import { readEmbeddedJson } from './text/read-embedded-json.js'
 import { readFieldLines } from './text/read-field-lines.js'
 import { findLinks } from './text/read-links.js'
 import { readListing } from './text/read-listing.js'
+import { readMarkup } from './text/read-markup.js'
 import { readLogLines } from './text/read-log-lines.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
@@ -14,6 +15,7 @@ import { createTextPage, type TextFinder, type TextGroup } from './text/text-pag
 
 /** What reads text that is not JSON, surest first: a line that one of them took is not read by the next. (X1) */
 export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: TextFinder }[] = [
+  { name: 'markup', read: readMarkup },
   { name: 'embedded-json', read: readEmbeddedJson },
   { name: 'element-refs', read: readElementRefs },
   { name: 'text-tables', read: readTextTables },

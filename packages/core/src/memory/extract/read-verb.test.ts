@@ -54,6 +54,7 @@ it('X5 tells that a tool gives an identifier', () => {
 it.each([
   ['acme_search', true],
   ['boxes_search', false],
+  ['page_search', false],
   ['search_catalog', true],
   ['search_orders', false],
   ['ctl_get', true],

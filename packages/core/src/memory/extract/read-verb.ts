@@ -62,6 +62,19 @@ const STORES = new Set(
   ),
 )
 
+/** What tools are often about: such a word before a verb is no name of an app. */
+const THINGS = new Set(
+  (
+    'account address alert answer app article asset attachment booking branch build calendar campaign card cart case category ' +
+    'channel chat client comment commit company contact contract conversation course customer database deal deployment device ' +
+    'document email employee event expense file flight folder form group hotel image incident invoice issue item job lead ' +
+    'library_item link list log mail member message metric note offer order organization package page patient payment person ' +
+    'photo place playlist post product profile project property question record release repo repository reservation resource ' +
+    'review role room row rule section segment server service session shipment site song space sprint subscription table tag ' +
+    'task team template test thread ticket topic track transaction trip user vehicle vendor video workflow workspace'
+  ).split(' '),
+)
+
 const SURE = actionByVerb(VERBS)
 const UNSURE = actionByVerb(UNSURE_VERBS)
 
@@ -101,7 +114,8 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))
-  return { action, ...nounOf(words), isGuess: !isPlural(words.at(-1) ?? '') }
+  const last = words.at(-1)
+  return { action, ...nounOf(words), isGuess: last !== undefined && !isPlural(last) && !THINGS.has(last) }
 })
 
 /** Whether a word may tell what is done. */

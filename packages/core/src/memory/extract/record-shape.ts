@@ -108,14 +108,23 @@ export function readNameMap(object: JsonObject): readonly { id: EntityId; name: 
 
 /** The rows of a table given as column names and lists of cells, as records, or undefined. */
 export function readTable(object: JsonObject): readonly Json[] | undefined {
-  const columns = firstList(object, COLUMN_KEYS)
-  const rows = columns === undefined ? undefined : firstList(object, ROW_KEYS)
+  const schema = object['schema']
+  const columns = firstList(object, COLUMN_KEYS) ?? (isJsonObject(schema) ? firstList(schema, COLUMN_KEYS) : undefined)
+  const rows = columns === undefined ? undefined : firstList(object, ROW_KEYS)?.map(cellsOf)
   if (columns === undefined || rows === undefined || rows.length === 0 || !rows.every(Array.isArray)) return undefined
   const names = columns.map(column => (isJsonObject(column) ? column['name'] : column))
   if (names.length === 0 || !names.every(name => typeof name === 'string')) return undefined
   return (rows as readonly (readonly Json[])[]).map(cells =>
     Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
   )
+}
+
+/** The cells of a row that gives each as `{ v: … }` under `f`. */
+function cellsOf(row: Json): Json {
+  const cells = isJsonObject(row) ? row['f'] : undefined
+  return Array.isArray(cells)
+    ? (cells as readonly Json[]).map(cell => (isJsonObject(cell) ? (cell['v'] ?? null) : cell))
+    : row
 }
 
 /** Rows of cells under a row of column names as records, and rows of one cell as what the cells hold; else undefined. */

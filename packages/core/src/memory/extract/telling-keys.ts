@@ -23,12 +23,12 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid'],
   [
     'designation',
-    'key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username',
+    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username',
   ],
   ['designation', 'email mail path filename'],
   ['hash', 'sha'],
   ['link', 'url uri permalink href link website'],
-  ['designation', 'file ref reference hostname domain branch ts'],
+  ['designation', 'file ref reference hostname domain branch'],
   ['tie', 'user repo repository owner org organization namespace'],
   ['name', 'name title label subject headline heading nom nombre nome naam navn namn titel titre titulo título titolo'],
   [

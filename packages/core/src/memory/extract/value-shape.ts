@@ -72,6 +72,16 @@ export function isPathShaped(text: string): boolean {
   return ROOTED_PATH.test(text) || FILE_PATH.test(text)
 }
 
+/** Whether a text is the name of a file, or a path to one, with spaces in it, as people write them. */
+export function isSpacedPath(text: string): boolean {
+  if (text.length > MAX_PATH || !text.includes(' ') || /:\/\/| [/~]/.test(text) || !SPACED_PATH.test(text)) return false
+  const folders = text.split(/[/\\]/)
+  // A sentence may end in a name with a dot, and has more words than a name.
+  return folders.length > 1 ? folders.every(folder => folder.split(' ').length <= 8) : text.split(' ').length <= 6
+}
+
+const SPACED_PATH = /^[^\s<>|"*?:;,][^<>|"*?:;]{0,250}[^\s<>|"*?:;.,]\.[A-Za-z][A-Za-z0-9]{0,7}$/
+const MAX_PATH = 250
 const ROOTED_PATH = /^(?:\/|\.{1,2}\/|~\/|[A-Za-z]:\\)[^\s"'<>|\p{L}\p{N}]*[\p{L}\p{N}][^\s"'<>|]*$/u
 const FILE_PATH = /^[^\s"'<>|:@?=&]*[\p{L}\p{N}_)-]\.(?!\d+$)[a-z][a-z0-9]{0,7}$/iu
 

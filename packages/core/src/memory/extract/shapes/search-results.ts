@@ -36,8 +36,8 @@ Title: Cargo guide
 Description: All of cargo
 URL: https://doc.rust-lang.org/cargo/`,
     found: [
-      'item brave_web/https://doc.rust-lang.org/book/ "Rust book"',
-      'item brave_web/https://doc.rust-lang.org/cargo/ "Cargo guide"',
+      'item result/https://doc.rust-lang.org/book/ "Rust book"',
+      'item result/https://doc.rust-lang.org/cargo/ "Cargo guide"',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { isMinted } from '../value-shape.js'
 import { isTellingHeader, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
@@ -22,7 +23,7 @@ export function readCsv(page: TextPage): readonly TextGroup[] {
     groups.push({ records: tableRecords({ header, rows, isAnswer: true }), ...page.totalOf(end - line, MAX_ROWS) })
     line = end
   }
-  return groups
+  return groups.length === 0 ? readTabLines(page) : groups
 }
 
 /** Prose has commas too: a header is of short names, and says what identifies or names its rows. */
@@ -51,3 +52,32 @@ function cellsOf(line: string, separator: string): string[] {
 const SEPARATORS = ['\t', ',', ';']
 const MAX_BLOCKS = 10
 const MAX_ROWS = 200
+
+/** Lines of cells parted by tabs without a header, of which the first identifies and the longest names. */
+function readTabLines(page: TextPage): readonly TextGroup[] {
+  const rows = page.lines.flatMap((line, index) =>
+    page.isFree(index) && line.includes('\t') ? [{ index, cells: line.split('\t') }] : [],
+  )
+  const [first] = rows
+  const filled = page.lines.filter(line => line.trim() !== '').length
+  if (first === undefined || first.cells.length < 3 || rows.length * 2 < filled) return []
+  const areAlike = rows.every(({ cells }) => cells.length === first.cells.length && isNumber(cells[0] ?? ''))
+  if (!areAlike) return []
+  const title = longestColumn(rows.map(({ cells }) => cells))
+  for (const { index } of rows) page.take(index)
+  const header = first.cells.map((_, column) =>
+    column === 0 ? 'number' : column === title ? 'title' : `column_${column}`,
+  )
+  return [
+    { records: tableRecords({ header, rows: rows.slice(0, MAX_ROWS).map(({ cells }) => cells), isAnswer: false }) },
+  ]
+}
+
+function isNumber(cell: string): boolean {
+  return /^#?\d{1,12}$/.test(cell) || isMinted(cell)
+}
+
+function longestColumn(rows: readonly (readonly string[])[]): number {
+  const lengths = (rows[0] ?? []).map((_, column) => rows.reduce((sum, row) => sum + (row[column] ?? '').length, 0))
+  return lengths.indexOf(Math.max(...lengths.slice(1)))
+}

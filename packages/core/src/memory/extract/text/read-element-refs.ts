@@ -7,11 +7,11 @@ export function readElementRefs(page: TextPage): readonly TextGroup[] {
   let found = 0
   for (let line = 0; line < page.lines.length; line++) {
     const text = page.lines[line] ?? ''
-    const match = page.isFree(line) ? ELEMENT.exec(text) : null
+    const match = page.isFree(line) ? (ELEMENT.exec(text) ?? numbered(text)) : null
     if (match === null && found > 0 && PROPERTY.test(text)) page.take(line)
     if (match === null) continue
     page.take(line)
-    const [, role = '', name, marks = '', tail] = match
+    const [role = '', name, marks = '', tail] = match.slice(1)
     const label = name?.replace(/\\"/g, '"') ?? tail
     const ref = REF.exec(marks)?.[1]
     const isActive = ACTIVE_ROLES.has(role) || (marks.includes('cursor=pointer') && label !== undefined)
@@ -23,6 +23,13 @@ export function readElementRefs(page: TextPage): readonly TextGroup[] {
   return [...byRole].map(([type, records]) => ({ type, records }))
 }
 
+/** The parts of `uid=1_20 button "Save"` as those of an element with a reference. */
+function numbered(text: string): (string | undefined)[] | null {
+  const [, ref, role, name] = NUMBERED.exec(text) ?? []
+  return ref === undefined ? null : ['', role, name, ` [ref=${ref}]`, undefined]
+}
+
+const NUMBERED = /^\s{0,80}uid=([\w-]{1,30}) ([A-Za-z]{1,30})(?: "([^"]{0,300})")?/
 const ELEMENT = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.){0,300})")?((?: \[[\w=-]{1,40}\]){1,8})'?:?(?: (.{1,200}))?$/
 const PROPERTY = /^\s*- \/[a-z]+: /
 const REF = /\[ref=([\w-]{1,30})\]/

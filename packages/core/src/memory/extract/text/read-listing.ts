@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { isPlural, singularWords, typeOf } from '../inflect.js'
-import { isIdentifierShaped, isPathShaped, isToken, isUrl } from '../value-shape.js'
+import { isIdentifierShaped, isPathShaped, isSpacedPath, isToken, isUrl } from '../value-shape.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /** Entries one a line: `[FILE] notes.md`, what `ls -l` prints, and runs of lines that each hold one name, path or identifier. */
@@ -28,7 +28,7 @@ export function readListing(page: TextPage): readonly TextGroup[] {
     if (run.length === 0) continue
     const type = headingType(page, line)
     for (const [index, entry] of run.entries()) {
-      add(type ?? (isPathShaped(entry) ? 'file' : undefined), entryRecord(entry))
+      add(type ?? (isPathShaped(entry) || isSpacedPath(entry) ? 'file' : undefined), entryRecord(entry))
       page.take(line + index)
     }
     line += run.length - 1
@@ -42,7 +42,7 @@ function tagType(tag: string): string {
 
 function entryRecord(entry: string): Json {
   if (isUrl(entry)) return { url: entry }
-  if (isPathShaped(entry)) return { path: entry }
+  if (isPathShaped(entry) || isSpacedPath(entry)) return { path: entry }
   return isIdentifierShaped(entry) ? { id: entry } : { name: entry }
 }
 
@@ -51,11 +51,21 @@ function runFrom(page: TextPage, line: number): readonly string[] {
   const run: string[] = []
   for (let at = line; at < page.lines.length && page.isFree(at) && run.length < MAX_ENTRIES; at++) {
     const entry = ENTRY.exec(page.lines[at] ?? '')?.[1]
+    const spaced = SPACED_ENTRY.exec(page.lines[at] ?? '')?.[1]
+    if (spaced !== undefined && isSpacedPath(spaced)) {
+      run.push(spaced)
+      continue
+    }
     if (entry === undefined || !isToken(entry) || !/[\p{L}\p{Nd}]{2}/u.test(entry)) break
     run.push(entry)
   }
-  const isEnough = run.length >= (page.isShort ? 2 : MIN_LONG_RUN) || run.some(isPathShaped)
+  const isEnough = run.length >= (page.isShort ? 2 : MIN_LONG_RUN) || run.some(isPathShaped) || run.some(isSpacedRoot)
   return isEnough ? run : []
+}
+
+/** Whether one line alone is a path with spaces, and no sentence about a file. */
+function isSpacedRoot(entry: string): boolean {
+  return /^[/~]|^[A-Z]:\\/.test(entry) && isSpacedPath(entry)
 }
 
 /** The type that a line such as `Allowed directories:` above a list says. */
@@ -72,5 +82,6 @@ const LONG_FORMAT =
   /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+\w{1,9}\s+\d{1,2}\s+[\d:]{4,5}\s(\S.{0,400})$/
 const ENTRY =
   /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+|[│├└─ ]{2,40})?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
+const SPACED_ENTRY = /^\s{0,40}(?:[-*•+]\s{1,3}|\d{1,4}[.)]\s{1,3})?(\S.{1,250}\S)\s{0,3}$/
 const MAX_ENTRIES = 200
 const MIN_LONG_RUN = 4

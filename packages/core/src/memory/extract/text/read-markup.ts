@@ -1,0 +1,123 @@
+import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js'
+import { tableRecords } from './table-rows.js'
+import type { TextGroup, TextPage } from './text-page.js'
+
+/** What a text of markup holds: of XML its elements as records, of HTML the rows of its tables. */
+export function readMarkup(page: TextPage): readonly TextGroup[] {
+  const start = page.text.slice(0, MAX_OPENING).trimStart()
+  if (!start.startsWith('<')) return []
+  if (IS_HTML.test(start)) return readHtmlTables(page)
+  const root = readXml(page.text)
+  if (root === undefined) return []
+  page.takeWhole(0, page.text.length)
+  return [{ records: contentOf(root) }]
+}
+
+/** What a document holds: of a feed its entries, else what its root does. */
+function contentOf(document: JsonObject): readonly Json[] {
+  const root = Object.values(document)[0] ?? null
+  const channel = isJsonObject(root) && isJsonObject(root['channel']) ? root['channel'] : root
+  const entries =
+    isJsonObject(channel) && FEEDS.some(name => name in document) ? (channel['entry'] ?? channel['item']) : undefined
+  return entries === undefined ? [root] : ([entries].flat() as readonly Json[])
+}
+
+interface OpenElement {
+  readonly name: string
+  readonly fields: Record<string, Json>
+  text: string
+}
+
+/** An XML text as the JSON that it would be: elements of one name as a list, one without elements as its text. */
+function readXml(text: string): JsonObject | undefined {
+  const open: OpenElement[] = [{ name: '', fields: {}, text: '' }]
+  let elements = 0
+  for (const [, comment, data, closing, name = '', attributes = '', isEmpty, words = ''] of text.matchAll(XML_PART)) {
+    const top = open.at(-1) as OpenElement
+    if (comment !== undefined) continue
+    if (data !== undefined) top.text += data
+    else if (name === '') top.text += words
+    else if (closing === '/') {
+      if (open.length < 2 || top.name !== localName(name)) return undefined
+      open.pop()
+      put(open.at(-1) as OpenElement, top)
+    } else {
+      const element: OpenElement = { name: localName(name), fields: attributesOf(attributes), text: '' }
+      if ((elements += 1) > MAX_ELEMENTS || open.length > MAX_DEPTH) break
+      if (isEmpty === '/') put(top, element)
+      else open.push(element)
+    }
+  }
+  // What is cut off in the middle is left out, and what is around it closed.
+  if (open.length > 2) open.pop()
+  while (open.length > 1) {
+    const last = open.pop() as OpenElement
+    put(open.at(-1) as OpenElement, last)
+  }
+  const { fields } = open[0] as OpenElement
+  return elements === 0 ? undefined : fields
+}
+
+function put({ fields }: OpenElement, { name, fields: inner, text }: OpenElement): void {
+  const words = decode(text.trim())
+  // A link leads to the record or to what belongs to it, and is no record.
+  if (name === 'link' && typeof inner['href'] === 'string') return void (fields['url'] ??= inner['href'])
+  const keys = Object.keys(inner)
+  const value: Json = keys.length === 0 ? words : words === '' ? inner : { ...inner, text: words }
+  const before = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (before === undefined) fields[name] = value
+  else if (Array.isArray(before)) (before as Json[]).push(value)
+  else fields[name] = [before, value]
+}
+
+/** Attributes but those that declare the format. */
+function attributesOf(text: string): Record<string, Json> {
+  const fields: Record<string, Json> = {}
+  for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))
+    if (!/^(?:xmlns|xsi|xml)(?::|$)/.test(name)) fields[localName(name)] = decode(double ?? single ?? '')
+  return fields
+}
+
+function localName(name: string): string {
+  const local = name.slice(name.indexOf(':') + 1)
+  return local === '__proto__' ? '' : local
+}
+
+function decode(text: string): string {
+  return text.includes('&')
+    ? text.replace(/&(lt|gt|quot|apos|amp|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    : text
+}
+
+/** The rows of tables, under the cells of their first row. */
+function readHtmlTables(page: TextPage): readonly TextGroup[] {
+  const groups: TextGroup[] = []
+  let rows: string[][] = []
+  const close = (): void => {
+    const [header = [], ...others] = rows
+    if (header.length > 1 && others.length > 0)
+      groups.push({ records: tableRecords({ header, rows: others.slice(0, MAX_ROWS), isAnswer: true }) })
+    rows = []
+  }
+  for (const [, ending, tag = '', , content = ''] of page.text.matchAll(HTML_PART)) {
+    const name = tag.toLowerCase()
+    if (name === 'table') close()
+    else if (name === 'tr' && ending === '') rows.push([])
+    else if (ending === '') rows.at(-1)?.push(decode(content.replace(/<[^<>]{0,500}>/g, '').trim()))
+  }
+  close()
+  return groups
+}
+
+const XML_PART =
+  /<(?:(!--[^>]{0,4000}>|[?!][^<>[]{0,1000}>)|!\[CDATA\[([^\]]{0,20000})\]\]>|(\/?)([A-Za-z_][\w:.-]{0,80})((?:\s[^<>]{0,2000})?[^<>/])?(\/?)>)|([^<]{1,20000})/g
+const ATTRIBUTE = /([A-Za-z_][\w:.-]{0,80})\s?=\s?(?:"([^"]{0,1000})"|'([^']{0,1000})')/g
+const HTML_PART =
+  /<(\/?)(table|tr|td|th)(\s[^<>]{0,500})?>([^<]{0,1000}(?:<(?:a|b|i|em|strong|span|code)\b[^<>]{0,500}>[^<]{0,1000})?)/gi
+const IS_HTML = /^<(?:!doctype html|html|head|body|table|div|main|section|article|p|h1|ul)\b/i
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: ' ' }
+const FEEDS = ['feed', 'rss', 'RDF']
+const MAX_OPENING = 400
+const MAX_ELEMENTS = 20_000
+const MAX_DEPTH = 60
+const MAX_ROWS = 200
