@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Entity, EntityKey } from '../model/entity.js'
+import type { Episode } from '../model/episode.js'
 import type { BlockOptions } from '../model/memory-block.js'
 import type { MemoryView } from '../model/memory-state.js'
 import { at, aView } from '../testing/a-view.js'
@@ -147,4 +148,105 @@ it('B2, B6 hold with any options: the same bytes, within the budget, read back t
     }),
     { numRuns: 300 },
   )
+})
+
+const acted = (sequence: number, fields: Partial<Episode> = {}): Episode => ({
+  action: 'listed',
+  source: 'tool',
+  outcome: 'succeeded',
+  entities: [],
+  moment: at(sequence),
+  ...fields,
+})
+
+const shownIn = (sequence: number) => ({ lastSeen: at(sequence), seenBy: { tool: at(sequence) } })
+
+it('B2 marks what was opened alone last behind a later list, first of all in its room, and not what is open or gone', () => {
+  const opened = anEntity({ id: 'home', name: 'Home', lastSeen: at(1), seenBy: { tool: at(1) } })
+  const list = Array.from({ length: 40 }, (_, position) =>
+    anEntity({ id: `p-${position}`, name: `Page ${position}`, role: 'item', position, ...shownIn(2) }),
+  )
+  const look = acted(1, { action: 'viewed', subject: opened.key })
+  const after = (entity: Entity, episodes: readonly Episode[] = [acted(2), look]) =>
+    aView([entity, ...list], { now: at(2), episodes })
+  const lineOf = (view: MemoryView, options: Options = {}) =>
+    bodyOf(view, { budgetTokens: 60, ...options }).find(line => line.includes('home'))
+  expect(lineOf(after(opened))).toBe('- "Home" (home) last opened')
+  expect(lineOf(after(opened), { openNow: [opened.key] })).toBe('- "Home" (home) open now')
+  expect(lineOf(after({ ...opened, fate: 'deleted' }), { budgetTokens: 5_000 })).toBe('- "Home" (home) deleted')
+  expect(lineOf(after(opened, [look]), { budgetTokens: 5_000 })).toBe('- "Home" (home)')
+})
+
+it('B6 gives what the last result was asked for the room before what it holds, whatever came before', () => {
+  const orders = Array.from({ length: 12 }, (_, position) =>
+    anEntity({
+      type: 'order',
+      id: `order-${position}`,
+      name: `Order ${position}`,
+      role: 'item',
+      position,
+      ...shownIn(3),
+    }),
+  )
+  const lines = orders.flatMap(({ key }, order) =>
+    [0, 1, 2].map(position =>
+      anEntity({
+        type: 'line',
+        id: `line-${order}-${position}`,
+        name: `Line ${position}`,
+        role: 'child',
+        parent: key,
+        position,
+        ...shownIn(3),
+      }),
+    ),
+  )
+  const used = Array.from({ length: 30 }, (_, index) =>
+    anEntity({ id: `page-${index}`, name: `Page ${index}`, useCount: 9, ...shownIn(2) }),
+  )
+  const { entries } = render(aView([...lines, ...used, ...orders], { now: at(3), episodes: [acted(3)] }), {
+    budgetTokens: 160,
+  })
+  expect(entries.slice(0, 12)).toEqual(orders.map(({ key }) => key))
+})
+
+it('B5 says how much of a list stands here, where there was more', () => {
+  const pages = [0, 1, 2].map(position =>
+    anEntity({ id: `p-${position}`, name: `Page ${position}`, role: 'item', position, ...shownIn(1) }),
+  )
+  const list = { type: 'page', keys: pages.map(({ key }) => key), sequence: 1, message: 1 }
+  const heading = (listViews: MemoryView['listViews'], options: Options = {}) =>
+    bodyOf(aView(pages, { now: at(1), listViews, episodes: [acted(1)] }), options).find(line => !line.startsWith('- '))
+  expect(heading([{ ...list, total: 240 }])).toBe('pages (3 of 240):')
+  expect(heading([list], { maxEntities: 2 })).toBe('pages (2 of 3):')
+  expect(heading([list])).toBe('pages:')
+  expect(heading([{ ...list, total: 240 }], { format: 'markdown' })).toBe('### pages (3 of 240)')
+  // Of a list of long ago it says nothing: another was shown since.
+  expect(
+    heading([
+      { ...list, type: 'user', sequence: 2, keys: [] },
+      { ...list, total: 240 },
+    ]),
+  ).toBe('pages:')
+})
+
+it('B6 follows the request in its room, but for what its last result takes, and lets a host’s number stand', () => {
+  const pages = Array.from({ length: 200 }, (_, index) => anEntity({ id: index, name: `Page ${index}` }))
+  const tokens = (episodes: readonly Episode[], options: Options = {}) =>
+    render(aView(pages, { episodes }), options).tokens
+  const results = (...sizes: readonly number[]) => sizes.map((size, index) => acted(9 - index, { tokens: size }))
+  const around = (budget: number) => [budget - 20, budget] as const
+  for (const [said, budget] of [
+    [tokens([]), 300],
+    [tokens(results(50_000)), 300],
+    [tokens(results(100, 15_000)), 600],
+    [tokens(results(100, 50_000)), 800],
+    [tokens(results(100, 50_000), { requestTokens: 3_000 }), 300],
+    [tokens([], { requestTokens: 10_000 }), 400],
+    [tokens(results(5_000), { requestTokens: 15_000 }), 400],
+    [tokens(results(100, 50_000), { budgetTokens: 120 }), 120],
+  ] as const) {
+    const [least, most] = around(budget)
+    expect([said, said >= least, said <= most]).toEqual([said, true, true])
+  }
 })

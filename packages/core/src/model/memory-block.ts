@@ -27,7 +27,7 @@ export interface BlockOptions {
   header?: string
   /** Headings by type, in place of the type's plural. (B5) */
   labels?: Readonly<Record<string, string>>
-  /** Whether identifiers of 5 tokens and more stand as short refs, which `resolveRefs` swaps back. @defaultValue false (Q6) */
+  /** Whether identifiers of 4 tokens and more stand as short refs, which `resolveRefs` swaps back. @defaultValue false (Q6) */
   refs?: boolean
   /** Ids of calls whose results the request carries in full anyway: what only they show is not repeated. (W6) */
   onWire?: readonly string[]

@@ -1,7 +1,7 @@
 /** First words of every block, in every format: by them our own block is known again. (I3) */
 export const BLOCK_MARK = '[WORKING MEMORY]'
 
-/** What the first line says after the mark: it frames what follows as data. (T3) */
+/** What the first line says after the mark: it frames what follows as data, in the order of the results. (T3) */
 export const BLOCK_HEADER = 'data, newest first'
 
 /** The mark, a host's or our own words, and then the opening of one of the formats. */

@@ -36,7 +36,7 @@ export function findHomes(entities: readonly Entity[]): ReadonlyMap<EntityKey, E
 function findBearers(entities: readonly Entity[]): ReadonlyMap<string, Entity> {
   const bearers = new Map<string, Entity>()
   for (const entity of entities) {
-    if (entity.name === undefined) continue
+    if (entity.name === undefined || isBare(entity)) continue
     const values = entity.identifiers.map(({ value }) => String(value))
     const telling = values.filter(value => value.length >= MIN_TELLING_LENGTH)
     if (entity.name.length >= MIN_TELLING_NAME) telling.push(entity.name)

@@ -12,7 +12,7 @@ export interface GroupOptions {
 
 /**
  * The groups of a block: types in the order of their newest entry, entries newest first, so that "the most recent page"
- * can be read off (B2). A group whose entries all belong to one entry stands inside that one, which is shorter (G7).
+ * can be read off (B2). A group whose entries all belong to others stands inside those, which is shorter (G7).
  */
 export function groupEntries(
   entries: readonly BlockEntry[],
@@ -26,15 +26,17 @@ export function groupEntries(
     const label = labelOf(entry.type)
     groups.set(label, [...(groups.get(label) ?? []), entry])
   }
-  const parents = new Map([...groups].map(([label, members]) => [label, findParent(members, byKey)]))
+  const parents = new Map([...groups].map(([label, members]) => [label, findParents(members, byKey)]))
   // A parent that stands inside another cannot hold a group itself: lines nest one level deep.
   const isNested = (entry: BlockEntry): boolean => parents.get(labelOf(entry.type)) !== undefined
   const within = new Map<EntityKey, BlockGroup[]>()
   const top: [string, BlockEntry[]][] = []
   for (const [label, members] of groups) {
-    const parent = parents.get(label)
-    if (!parent || isNested(parent)) top.push([label, members])
-    else within.set(parent.key, [...(within.get(parent.key) ?? []), { label, entries: members.map(alone) }])
+    const own = parents.get(label)
+    if (!own || [...own.keys()].some(isNested)) top.push([label, members])
+    else
+      for (const [parent, entries] of own)
+        within.set(parent.key, [...(within.get(parent.key) ?? []), { label, entries: entries.map(alone) }])
   }
   return top.map(([label, members]) => {
     const keys = members.map(({ key }) => key)
@@ -47,14 +49,25 @@ export function groupEntries(
   })
 }
 
-/** The one shown entry to which all of these belong, where each of them is no more than a name and an identifier. */
-function findParent(members: readonly BlockEntry[], shown: ReadonlyMap<EntityKey, BlockEntry>): BlockEntry | undefined {
-  const parent = members[0]?.parent
-  const fits = members.every(
-    entry => entry.parent === parent && entry.key !== parent && entry.fields.length === 0 && entry.marks.length === 0,
-  )
-  return parent !== undefined && fits ? shown.get(parent) : undefined
+/**
+ * The shown entries to which these belong, each with its own, where each of these is no more than a name and an identifier,
+ * and their label is not said again for nearly every one.
+ */
+function findParents(
+  members: readonly BlockEntry[],
+  shown: ReadonlyMap<EntityKey, BlockEntry>,
+): ReadonlyMap<BlockEntry, BlockEntry[]> | undefined {
+  const parents = new Map<BlockEntry, BlockEntry[]>()
+  for (const entry of members) {
+    const parent = entry.parent === entry.key ? undefined : entry.parent && shown.get(entry.parent)
+    if (!parent || entry.fields.length > 0 || entry.marks.length > 0) return undefined
+    parents.set(parent, [...(parents.get(parent) ?? []), entry])
+  }
+  return parents.size === 1 || members.length >= MIN_CHILDREN * parents.size ? parents : undefined
 }
+
+/** Of a parent, on the average. */
+const MIN_CHILDREN = 2
 
 function alone(entry: BlockEntry): GroupedEntry {
   return { ...entry, children: [] }

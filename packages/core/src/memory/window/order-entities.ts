@@ -3,9 +3,9 @@ import { isBare } from './is-bare.js'
 
 const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 4, reference: 5, text: 6 }
 
-/** What was asked for and is but identifiers comes after what has names; what was used for it, and not shown, between. */
-const USED = 2
-const NAMELESS = 3
+/** What was asked for and is but identifiers comes after what has names; then what was used for it, and not shown. */
+const NAMELESS = 2
+const USED = 3
 
 /**
  * Newest first, what was neither said nor shown yet last; of one result what was asked for, in its order, before what it
