@@ -220,6 +220,20 @@ describe('T4 H4 a name that is a word of the sentence never takes over what is m
     },
   )
 
+  it.each([
+    ['move this page to the trash', 'this', 'Trash'],
+    ['set the status of this page to draft', 'this', 'status'],
+    ['rename this page to Foo', 'this', 'Foo'],
+    ['share that page with Bob', 'that page', 'Bob'],
+    ['删除这个页面', '这个页面', '删除'],
+  ])('T4 takes no word that points in %j for the type %j of a tool’s', (text, type, name) => {
+    const { meant } = resolve(text, viewWith({ type, key: `${type}/evil` as EntityKey, name }), {
+      languages: [en, zh],
+      labels: { page: ['页面'] },
+    })
+    expect(meant).toEqual(['trusted'])
+  })
+
   it('T4 leaves open which of two is meant that bear one name under different ids', () => {
     for (const named of [{ name: 'About' }, { name: 'Other', aliases: ['About'] }, { id: 'About', name: 'Other' }]) {
       for (const text of ['delete "About"', 'delete About', 'open the About page']) {
