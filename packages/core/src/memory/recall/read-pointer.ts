@@ -6,6 +6,7 @@ import { isUnspaced } from './tokenize.js'
 export interface Pointer extends Span {
   readonly kind:
     | 'ordinal'
+    | 'range'
     | 'sequence'
     | 'remaining'
     | 'group'
@@ -21,10 +22,11 @@ export interface Pointer extends Span {
 }
 
 /**
- * `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, and
+ * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, and
  * the `that` of `that sounds good`, which may be about no thing at all.
  */
 const SUREST_FIRST: readonly Pointer['kind'][] = [
+  'range',
   'ordinal',
   'sequence',
   'remaining',
@@ -40,6 +42,12 @@ const SUREST_FIRST: readonly Pointer['kind'][] = [
 export function isThingPointer({ kind }: { readonly kind: string }): boolean {
   return kind !== 'type-word' && kind !== 'remark'
 }
+
+/** The place of those selectors that count from the end: `the second from the bottom`. */
+const FROM_THE_END = 1
+
+/** What may follow words that stand for the thing itself: `assign the second to Maria`. */
+const ENDING = /^(?:filler|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
 
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
@@ -84,6 +92,8 @@ function readAt(
     return { ...phrase, kind: isOwner && !isName ? 'anchor' : 'type-word' }
   }
   if (kind === 'number' && phrase.gap.endsWith('#')) return { ...phrase, kind: 'ordinal' }
+  const range = readRange(phrase, rest)
+  if (range) return range
   const take = (wanted: Phrase['kind']) => (rest[0]?.kind === wanted ? rest.shift() : undefined)
   const count = take('number')
   const selector = take('selector')
@@ -91,8 +101,9 @@ function readAt(
   const { to } = noun ?? selector ?? count ?? phrase
   const pointer = { from, to, value: (count ?? phrase).value, types: noun?.types ?? [] }
   const isThing = noun !== undefined || selector !== undefined
-  // `the second` is a place only where nothing follows: `second thoughts`, `see it first`.
-  const isWhole = isThing || (rest.length === 0 && before?.kind === 'article')
+  // `the second` is a place only where nothing follows that it could be of: `second thoughts`, `see it first`.
+  const isEnd = rest[0] === undefined || /\S/.test(rest[0].gap) || ENDING.test(rest[0].kind)
+  const isWhole = isThing || (isEnd && /article|demonstrative/.test(before?.kind ?? ''))
   switch (kind) {
     case 'ordinalMark':
       if (!count || (!isThing && rest.length > 0)) return undefined
@@ -101,9 +112,14 @@ function readAt(
     case 'ordinalDigit':
       return isThing && !count ? { ...pointer, kind: 'ordinal' } : undefined
     case 'ordinal':
+      if (selector?.value === FROM_THE_END) return { ...pointer, kind, value: -phrase.value }
       return isWhole && !count ? { ...pointer, kind } : undefined
     case 'last':
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
+    case 'article':
+      return count && noun?.value === PLURAL ? { ...pointer, kind: 'group' } : undefined
+    case 'all':
+      return count ? { ...pointer, kind: 'group' } : undefined
     case 'sequence':
     case 'sequenceAfter':
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
@@ -120,6 +136,22 @@ function readAt(
     default:
       return undefined
   }
+}
+
+/** `the first two`, `the two last pages`, `top three`. */
+function readRange(phrase: Phrase, [next, ...rest]: readonly Phrase[]): Pointer | undefined {
+  if (!next || next.gap.trim() !== '') return undefined
+  const ends = [phrase, next].find(({ kind, value }) => kind === 'leading' || value === (kind === 'ordinal' ? 1 : 0))
+  const count = [phrase, next].find(({ kind, value }) => /^(?:number|plural)$/.test(kind) && value > 1)
+  if (!ends || !count || !/^(?:leading|ordinal|last)$/.test(ends.kind)) return undefined
+  const isFromEnd = ends.kind === 'last' || (ends.kind === 'leading' && ends.value === 1)
+  const noun = rest.find(
+    ({ kind }, place) => kind === 'type' && rest.slice(0, place).every(one => one.kind === 'selector'),
+  )
+  const selector = rest[0]?.kind === 'selector' ? rest[0] : undefined
+  const { to } = noun ?? selector ?? next
+  const value = isFromEnd ? -count.value : count.value
+  return { from: phrase.from, to, kind: 'range', value, types: noun?.types ?? [] }
 }
 
 function directionOf({ value }: Phrase): number {

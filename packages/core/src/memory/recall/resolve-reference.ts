@@ -6,7 +6,7 @@ import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { readDescription } from './read-description.js'
 import { readFocus } from './read-focus.js'
 import { readName } from './read-name.js'
-import { readOrdinal } from './read-ordinal.js'
+import { readOrdinal, readRange } from './read-ordinal.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { readPlural } from './read-plural.js'
 import type { Pointer } from './read-pointer.js'
@@ -94,12 +94,14 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
   switch (kind) {
     case 'ordinal':
       return readOrdinal({ ...pointer, kind }, fitting, view)
+    case 'range':
+      return readRange({ ...pointer, kind }, fitting, view)
     case 'sequence':
       return readSequence({ ...pointer, kind }, fitting, view)
     case 'remaining':
-      return readRemaining({ ...pointer, kind }, fitting)
+      return readRemaining({ ...pointer, kind }, fitting, view)
     case 'group':
-      return readPlural({ ...pointer, kind }, fitting, view.now.message)
+      return readPlural({ ...pointer, kind }, fitting, view)
     case 'remark':
       return undefined
     default:

@@ -20,16 +20,18 @@ export const es: LanguageWords = {
   remaining: 'el_otro/la_otra',
   sequence: '-',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
-  selector: '-',
+  selector: '- -',
+  leading: '- -',
+  all: 'todos_los/todas_las/los/las',
   possessive: '-',
   place: '-',
   connective: 'y e o u',
   assignment: 'a como en',
   ordinal:
-    '- primera/primer/primero segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
+    '- primera/primer/primero/primeros/primeras segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
     'séptima/séptimo octava/octavo novena/noveno décima/décimo',
   ordinalDigit: '- 1ª/1º 2ª/2º 3ª/3º 4ª/4º 5ª/5º 6ª/6º 7ª/7º 8ª/8º 9ª/9º 10ª/10º',
-  last: 'última/último penúltima/penúltimo',
+  last: 'última/último/últimas/últimos penúltima/penúltimo',
   ordinalMark: 'número',
   number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
   copula: 'es era sería parece suena funciona vale me',

@@ -25,7 +25,10 @@ export interface LanguageWords {
   readonly sequence: string
   /** The same, where the words may also come after their type. */
   readonly sequenceAfter: string
-  /** Stands between a number or demonstrative and its type, or for the thing itself. */
+  /**
+   * Stands between a number or demonstrative and its type, or for the thing itself; those of place 1 count from the end,
+   * as `from the bottom`.
+   */
   readonly selector: string
   /** Makes the type word before it the owner of what follows. */
   readonly possessive: string
@@ -41,6 +44,10 @@ export interface LanguageWords {
   readonly ordinalDigit: string
   /** Place in a list from its end: 0 is the last. */
   readonly last: string
+  /** Makes of the number after it so many from the beginning (0) or the end (1) of a list. */
+  readonly leading: string
+  /** Makes of the number after it a whole list of so many. */
+  readonly all: string
   /** Makes an ordinal of the number after it. */
   readonly ordinalMark: string
   readonly number: string
