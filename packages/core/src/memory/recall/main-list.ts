@@ -2,6 +2,9 @@ import type { Entity } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
 
+/** Of a longer list the rest is not kept. */
+const MAX_KEYS = 200
+
 /** A list as it was shown. */
 export interface ShownList extends ListView {
   /** In the order shown; what left the window is missing. */
@@ -25,5 +28,5 @@ export function findMainList({ listViews, entities }: MemoryView, types: readonl
 
 /** Whether the list has all that there is. */
 export function isWhole({ keys, total }: ListView): boolean {
-  return (total ?? 0) <= keys.length
+  return (total ?? 0) <= keys.length && keys.length < MAX_KEYS
 }

@@ -13,6 +13,8 @@ export interface Pointer extends Span {
     | 'demonstrative'
     | 'anchor'
     | 'pronoun'
+    | 'here'
+    | 'definite'
     | 'type-word'
     | 'remark'
   /** Place in a list for an ordinal, counted from its end below 0; 1 or -1 for a sequence; how many for a group. */
@@ -22,7 +24,7 @@ export interface Pointer extends Span {
 }
 
 /**
- * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, and
+ * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, `here`, a bare `page`, and
  * the `that` of `that sounds good`, which may be about no thing at all.
  */
 const SUREST_FIRST: readonly Pointer['kind'][] = [
@@ -34,6 +36,8 @@ const SUREST_FIRST: readonly Pointer['kind'][] = [
   'demonstrative',
   'anchor',
   'pronoun',
+  'definite',
+  'here',
   'type-word',
   'remark',
 ]
@@ -82,6 +86,7 @@ function readAt(
     if (before?.kind === 'type') return undefined
     return { ...phrase, kind: isTail ? 'remark' : 'pronoun' }
   }
+  if (kind === 'here') return { ...phrase, kind }
   if (kind === 'pronoun') return isEmpty(rest, before) ? undefined : { ...phrase, kind }
   if (kind === 'type') {
     if (/indefinite|number|selector/.test(before?.kind ?? '')) return undefined
@@ -89,7 +94,9 @@ function readAt(
     if (next?.kind === 'sequenceAfter') return { ...phrase, to: next.to, kind: 'sequence', value: directionOf(next) }
     const isOwner = /possessive|place/.test(rest[0]?.kind ?? '')
     const isName = isTail || (before?.kind === 'other' && phrase.gap === ' ')
-    return { ...phrase, kind: isOwner && !isName ? 'anchor' : 'type-word' }
+    if (isOwner && !isName) return { ...phrase, kind: 'anchor' }
+    const isDefinite = before?.kind === 'article' && phrase.value !== PLURAL
+    return { ...phrase, kind: isDefinite ? 'definite' : 'type-word' }
   }
   if (kind === 'number' && phrase.gap.endsWith('#')) return { ...phrase, kind: 'ordinal' }
   const range = readRange(phrase, rest)

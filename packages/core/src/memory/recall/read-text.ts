@@ -35,7 +35,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const tokens = tokenize(endsOf(text))
   const index = nameIndexOf(view.entities)
   const lexicon = lexiconOf(options.languages)
-  const phrases = readPhrases(tokens, { lexicon, labels: labelsOf(index.types, view.plurals, options.labels) })
+  const phrases = readPhrases(tokens, {
+    lexicon,
+    labels: labelsOf({ types: index.types, plurals: view.plurals, further: options.labels, lexicon }),
+  })
   const marks = findMarks(tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
   const names = findNames({ ...tokens, phraseAt, marks }, index)

@@ -16,6 +16,7 @@ export const en: LanguageWords = {
     'anything nothing up down out off away back a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative: 'this that',
+  here: 'here what_i_have_open what_s_open what_is_open currently_open',
   pronoun: 'it its this_one that_one',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
@@ -23,7 +24,8 @@ export const en: LanguageWords = {
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
   sequenceAfter: '-',
-  selector: 'one/ones/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those from_the_bottom/from_the_end',
+  selector:
+    'one/ones/result/results/match/matches/hit/hits/entry/entries/row/rows/record/records/item/items/thing/things/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those from_the_bottom/from_the_end',
   leading: 'top bottom',
   all: 'all/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
@@ -39,8 +41,31 @@ export const en: LanguageWords = {
   complement: 'for if whether when because',
   referrer: 'ref reference id',
   filler:
-    'about from with are can you not yes here there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'about from with are can you not yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'let_s could_you can_you would_you',
+  noun:
+    'page+pages/site+sites/webpage+webpages section+sections/block+blocks article+articles/post+posts/story+stories ' +
+    'image+images/photo+photos/picture+pictures/media/asset+assets video+videos/clip+clips ' +
+    'file+files/attachment+attachments folder+folders/directory+directories document+documents/doc+docs note+notes ' +
+    'message+messages mail+mails/email+emails/e_mail+e_mails event+events/meeting+meetings/appointment+appointments ' +
+    'task+tasks/todo+todos/to_do+to_dos ticket+tickets/issue+issues/bug+bugs/incident+incidents project+projects ' +
+    'order+orders product+products customer+customers/client+clients ' +
+    'user+users/person+people/contact+contacts/member+members/employee+employees ' +
+    'company+companies/organization+organizations/organisation+organisations/account+accounts ' +
+    'invoice+invoices/bill+bills payment+payments/charge+charges/transaction+transactions refund+refunds ' +
+    'deal+deals/opportunity+opportunities subscription+subscriptions ' +
+    'shipment+shipments/parcel+parcels/package+packages/delivery+deliveries hotel+hotels room+rooms flight+flights ' +
+    'train+trains/connection+connections/trip+trips/journey+journeys ' +
+    'place+places/restaurant+restaurants/café+cafés/shop+shops/store+stores/bar+bars/museum+museums/venue+venues ' +
+    'song+songs/track+tracks album+albums playlist+playlists channel+channels ' +
+    'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews commit+commits ' +
+    'branch+branches pull_request+pull_requests/pr+prs/pull+pulls/merge_request+merge_requests ' +
+    'repository+repositories/repo+repos card+cards label+labels/tag+tags campaign+campaigns ' +
+    'device+devices/light+lights/lamp+lamps container+containers/pod+pods ' +
+    'server+servers/instance+instances/machine+machines database+databases cart+carts/basket+baskets plan+plans ' +
+    'paper+papers passage+passages/chunk+chunks/excerpt+excerpts/snippet+snippets/segment+segments ' +
+    'lead+leads/candidate+candidates/application+applications/applicant+applicants ' +
+    'log+logs/log_entry+log_entries/log_line+log_lines/event+events',
 }

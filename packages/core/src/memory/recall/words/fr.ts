@@ -13,6 +13,7 @@ export const fr: LanguageWords = {
     'besoin mon ma tout rien plus oui non ok merci bonjour salut reviens ' +
     'attends',
   demonstrative: 'ce cet cette ceci cela ça',
+  here: 'ici',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',
@@ -20,7 +21,7 @@ export const fr: LanguageWords = {
   remaining: 'l_autre',
   sequence: '-',
   sequenceAfter: 'précédente/précédent suivante/suivant',
-  selector: '- -',
+  selector: 'résultat/résultats/ligne/lignes/élément/éléments -',
   leading: '- -',
   all: 'tous_les/toutes_les/les',
   possessive: '-',
@@ -39,4 +40,19 @@ export const fr: LanguageWords = {
   filler:
     'je tu vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
+  noun:
+    'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +
+    'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +
+    'message+messages mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
+    'tâche+tâches ticket+tickets/incident+incidents projet+projets commande+commandes produit+produits ' +
+    'client+clients/cliente+clientes utilisateur+utilisateurs/personne+personnes/contact+contacts ' +
+    'entreprise+entreprises/société+sociétés/compte+comptes facture+factures paiement+paiements ' +
+    'remboursement+remboursements affaire+affaires/opportunité+opportunités abonnement+abonnements ' +
+    'colis/livraison+livraisons hôtel+hôtels chambre+chambres/salle+salles vol+vols train+trains/trajet+trajets ' +
+    'lieu+lieux/restaurant+restaurants/magasin+magasins chanson+chansons/morceau+morceaux album+albums ' +
+    'playlist+playlists canal+canaux/chaîne+chaînes conversation+conversations/fil+fils ' +
+    'commentaire+commentaires/avis commit+commits branche+branches pull_request dépôt+dépôts carte+cartes ' +
+    'étiquette+étiquettes campagne+campagnes appareil+appareils/lampe+lampes/lumière+lumières conteneur+conteneurs ' +
+    'serveur+serveurs base_de_données panier+paniers plan+plans/formule+formules publication+publications ' +
+    'passage+passages/extrait+extraits candidat+candidats/candidature+candidatures journal+journaux',
 }

@@ -11,6 +11,8 @@ export interface LanguageWords {
   readonly talk: string
   /** Points at one thing, alone or before its type. */
   readonly demonstrative: string
+  /** Stands for what the user has on the screen. */
+  readonly here: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
   /** Points at or stands for several things; the number is how many, 0 where that is left open. */
@@ -59,6 +61,11 @@ export interface LanguageWords {
   readonly referrer: string
   /** Common words that name nothing by themselves, even where a thing bears one as its name. */
   readonly filler: string
+  /**
+   * What things of apps are called, the plural after `+`: a thing whose type is one of the words of a place, in any
+   * language, is called by all of that place. The place of a word is the same in every language.
+   */
+  readonly noun: string
 }
 
 export type WordKind = keyof LanguageWords
