@@ -3,6 +3,7 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { Resolution } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
+import { readDescribed } from './read-described.js'
 import { readDescription } from './read-description.js'
 import { readFocus } from './read-focus.js'
 import { readName } from './read-name.js'
@@ -49,18 +50,22 @@ export function resolveReading(reading: Reading, openNow: ReadonlySet<EntityKey>
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { pointers } = reading
   const plain = followFirst(pointers, reading, openNow)
-  const named = readName(reading, plain)
+  const described = readDescribed(reading)
+  const named = readName(reading, { pointed: plain, described })
   if (named) return named
+  // What is said of a thing says more than what kind it is, or that there is one.
+  const isWider = described && (!plain?.meant || overlaps(described, plain))
+  if (described?.meant && isWider) return described
 
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
-  const described = readDescription(reading)
-  const isDistinct = described?.isDistinct === true
-  const apart = pointers.filter(pointer => !isDistinct || !overlaps(described, pointer))
+  const partly = readDescription(reading)
+  const isDistinct = partly?.isDistinct === true
+  const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
   const pointed = apart.length === pointers.length ? plain : followFirst(apart, reading, openNow)
   if (pointed?.meant) return pointed
   const isStrong = pointed && pointed.kind !== 'type-word'
-  const finding = isDistinct ? described : isStrong ? pointed : (described ?? readSimilar(reading) ?? pointed)
+  const finding = isDistinct ? partly : isStrong ? pointed : (partly ?? readSimilar(reading) ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding

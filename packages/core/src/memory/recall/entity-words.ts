@@ -1,0 +1,86 @@
+import type { Entity } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { wordsOf } from './name-forms.js'
+import { isUnspaced } from './tokenize.js'
+
+export interface DescriptionWord {
+  readonly text: string
+  /** Whether it need not be of the thing. */
+  readonly isLoose: boolean
+}
+
+/** Words that describe a thing. */
+export interface Description {
+  readonly words: readonly DescriptionWord[]
+  /** Whether they name whose it is, and not itself. */
+  readonly isOwned: boolean
+}
+
+interface EntityWords {
+  readonly name: ReadonlySet<string>
+  readonly attributes: ReadonlySet<string>
+  /** All of it in a row, for scripts without spaces. */
+  readonly text: string
+  readonly attributeText: string
+}
+
+const known = new WeakMap<Entity, EntityWords>()
+
+function entityWords(entity: Entity): EntityWords {
+  const before = known.get(entity)
+  if (before) return before
+  const { name = '', aliases, slug = '', attributes = [] } = entity
+  const names = [name, ...aliases, slug].flatMap(splitWords)
+  const told = attributes.flatMap(({ field, value }) => splitWords(value === 'true' ? field : value))
+  const words = { name: new Set(names), attributes: new Set(told), text: names.join(''), attributeText: told.join('') }
+  known.set(entity, words)
+  return words
+}
+
+const BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
+
+function splitWords(value: string): readonly string[] {
+  return wordsOf(value.replace(BOUNDARY, ' '))
+}
+
+/** Whether all that is said of a thing is so of this one. */
+export function bearsAll(entity: Entity, { words, isOwned }: Description, { entities }: MemoryView): boolean {
+  const own = entityWords(entity)
+  const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
+  const whole = parent && entityWords(parent)
+  let bears = false
+  for (const { text, isLoose } of words) {
+    const isBorne = text.split(' ').every(word => isOf(word))
+    if (!isBorne && !isLoose) return false
+    bears ||= isBorne
+  }
+  return bears
+
+  function isOf(word: string): boolean {
+    if (isUnspaced(word)) {
+      if (word.length < 2) return false
+      return (
+        own.attributeText.includes(word) || (!isOwned && own.text.includes(word)) || whole?.text.includes(word) === true
+      )
+    }
+    return (
+      isAmong(word, own.attributes, MIN_STEM) ||
+      (!isOwned && isAmong(word, own.name)) ||
+      (isOwned && whole !== undefined && isAmong(word, whole.name))
+    )
+  }
+}
+
+/** Letters in common by which `crashing` is `crash`. */
+const MIN_STEM = 4
+
+/** Whether a word is one of these, but for its plural, or with a stem for its other endings. */
+function isAmong(word: string, words: ReadonlySet<string>, stem?: number): boolean {
+  if (words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))) return true
+  if (stem === undefined || word.length < stem) return false
+  for (const other of words) {
+    const length = Math.max(stem, word.length - 3, other.length - 3)
+    if (other.length >= stem && word.slice(0, length) === other.slice(0, length)) return true
+  }
+  return false
+}
