@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { wordsOf } from './name-forms.js'
 import { isUnspaced } from './tokenize.js'
@@ -43,8 +43,29 @@ function splitWords(value: string): readonly string[] {
   return wordsOf(value.replace(BOUNDARY, ' '))
 }
 
+// No view's episodes change, so that each is read once. (Q5)
+const actsByView = new WeakMap<MemoryView['episodes'], ReadonlyMap<EntityKey, ReadonlySet<string>>>()
+
+/** The verbs of the calls that were about a thing: `the one I had you void`. */
+function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<string> | undefined {
+  let acts = actsByView.get(episodes)
+  if (!acts) {
+    const words = new Map<EntityKey, Set<string>>()
+    for (const { subject, toolName, outcome, action } of episodes) {
+      if (subject === undefined || toolName === undefined || outcome === 'failed' || action === 'listed') continue
+      const known = words.get(subject) ?? new Set()
+      for (const word of splitWords(toolName)) known.add(word)
+      words.set(subject, known)
+    }
+    actsByView.set(episodes, (acts = words))
+  }
+  return acts.get(key)
+}
+
 /** Whether all that is said of a thing is so of this one. */
-export function bearsAll(entity: Entity, { words, isOwned }: Description, { entities }: MemoryView): boolean {
+export function bearsAll(entity: Entity, { words, isOwned }: Description, view: MemoryView): boolean {
+  const { entities } = view
+  const acts = actsOf(entity, view)
   const own = entityWords(entity)
   const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
   const whole = parent && entityWords(parent)
@@ -66,7 +87,8 @@ export function bearsAll(entity: Entity, { words, isOwned }: Description, { enti
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && isAmong(word, own.name)) ||
-      (isOwned && whole !== undefined && isAmong(word, whole.name))
+      (isOwned && whole !== undefined && isAmong(word, whole.name)) ||
+      (acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM))
     )
   }
 }

@@ -68,7 +68,7 @@ function findNounPhrases(reading: Reading): NounPhrase[] {
       : phrase.kind === 'possessive'
         ? readPossessed(place, reading)
         : undefined
-    if (read && read.words.length > 0) found.push(read)
+    if (read && read.words.length > 0 && reading.isMeant(read)) found.push(read)
   }
   return found
 }
@@ -140,6 +140,8 @@ function readAfter(
   for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
     const phrase = phrases[place]
     if (!phrase || BREAK.test(phrase.gap)) break
+    // After what it is about, the sentence goes on: `the two from Jon have time`.
+    if (/^(?:talk|copula)$/.test(phrase.kind) && words.some(({ isLoose }) => !isLoose)) break
     if (/^(?:other|talk|type|number)$/.test(phrase.kind)) {
       words.push({ ...wordOf(phrase, reading), isLoose: phrase.kind === 'talk' })
       to = phrase.to

@@ -19,6 +19,8 @@ export interface Pointer extends Span {
     | 'remark'
   /** Place in a list for an ordinal, counted from its end below 0; 1 or -1 for a sequence; how many for a group. */
   readonly value: number
+  /** Whether a thing is placed by another: `the one before the last`. */
+  readonly isRelative?: true
   /** Types that can be meant; none where the words leave that open. */
   readonly types: readonly string[]
 }
@@ -99,6 +101,7 @@ function readAt(
     return { ...phrase, kind: isDefinite ? 'definite' : 'type-word' }
   }
   if (kind === 'number' && phrase.gap.endsWith('#')) return { ...phrase, kind: 'ordinal' }
+  if (kind === 'relative') return readRelative(phrase, before, rest)
   const range = readRange(phrase, rest)
   if (range) return range
   const take = (wanted: Phrase['kind']) => (rest[0]?.kind === wanted ? rest.shift() : undefined)
@@ -143,6 +146,21 @@ function readAt(
     default:
       return undefined
   }
+}
+
+/** `the one before the last`, `the page after this one`. */
+function readRelative(phrase: Phrase, head: Phrase | undefined, rest: readonly Phrase[]): Pointer | undefined {
+  if (!head || !/^(?:selector|type)$/.test(head.kind) || /[,.]/.test(phrase.gap)) return undefined
+  const [first, second] = rest.filter(({ kind }) => kind !== 'article')
+  const pointer = { from: head.from, types: head.types, isRelative: true } as const
+  const isEnd = (after: Phrase | undefined): boolean => !after || ENDING.test(after.kind) || /[,.!?]/.test(after.gap)
+  if (first?.kind === 'last' && first.value === 0 && phrase.value === 0) {
+    return { ...pointer, to: first.to, kind: 'ordinal', value: -2 }
+  }
+  const isThis = first?.kind === 'pronoun' || (first?.kind === 'demonstrative' && second?.kind === 'selector')
+  const last = first?.kind === 'pronoun' ? first : second
+  if (!isThis || !last || !isEnd(rest[rest.indexOf(last) + 1])) return undefined
+  return { ...pointer, to: last.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
 }
 
 /** `the first two`, `the two last pages`, `top three`. */

@@ -35,7 +35,7 @@ export function resolveReference(text: string, { view, openNow, type, ...words }
 
 /** The same of a text that was read. */
 export function resolveReading(reading: Reading, openNow: ReadonlySet<EntityKey>): Resolution {
-  const finding = findReference(reading, openNow)
+  const finding = withoutGeneral(findReference(reading, openNow), reading)
   const { meant } = finding ?? {}
   // Without evidence it is still told what was last in focus.
   const candidates = finding?.candidates ?? nearestToFocus(reading.live)
@@ -69,6 +69,15 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+/** A question in general is about nothing, though a type or a word of a name occurs in it: `how many words should a page have?` */
+function withoutGeneral(finding: Finding | undefined, { phrases, names, pointers }: Reading): Finding | undefined {
+  if (!finding || !phrases.some(({ kind }) => kind === 'general')) return finding
+  const isDefinite =
+    names.some(({ standing }) => standing === 'marked' || standing === 'written') ||
+    pointers.some(({ kind }) => kind !== 'type-word' && kind !== 'remark')
+  return isDefinite ? finding : undefined
 }
 
 /** What the surest words point at that point at anything. */

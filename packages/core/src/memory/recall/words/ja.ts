@@ -32,6 +32,10 @@ export const ja: LanguageWords = {
   number: '- 一 二 三 四 五 六 七 八 九 十',
   copula: 'は',
   complement: '-',
+  negation: 'ではなく/じゃなくて',
+  naming: 'という名前の/という',
+  relative: 'の前の/より前の の後の/より後の',
+  general: 'どうやって/なぜ/どのくらい/一般に/普通は/何時',
   referrer: '番号',
   filler: 'を が で も へ から まで では じゃあ お願い ください',
   noun:

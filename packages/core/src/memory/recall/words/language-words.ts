@@ -57,6 +57,14 @@ export interface LanguageWords {
   readonly copula: string
   /** Begins the clause that an empty pronoun stands for: `is it possible for …`. */
   readonly complement: string
+  /** Says of what follows that it is not meant: `not the homepage`. */
+  readonly negation: string
+  /** Comes before the name of what is to be made, after `a new page`. */
+  readonly naming: string
+  /** Places a thing before (0) or after (1) what follows, which is not meant itself: `the page before this one`. */
+  readonly relative: string
+  /** Begins a question in general, which is about no known thing where it names none: `how many words should …`. */
+  readonly general: string
   /** Comes before a ref or identifier. */
   readonly referrer: string
   /** Common words that name nothing by themselves, even where a thing bears one as its name. */

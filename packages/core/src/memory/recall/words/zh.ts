@@ -30,6 +30,10 @@ export const zh: LanguageWords = {
   number: '- 一 二/两 三 四 五 六 七 八 九 十',
   copula: '-',
   complement: '-',
+  negation: '不是/而不是/除了',
+  naming: '名为/叫做',
+  relative: '之前 之后',
+  general: '一般/通常/多久/为什么/有什么区别/几点了',
   referrer: '编号',
   filler:
     '应该 那 那么 一下 知道 请问 告诉我 去 有 还有 把 将 在 到 从 对 是 用 给 帮 帮我 请 我 你 您 想 要 需要 喜欢 关于 ' +
