@@ -7,6 +7,10 @@ export interface DescriptionWord {
   readonly text: string
   /** Whether it need not be of the thing. */
   readonly isLoose: boolean
+  /** Whether it stands after what it describes, and may be of what holds that. */
+  readonly isAfter?: boolean
+  /** Types that it is a word for. */
+  readonly types: readonly string[]
 }
 
 /** Words that describe a thing. */
@@ -14,6 +18,8 @@ export interface Description {
   readonly words: readonly DescriptionWord[]
   /** Whether they name whose it is, and not itself. */
   readonly isOwned: boolean
+  /** Whether they say what was done to it. */
+  readonly isDone: boolean
 }
 
 interface EntityWords {
@@ -63,21 +69,24 @@ function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<string> 
 }
 
 /** Whether all that is said of a thing is so of this one. */
-export function bearsAll(entity: Entity, { words, isOwned }: Description, view: MemoryView): boolean {
+export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description, view: MemoryView): boolean {
   const { entities } = view
   const acts = actsOf(entity, view)
   const own = entityWords(entity)
   const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
   const whole = parent && entityWords(parent)
   let bears = false
-  for (const { text, isLoose } of words) {
-    const isBorne = text.split(' ').every(word => isOf(word))
+  for (const { text, isLoose, isAfter = false, types } of words) {
+    const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
+    const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, isAfter))
     if (!isBorne && !isLoose) return false
     bears ||= isBorne
   }
   return bears
 
-  function isOf(word: string): boolean {
+  function isOf(word: string, isAfter: boolean): boolean {
+    const isAct = acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
+    if (isDone) return isAct
     if (isUnspaced(word)) {
       if (word.length < 2) return false
       return (
@@ -87,8 +96,8 @@ export function bearsAll(entity: Entity, { words, isOwned }: Description, view: 
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && isAmong(word, own.name)) ||
-      (isOwned && whole !== undefined && isAmong(word, whole.name)) ||
-      (acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM))
+      ((isOwned || isAfter) && whole !== undefined && isAmong(word, whole.name)) ||
+      isAct
     )
   }
 }

@@ -23,7 +23,7 @@ export interface SaidOptions {
 /** What somebody talks of: what a user's words certainly mean, so that `it` is meant next; else what they name. (Q4) */
 export function findSaid(text: string, { view, openNow, role, words }: SaidOptions): EntityKey[] {
   const reading = readText(text, view, words)
-  const { entities } = role === 'user' ? resolveReading(reading, openNow) : { entities: [] }
+  const { entities } = role === 'user' ? resolveReading(reading, { openNow }) : { entities: [] }
   return entities.length > 0 ? entities.map(({ key }) => key) : mentionedIn(reading)
 }
 

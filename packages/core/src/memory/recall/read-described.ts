@@ -35,8 +35,11 @@ interface NounPhrase extends Description {
 
 /** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
 export function readDescribed(reading: Reading): Described | undefined {
+  const { clean, starts, ends } = reading
   let first: Described | undefined
   for (const phrase of findNounPhrases(reading)) {
+    // Of `the photo in the team section` the photo is meant, also where none is known.
+    if (first && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from]))) continue
     const found = follow(phrase, reading)
     if (found?.meant) return found
     if (found?.isHeaded) first ??= found
@@ -103,7 +106,16 @@ function readDetermined(start: number, reading: Reading): NounPhrase | undefined
       if (phrase.value === PLURAL || textOf(phrase, reading).endsWith('s')) count = count === 1 ? 0 : count
       const after = readAfter(place + 1, reading)
       words.push(...after.words)
-      return { from: first.from, to: Math.max(to, after.to), types, words, isHeaded, count, isOwned: false }
+      return {
+        from: first.from,
+        to: Math.max(to, after.to),
+        types,
+        words,
+        isHeaded,
+        count,
+        isOwned: false,
+        isDone: after.isDone,
+      }
     }
     if (kind === 'number' && count !== 1) {
       count = phrase.value
@@ -114,40 +126,56 @@ function readDetermined(start: number, reading: Reading): NounPhrase | undefined
       const isHeadless = place === start + 1 && /^(?:filler|assignment)$/.test(kind) && first.kind !== 'article'
       if (!isHeadless) break
       const after = readAfter(place, reading)
-      return { from: first.from, to: after.to, types, words: after.words, isHeaded: true, count, isOwned: true }
+      return {
+        from: first.from,
+        to: after.to,
+        types,
+        words: after.words,
+        isHeaded: true,
+        count,
+        isOwned: false,
+        isDone: after.isDone,
+      }
     }
     if (kind === 'connective' && phrases[place + 1]?.kind !== 'other') break
     words.push(wordOf(phrase, reading))
     to = phrase.to
   }
   if (words.length === 0 || first.kind === 'all') return undefined
-  return { from: first.from, to, types, words, isHeaded, count, isOwned: false }
+  return { from: first.from, to, types, words, isHeaded, count, isOwned: false, isDone: false }
 }
 
 /** `… about the heating`, `… that is on hold`, `… from Elm Paper`: what is said of a thing after its head. */
-function readAfter(
-  start: number,
-  reading: Reading,
-): { readonly words: readonly DescriptionWord[]; readonly to: number } {
+interface After {
+  readonly words: readonly DescriptionWord[]
+  readonly to: number
+  /** Whether it says what was done to the thing: `… I had you void`. */
+  readonly isDone: boolean
+}
+
+function readAfter(start: number, reading: Reading): After {
   const { phrases } = reading
   const words: DescriptionWord[] = []
+  let isDone = false
   let to = phrases[start - 1]?.to ?? 0
   const opens = phrases[start]
   if (!opens || BREAK.test(opens.gap) || !/^(?:filler|assignment|demonstrative|indefinite)$/.test(opens.kind))
-    return { words, to }
+    return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
-  if (opens.kind === 'assignment' && opens.value === 0) return { words, to }
+  if (opens.kind === 'assignment' && opens.value === 0) return { words, to, isDone: false }
   for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
     const phrase = phrases[place]
     if (!phrase || BREAK.test(phrase.gap)) break
     // After what it is about, the sentence goes on: `the two from Jon have time`.
-    if (/^(?:talk|copula)$/.test(phrase.kind) && words.some(({ isLoose }) => !isLoose)) break
+    if (/^(?:talk|copula)$/.test(phrase.kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
+    isDone ||= phrase.kind === 'speaker'
     if (/^(?:other|talk|type|number)$/.test(phrase.kind)) {
-      words.push({ ...wordOf(phrase, reading), isLoose: phrase.kind === 'talk' })
+      words.push({ ...wordOf(phrase, reading), isLoose: phrase.kind === 'talk', isAfter: true })
       to = phrase.to
-    } else if (!/^(?:filler|article|copula|assignment|demonstrative|indefinite|possessive)$/.test(phrase.kind)) break
+    } else if (!/^(?:filler|speaker|article|copula|assignment|demonstrative|indefinite|possessive)$/.test(phrase.kind))
+      break
   }
-  return { words, to }
+  return { words, to, isDone }
 }
 
 /** `Jon's order`, `Lena's`, `プリンターのチケット`: what is another's. */
@@ -164,24 +192,25 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
   const start = phrases[from]
   const mark = phrases[place]
   if (!start || !mark || words.length === 0) return undefined
-  const isHead = next?.kind === 'type' || next?.kind === 'selector'
+  const isHead = /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   const isEnd = !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
   if (!isHead && (!isEnd || isUnspaced(textOf(mark, reading)))) return undefined
-  const isPlural = isHead && next.value === PLURAL
+  const isPlural = next?.kind === 'type' && next.value === PLURAL
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
   return {
     from: start.from,
-    to: isHead ? next.to : mark.to,
-    types: isHead ? next.types : [],
+    to: isHead && next ? next.to : mark.to,
+    types: isHead && next ? next.types : [],
     words: joinUnspaced(words),
     isHeaded: true,
     count: both ? both.value : isPlural ? 0 : 1,
     isOwned: true,
+    isDone: false,
   }
 }
 
 function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
-  return { text: textOf(phrase, reading), isLoose: false }
+  return { text: textOf(phrase, reading), isLoose: false, types: phrase.types }
 }
 
 function textOf({ from, to }: Phrase, { words }: Reading): string {
@@ -191,6 +220,6 @@ function textOf({ from, to }: Phrase, { words }: Reading): string {
 /** Characters of a script without spaces are one word. */
 function joinUnspaced(words: readonly DescriptionWord[]): DescriptionWord[] {
   return words.every(({ text }) => isUnspaced(text))
-    ? [{ text: words.map(({ text }) => text).join(''), isLoose: false }]
+    ? [{ text: words.map(({ text }) => text).join(''), isLoose: false, types: [] }]
     : [...words]
 }

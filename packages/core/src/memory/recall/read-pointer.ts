@@ -53,7 +53,7 @@ export function isThingPointer({ kind }: { readonly kind: string }): boolean {
 const FROM_THE_END = 1
 
 /** What may follow words that stand for the thing itself: `assign the second to Maria`. */
-const ENDING = /^(?:filler|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
+const ENDING = /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
 
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5

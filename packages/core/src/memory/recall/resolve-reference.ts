@@ -3,39 +3,46 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { Resolution } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
+import { followPointers, readOtherThan } from './follow-pointers.js'
 import { readDescribed } from './read-described.js'
 import { readDescription } from './read-description.js'
-import { readFocus } from './read-focus.js'
-import { readName } from './read-name.js'
-import { readOrdinal, readRange } from './read-ordinal.js'
+import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
-import { readPlural } from './read-plural.js'
-import type { Pointer } from './read-pointer.js'
-import { readRemaining, readSequence } from './read-sequence.js'
+import { isThingPointer } from './read-pointer.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
 
-export interface ResolveReferenceOptions extends WordOptions {
-  readonly view: MemoryView
+export interface ResolveReadingOptions {
   /** What the user has on the screen now. */
   readonly openNow: ReadonlySet<EntityKey>
+  /** Whether the turn is private: words then point at nothing from before it. (O4) */
+  readonly isPrivate?: boolean | undefined
+}
+
+export interface ResolveReferenceOptions extends WordOptions, ResolveReadingOptions {
+  readonly view: MemoryView
   /** Only things of this type can be meant. */
   readonly type?: string | undefined
 }
 
+const POINTING = /^(?:ordinal|sequence|remaining|group|demonstrative|anchor|pronoun|type-word)$/
 const CAPITAL = /\p{Lu}/u
 
 /**
  * Which known entities a text means; asked before the text itself is observed. The kind of evidence decides:
  * a name, else words that point, else part of a name. No sum of weaker evidence outdoes a stronger kind. (Q1, Q2)
  */
-export function resolveReference(text: string, { view, openNow, type, ...words }: ResolveReferenceOptions): Resolution {
-  return resolveReading(readText(text, type === undefined ? view : onlyOf(type, view), words), openNow)
+export function resolveReference(
+  text: string,
+  { view, openNow, isPrivate, type, ...words }: ResolveReferenceOptions,
+): Resolution {
+  return resolveReading(readText(text, type === undefined ? view : onlyOf(type, view), words), { openNow, isPrivate })
 }
 
 /** The same of a text that was read. */
-export function resolveReading(reading: Reading, openNow: ReadonlySet<EntityKey>): Resolution {
-  const finding = withoutGeneral(findReference(reading, openNow), reading)
+export function resolveReading(reading: Reading, { openNow, isPrivate = false }: ResolveReadingOptions): Resolution {
+  const found = withoutGeneral(findReference(reading, openNow), reading)
+  const finding = isPrivate && found && POINTING.test(found.kind) ? undefined : found
   const { meant } = finding ?? {}
   // Without evidence it is still told what was last in focus.
   const candidates = finding?.candidates ?? nearestToFocus(reading.live)
@@ -49,20 +56,27 @@ export function resolveReading(reading: Reading, openNow: ReadonlySet<EntityKey>
 
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { pointers } = reading
-  const plain = followFirst(pointers, reading, openNow)
+  const plain = followPointers(pointers, reading, openNow)
   const described = readDescribed(reading)
+  const partly = readDescription(reading)
+  // In `move Igor to Onsite` the name is where the thing goes.
+  if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly
   const named = readName(reading, { pointed: plain, described })
   if (named) return named
+  const other = readOtherThan(described, reading)
+  if (other) return other
   // What is said of a thing says more than what kind it is, or that there is one.
   const isWider = described && (!plain?.meant || overlaps(described, plain))
   if (described?.meant && isWider) return described
+  // `it` after a thing that is described is that thing, also where none is known.
+  if (described && !described.meant && plain?.kind === 'pronoun' && plain.from >= described.to) return described
 
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
-  const partly = readDescription(reading)
+  if (partly?.meant && !(plain && isThingPointer(plain))) return partly
   const isDistinct = partly?.isDistinct === true
   const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
-  const pointed = apart.length === pointers.length ? plain : followFirst(apart, reading, openNow)
+  const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
   if (pointed?.meant) return pointed
   const isStrong = pointed && pointed.kind !== 'type-word'
   const finding = isDistinct ? partly : isStrong ? pointed : (partly ?? readSimilar(reading) ?? pointed)
@@ -75,22 +89,10 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
 function withoutGeneral(finding: Finding | undefined, { phrases, names, pointers }: Reading): Finding | undefined {
   if (!finding || !phrases.some(({ kind }) => kind === 'general')) return finding
   const isDefinite =
-    names.some(({ standing }) => standing === 'marked' || standing === 'written') ||
+    finding.meant !== undefined ||
+    names.some(({ standing }) => standing !== 'doubtful') ||
     pointers.some(({ kind }) => kind !== 'type-word' && kind !== 'remark')
   return isDefinite ? finding : undefined
-}
-
-/** What the surest words point at that point at anything. */
-function followFirst(
-  pointers: readonly Pointer[],
-  reading: Reading,
-  openNow: ReadonlySet<EntityKey>,
-): Finding | undefined {
-  for (const pointer of pointers) {
-    const finding = followPointer(pointer, reading, openNow)
-    if (finding) return finding
-  }
-  return undefined
 }
 
 function textOf({ from, to }: Span, { clean, starts, ends }: Reading): string {
@@ -99,28 +101,6 @@ function textOf({ from, to }: Span, { clean, starts, ends }: Reading): string {
 
 function putFirst(entities: readonly Entity[], finding: Finding): Finding {
   return { ...finding, candidates: [...new Set([...entities, ...finding.candidates])] }
-}
-
-function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
-  const { live, view } = reading
-  const { kind, types } = pointer
-  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
-  switch (kind) {
-    case 'ordinal':
-      return readOrdinal({ ...pointer, kind }, fitting, view)
-    case 'range':
-      return readRange({ ...pointer, kind }, fitting, view)
-    case 'sequence':
-      return readSequence({ ...pointer, kind }, fitting, view)
-    case 'remaining':
-      return readRemaining({ ...pointer, kind }, fitting, view)
-    case 'group':
-      return readPlural({ ...pointer, kind }, fitting, view)
-    case 'remark':
-      return undefined
-    default:
-      return readFocus({ ...pointer, kind }, fitting, reading, openNow)
-  }
 }
 
 function onlyOf(type: string, view: MemoryView): MemoryView {
