@@ -159,7 +159,11 @@ function readAfter(start: number, reading: Reading): After {
   let isDone = false
   let to = phrases[start - 1]?.to ?? 0
   const opens = phrases[start]
-  if (!opens || BREAK.test(opens.gap) || !/^(?:filler|assignment|demonstrative|indefinite)$/.test(opens.kind))
+  if (
+    !opens ||
+    BREAK.test(opens.gap) ||
+    !/^(?:filler|speaker|assignment|demonstrative|indefinite|talk)$/.test(opens.kind)
+  )
     return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
   if (opens.kind === 'assignment' && opens.value === 0) return { words, to, isDone: false }

@@ -142,7 +142,7 @@ function readAt(
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : kind }
-      return { ...pointer, kind: /other|talk|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
+      return { ...pointer, kind: /other|talk|time|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
     default:
       return undefined
   }

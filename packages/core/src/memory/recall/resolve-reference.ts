@@ -4,7 +4,7 @@ import type { Resolution } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
-import { readDescribed } from './read-described.js'
+import { readDescribed, type Described } from './read-described.js'
 import { readDescription } from './read-description.js'
 import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
@@ -69,11 +69,12 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const isWider = described && (!plain?.meant || overlaps(described, plain))
   if (described?.meant && isWider) return described
   // `it` after a thing that is described is that thing, also where none is known.
-  if (described && !described.meant && plain?.kind === 'pronoun' && plain.from >= described.to) return described
+  if (described && !described.meant && plain && isWithout(described, plain)) return described
 
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
-  if (partly?.meant && !(plain && isThingPointer(plain))) return partly
+  const isApart = partly && !(described && overlaps(partly, described))
+  if (isApart && partly.meant && !(plain && isThingPointer(plain))) return partly
   const isDistinct = partly?.isDistinct === true
   const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
   const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
@@ -83,6 +84,12 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+/** Whether the words point at a thing that was described and is not known, or stand inside its description. */
+function isWithout(described: Described, { kind, from, to }: Finding): boolean {
+  const isAfter = kind === 'pronoun' && from >= described.to
+  return isAfter || (/^(?:pronoun|group|type-word)$/.test(kind) && overlaps(described, { from, to }))
 }
 
 /** A question in general is about nothing, though a type or a word of a name occurs in it: `how many words should a page have?` */

@@ -37,6 +37,7 @@ export const es: LanguageWords = {
   number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
   copula: 'es era sería parece suena funciona vale me',
   complement: 'que si cuando para',
+  time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
   speaker: 'yo',
   negation: 'no/excepto/en_vez_de',
   naming: 'llamada/llamado/titulada/titulado',
@@ -44,7 +45,7 @@ export const es: LanguageWords = {
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'semana mes año día mañana tarde tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +

@@ -32,6 +32,7 @@ export const ja: LanguageWords = {
   number: '- 一 二 三 四 五 六 七 八 九 十',
   copula: 'は',
   complement: '-',
+  time: '-',
   speaker: '私',
   negation: 'ではなく/じゃなくて',
   naming: 'という名前の/という',

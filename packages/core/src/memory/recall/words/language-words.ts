@@ -57,6 +57,8 @@ export interface LanguageWords {
   readonly copula: string
   /** Begins the clause that an empty pronoun stands for: `is it possible for …`. */
   readonly complement: string
+  /** Says when, which no thing is: `this week`. */
+  readonly time: string
   /** Who talks here: `the one I had you close` is told by what was done, and not by what it is. */
   readonly speaker: string
   /** Says of what follows that it is not meant: `not the homepage`. */

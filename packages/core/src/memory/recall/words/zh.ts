@@ -30,6 +30,7 @@ export const zh: LanguageWords = {
   number: '- 一 二/两 三 四 五 六 七 八 九 十',
   copula: '-',
   complement: '-',
+  time: '-',
   speaker: '我 你 您',
   negation: '不是/而不是/除了',
   naming: '名为/叫做',
