@@ -7,6 +7,8 @@ export interface DescriptionWord {
   readonly text: string
   /** Whether it need not be of the thing. */
   readonly isLoose: boolean
+  /** Whether it is a word of the talk, which a name may hold by chance: `the open one` is of what is open. (T4) */
+  readonly isTalk?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
   readonly isAfter?: boolean
   /** Types that it is a word for. */
@@ -76,15 +78,15 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
   const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
   const whole = parent && entityWords(parent)
   let bears = false
-  for (const { text, isLoose, isAfter = false, types } of words) {
+  for (const { text, isLoose, isAfter = false, isTalk = false, types } of words) {
     const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
-    const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, isAfter))
+    const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, { isAfter, isTalk }))
     if (!isBorne && !isLoose) return false
     bears ||= isBorne
   }
   return bears
 
-  function isOf(word: string, isAfter: boolean): boolean {
+  function isOf(word: string, { isAfter, isTalk }: { isAfter: boolean; isTalk: boolean }): boolean {
     const isAct = acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
     if (isDone) return isAct
     if (isUnspaced(word)) {
@@ -93,6 +95,7 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
         own.attributeText.includes(word) || (!isOwned && own.text.includes(word)) || whole?.text.includes(word) === true
       )
     }
+    if (isTalk) return isAmong(word, own.attributes, MIN_STEM) || isAct
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && isAmong(word, own.name)) ||

@@ -117,13 +117,13 @@ function readDetermined(start: number, reading: Reading): NounPhrase | undefined
         isDone: after.isDone,
       }
     }
-    if (kind === 'number' && count !== 1) {
+    if (kind === 'number' && words.length === 0) {
       count = phrase.value
       continue
     }
     if (kind !== 'other' && kind !== 'talk' && kind !== 'number' && kind !== 'connective') {
       // `die von Jonas`, `el de Ana`: the determiner stands for the thing.
-      const isHeadless = place === start + 1 && /^(?:filler|assignment)$/.test(kind) && first.kind !== 'article'
+      const isHeadless = place === start + 1 && /^(?:filler|assignment)$/.test(kind) && first.kind !== 'all'
       if (!isHeadless) break
       const after = readAfter(place, reading)
       return {
@@ -131,7 +131,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase | undefined
         to: after.to,
         types,
         words: after.words,
-        isHeaded: true,
+        isHeaded: false,
         count,
         isOwned: false,
         isDone: after.isDone,
@@ -161,8 +161,9 @@ function readAfter(start: number, reading: Reading): After {
   const opens = phrases[start]
   if (
     !opens ||
+    isUnspaced(textOf(opens, reading)) ||
     BREAK.test(opens.gap) ||
-    !/^(?:filler|speaker|assignment|demonstrative|indefinite|talk)$/.test(opens.kind)
+    !/^(?:filler|speaker|assignment|demonstrative)$/.test(opens.kind)
   )
     return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
@@ -214,7 +215,7 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
 }
 
 function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
-  return { text: textOf(phrase, reading), isLoose: false, types: phrase.types }
+  return { text: textOf(phrase, reading), isLoose: false, isTalk: phrase.kind === 'talk', types: phrase.types }
 }
 
 function textOf({ from, to }: Phrase, { words }: Reading): string {

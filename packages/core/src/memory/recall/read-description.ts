@@ -67,6 +67,8 @@ export function readDescription(reading: Reading): Description | undefined {
     if (!from || !to || isUnspaced(from.part) || live.length < 2) return false
     const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
     const isAlone = (phrase: Phrase | undefined): boolean => phrase?.kind !== 'other' || phrase.gap.trim() !== ''
+    // In `make this brochure in Blue` something is meant that memory has no word for.
+    if (reading.pointers.some(({ kind }) => kind === 'remark') && before?.kind === 'assignment') return false
     const isTitled = CAPITAL.test(textFrom(from)) && INSIDE_SENTENCE.test(clean.slice(0, starts[from.word]).slice(-2))
     if (
       !isAlone(after) ||

@@ -77,7 +77,7 @@ interface ReadBefore {
 }
 
 function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
-  if (!described?.isHeaded || !overlaps(name, described)) return false
+  if (!described?.isHeaded || name.standing === 'marked' || !overlaps(name, described)) return false
   return !described.candidates.some(entity => name.entities.includes(entity))
 }
 

@@ -66,7 +66,7 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const other = readOtherThan(described, reading)
   if (other) return other
   // What is said of a thing says more than what kind it is, or that there is one.
-  const isWider = described && (!plain?.meant || overlaps(described, plain))
+  const isWider = described && (!plain?.meant || (plain.kind !== 'demonstrative' && overlaps(described, plain)))
   if (described?.meant && isWider) return described
   // `it` after a thing that is described is that thing, also where none is known.
   if (described && !described.meant && plain && isWithout(described, plain)) return described
@@ -80,10 +80,15 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
   if (pointed?.meant) return pointed
   const isStrong = pointed && pointed.kind !== 'type-word'
-  const finding = isDistinct ? partly : isStrong ? pointed : (partly ?? readSimilar(reading) ?? pointed)
+  const offered = partly && withoutMeaning(partly)
+  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? readSimilar(reading) ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+function withoutMeaning({ kind, from, to, candidates }: Finding): Finding {
+  return { kind, from, to, candidates }
 }
 
 /** Whether the words point at a thing that was described and is not known, or stand inside its description. */
