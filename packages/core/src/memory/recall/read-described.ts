@@ -56,7 +56,7 @@ function follow(phrase: NounPhrase, { live, view }: Reading): Described | undefi
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const chosen = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
   const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
-  const finding = { kind: 'partial-name', from, to, isHeaded } as const
+  const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
   if (chosen.length === 0) return isHeaded ? { ...finding, candidates: [] } : undefined
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
 }
@@ -69,83 +69,63 @@ function findNounPhrases(reading: Reading): NounPhrase[] {
     const read = DETERMINER.test(phrase.kind)
       ? readDetermined(place, reading)
       : phrase.kind === 'possessive'
-        ? readPossessed(place, reading)
-        : undefined
-    if (read && read.words.length > 0 && reading.isMeant(read)) found.push(read)
+        ? [readPossessed(place, reading)]
+        : []
+    for (const one of read) if (one && one.words.length > 0 && reading.isMeant(one)) found.push(one)
   }
   return found
 }
 
-/** From a determiner to where its noun phrase ends. */
-function readDetermined(start: number, reading: Reading): NounPhrase | undefined {
+/** From a determiner to where its noun phrase ends; where nothing says what kind it is, with what follows and without. */
+function readDetermined(start: number, reading: Reading): NounPhrase[] {
   const { phrases } = reading
   const first = phrases[start]
-  if (!first) return undefined
+  if (!first) return []
   const words: DescriptionWord[] = []
-  let types: readonly string[] = []
   let count = first.kind === 'plural' ? first.value : first.kind === 'all' ? 0 : 1
-  let isHeaded = false
   let to = first.to
-  const end = Math.min(phrases.length, start + MAX_WORDS)
-  for (let place = start + 1; place < end; place++) {
+  const phraseOf = (after: After, head?: Phrase): NounPhrase => ({
+    from: first.from,
+    to: Math.max(to, after.to),
+    types: head?.types ?? [],
+    words: [...words, ...after.words],
+    isHeaded: head !== undefined,
+    count: head && isPlural(head) && count === 1 ? 0 : count,
+    isOwned: false,
+    isDone: after.isDone,
+  })
+  for (let place = start + 1; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
     const phrase = phrases[place]
     if (!phrase || BREAK.test(phrase.gap)) break
     const { kind } = phrase
-    if (kind === 'selector' || kind === 'type') {
-      // In `the cart service page` the last one is the head.
-      const next = phrases[place + 1]
-      const isLast = kind === 'selector' || next?.kind !== 'type' || BREAK.test(next.gap)
-      if (isHeaded || (!isLast && kind === 'type')) {
-        if (isHeaded) break
-        words.push(wordOf(phrase, reading))
-        continue
-      }
-      isHeaded = true
-      types = phrase.types
+    const next = phrases[place + 1]
+    // In `the cart service page` the last one is the head.
+    const isHead = kind === 'selector' || (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
+    if (isHead) {
       to = phrase.to
-      if (phrase.value === PLURAL || textOf(phrase, reading).endsWith('s')) count = count === 1 ? 0 : count
-      const after = readAfter(place + 1, reading)
-      words.push(...after.words)
-      return {
-        from: first.from,
-        to: Math.max(to, after.to),
-        types,
-        words,
-        isHeaded,
-        count,
-        isOwned: false,
-        isDone: after.isDone,
-      }
+      return [phraseOf(readAfter(place + 1, reading), phrase)]
     }
-    if (kind === 'number' && words.length === 0) {
-      count = phrase.value
-      continue
+    if (kind === 'number' && words.length === 0) count = phrase.value
+    else if (/^(?:other|talk|type|number)$/.test(kind) || (kind === 'connective' && next?.kind === 'other')) {
+      words.push(wordOf(phrase, reading))
+      to = phrase.to
+    } else {
+      // `die von Jonas`, `the Maria of Birch Tools`: what follows says which.
+      const after = first.kind === 'all' ? undefined : readAfter(place, reading)
+      const short = words.length > 0 ? [phraseOf({ words: [], to, isDone: false })] : []
+      return after && after.words.length > 0 ? [phraseOf(after), ...short] : short
     }
-    if (kind !== 'other' && kind !== 'talk' && kind !== 'number' && kind !== 'connective') {
-      // `die von Jonas`, `el de Ana`: the determiner stands for the thing.
-      const isHeadless = place === start + 1 && /^(?:filler|assignment)$/.test(kind) && first.kind !== 'all'
-      if (!isHeadless) break
-      const after = readAfter(place, reading)
-      return {
-        from: first.from,
-        to: after.to,
-        types,
-        words: after.words,
-        isHeaded: false,
-        count,
-        isOwned: false,
-        isDone: after.isDone,
-      }
-    }
-    if (kind === 'connective' && phrases[place + 1]?.kind !== 'other') break
-    words.push(wordOf(phrase, reading))
-    to = phrase.to
   }
-  if (words.length === 0 || first.kind === 'all') return undefined
-  return { from: first.from, to, types, words, isHeaded, count, isOwned: false, isDone: false }
+  return words.length > 0 && first.kind !== 'all' ? [phraseOf({ words: [], to, isDone: false })] : []
 }
 
-/** `… about the heating`, `… that is on hold`, `… from Elm Paper`: what is said of a thing after its head. */
+/** The place of those selectors that stand for several: `the open ones`. */
+const SEVERAL = 2
+
+function isPlural({ kind, value }: Phrase): boolean {
+  return kind === 'type' ? value === PLURAL : value === SEVERAL
+}
+
 interface After {
   readonly words: readonly DescriptionWord[]
   readonly to: number

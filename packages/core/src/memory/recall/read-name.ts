@@ -77,8 +77,8 @@ interface ReadBefore {
 }
 
 function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
-  if (!described?.isHeaded || name.standing === 'marked' || !overlaps(name, described)) return false
-  return !described.candidates.some(entity => name.entities.includes(entity))
+  if (!described?.isHeaded || !overlaps(name, described)) return false
+  return !name.entities.some(entity => described.types?.includes(entity.type) || described.candidates.includes(entity))
 }
 
 function isWrittenAsName({ standing }: NamedSpan): boolean {

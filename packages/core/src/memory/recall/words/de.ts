@@ -25,7 +25,7 @@ export const de: LanguageWords = {
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
   sequenceAfter: '-',
-  selector: 'Ergebnis/Ergebnisse/Treffer/Eintrag/Einträge/Zeile/Zeilen -',
+  selector: 'Ergebnis/Eintrag/Zeile - Ergebnisse/Treffer/Einträge/Zeilen',
   leading: '- -',
   all: 'alle/allen/all_die',
   possessive: 's',

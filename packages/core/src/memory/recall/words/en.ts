@@ -13,7 +13,7 @@ export const en: LanguageWords = {
     'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want ' +
     'need like know think help try let did done have has had they he she my your our his her their me ' +
     'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
-    'anything nothing up down out off away back a_lot ' +
+    'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative: 'this that',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
@@ -25,7 +25,8 @@ export const en: LanguageWords = {
   sequence: 'previous/preceding/prior next/following',
   sequenceAfter: '-',
   selector:
-    'one/ones/result/results/match/matches/hit/hits/entry/entries/row/rows/record/records/item/items/thing/things/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those from_the_bottom/from_the_end',
+    'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
+    'from_the_bottom/from_the_end ones/results/matches/hits/entries/rows/records/items/things',
   leading: 'top bottom',
   all: 'all/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',

@@ -21,7 +21,7 @@ export const es: LanguageWords = {
   remaining: 'el_otro/la_otra',
   sequence: '-',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
-  selector: 'resultado/resultados/fila/filas/elemento/elementos -',
+  selector: 'resultado/fila/elemento - resultados/filas/elementos',
   leading: '- -',
   all: 'todos_los/todas_las/los/las',
   possessive: '-',

@@ -21,7 +21,7 @@ export const fr: LanguageWords = {
   remaining: 'l_autre',
   sequence: '-',
   sequenceAfter: 'précédente/précédent suivante/suivant',
-  selector: 'résultat/résultats/ligne/lignes/élément/éléments -',
+  selector: 'résultat/ligne/élément - résultats/lignes/éléments',
   leading: '- -',
   all: 'tous_les/toutes_les/les',
   possessive: '-',

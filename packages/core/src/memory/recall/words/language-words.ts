@@ -29,7 +29,7 @@ export interface LanguageWords {
   readonly sequenceAfter: string
   /**
    * Stands between a number or demonstrative and its type, or for the thing itself; those of place 1 count from the end,
-   * as `from the bottom`.
+   * as `from the bottom`, those of place 2 stand for several.
    */
   readonly selector: string
   /** Makes the type word before it the owner of what follows. */
