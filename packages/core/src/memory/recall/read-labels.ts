@@ -1,7 +1,8 @@
 import type { MemoryView } from '../../model/memory-state.js'
 import type { TypeLabels } from '../../model/resolution.js'
 import { wordsOf } from './name-forms.js'
-import { addPhrase, type Lexicon, type PhraseTable } from './words/lexicon.js'
+import { isUnspaced } from './tokenize.js'
+import { addPhrase, type Lexicon, type Noun, type PhraseTable } from './words/lexicon.js'
 
 /** Words that stand for entity types. */
 export interface Label {
@@ -13,72 +14,86 @@ export interface Label {
 const SINGULAR = 1
 export const PLURAL = 2
 
-interface KnownLabels {
+interface LabelSources {
   readonly types: ReadonlySet<string>
   readonly plurals: MemoryView['plurals']
   readonly further: TypeLabels | undefined
   readonly lexicon: Lexicon
-  readonly labels: PhraseTable<Label>
 }
 
 /** Most texts are read against the same types as the one before. (Q5) */
-let newest: KnownLabels | undefined
+let newest: (LabelSources & { readonly labels: PhraseTable<Label> }) | undefined
 
-export interface LabelOptions {
-  readonly lexicon: Lexicon
-  /** What the host gave for them. */
-  readonly further?: TypeLabels | undefined
-}
-
-/** The labels of these types: their own, and what the host gave further. */
-export function labelsOf(
-  types: ReadonlySet<string>,
-  plurals: MemoryView['plurals'],
-  { lexicon, further }: LabelOptions,
-): PhraseTable<Label> {
-  if (
-    newest?.types !== types ||
-    newest.plurals !== plurals ||
-    newest.further !== further ||
-    newest.lexicon !== lexicon
-  ) {
-    newest = { types, plurals, further, lexicon, labels: readLabels(types, plurals, { lexicon, further }) }
-  }
+/**
+ * The labels of these types: their own, and what the host gave further; else the last word of a type (`post` of
+ * `blog_post`); else what such things are called, or another of its words.
+ */
+export function labelsOf(sources: LabelSources): PhraseTable<Label> {
+  const { types, plurals, further, lexicon } = sources
+  const isSame =
+    newest?.types === types && newest.plurals === plurals && newest.further === further && newest.lexicon === lexicon
+  if (!newest || !isSame) newest = { ...sources, labels: readLabels(sources) }
   return newest.labels
 }
 
 /** Words by which a sentence points; a type may be the word of a tool's, and takes none of them away. (T4) */
 const POINTING = /^(?:demonstrative|pronoun|plural|article|indefinite|remaining)$/
 
-function readLabels(
-  types: Iterable<string>,
-  plurals: MemoryView['plurals'],
-  { lexicon, further = {} }: LabelOptions,
-): PhraseTable<Label> {
+function readLabels({ types, plurals, further = {}, lexicon }: LabelSources): PhraseTable<Label> {
+  const isPointing = (words: readonly string[]): boolean =>
+    words.some((_, last) => POINTING.test(lexicon.phrases.get(words.slice(0, last + 1).join(' '))?.kind ?? ''))
   const labels: PhraseTable<Label> = { phrases: new Map(), longest: new Map() }
-  const addLabel = (label: string, type: string, value: Label['value']) => {
-    const words = wordsOf(label)
-    const known = labels.phrases.get(words.join(' '))
-    if (!known) addPhrase(words, { kind: 'type', value, types: [type] }, labels)
-    else if (!known.types.includes(type)) known.types.push(type)
-  }
-  const isPointing = (label: string): boolean => {
-    const words = wordsOf(label)
-    const beginnings = words.map((_, last) => words.slice(0, last + 1).join(' '))
-    return beginnings.some(beginning => POINTING.test(lexicon.phrases.get(beginning)?.kind ?? ''))
-  }
-  const addOwnLabel = (label: string, type: string, value: Label['value']) => {
-    if (!isPointing(label)) addLabel(label, type, value)
-  }
-  for (const type of types) {
-    addOwnLabel(type, type, SINGULAR)
-    addOwnLabel(plurals.get(type) ?? '', type, PLURAL)
-    const given = Object.hasOwn(further, type) ? further[type] : undefined
-    for (const label of given ?? []) {
-      const [singular = '', plural = ''] = label.split('/')
-      addLabel(singular, type, SINGULAR)
-      addLabel(plural, type, PLURAL)
+  /** Labels of one rank share their things; of two ranks the stronger has the word. */
+  const addAll = (found: Iterable<readonly [words: readonly string[], type: string, value: Label['value']]>): void => {
+    const rank = new Map<string, Label>()
+    for (const [words, type, value] of found) {
+      const key = words.join(' ')
+      if (key === '' || labels.phrases.has(key)) continue
+      const known = rank.get(key)
+      if (!known) rank.set(key, { kind: 'type', value, types: [type] })
+      else if (!known.types.includes(type)) known.types.push(type)
     }
+    for (const [key, label] of rank) addPhrase(key.split(' '), label, labels)
   }
+  const own = (text: string): readonly string[] => {
+    const words = wordsOf(text)
+    return isPointing(words) ? [] : words
+  }
+  const named = [...types].map(type => ({ type, words: own(type), plural: own(plurals.get(type) ?? '') }))
+  addAll(
+    named.flatMap(({ type, words, plural }) => [
+      [words, type, SINGULAR] as const,
+      [plural, type, PLURAL] as const,
+      ...(Object.hasOwn(further, type) ? (further[type] ?? []) : []).flatMap(label => {
+        const [singular = '', plural = ''] = label.split('/')
+        return [[wordsOf(singular), type, SINGULAR] as const, [wordsOf(plural), type, PLURAL] as const]
+      }),
+    ]),
+  )
+  const compounds = named.filter(({ words }) => words.length > 1 && !words.some(isUnspaced))
+  addAll(
+    compounds.flatMap(({ type, words, plural }) => [
+      [own(words.at(-1) ?? ''), type, SINGULAR] as const,
+      [own(plural.at(-1) ?? ''), type, PLURAL] as const,
+    ]),
+  )
+  addAll(
+    named.flatMap(({ type, words, plural }) =>
+      nounsOf([words, ...(words.some(isUnspaced) ? [] : [words.slice(-1)]), plural], lexicon).map(
+        noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const,
+      ),
+    ),
+  )
+  addAll(
+    compounds.flatMap(({ type, words }) =>
+      nounsOf([words.slice(0, 1)], lexicon).map(noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const),
+    ),
+  )
   return labels
+}
+
+/** All that things are called whose type is written so. */
+function nounsOf(written: readonly (readonly string[])[], { nouns }: Lexicon): Noun[] {
+  const keys = new Set(written.map(words => words.join(' ')))
+  return [...nouns.values()].filter(kind => kind.some(({ words }) => keys.has(words.join(' ')))).flat()
 }

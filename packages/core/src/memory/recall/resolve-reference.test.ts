@@ -369,14 +369,40 @@ describe('ordinals', () => {
     expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: [key], kind: 'ordinal' })
   })
 
+  it.each(['what happened last week?', 'first of all, thanks', 'open the ninth one', '第一次来北京'])(
+    'Q1 does not resolve %j',
+    text => {
+      expect(resolve(text, view)).toMatchObject({ meant: [] })
+    },
+  )
+
   it.each([
-    'what happened last week?',
-    'first of all, thanks',
-    'open the ninth one',
-    'the last two sections',
-    '第一次来北京',
-  ])('Q1 does not resolve %j', text => {
-    expect(resolve(text, view)).toMatchObject({ meant: [] })
+    ['the last two sections', ['section/s1', 'section/s2']],
+    ['move the first two up', ['section/s0', 'section/s1']],
+    ['delete the bottom two sections', ['section/s1', 'section/s2']],
+    ['publish both pages', ['page/p0', 'page/p1']],
+    ['publish all three', ['section/s0', 'section/s1', 'section/s2']],
+    ['the second from the bottom', ['section/s1']],
+    ['the third from the top, please', ['section/s2']],
+    ['前两个删掉', ['section/s0', 'section/s1']],
+  ])('Q4 reads so many in %j off one end of the newest list that fits', (text, keys) => {
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: keys })
+  })
+
+  it('G6 counts what a result was asked for, and not what its records hold', () => {
+    const lines = ['Cup', 'Plate'].map((name, position) =>
+      anEntity('line', `l${position}`, name, { mentions: [mention(8, false)], role: 'child', position }),
+    )
+    const nested = { ...aList(lines, 8), parent: 'section/s0' as const }
+    const mixed = aView([...sections, ...lines], {
+      listViews: [nested, aList(sections, 8)],
+      plurals: [['line', 'lines']],
+    })
+    expect(resolve('delete the second one', mixed)).toMatchObject({ meant: ['section/s1'] })
+    expect(resolve('delete the second line', mixed)).toMatchObject({ meant: ['line/l1'] })
+    expect(resolve('delete both lines', mixed)).toMatchObject({ meant: ['line/l0', 'line/l1'] })
+    expect(resolve('delete both', mixed)).toMatchObject({ meant: [] })
+    expect(resolve('delete the ninth one', mixed)).toMatchObject({ status: 'unknown' })
   })
 
   it('Q1 leaves the last one open where the list went on, and a place that was deleted', () => {
