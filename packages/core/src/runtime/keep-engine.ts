@@ -49,6 +49,7 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   let startedAt = 0
   let heardAt = 0
   let deaths = 0
+  const told = new WeakSet<AntecedentError>()
   let isClosed = false
   let runs: Connection['runs'] | undefined
   /** Why the engine runs nowhere better. */
@@ -118,6 +119,9 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   return {
     connected,
     async callFailed(error) {
+      // The line to the engine asks first, and who made the call passes the same failure on.
+      if (told.has(error)) return
+      told.add(error)
       // A dead worker has reported itself once; each call that it left unanswered need not.
       if (error.code === 'worker-failed') return
       const suspect = connection

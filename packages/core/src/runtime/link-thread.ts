@@ -40,7 +40,8 @@ export interface ThreadLinkOptions {
   gate: WorkGate
   /** Whether steps are published from the first one on. */
   isWatched: boolean
-  onFailed: (error: AntecedentError) => void
+  /** Resolves when it is known whether the engine is dead. */
+  onFailed: (error: AntecedentError) => void | Promise<void>
   /** So many observations came to nothing. */
   onLost: (count: number, message: string) => void
 }
@@ -62,12 +63,15 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   /** Number of the last observation that was sent. */
   let last = 0
 
-  /** What waited for its turn when the engine ended has reached none. */
+  /** What waited for its turn when the engine ended has reached none; the next waits until it is known whether it has. */
   const unlessEnded =
     <Answered>(call: () => Promise<Answered>) =>
     (): Promise<Answered> => {
       if (isEnded) throw new AntecedentError('worker-failed', { message: "Memory's worker was ended." })
-      return call()
+      return call().catch(async (error: unknown) => {
+        if (isEngineLost(error)) await onFailed(error)
+        throw error
+      })
     }
 
   /** Never rejects. What an engine that is alive cannot take is lost; what a dead one had goes to the next. */
@@ -80,7 +84,7 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       )
     } catch (error) {
       const failure = error as AntecedentError
-      if (isEngineLost(failure)) return onFailed(failure)
+      if (isEngineLost(failure)) return
       if (batch.length > 1) {
         for (const observation of batch) if (!isEnded) await submit([observation])
         return
@@ -154,7 +158,7 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       const carried = method === 'store' || method === 'restore' ? carriedBy(given) : undefined
       if (carried) return ask(carried, () => host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
       await resent
-      return guard(host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
+      return unlessEnded(() => guard(host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS))()
     },
     watch,
     adoptArtifacts: draft => guard(host.adoptArtifacts(name, draft), ARTIFACT_DEADLINE_MS),

@@ -168,8 +168,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       onFailed(error) {
         // What was still asked of a memory that is closed failed for that reason alone.
         if (isClosed) return
-        if (keeper) void keeper.callFailed(error)
-        else report(error)
+        if (keeper) return keeper.callFailed(error)
+        report(error)
       },
       onPendingChanged() {
         letGo(key)

@@ -54,7 +54,7 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
       if (!connection) throw new AntecedentError('worker-failed', { message: 'There is none.' })
       return connection
     },
-    onFailed: error => failures.push(error),
+    onFailed: error => void failures.push(error),
     mark: () => undefined,
     onStored: () => {},
     gate: createWorkGate(),

@@ -87,7 +87,7 @@ export interface ThreadClientOptions {
   /** What the page's engines are at. */
   gate: WorkGate
   /** A call to the engine failed, or something observed came to nothing. */
-  onFailed: (error: AntecedentError) => void
+  onFailed: (error: AntecedentError) => void | Promise<void>
   /** What storage held of the thread when it last said so. */
   mark: () => StoredMark | undefined
   /** Storage says what it holds; undefined where it was told to hold less than it did. */
