@@ -112,8 +112,8 @@ export function findRecords({
       const value = record.values[place]
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
-      const isPart = (entity !== undefined || scene.parent !== undefined) && isClassKey(field.key)
-      if (isBookkeepingKey(field.key) || (isPart && typeof value === 'object')) return
+      const isPart = entity !== undefined || scene.parent !== undefined || isJsonObject(value)
+      if (isBookkeepingKey(field.key) || (isPart && typeof value === 'object' && isClassKey(field.key))) return
       let inside = fieldScene(scene, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
       if (main !== undefined && place !== main && inside.role !== 'reference')

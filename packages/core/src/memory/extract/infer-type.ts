@@ -50,7 +50,15 @@ export function inferType({ record, identity, hint, isGuess }: InferTypeOptions)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
   if (identity.kind === 'own' && own.length > 0) return typeOf(hint).endsWith(typeOf(own)) ? typeOf(hint) : typeOf(own)
-  return typeOf(isGuess ? (addressed(record, identity) ?? hint) : hint)
+  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? hint) : hint)
+}
+
+/** A `type` in one plain word, which is better than the name of an app. */
+function sorted(
+  { plan: { places } }: PlannedRecord,
+  words: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return words?.length === 1 && (places.has('title') || places.has('name')) ? words : undefined
 }
 
 /** Whether a `type` or `kind` is what the record is, and not of which sort. */

@@ -45,7 +45,7 @@ describe('what was asked for, among what a result holds', () => {
         hits: { hits: [{ _id: 'p1', _source: { name: 'Coat' } }] },
         aggregations: { brands: { buckets: [{ key: 'Sol' }] } },
       },
-      found: ['item product/p1 Coat', 'child bucket/Sol'],
+      found: ['item product/p1 Coat'],
     },
     {
       shape: 'one record with what stands beside it',
