@@ -27,7 +27,11 @@ const WEAK = ['kind', 'type']
 
 /** The fields of records of one shape that may say what they are. */
 export function rankTyping(places: ReadonlyMap<string, number>): Typing {
-  const of = (keys: readonly string[]): readonly number[] => keys.flatMap(key => places.get(key) ?? [])
+  // What stands beside an identifier under the same word is the type of another thing.
+  const isOfAnother = (key: string): boolean =>
+    places.has(key.replace(/(?:_t|T)ype$/, end => (end === 'Type' ? 'Id' : '_id')))
+  const of = (keys: readonly string[]): readonly number[] =>
+    keys.flatMap(key => (/(?:_t|T)ype$/.test(key) && isOfAnother(key) ? [] : (places.get(key) ?? [])))
   return { stating: of([...STRONG, ...POINTING]), sorting: of(WEAK) }
 }
 

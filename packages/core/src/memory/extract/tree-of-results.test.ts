@@ -102,6 +102,12 @@ describe('what was asked for, among what a result holds', () => {
       found: ['item patient/p1'],
     },
     {
+      shape: 'the list, and not what tells which page of it this is',
+      toolName: 'list_pages',
+      output: { data: [{ id: 1 }], pages: { page: 1, per_page: 20 } },
+      found: ['item page/1'],
+    },
+    {
       shape: 'all lists, where nothing tells which was asked for',
       toolName: 'get_dashboard',
       output: { orders: [{ id: 1 }], tickets: [{ id: 2 }] },
