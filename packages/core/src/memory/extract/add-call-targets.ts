@@ -5,11 +5,20 @@ import { typeOf } from './inflect.js'
 import type { ToolMeaning } from './read-verb.js'
 import { rootScene, type AskedId } from './scene.js'
 import type { Reading } from './reading.js'
+import { isUrl } from './value-shape.js'
+
+export interface CallTargetsOptions {
+  readonly asked: readonly AskedId[]
+  readonly tool: Pick<ToolMeaning, 'action' | 'noun'>
+  /** What the page is called that the call read. */
+  readonly title: string | undefined
+  readonly reading: Reading
+}
 
 /** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
 export function addCallTargets(
   entities: readonly ExtractedEntity[],
-  { asked, tool, reading }: { asked: readonly AskedId[]; tool: Pick<ToolMeaning, 'action' | 'noun'>; reading: Reading },
+  { asked, tool, title, reading }: CallTargetsOptions,
 ): readonly ExtractedEntity[] {
   if (!reading.asks('call-targets')) return entities
   if (tool.action === 'viewed' || tool.action === 'updated') {
@@ -41,7 +50,9 @@ export function addCallTargets(
       .filter(isMeant)
       .filter(({ id }) => !entities.some(entity => isNamed(entity, id)))
       .map(({ id, noun }, position) => {
-        const target = bareEntity({ type: typeOf(noun), id, scene: rootScene(noun, position, undefined) })
+        // A file is called by its path, whatever its text begins with.
+        const name = asked.length === 1 && isUrl(String(id)) ? title : undefined
+        const target = bareEntity({ type: typeOf(noun), id, name, scene: rootScene(noun, position, undefined) })
         reading.notes?.found(target, 'call-targets', "id by the call's input; type by the tool's name")
         return target
       })

@@ -15,6 +15,7 @@ import type { OwnExtractor, Thrown } from './own-extractor.js'
 import { pluralsOf } from './plurals-of.js'
 import { readAnswers } from './read-answers.js'
 import { readAskedIds, readInputValues } from './read-input.js'
+import { readPageTitle } from './read-page-title.js'
 import { readSubject } from './read-subject.js'
 import { readToolName } from './read-verb.js'
 import type { Reading } from './reading.js'
@@ -114,7 +115,7 @@ export function createExtractor(
       }
       const own = matchTool(extractors, toolName)
       const { thrown, ...found } = readAnswers({ payloads, toolName, input, tool, asked, rules, own, reading })
-      const targeted = addCallTargets(found.entities, { asked, tool, reading })
+      const targeted = addCallTargets(found.entities, { asked, tool, title: readPageTitle(payloads), reading })
       const shown = redaction.found({ ...found, entities: nameFromInput(targeted, { input, asked, tool }) })
       return {
         ...tell({ ...call, ...shown, missing: [], plurals: pluralsOf(shown.entities) }),

@@ -145,6 +145,7 @@ function isAside(record: PlannedRecord, { field, id, kind }: Identity, parent: E
   if (readKey(field).marker === 'path' && fields.length <= 2 && String(id).startsWith('/')) return true
   if (meaning === 'link')
     return (
+      fields.every((field, place) => field.meaning.kind === 'link' || typeof record.values[place] !== 'string') ||
       places.has('width') ||
       places.has('height') ||
       repeats(String(id), parent.slice(parent.indexOf('/') + 1)) ||

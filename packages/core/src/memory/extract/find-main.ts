@@ -16,7 +16,7 @@ export function findMain(
   // Most objects hold nothing, so that no list of what they hold is made.
   if (!values.some(value => typeof value === 'object' && value !== null)) return undefined
   const holders = [...fields.keys()].filter(
-    place => holdsRecords(values[place]) && isOfAnswer(fields[place]?.key ?? ''),
+    place => holdsRecords(values[place]) && !isPaging(values[place]) && isOfAnswer(fields[place]?.key ?? ''),
   )
   if (holders.length < 2) return undefined
   const named = holders.filter(place => isCalled(singularWords(fields[place]?.key ?? ''), hint))
@@ -37,6 +37,22 @@ function isCalled(words: readonly string[], hint: readonly string[]): boolean {
   const last = hint.at(-1)
   return last !== undefined && words.length > 0 && words.at(-1) === singularOf(last) && words.length <= hint.length
 }
+
+/** Whether an object tells which page of a list this is. */
+function isPaging(value: Json | undefined): boolean {
+  return isJsonObject(value) && PAGING.some(key => key in value)
+}
+
+const PAGING = [
+  'per_page',
+  'perPage',
+  'total_pages',
+  'totalPages',
+  'page_size',
+  'pageSize',
+  'next_cursor',
+  'hasNextPage',
+]
 
 function holdsRecords(value: Json | undefined): boolean {
   return Array.isArray(value) ? (value as readonly Json[]).some(isJsonObject) : isJsonObject(value)

@@ -112,8 +112,7 @@ export function findRecords({
       const value = record.values[place]
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
-      const isPart = (entity !== undefined || scene.parent !== undefined) && isClassKey(field.key)
-      if (isBookkeepingKey(field.key) || (isPart && typeof value === 'object')) return
+      if (isBookkeepingKey(field.key) || (typeof value === 'object' && isPart(field.key, scene, entity, value))) return
       let inside = fieldScene(scene, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
       if (main !== undefined && place !== main && inside.role !== 'reference')
@@ -215,6 +214,13 @@ function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint
   return hintFrom === 'key'
     ? { role: 'child', hint, hintFrom }
     : { role: 'child', hint: singularWords(key), hintFrom: 'key' }
+}
+
+/** Whether what stands under a key sorts or measures the record around it; at the top it may be what was asked for. */
+function isPart(key: string, { hint, parent }: Scene, entity: ExtractedEntity | undefined, value: Json): boolean {
+  if (!isClassKey(key)) return false
+  if (entity !== undefined || parent !== undefined) return true
+  return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1)
 }
 
 interface VisitedObject {

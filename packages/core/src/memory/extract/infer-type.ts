@@ -27,7 +27,11 @@ const WEAK = ['kind', 'type']
 
 /** The fields of records of one shape that may say what they are. */
 export function rankTyping(places: ReadonlyMap<string, number>): Typing {
-  const of = (keys: readonly string[]): readonly number[] => keys.flatMap(key => places.get(key) ?? [])
+  // What stands beside an identifier under the same word is the type of another thing.
+  const isOfAnother = (key: string): boolean =>
+    places.has(key.replace(/(?:_t|T)ype$/, end => (end === 'Type' ? 'Id' : '_id')))
+  const of = (keys: readonly string[]): readonly number[] =>
+    keys.flatMap(key => (/(?:_t|T)ype$/.test(key) && isOfAnother(key) ? [] : (places.get(key) ?? [])))
   return { stating: of([...STRONG, ...POINTING]), sorting: of(WEAK) }
 }
 
@@ -50,7 +54,15 @@ export function inferType({ record, identity, hint, isGuess }: InferTypeOptions)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
   if (identity.kind === 'own' && own.length > 0) return typeOf(hint).endsWith(typeOf(own)) ? typeOf(hint) : typeOf(own)
-  return typeOf(isGuess ? (addressed(record, identity) ?? hint) : hint)
+  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? hint) : hint)
+}
+
+/** A `type` in one plain word, which is better than the name of an app. */
+function sorted(
+  { plan: { places } }: PlannedRecord,
+  words: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return words?.length === 1 && (places.has('title') || places.has('name')) ? words : undefined
 }
 
 /** Whether a `type` or `kind` is what the record is, and not of which sort. */

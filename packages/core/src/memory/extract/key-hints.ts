@@ -34,7 +34,7 @@ export function isInternalWord(word: string): boolean {
 const INTERNAL_WORDS = new Set(
   (
     'status state priority type form method instance device definition history setting preference configuration msg ' +
-    'message_id audit index node revision hash fingerprint locale currency language region zone'
+    'domain basi message_id audit index node revision hash fingerprint locale currency language region zone'
   ).split(' '),
 )
 
@@ -46,7 +46,7 @@ export function isClassWord(word: string): boolean {
 const CLASS_WORDS = new Set(
   (
     'genre cuisine band budget badge tier unit rate tax condition period coding tz timezone context reaction emoji ' +
-    'thumbnail rendition viewport geometry quota permission basis reason aircraft'
+    'thumbnail rendition viewport geometry quota permission basis basi reason aircraft code type body'
   ).split(' '),
 )
 

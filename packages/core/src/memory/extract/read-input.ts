@@ -58,7 +58,7 @@ export function readAskedIds(input: Json | undefined, noun: readonly string[]): 
     const own = readKey(key).noun.map(singularOf)
     const ids = values.slice(0, MAX_VALUES).flatMap(item => asId(item) ?? [])
     if (ids.length === 0) continue
-    best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun }))
+    best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun.length > 0 ? noun : PAGE }))
     bestRank = rank
   }
   return best
@@ -71,12 +71,14 @@ function askedRank(key: string, hint: readonly string[]): number | undefined {
     return hint.length > 0 && isGenericNoun(noun) ? 1 : undefined
   }
   if (kind === 'designation' && isOwnNoun(noun, hint)) return 2
-  if (PLACES.has(marker) && hint.length > 0 && isGenericNoun(noun)) return 3
+  // A call that says of nothing but an address what it is about gets the page there.
+  if (PLACES.has(marker) && isGenericNoun(noun) && (hint.length > 0 || marker === 'url' || marker === 'uri')) return 3
   return undefined
 }
 
 /** Words for where a thing is, which tell it apart in any call. */
 const PLACES = new Set(['path', 'filename', 'file', 'uri', 'url'])
+const PAGE = ['page']
 const MAX_VALUES = 64
 const MAX_LENGTH = 200
 const MAX_DEPTH = 8

@@ -7,7 +7,6 @@ import { isNamePart, personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
-import { classifies } from './telling-keys.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -41,7 +40,7 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
     isPerson: fields.filter(({ key }) => isNamePart(key)).length > 1,
     sayings: (isSaid ? [...SAYINGS, ...TEXTS] : TEXTS).flatMap(key => placeOf(fields, key) ?? []),
     numbers: fields.flatMap(({ meaning: { kind, noun, marker } }, place) =>
-      kind === 'designation' && NUMBERS.has(marker) && !classifies(noun) ? place : [],
+      kind === 'designation' && NUMBERS.has(marker) && (isGenericNoun(noun) || isOwnNoun(noun, hint)) ? place : [],
     ),
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
     standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),

@@ -64,6 +64,12 @@ describe('the type of a record, by order of evidence', () => {
       keys: ['transaction/t1'],
     },
     {
+      shape: 'not the type of another thing that it names',
+      toolName: 'get_action',
+      output: { action: { id: 'a1', resource_type: 'image', resource_id: 7 } },
+      keys: ['action/a1'],
+    },
+    {
       shape: 'the containing key, before the input and the tool',
       toolName: 'search',
       input: { type: 'anything' },

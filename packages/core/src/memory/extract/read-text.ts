@@ -1,6 +1,7 @@
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './telling-keys.js'
+import { isUrl } from './value-shape.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
@@ -40,11 +41,14 @@ export function readText(text: string, asks: (finder: FinderName) => boolean = (
   return found.flatMap(group => withoutMentionsOf(group, addresses) ?? [])
 }
 
+/** Words before the address at which a record is looked at. */
+const VIEWS = /^(?:view|open|see|show)\b/i
+
 /** Addresses of the records themselves. */
 function addressesOf(record: Json): readonly string[] {
   if (!isJsonObject(record)) return []
   return Object.entries(record).flatMap(([key, value]) =>
-    typeof value === 'string' && readKey(key).kind === 'link' ? value : [],
+    typeof value === 'string' && (readKey(key).kind === 'link' || (VIEWS.test(key) && isUrl(value))) ? value : [],
   )
 }
 

@@ -27,7 +27,7 @@ const ROLE_KEYS = new Set('parent target source origin previous next root from t
 const BOOKKEEPING = new Set(
   (
     '_links links meta _meta metadata pagination paging page_info pageInfo response_metadata headers request ' +
-    'errors annotations external_ids externalIds $schema schema permissions capabilities debug extensions warnings'
+    'errors aggregations aggs facets annotations external_ids externalIds $schema schema permissions capabilities debug extensions warnings'
   ).split(' '),
 )
 

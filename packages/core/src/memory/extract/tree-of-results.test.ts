@@ -45,7 +45,7 @@ describe('what was asked for, among what a result holds', () => {
         hits: { hits: [{ _id: 'p1', _source: { name: 'Coat' } }] },
         aggregations: { brands: { buckets: [{ key: 'Sol' }] } },
       },
-      found: ['item product/p1 Coat', 'child bucket/Sol'],
+      found: ['item product/p1 Coat'],
     },
     {
       shape: 'one record with what stands beside it',
@@ -100,6 +100,12 @@ describe('what was asked for, among what a result holds', () => {
       toolName: 'search_patients',
       output: { resourceType: 'Bundle', id: 'b1', entry: [{ resource: { resourceType: 'Patient', id: 'p1' } }] },
       found: ['item patient/p1'],
+    },
+    {
+      shape: 'the list, and not what tells which page of it this is',
+      toolName: 'list_pages',
+      output: { data: [{ id: 1 }], pages: { page: 1, per_page: 20 } },
+      found: ['item page/1'],
     },
     {
       shape: 'all lists, where nothing tells which was asked for',

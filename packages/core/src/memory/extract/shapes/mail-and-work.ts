@@ -64,11 +64,7 @@ View: https://calendar.example.com/event?eid=N2FiYzM
 Event ID: 8def4n5p0q
 Start: Mon, Jan 5, 2026, 12:00 PM
 End: Mon, Jan 5, 2026, 1:00 PM`,
-    found: [
-      'item event/7abc3k2m9d "Design review"',
-      'item event/8def4n5p0q "Lunch"',
-      'text link/https://calendar.example.com/event?eid=N2FiYzM',
-    ],
+    found: ['item event/7abc3k2m9d "Design review"', 'item event/8def4n5p0q "Lunch"'],
   },
   {
     shape: 'slack history',

@@ -126,3 +126,30 @@ it.each<[string, string, Json, readonly string[]]>([
   const { entities } = extractEntities({ toolName, output })
   expect(entities.map(({ role, key, name }) => `${role} ${key}${name === undefined ? '' : ` ${name}`}`)).toEqual(found)
 })
+
+it.each<[string, string, Json, Json, readonly string[]]>([
+  [
+    'the title of its HTML',
+    'fetch_url',
+    { url: 'https://x.example/p' },
+    '<!doctype html><html><head><title>Pricing</title></head></html>',
+    ['subject url/https://x.example/p Pricing'],
+  ],
+  [
+    'the heading of its text',
+    'fetch',
+    { url: 'https://x.example/b' },
+    '# Back up\n\nStop the writers.',
+    ['subject page/https://x.example/b Back up'],
+  ],
+  [
+    'but a file by its path',
+    'read_file',
+    { path: '/srv/README.md' },
+    '# My app\n\nText.',
+    ['subject file//srv/README.md'],
+  ],
+])('X4 X14 calls a page that was read by %s', (_, toolName, input, output, found) => {
+  const { entities } = extractEntities({ toolName, input, output })
+  expect(entities.map(({ role, key, name }) => `${role} ${key}${name === undefined ? '' : ` ${name}`}`)).toEqual(found)
+})

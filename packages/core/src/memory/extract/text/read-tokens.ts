@@ -8,7 +8,11 @@ export function readTokens(page: TextPage): readonly TextGroup[] {
   if (!page.isShort) return []
   const free = page.lines.filter((_, index) => page.isFree(index))
   const text = withoutLinks(free.join('\n')).replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
-  const tokens = new Set([...text.matchAll(TOKEN)].map(match => trimEnd(match[0], TOKEN_ENDS)))
+  const tokens = new Set(
+    [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) =>
+      isPostcode(token, text.slice(index + token.length, index + token.length + 3)) ? [] : trimEnd(token, TOKEN_ENDS),
+    ),
+  )
   const found = { contact: [] as string[], file: [] as string[], other: [] as string[] }
   for (const token of tokens) {
     if (isEmail(token)) found.contact.push(token)
@@ -21,6 +25,11 @@ export function readTokens(page: TextPage): readonly TextGroup[] {
       ...(type === 'other' ? {} : { type }),
       mentions: values.slice(0, MAX_TOKENS).map(id => ({ id })),
     }))
+}
+
+/** Whether a number stands before the name of a town. */
+function isPostcode(token: string, after: string): boolean {
+  return /^\d{4,5}$/.test(token) && /^ \p{Lu}\p{Ll}/u.test(after)
 }
 
 const TOKEN = /(?:[A-Za-z]:\\[\w.\\-]{2,200}|(?:\.{1,2}\/|~\/)?[#@A-Za-z0-9/][\w#.\-:@/+]{3,200})/g
