@@ -1,5 +1,5 @@
 import type { Entity, EntityRole } from '../../model/entity.js'
-import { isBare } from './is-bare.js'
+import { isBare } from '../is-bare.js'
 
 const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 4, reference: 5, text: 6 }
 
