@@ -24,7 +24,7 @@ const budgets = [
   entry('ai-sdk', 5_100),
   entry('fetch', 11_000),
   entry('mcp', 700),
-  entry('ag-ui', 4_300),
+  entry('ag-ui', 4_450),
   entry('server', 53_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
