@@ -32,7 +32,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 46_700,
+    limit: 48_200,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -44,7 +44,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 33_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 34_300, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

@@ -33,7 +33,7 @@ it('L3 V2 takes what is said of earlier sessions for no part of an entity', () =
   const notes = text.indexOf('earlier sessions')
   expect(notes).toBeGreaterThan(0)
   expect(traceBlock({ text, ...block }).map(({ to, key }) => [key, to < notes])).toEqual([
-    [order.key, true],
     [home.key, true],
+    [order.key, true],
   ])
 })

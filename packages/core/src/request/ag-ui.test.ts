@@ -5,7 +5,7 @@ import { aBlock } from '../testing/a-block.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import { workingMemoryMiddleware, workingMemorySubscriber } from './ag-ui.js'
 import type { AgUiInput, AgUiMessage } from './ag-ui/ag-ui-input.js'
-import { estimateSize } from './receipt/estimate-size.js'
+import { estimateSize } from '../memory/block/estimate-size.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 
 const block = aBlock('About')

@@ -11,7 +11,7 @@ import {
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
 import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
-import { estimateSize, sizeUpTo } from './receipt/estimate-size.js'
+import { estimateSize, sizeUpTo } from '../memory/block/estimate-size.js'
 import { readTranscript } from './messages/read-transcript.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'

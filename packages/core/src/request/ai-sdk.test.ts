@@ -9,7 +9,7 @@ import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import { readAnswer, said, sendChat } from '../testing/send-chat.js'
 import type { WorkingMemory } from '../working-memory.js'
 import { type RequestReceipt, withWorkingMemory } from './ai-sdk.js'
-import { estimateSize } from './receipt/estimate-size.js'
+import { estimateSize } from '../memory/block/estimate-size.js'
 import { textId } from './messages/text-id.js'
 
 const opened: WorkingMemory[] = []

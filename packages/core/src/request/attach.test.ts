@@ -7,7 +7,7 @@ import { RETRIEVE_TOOL } from '../model/citation.js'
 import type { MemoryBlock } from '../model/memory-block.js'
 import { createRecordingArtifacts } from '../testing/create-recording-artifacts.js'
 import { type AttachBlockOptions, attachBlock } from './attach.js'
-import { estimateSize } from './receipt/estimate-size.js'
+import { estimateSize } from '../memory/block/estimate-size.js'
 
 const block = aBlock('Über uns', { leftOut: 2 })
 

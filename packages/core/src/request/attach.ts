@@ -11,7 +11,7 @@ import {
   withoutBlock,
 } from './wires/fill-body.js'
 import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
-import { sizeUpTo } from './receipt/estimate-size.js'
+import { sizeUpTo } from '../memory/block/estimate-size.js'
 import { readTranscript } from './messages/read-transcript.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { CompactingMemory } from './request-memory.js'

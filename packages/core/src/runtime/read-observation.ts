@@ -7,7 +7,7 @@ import type { Redaction, Redactor } from '../memory/extract/redact/create-redact
 import { plainCitation } from '../memory/citation-mark.js'
 import { oneLine } from '../memory/clean-text.js'
 import { MAX_SUMMARY_LENGTH } from '../memory/consolidate/summarize-session.js'
-import { estimateSize } from '../request/receipt/estimate-size.js'
+import { estimateSize } from '../memory/block/estimate-size.js'
 import { hashJson } from '../memory/hash-json.js'
 import { hashText } from '../memory/hash-text.js'
 import type { Citation } from '../model/citation.js'

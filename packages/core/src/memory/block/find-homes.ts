@@ -1,5 +1,5 @@
 import type { Entity, EntityKey, EntityRole } from '../../model/entity.js'
-import { isBare } from '../window/is-bare.js'
+import { isBare } from '../is-bare.js'
 
 /** Shorter identifiers, as `12`, mean different things under different types. */
 const MIN_TELLING_LENGTH = 5

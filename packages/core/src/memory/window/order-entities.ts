@@ -1,5 +1,5 @@
 import type { Entity, EntityRole } from '../../model/entity.js'
-import { isBare } from './is-bare.js'
+import { isBare } from '../is-bare.js'
 
 const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 4, reference: 5, text: 6 }
 
@@ -21,15 +21,17 @@ export function orderEntities(entities: Iterable<Entity>): Entity[] {
     if (!Object.values(seenBy).some(({ sequence }) => sequence === lastSeen.sequence)) return USED
     return named.has(groupOf(entity)) ? rank : NAMELESS
   }
-  const ranks = new Map(all.map(entity => [entity, rankOf(entity)]))
-  return all.sort(
-    (a, b) =>
-      Number(a.background ?? false) - Number(b.background ?? false) ||
-      b.lastSeen.sequence - a.lastSeen.sequence ||
-      (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) ||
-      a.position - b.position ||
-      (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
-  )
+  return all
+    .map(entity => ({ entity, rank: rankOf(entity) }))
+    .sort(
+      ({ entity: a, rank: rankOfA }, { entity: b, rank: rankOfB }) =>
+        Number(a.background ?? false) - Number(b.background ?? false) ||
+        b.lastSeen.sequence - a.lastSeen.sequence ||
+        rankOfA - rankOfB ||
+        a.position - b.position ||
+        (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+    )
+    .map(({ entity }) => entity)
 }
 
 /** Things of one type in one result are called something, or are but identifiers, together: their order is the result's. */

@@ -1,5 +1,5 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
-import { estimateSize } from '../receipt/estimate-size.js'
+import { estimateSize } from '../../memory/block/estimate-size.js'
 import { createTeller, type TellerOptions } from '../observe/tell-conversation.js'
 import {
   findLastUser,

@@ -1,6 +1,6 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { LONG_REQUEST_TOKENS } from '../../memory/block/budget-for.js'
-import { sizeUpTo } from '../receipt/estimate-size.js'
+import { sizeUpTo } from '../../memory/block/estimate-size.js'
 import { createConversationLog } from './follow-conversations.js'
 import { readTranscript, type TranscriptMessage } from '../messages/read-transcript.js'
 import { createTeller, type TellerOptions } from '../observe/tell-conversation.js'

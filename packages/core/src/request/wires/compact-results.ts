@@ -2,7 +2,7 @@ import { isCitation } from '../../memory/citation-mark.js'
 import { estimateTokens } from '../../memory/block/estimate-tokens.js'
 import { DEFAULT_COMPACTION, planCitations } from '../../memory/content/plan-citations.js'
 import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
-import { estimateSize } from '../receipt/estimate-size.js'
+import { estimateSize } from '../../memory/block/estimate-size.js'
 import type { CompactingMemory } from '../request-memory.js'
 import type { Wire, WireResult } from './wire.js'
 

@@ -1,6 +1,6 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { type CompactedBody, compactResults, type CompactResultsOptions } from './compact-results.js'
-import { estimateSize } from '../receipt/estimate-size.js'
+import { estimateSize } from '../../memory/block/estimate-size.js'
 import type { BlockPlace, PlacedBody, PlaceOptions, Wire } from './wire.js'
 
 export interface FillBodyOptions extends CompactResultsOptions, PlaceOptions {

@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/entity.js'
+import type { Entity } from '../model/entity.js'
 
 /** Whether a thing is but an identifier. */
 export function isBare({ name, id, identifiers }: Pick<Entity, 'id' | 'identifiers' | 'name'>): boolean {

@@ -1,4 +1,4 @@
-import { estimateTokens } from '../../memory/block/estimate-tokens.js'
+import { estimateTokens } from './estimate-tokens.js'
 
 /** A message of a large history must not cost the page more than this to estimate. */
 const MAX_CHARACTERS = 4_000
