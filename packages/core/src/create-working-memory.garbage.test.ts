@@ -59,3 +59,13 @@ it('L3 D2 refuses what is no patch, and says why', async () => {
   }
   expect(await calls.patch('profile', { User: { Name: 'Ada' } }, null as never)).toMatchObject({ status: 'changed' })
 })
+
+it('F20 settles, searches and replays with options and lists whose every part throws', async () => {
+  const memory = await withPages(['p-1'], { onError: () => {} })
+  const { proxy: revoked, revoke } = Proxy.revocable([], {})
+  revoke()
+  expect(await memory.settled({ deadlineMs: hostile })).toEqual({ deadlineMissed: false })
+  for (const options of [hostile, revoked, { limit: 1 }])
+    expect(await memory.search('Page p-1', options as never)).toMatchObject([{ entity: { id: 'p-1' } }])
+  expect(await memory.replay(revoked)).toEqual({ turns: 0, results: 0 })
+})

@@ -72,6 +72,8 @@ describe('all tools', () => {
   it('A7 name a tool that is not there, with those that are', async () => {
     const { toolMemory } = await openTools()
     const tools = memoryTools(toolMemory, { only: ['retrieve_result', 'keep_note'] })
+    for (const name of [null, Object.create(null), 5])
+      expect(await callMemoryTool(tools, name as never, {})).toMatch(/^There is no tool without a name; there are /)
     expect(await callMemoryTool(tools, 'drop_table', {})).toBe(
       'There is no tool "drop_table"; there are retrieve_result, keep_note.',
     )

@@ -60,7 +60,8 @@ export function memoryTools(memory: ToolMemory, { only }: MemoryToolsOptions = {
 export async function callMemoryTool(tools: readonly MemoryTool[], name: string, input: unknown): Promise<string> {
   const tool = tools.find(known => known.name === name)
   if (tool) return tool.execute(input)
-  return `There is no tool ${JSON.stringify(String(name).slice(0, 100))}; there are ${tools.map(known => known.name).join(', ')}.`
+  const asked = typeof name === 'string' ? ` ${JSON.stringify(name.slice(0, 100))}` : ' without a name'
+  return `There is no tool${asked}; there are ${tools.map(known => known.name).join(', ')}.`
 }
 
 /** A host gets its tools, whatever its memory throws. (F20) */

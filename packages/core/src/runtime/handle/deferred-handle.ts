@@ -232,15 +232,16 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     },
 
     async replay(messages) {
-      if (deafness() || !Array.isArray(messages)) return NOTHING
+      if (deafness() || !quietly(() => Array.isArray(messages))) return NOTHING
       return memory.ask(
         opened => opened.replay(messages),
         () => NOTHING,
       )
     },
 
-    async search(query, searching) {
+    async search(query, given) {
       if (!isOpen()) return []
+      const searching = quietly(() => ({ ...given }))
       return memory.ask(
         opened => opened.search(query, searching),
         () => [],
@@ -248,7 +249,10 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     },
 
     async settled(given) {
-      const settling = quietly(() => given && { ...given })
+      const settling = quietly((): typeof given => {
+        const { deadlineMs, ...more } = { ...given }
+        return typeof deadlineMs === 'number' ? { ...more, deadlineMs } : more
+      })
       const opened = memory.get()
       if (!isOpen() || !memory.isBegun()) return { deadlineMissed: false }
       if (opened) return opened.settled(settling)
