@@ -7,7 +7,7 @@ export interface DescriptionWord {
   readonly text: string
   /** Whether it need not be of the thing. */
   readonly isLoose: boolean
-  /** Whether it is a word of the talk, which a name may hold by chance: `the open one` is of what is open. (T4) */
+  /** Whether it is a word of the talk or a common noun, which a name may hold by chance: `the open one` is of what is open. (T4) */
   readonly isTalk?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
   readonly isAfter?: boolean
@@ -80,27 +80,34 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
   let bears = false
   for (const { text, isLoose, isAfter = false, isTalk = false, types } of words) {
     const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
-    const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, { isAfter, isTalk }))
+    const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, isAfter))
     if (!isBorne && !isLoose) return false
-    bears ||= isBorne
+    bears ||= isBorne && (isOfWhole || !isTalk || text.split(' ').some(word => isTold(word)))
   }
   return bears
 
-  function isOf(word: string, { isAfter, isTalk }: { isAfter: boolean; isTalk: boolean }): boolean {
-    const isAct = acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
-    if (isDone) return isAct
+  function isAct(word: string): boolean {
+    return acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
+  }
+
+  /** Whether a word that a name may hold by chance is told of the thing. */
+  function isTold(word: string): boolean {
+    return isAmong(word, own.attributes, MIN_STEM) || isAct(word)
+  }
+
+  function isOf(word: string, isAfter: boolean): boolean {
+    if (isDone) return isAct(word)
     if (isUnspaced(word)) {
       if (word.length < 2) return false
       return (
         own.attributeText.includes(word) || (!isOwned && own.text.includes(word)) || whole?.text.includes(word) === true
       )
     }
-    if (isTalk) return isAmong(word, own.attributes, MIN_STEM) || isAct
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && isAmong(word, own.name)) ||
       ((isOwned || isAfter) && whole !== undefined && isAmong(word, whole.name)) ||
-      isAct
+      isAct(word)
     )
   }
 }

@@ -87,7 +87,7 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
     case 'sequence':
       return readSequence({ ...pointer, kind }, fitting, view)
     case 'remaining':
-      return readRemaining({ ...pointer, kind }, fitting, view)
+      return readRemaining({ ...pointer, kind }, fitting)
     case 'group':
       return readPlural({ ...pointer, kind }, fitting, view)
     case 'remark':

@@ -27,7 +27,7 @@ export function readDescription(reading: Reading): Description | undefined {
   const { words, live, view, clean, starts, phraseAt } = reading
   const bearers = new Map<string, { readonly run: Run; readonly entities: Set<Entity>; readonly isDistinct: boolean }>()
   for (const run of findRuns(readUnits(reading), reading)) {
-    if (!isTelling(run)) continue
+    if (!isTelling(run) || run.units.some(({ word }) => !reading.isMeant({ from: word, to: word + 1 }))) continue
     const key = run.units.map(({ word }) => word).join()
     const known = bearers.get(key)
     if (known) known.entities.add(run.entity)
@@ -68,6 +68,12 @@ export function readDescription(reading: Reading): Description | undefined {
     const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
     const isAlone = (phrase: Phrase | undefined): boolean => phrase?.kind !== 'other' || phrase.gap.trim() !== ''
     // In `make this brochure in Blue` something is meant that memory has no word for.
+    // In `find a dentist in Belmont` something is sought that is not known.
+    const isSought = reading.phrases.some(
+      ({ kind, to, from: at }) =>
+        kind === 'indefinite' && to <= from.word && /^(?:talk|other|assignment)$/.test(phraseAt[at - 1]?.kind ?? ''),
+    )
+    if (isSought) return false
     if (reading.pointers.some(({ kind }) => kind === 'remark') && before?.kind === 'assignment') return false
     const isTitled = CAPITAL.test(textFrom(from)) && INSIDE_SENTENCE.test(clean.slice(0, starts[from.word]).slice(-2))
     if (

@@ -30,13 +30,14 @@ export function readFocus(
   const isShown = /demonstrative|definite|here/.test(pointer.kind)
   const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key)))
   if (pointer.kind === 'here') return open.length === 1 ? found(pointer, open) : undefined
+  const known = fitting.filter(({ mentions }) => mentions.length > 0)
   // What is the only one of its type is meant by its type.
   const isOnly =
     /demonstrative|definite/.test(pointer.kind) &&
     pointer.types.length > 0 &&
-    fitting.length === 1 &&
-    isRecent(fitting[0], view.now.message)
-  const focus = open.length > 0 ? open : isOnly ? fitting : findFocus(pointer, fitting, live, view.now.message)
+    known.length === 1 &&
+    isRecent(known[0], view.now.message)
+  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
   return focus.length === 1
     ? found(pointer, focus)
     : { ...pointer, kind: kindOf(pointer), candidates: nearestToFocus(fitting) }
@@ -48,7 +49,7 @@ function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
 
 /** Whether it was said or shown not long ago: of an older one another may be meant that memory does not hold. */
 function isRecent(entity: Entity | undefined, now: number): boolean {
-  return now - (entity?.mentions[0]?.message ?? 0) <= ONLY_MESSAGES
+  return now - (entity?.mentions[0]?.message ?? -Infinity) <= ONLY_MESSAGES
 }
 
 function kindOf({ kind }: FocusPointer): EvidenceKind {

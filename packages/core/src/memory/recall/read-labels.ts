@@ -78,8 +78,8 @@ function readLabels({ types, plurals, further = {}, lexicon }: LabelSources): Ph
     ]),
   )
   addAll(
-    named.flatMap(({ type, words, plural }) =>
-      nounsOf([words, ...(words.some(isUnspaced) ? [] : [words.slice(-1)]), plural], lexicon).map(
+    named.flatMap(({ type, words }) =>
+      nounsOf([words, ...(words.some(isUnspaced) ? [] : [words.slice(-1)])], lexicon).map(
         noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const,
       ),
     ),

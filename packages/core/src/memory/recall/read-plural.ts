@@ -20,7 +20,7 @@ export function readPlural(
   const keys = new Set(list?.keys)
   // What stands inside the things of a list was shown with them, and is not what was shown.
   const [group] = findGroups(fitting).filter(
-    ({ message, entities }) => message !== list?.message || entities.some(({ key }) => keys.has(key)),
+    ({ message, entities }) => value === 0 || message !== list?.message || entities.some(({ key }) => keys.has(key)),
   )
   const shown = list?.shown.filter(({ fate }) => fate !== 'deleted') ?? []
   if (value > 0 && list && shown.length === value && isWhole(list)) {

@@ -88,6 +88,8 @@ function readAt(
     if (before?.kind === 'type') return undefined
     return { ...phrase, kind: isTail ? 'remark' : 'pronoun' }
   }
+  // `réserve-le`: an article that hangs on its verb stands for the thing.
+  if (kind === 'article' && phrase.gap === '-') return { ...phrase, kind: 'pronoun' }
   if (kind === 'here') return { ...phrase, kind }
   if (kind === 'pronoun') return isEmpty(rest, before) ? undefined : { ...phrase, kind }
   if (kind === 'type') {

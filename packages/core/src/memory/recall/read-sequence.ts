@@ -2,7 +2,6 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
-import { findMainList } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the next one`, `the previous page`: beside the focus in the newest list that shows it, or in the order of acts. (G3) */
@@ -33,15 +32,9 @@ export function readSequence(
 }
 
 /** `the other one`: of two that were shown together, the one that was not taken up since. */
-export function readRemaining(
-  pointer: Pointer & { readonly kind: 'remaining' },
-  fitting: readonly Entity[],
-  view: MemoryView,
-): Finding {
+export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' }, fitting: readonly Entity[]): Finding {
   const [focus] = byFocus(fitting)
-  const list = findMainList(view, pointer.types)
-  const live = list?.shown.filter(({ fate }) => fate !== 'deleted') ?? []
-  const [group] = live.length === 2 ? [{ message: list?.message ?? 0, entities: live }] : findGroups(fitting)
+  const [group] = findGroups(fitting)
   const isTaken = focus && group && group.entities.includes(focus) && lastAlone(focus) >= group.message
   const meant = group && isTaken && group.entities.length === 2 ? group.entities.filter(entity => entity !== focus) : []
   const candidates = [...new Set([...meant, ...nearestToFocus(fitting.filter(entity => entity !== focus))])]

@@ -25,6 +25,8 @@ export interface Reading extends Tokens {
   readonly index: NameIndex
   /** What can be meant without being named. */
   readonly live: readonly Entity[]
+  /** Whether a word is what things of some kind are called. */
+  readonly isNoun: (word: string) => boolean
   /** All ways to write a number that is given as one of them; any other word as it is. */
   readonly numeralsOf: (word: string) => readonly string[]
 }
@@ -58,6 +60,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     view,
     index,
     live: index.live,
+    isNoun: word => lexicon.nounWords.has(word),
     numeralsOf: word => numeralsOf(word, lexicon),
   }
 }

@@ -47,7 +47,7 @@ export function resolveReading(reading: Reading, { openNow, isPrivate = false }:
   // Without evidence it is still told what was last in focus.
   const candidates = finding?.candidates ?? nearestToFocus(reading.live)
   return {
-    status: meant ? 'resolved' : finding && candidates.length > 0 ? 'ambiguous' : 'unknown',
+    status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 0 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
     candidates: candidates.slice(0, MAX_CANDIDATES),
     evidence: finding ? [{ kind: finding.kind, text: textOf(finding, reading) }] : [],

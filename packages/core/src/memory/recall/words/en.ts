@@ -66,7 +66,7 @@ export const en: LanguageWords = {
     'deal+deals/opportunity+opportunities subscription+subscriptions ' +
     'shipment+shipments/parcel+parcels/package+packages/delivery+deliveries hotel+hotels room+rooms flight+flights ' +
     'train+trains/connection+connections/trip+trips/journey+journeys ' +
-    'place+places/restaurant+restaurants/café+cafés/shop+shops/store+stores/bar+bars/museum+museums/venue+venues ' +
+    'place+places/restaurant+restaurants/café+cafés/shop+shops/store+stores/bar+bars/museum+museums/venue+venues/salon+salons ' +
     'song+songs/track+tracks album+albums playlist+playlists channel+channels ' +
     'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews commit+commits ' +
     'branch+branches pull_request+pull_requests/pr+prs/pull+pulls/merge_request+merge_requests ' +

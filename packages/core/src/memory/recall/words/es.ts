@@ -14,7 +14,10 @@ export const es: LanguageWords = {
     'espera',
   demonstrative: 'este esta ese esa aquel aquella esto eso',
   here: 'aquí',
-  pronoun: 'su él ello',
+  pronoun:
+    'su él ello ábrelo/ábrela bórralo/bórrala cámbialo/cámbiala cancélalo/cancélala archívalo/archívala publícalo/publícala ' +
+    'envíalo/envíala elimínalo/elimínala ciérralo/ciérrala muévelo/muévela cópialo/cópiala renómbralo/renómbrala ' +
+    'guárdalo/guárdala quítalo/quítala muéstralo/muéstrala resérvalo/resérvala cómpralo/cómprala págalo/págala márcalo/márcala',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un una algún alguna ningún ninguna qué cuál cuáles cada nueva nuevo otro otra',
   article: 'el la los las',

@@ -28,6 +28,7 @@ export interface Lexicon extends PhraseTable<Word> {
   readonly numerals: ReadonlyMap<number, readonly string[]>
   /** What things of one kind are called, by the place of the kind. */
   readonly nouns: ReadonlyMap<number, readonly Noun[]>
+  readonly nounWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -75,7 +76,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   }
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
-  const lexicon = { ...table, numerals, nouns }
+  const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
+  const lexicon = { ...table, numerals, nouns, nounWords }
   lexicons.set(languages, lexicon)
   return lexicon
 }
