@@ -33,6 +33,19 @@ describe('acts and readings', () => {
     expect(plain.resolve('diese Seite', { labels: { page: ['Seite/Seiten'] } }).status).toBe('ambiguous')
   })
 
+  it('W2 Q4 keeps a list in its order where the user points at one of it, which is meant next', async () => {
+    const memory = open()
+    const pages = [1, 2, 3].map(number => ({ id: `p-${number}`, title: `Page ${number}` }))
+    memory.observe({ toolName: 'listPages', toolCallId: 'c-1', output: { pages } })
+    await settle(memory)
+    const before = memory.block().entries
+    memory.turn({ id: 'turn-1' })
+    memory.mention('open the second one', { role: 'user', id: 'said-1' })
+    await settle(memory)
+    expect(memory.block().entries).toEqual(before)
+    expect(memory.resolve('rename it')).toMatchObject({ status: 'resolved', entities: [{ id: 'p-2' }] })
+  })
+
   it('G5 tells what is being done: what the host says, else what the calls of the turn do', async () => {
     const memory = await withPages(['p-1'])
     expect(memory.task()).toMatchObject({ kind: 'viewed', status: 'succeeded', from: 'calls' })

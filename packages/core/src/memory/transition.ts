@@ -245,10 +245,14 @@ function admissionOf(event: ToolResultObserved | EntityViewed) {
   }
 }
 
-function mentionEntities({ keys, role }: TextMentioned): Stage {
+function mentionEntities({ keys, role, pointed }: TextMentioned): Stage {
   return ({ view }) => {
     const mention = { message: view.now.message, by: role, alone: keys.length === 1 }
-    return putEach(view, keys, entity => touchEntity(entity, { now: view.now, mention }))
+    return putEach(view, keys, entity => ({
+      ...touchEntity(entity, { now: view.now, mention }),
+      // A model that counts in the block would else count another order than its user.
+      ...(pointed && { lastSeen: entity.lastSeen }),
+    }))
   }
 }
 

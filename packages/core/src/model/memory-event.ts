@@ -38,6 +38,8 @@ export interface TextMentioned extends ObservationStamp {
   /** Of the message; the same id twice changes nothing. */
   readonly id?: string
   readonly keys: readonly EntityKey[]
+  /** The words pointed at them, by place or by what tells them apart: they take the focus, and keep their place. (W2) */
+  readonly pointed?: true
 }
 
 /** The user sent a message. */

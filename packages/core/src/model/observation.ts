@@ -28,6 +28,7 @@ export type ObservationContent =
       /** Something was said: the text stays on the page, the known entities that it names go on. */
       readonly type: 'mention'
       readonly keys: readonly EntityKey[]
+      readonly pointed?: true
       readonly role: 'user' | 'assistant'
       readonly id?: string
     }

@@ -51,8 +51,15 @@ function eventOf(
     case 'view':
       return { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities, redactor) }
     case 'mention': {
-      const { role, id, keys } = content
-      return { ...stamp, type: 'text-mentioned', role, ...(id !== undefined && { id }), keys }
+      const { role, id, keys, pointed } = content
+      return {
+        ...stamp,
+        type: 'text-mentioned',
+        role,
+        ...(id !== undefined && { id }),
+        keys,
+        ...(pointed && { pointed }),
+      }
     }
     case 'turn':
       return { ...stamp, type: 'turn-started', id: content.id }

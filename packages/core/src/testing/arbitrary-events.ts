@@ -145,6 +145,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
       role: fc.constantFrom('user' as const, 'assistant' as const),
       id: fc.nat(20).map(number => `message-${number}`),
       keys,
+      pointed: fc.constant(true as const),
     },
     { requiredKeys: ['type', 'role', 'keys'] },
   ),

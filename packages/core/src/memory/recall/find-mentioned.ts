@@ -20,11 +20,20 @@ export interface SaidOptions {
   readonly words?: WordOptions | undefined
 }
 
+export interface Said {
+  readonly keys: readonly EntityKey[]
+  /** The words point at them, as `the second one` does, and name none of them. */
+  readonly pointed?: true
+}
+
 /** What somebody talks of: what a user's words certainly mean, so that `it` is meant next; else what they name. (Q4) */
-export function findSaid(text: string, { view, openNow, role, words }: SaidOptions): EntityKey[] {
+export function findSaid(text: string, { view, openNow, role, words }: SaidOptions): Said {
   const reading = readText(text, view, words)
+  const named = mentionedIn(reading)
   const { entities } = role === 'user' ? resolveReading(reading, { openNow }) : { entities: [] }
-  return entities.length > 0 ? entities.map(({ key }) => key) : mentionedIn(reading)
+  if (entities.length === 0) return { keys: named }
+  const keys = entities.map(({ key }) => key)
+  return { keys, ...(!keys.some(key => named.includes(key)) && { pointed: true }) }
 }
 
 /** The same of a text that was read. */

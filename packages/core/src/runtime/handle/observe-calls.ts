@@ -116,8 +116,8 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
           const role = said.role === 'assistant' ? 'assistant' : 'user'
           const id = said.id === undefined ? {} : { id: boundId(said.id) }
           const { view, openNow } = core.shown()
-          const keys = findSaid(text, { view, openNow, role, words: core.words })
-          send({ type: 'mention', keys, role, ...id })
+          const found = findSaid(text, { view, openNow, role, words: core.words })
+          send({ type: 'mention', ...found, role, ...id })
         }),
       )
     },
