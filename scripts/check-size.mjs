@@ -5,10 +5,10 @@ import { measureBundle } from './measure-bundle.mjs'
 
 const core = sourceFile('core/src/index.ts')
 const budgets = [
-  { part: 'core, on the page', limit: 10_300, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 10_500, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 90_000,
+    limit: 100_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -25,7 +25,7 @@ const budgets = [
   entry('fetch', 11_000),
   entry('mcp', 700),
   entry('ag-ui', 4_600),
-  entry('server', 58_800),
+  entry('server', 70_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
