@@ -269,7 +269,7 @@ describe('what was just dropped', () => {
       second: memory.resolve('the second one').status,
       episodes: memory.episodes().some(({ entities }) => entities.includes('page/about-us')),
     })
-    const without = { block: false, ids: ['p-1'], named: 'unknown', second: 'ambiguous', episodes: false }
+    const without = { block: false, ids: ['p-1'], named: 'unknown', second: 'unknown', episodes: false }
     expect(says()).toEqual(without)
     await settle(memory)
     expect(says()).toEqual(without)

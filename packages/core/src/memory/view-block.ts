@@ -54,7 +54,7 @@ export function explainBlock(view: MemoryView, options: ViewBlockOptions): Reado
 function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBlock {
   const { about, words } = options
   const reading = about === undefined ? undefined : readText(about, view, words)
-  const meant = reading && resolveReading(reading, options.openNow)
+  const meant = reading && resolveReading(reading, { openNow: options.openNow })
   const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
   const named = new Set([...(reading ? mentionedIn(reading) : []), ...certain])
   const { candidates, leftOut } = findCandidates(view, options, named)

@@ -21,6 +21,14 @@ export interface Identifier {
   readonly value: EntityId
 }
 
+/** A short value that tells a record apart from others like it, such as its status, due date, amount, place or owner. */
+export interface Attribute {
+  /** The key that the record gave it. */
+  readonly field: string
+  /** Single-line, at most 60 characters; of a flag that is set `true`. */
+  readonly value: string
+}
+
 /** One time an entity was said or shown. */
 export interface Mention {
   /** The thread's message count at that time. */
@@ -53,6 +61,8 @@ export interface Entity {
   /** Single-line text without markup, at most 200 characters. (X11) */
   readonly snippet?: string
   readonly identifiers: readonly Identifier[]
+  /** Most telling first, at most 10. (X17) */
+  readonly attributes?: readonly Attribute[]
   readonly parent?: EntityKey
   readonly role: EntityRole
   /** Place in the list it was last shown in, from 0. (W2) */
@@ -79,7 +89,15 @@ export interface Entity {
 }
 
 /** What an entity holds at most; texts in characters. */
-export const ENTITY_LIMITS = { aliases: 6, identifiers: 8, mentions: 8, name: 120, snippet: 200 }
+export const ENTITY_LIMITS = {
+  aliases: 6,
+  identifiers: 8,
+  attributes: 10,
+  attribute: 60,
+  mentions: 8,
+  name: 120,
+  snippet: 200,
+}
 
 /** How a host names an entity. */
 export interface EntityReference {

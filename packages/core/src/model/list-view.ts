@@ -6,6 +6,8 @@ export interface ListView {
   /** At most 200. */
   readonly keys: readonly EntityKey[]
   readonly total?: number
+  /** The record that holds the list; absent where the list is what was asked for. */
+  readonly parent?: EntityKey
   readonly toolName?: string
   /** Of the input of the call that showed it; absent where it had none. */
   readonly inputHash?: number

@@ -3,6 +3,7 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { readText, type Reading } from './read-text.js'
+import { resolveReading } from './resolve-reference.js'
 
 /**
  * Known entities that a text names literally, in its order. Where several bear one name, all of them. Words that a text
@@ -10,6 +11,20 @@ import { readText, type Reading } from './read-text.js'
  */
 export function findMentioned(text: string, view: MemoryView, options?: WordOptions): EntityKey[] {
   return mentionedIn(readText(text, view, options))
+}
+
+export interface SaidOptions {
+  readonly view: MemoryView
+  readonly openNow: ReadonlySet<EntityKey>
+  readonly role: 'user' | 'assistant'
+  readonly words?: WordOptions | undefined
+}
+
+/** What somebody talks of: what a user's words certainly mean, so that `it` is meant next; else what they name. (Q4) */
+export function findSaid(text: string, { view, openNow, role, words }: SaidOptions): EntityKey[] {
+  const reading = readText(text, view, words)
+  const { entities } = role === 'user' ? resolveReading(reading, { openNow }) : { entities: [] }
+  return entities.length > 0 ? entities.map(({ key }) => key) : mentionedIn(reading)
 }
 
 /** The same of a text that was read. */

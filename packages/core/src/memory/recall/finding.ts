@@ -7,6 +7,8 @@ export interface Finding extends Span {
   readonly kind: EvidenceKind
   /** Types that the words leave open, where they point. */
   readonly types?: readonly string[]
+  /** Whether the words say of a thing what none that is known is: what is offered is but near it. */
+  readonly isStranger?: boolean
   /** All that are meant where the evidence stands alone. */
   readonly meant?: readonly Entity[]
   /** Best first. */

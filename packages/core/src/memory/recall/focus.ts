@@ -73,6 +73,7 @@ function isShown({ by }: Mention): boolean {
 /** Entities of one type said or shown together in one message. */
 export interface Group {
   readonly message: number
+  readonly by: Mention['by']
   /** In the order shown. */
   readonly entities: readonly Entity[]
 }

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
+import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
@@ -10,6 +11,9 @@ export interface Description extends Finding {
   /** Whether the words are written as a name is: several of them in a row, or with a capital inside a sentence. */
   readonly isDistinct: boolean
 }
+
+/** Letters of a capitalised word that is no initial. */
+const MIN_TITLED = 3
 
 /** Most bearers of words that still say which of them is meant. */
 const MAX_BEARERS = 5
@@ -20,10 +24,10 @@ const INSIDE_SENTENCE = /[\p{L}\p{N},] $/u
 
 /** Words that are part of a name. Never certain, for what is meant may be a stranger that shares them. */
 export function readDescription(reading: Reading): Description | undefined {
-  const { words, live, view, clean, starts } = reading
+  const { words, live, view, clean, starts, phraseAt } = reading
   const bearers = new Map<string, { readonly run: Run; readonly entities: Set<Entity>; readonly isDistinct: boolean }>()
   for (const run of findRuns(readUnits(reading), reading)) {
-    if (!isTelling(run)) continue
+    if (!isTelling(run) || run.units.some(({ word }) => !reading.isMeant({ from: word, to: word + 1 }))) continue
     const key = run.units.map(({ word }) => word).join()
     const known = bearers.get(key)
     if (known) known.entities.add(run.entity)
@@ -43,12 +47,42 @@ export function readDescription(reading: Reading): Description | undefined {
   const nearest = nearestToFocus(live)
   // A common word that also stands in some name says less than what had the focus just now.
   const focus = best.isDistinct ? [] : nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
+  const [only, ...others] = best.entities
+  const meant = only && others.length === 0 && isCertain(best.run) ? [only] : undefined
   return {
     kind: 'partial-name',
     from: first.word,
     to: last.word + (isUnspaced(words[last.word] ?? '') ? last.part.length : 1),
     isDistinct: best.isDistinct,
-    candidates: [...new Set([...focus, ...rankByFocus([...best.entities]), ...nearest])],
+    candidates: meant ?? [...new Set([...focus, ...rankByFocus([...best.entities]), ...nearest])],
+    ...(meant && { meant }),
+  }
+
+  /**
+   * Whether the words can be nothing else: written with a capital inside a sentence, or several in a row, and no word of
+   * a longer name that memory does not hold.
+   */
+  function isCertain({ units }: Run): boolean {
+    const [from, to] = [units[0], units.at(-1)]
+    if (!from || !to || isUnspaced(from.part) || live.length < 2) return false
+    const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
+    const isAlone = (phrase: Phrase | undefined): boolean => phrase?.kind !== 'other' || phrase.gap.trim() !== ''
+    // In `make this brochure in Blue` something is meant that memory has no word for.
+    // In `find a dentist in Belmont` something is sought that is not known.
+    const isSought = reading.phrases.some(
+      ({ kind, to, from: at }) =>
+        kind === 'indefinite' && to <= from.word && /^(?:talk|other|assignment)$/.test(phraseAt[at - 1]?.kind ?? ''),
+    )
+    if (isSought) return false
+    if (reading.pointers.some(({ kind }) => kind === 'remark') && before?.kind === 'assignment') return false
+    const isTitled = CAPITAL.test(textFrom(from)) && INSIDE_SENTENCE.test(clean.slice(0, starts[from.word]).slice(-2))
+    if (
+      !isAlone(after) ||
+      (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
+    )
+      return false
+    if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
+    return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
   }
 
   /** Function words alone tell nothing, unless they are written as `IT two`. */

@@ -1,17 +1,24 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
+import type { EvidenceKind } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 
-type FocusPointer = Pointer & { readonly kind: 'demonstrative' | 'anchor' | 'pronoun' | 'type-word' }
+type FocusPointer = Pointer & {
+  readonly kind: 'demonstrative' | 'anchor' | 'pronoun' | 'definite' | 'here' | 'type-word'
+}
 
 /** Messages for which a focus stays certain: fewer where the words say less of it. */
 const FOCUS_MESSAGES: Readonly<Partial<Record<FocusPointer['kind'], number>>> = {
   demonstrative: 1,
   anchor: 2,
   pronoun: 1,
+  definite: 1,
 }
+
+/** Messages for which the only thing of a type is meant by its type. */
+const ONLY_MESSAGES = 3
 
 /** `this page`, `it`: what had the focus just now, while nothing else that fits can be meant. */
 export function readFocus(
@@ -19,12 +26,39 @@ export function readFocus(
   fitting: readonly Entity[],
   { live, view }: Reading,
   openNow: ReadonlySet<EntityKey>,
-): Finding {
-  const open = fitting.filter(({ key }) => pointer.kind === 'demonstrative' && openNow.has(key))
-  const focus = open.length > 0 ? open : findFocus(pointer, fitting, live, view.now.message)
+): Finding | undefined {
+  const isShown = /demonstrative|definite|here/.test(pointer.kind)
+  const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key)))
+  if (pointer.kind === 'here') return open.length === 1 ? found(pointer, open) : undefined
+  const known = fitting.filter(({ mentions }) => mentions.length > 0)
+  // What is the only one of its type is meant by its type.
+  const isOnly =
+    /demonstrative|definite/.test(pointer.kind) &&
+    pointer.types.length > 0 &&
+    known.length === 1 &&
+    isRecent(known[0], view.now.message)
+  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
   return focus.length === 1
-    ? { ...pointer, candidates: focus, meant: focus }
-    : { ...pointer, candidates: nearestToFocus(fitting) }
+    ? found(pointer, focus)
+    : { ...pointer, kind: kindOf(pointer), candidates: nearestToFocus(fitting) }
+}
+
+function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
+  return { ...pointer, kind: kindOf(pointer), candidates: meant, meant }
+}
+
+/** Whether it was said or shown not long ago: of an older one another may be meant that memory does not hold. */
+function isRecent(entity: Entity | undefined, now: number): boolean {
+  return now - (entity?.mentions[0]?.message ?? -Infinity) <= ONLY_MESSAGES
+}
+
+function kindOf({ kind }: FocusPointer): EvidenceKind {
+  return kind === 'here' ? 'pronoun' : kind === 'definite' ? 'type-word' : kind
+}
+
+/** Of a page and its section that are open together the section is looked at. */
+function innermost(open: readonly Entity[]): Entity[] {
+  return open.filter(({ key }) => !open.some(({ parent }) => parent === key))
 }
 
 function findFocus(

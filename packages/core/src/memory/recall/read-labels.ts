@@ -1,7 +1,8 @@
 import type { MemoryView } from '../../model/memory-state.js'
 import type { TypeLabels } from '../../model/resolution.js'
 import { wordsOf } from './name-forms.js'
-import { addPhrase, type PhraseTable } from './words/lexicon.js'
+import { isUnspaced } from './tokenize.js'
+import { addPhrase, type Lexicon, type Noun, type PhraseTable } from './words/lexicon.js'
 
 /** Words that stand for entity types. */
 export interface Label {
@@ -13,49 +14,81 @@ export interface Label {
 const SINGULAR = 1
 export const PLURAL = 2
 
-interface KnownLabels {
+interface LabelSources {
   readonly types: ReadonlySet<string>
   readonly plurals: MemoryView['plurals']
   readonly further: TypeLabels | undefined
-  readonly labels: PhraseTable<Label>
+  readonly lexicon: Lexicon
 }
 
 /** Most texts are read against the same types as the one before. (Q5) */
-let newest: KnownLabels | undefined
+let newest: (LabelSources & { readonly labels: PhraseTable<Label> }) | undefined
 
-/** The labels of these types: their own, and what the host gave further. */
-export function labelsOf(
-  types: ReadonlySet<string>,
-  plurals: MemoryView['plurals'],
-  further?: TypeLabels,
-): PhraseTable<Label> {
-  if (newest?.types !== types || newest.plurals !== plurals || newest.further !== further) {
-    newest = { types, plurals, further, labels: readLabels(types, plurals, further) }
-  }
+/**
+ * The labels of these types: their own, and what the host gave further; else the last word of a type (`post` of
+ * `blog_post`); else what such things are called, or another of its words.
+ */
+export function labelsOf(sources: LabelSources): PhraseTable<Label> {
+  const { types, plurals, further, lexicon } = sources
+  const isSame =
+    newest?.types === types && newest.plurals === plurals && newest.further === further && newest.lexicon === lexicon
+  if (!newest || !isSame) newest = { ...sources, labels: readLabels(sources) }
   return newest.labels
 }
 
-function readLabels(
-  types: Iterable<string>,
-  plurals: MemoryView['plurals'],
-  further: TypeLabels = {},
-): PhraseTable<Label> {
+function readLabels({ types, plurals, further = {}, lexicon }: LabelSources): PhraseTable<Label> {
   const labels: PhraseTable<Label> = { phrases: new Map(), longest: new Map() }
-  const addLabel = (label: string, type: string, value: Label['value']) => {
-    const words = wordsOf(label)
-    const known = labels.phrases.get(words.join(' '))
-    if (!known) addPhrase(words, { kind: 'type', value, types: [type] }, labels)
-    else if (!known.types.includes(type)) known.types.push(type)
-  }
-  for (const type of types) {
-    addLabel(type, type, SINGULAR)
-    addLabel(plurals.get(type) ?? '', type, PLURAL)
-    const given = Object.hasOwn(further, type) ? further[type] : undefined
-    for (const label of given ?? []) {
-      const [singular = '', plural = ''] = label.split('/')
-      addLabel(singular, type, SINGULAR)
-      addLabel(plural, type, PLURAL)
+  /** Labels of one rank share their things; of two ranks the stronger has the word. */
+  const addAll = (found: Iterable<readonly [words: readonly string[], type: string, value: Label['value']]>): void => {
+    const rank = new Map<string, Label>()
+    for (const [words, type, value] of found) {
+      const key = words.join(' ')
+      if (key === '' || labels.phrases.has(key)) continue
+      const known = rank.get(key)
+      if (!known) rank.set(key, { kind: 'type', value, types: [type] })
+      else if (!known.types.includes(type)) known.types.push(type)
     }
+    for (const [key, label] of rank) addPhrase(key.split(' '), label, labels)
   }
+  const named = [...types].map(type => {
+    const words = wordsOf(type)
+    const plural = wordsOf(plurals.get(type) ?? '')
+    return { type, words, plural }
+  })
+  addAll(
+    named.flatMap(({ type, words, plural }) => [
+      [words, type, SINGULAR] as const,
+      [plural, type, PLURAL] as const,
+      ...(Object.hasOwn(further, type) ? (further[type] ?? []) : []).flatMap(label => {
+        const [singular = '', plural = ''] = label.split('/')
+        return [[wordsOf(singular), type, SINGULAR] as const, [wordsOf(plural), type, PLURAL] as const]
+      }),
+    ]),
+  )
+  const compounds = named.filter(({ words }) => words.length > 1 && !words.some(isUnspaced))
+  addAll(
+    compounds.flatMap(({ type, words, plural }) => [
+      [words.slice(-1), type, SINGULAR] as const,
+      [plural.slice(-1), type, PLURAL] as const,
+    ]),
+  )
+  addAll(
+    named.flatMap(({ type, words }) =>
+      nounsOf([words, ...(words.some(isUnspaced) ? [] : [words.slice(-1)])], lexicon).map(
+        noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const,
+      ),
+    ),
+  )
+  addAll(
+    compounds.flatMap(({ type, words }) =>
+      nounsOf([words.slice(0, 1)], lexicon).map(noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const),
+    ),
+  )
   return labels
+}
+
+/** All that things are called whose type is written so. */
+function nounsOf(written: readonly (readonly string[])[], { nouns }: Lexicon): Noun[] {
+  const keys = new Set(written.map(words => words.join(' ')))
+  return [...nouns.values()].filter(kind => kind.some(({ words }) => keys.has(words.join(' ')))).flat()
 }

@@ -2,7 +2,8 @@ import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
 import type { NamedSpan } from './find-names.js'
 import { rankByFocus } from './focus.js'
-import type { Span } from './read-phrases.js'
+import type { Described } from './read-described.js'
+import { overlaps, type Span } from './read-phrases.js'
 import { isThingPointer, type Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -19,7 +20,7 @@ const LONG_UNSPACED = 6
  * What is written by identifier or name, where words that point leave it to that. Two bearers of one name, a marked
  * stranger, or words that a sentence has anyway leave it open. (Q1, T4)
  */
-export function readName(reading: Reading, pointed: Finding | undefined): Finding | undefined {
+export function readName(reading: Reading, { pointed, described }: ReadBefore): Finding | undefined {
   const { phrases } = reading
   const isNamed = coverOf(reading.names, reading)
   const isMarked = coverOf(
@@ -29,7 +30,8 @@ export function readName(reading: Reading, pointed: Finding | undefined): Findin
   const stranger = phrases.find(
     ({ kind, from, to }) => /other|talk/.test(kind) && isMarked(from, to) && !isNamed(from, to),
   )
-  const names = chooseNames(reading)
+  // What says which one is meant is not what is meant: `the one from Acme` is no company.
+  const names = chooseNames(reading).filter(name => !isDescribing(name, described))
   const [first] = names
   const last = names.at(-1)
   if (!first || !last) return stranger && { ...stranger, kind: 'name', candidates: [] }
@@ -68,6 +70,17 @@ export function readName(reading: Reading, pointed: Finding | undefined): Findin
   return { ...finding, ...(isMeant && { meant: candidates }) }
 }
 
+interface ReadBefore {
+  /** What the surest words point at. */
+  readonly pointed: Finding | undefined
+  readonly described: Described | undefined
+}
+
+function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
+  if (!described?.isHeaded || !overlaps(name, described)) return false
+  return !name.entities.some(entity => described.types?.includes(entity.type) || described.candidates.includes(entity))
+}
+
 function isWrittenAsName({ standing }: NamedSpan): boolean {
   return standing === 'marked' || standing === 'written'
 }
@@ -97,7 +110,8 @@ function isJoined(one: Span | undefined, other: Span, { phraseAt, clean, starts,
 }
 
 /** Whether the name is what something is set or moved to: in `rename it to About` it is what it is set for that is meant. */
-function isGoal(name: Span, pointing: Span, { phrases }: Reading): boolean {
+export function isGoal(name: Span | undefined, pointing: Span, { phrases }: Reading): boolean {
+  if (!name) return false
   const before = phrases.findLast(({ kind, to }) => !/connective|article/.test(kind) && to <= name.from)
   return pointing.from < name.from && before?.kind === 'assignment'
 }

@@ -2,27 +2,45 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, nearestToFocus } from './focus.js'
+import { findMainList, isWhole } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */
 export function readOrdinal(
   pointer: Pointer & { readonly kind: 'ordinal' },
   fitting: readonly Entity[],
-  { listViews, entities }: MemoryView,
+  view: MemoryView,
 ): Finding {
   const { value, types } = pointer
-  const list = listViews.find(({ type }) => types.length === 0 || types.includes(type))
+  const list = findMainList(view, types)
   if (!list) return { ...pointer, candidates: nearestToFocus(fitting) }
   const place = value < 0 ? value : value - 1
-  const shown = list.keys.flatMap(key => entities.get(key) ?? [])
   const key = list.keys.at(place)
-  const meant = shown.filter(entity => entity.key === key && entity.fate !== 'deleted')
+  const meant = list.shown.filter(entity => entity.key === key && entity.fate !== 'deleted')
+  // There is no ninth of eight: what is asked for is not in the list.
+  if (key === undefined && isWhole(list)) return { ...pointer, candidates: [] }
   // A reply that named only some of the list leaves open in which of the two the place is counted.
-  const [said] = findGroups(shown, list.message + 1)
+  const said = findGroups(list.shown, list.message + 1).find(({ by }) => by === 'assistant')
   const isOpen =
     meant.length === 0 ||
     (said && said.entities.at(place) !== meant[0]) ||
     // Of a list that went on, the end was not shown.
-    (place < 0 && (list.total ?? 0) > list.keys.length)
-  return { ...pointer, candidates: [...new Set([...meant, ...shown])], ...(!isOpen && { meant }) }
+    (place < 0 && !isWhole(list))
+  return { ...pointer, candidates: [...new Set([...meant, ...list.shown])], ...(!isOpen && { meant }) }
+}
+
+/** `the first two`, `the last three pages`: so many from one end of the newest list. */
+export function readRange(
+  pointer: Pointer & { readonly kind: 'range' },
+  fitting: readonly Entity[],
+  view: MemoryView,
+): Finding {
+  const { value, types } = pointer
+  const kind = 'group'
+  const list = findMainList(view, types)
+  if (!list) return { ...pointer, kind, candidates: nearestToFocus(fitting) }
+  const keys = value < 0 ? list.keys.slice(value) : list.keys.slice(0, value)
+  const meant = list.shown.filter(({ key, fate }) => keys.includes(key) && fate !== 'deleted')
+  const isMeant = meant.length === Math.abs(value) && (value > 0 || isWhole(list))
+  return { ...pointer, kind, candidates: isMeant ? meant : list.shown, ...(isMeant && { meant }) }
 }

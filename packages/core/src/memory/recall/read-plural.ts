@@ -1,19 +1,33 @@
 import type { Entity } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
+import { findMainList, isWhole } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** Messages for which a group stays certain where its size is not said. */
 const GROUP_MESSAGES = 2
 
-/** `these sections`, `both pages`, `all of them`: the newest group shown together that fits. (Q4) */
+/** `these sections`, `both pages`, `all three`: the newest list of that size, else the newest that was said together. (Q4) */
 export function readPlural(
   pointer: Pointer & { readonly kind: 'group' },
   fitting: readonly Entity[],
-  now: number,
+  view: MemoryView,
 ): Finding | undefined {
-  const { value } = pointer
-  const [group] = findGroups(fitting)
+  const { value, types } = pointer
+  const now = view.now.message
+  const list = findMainList(view, types)
+  const keys = new Set(list?.keys)
+  // What stands inside the things of a list was shown with them, and is not what was shown.
+  const [group] = findGroups(fitting).filter(
+    ({ message, entities }) => value === 0 || message !== list?.message || entities.some(({ key }) => keys.has(key)),
+  )
+  const shown = list?.shown.filter(({ fate }) => fate !== 'deleted') ?? []
+  if (value > 0 && list && shown.length === value && isWhole(list)) {
+    const isLater = (group?.message ?? 0) > list.message && group?.entities.length === value
+    const meant = isLater ? group.entities : shown
+    return { ...pointer, candidates: meant, meant }
+  }
   // Nothing of the kind was shown, so that the words ask for it: `which sections are there`.
   if (!group) return undefined
   const isMeant =

@@ -6,25 +6,31 @@ import { isUnspaced } from './tokenize.js'
 export interface Pointer extends Span {
   readonly kind:
     | 'ordinal'
+    | 'range'
     | 'sequence'
     | 'remaining'
     | 'group'
     | 'demonstrative'
     | 'anchor'
     | 'pronoun'
+    | 'here'
+    | 'definite'
     | 'type-word'
     | 'remark'
   /** Place in a list for an ordinal, counted from its end below 0; 1 or -1 for a sequence; how many for a group. */
   readonly value: number
+  /** Whether a thing is placed by another: `the one before the last`. */
+  readonly isRelative?: true
   /** Types that can be meant; none where the words leave that open. */
   readonly types: readonly string[]
 }
 
 /**
- * `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, and
+ * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, `here`, a bare `page`, and
  * the `that` of `that sounds good`, which may be about no thing at all.
  */
 const SUREST_FIRST: readonly Pointer['kind'][] = [
+  'range',
   'ordinal',
   'sequence',
   'remaining',
@@ -32,6 +38,8 @@ const SUREST_FIRST: readonly Pointer['kind'][] = [
   'demonstrative',
   'anchor',
   'pronoun',
+  'definite',
+  'here',
   'type-word',
   'remark',
 ]
@@ -40,6 +48,12 @@ const SUREST_FIRST: readonly Pointer['kind'][] = [
 export function isThingPointer({ kind }: { readonly kind: string }): boolean {
   return kind !== 'type-word' && kind !== 'remark'
 }
+
+/** The place of those selectors that count from the end: `the second from the bottom`. */
+const FROM_THE_END = 1
+
+/** What may follow words that stand for the thing itself: `assign the second to Maria`. */
+const ENDING = /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
 
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
@@ -74,6 +88,9 @@ function readAt(
     if (before?.kind === 'type') return undefined
     return { ...phrase, kind: isTail ? 'remark' : 'pronoun' }
   }
+  // `réserve-le`: an article that hangs on its verb stands for the thing.
+  if (kind === 'article' && phrase.gap === '-') return { ...phrase, kind: 'pronoun' }
+  if (kind === 'here') return { ...phrase, kind }
   if (kind === 'pronoun') return isEmpty(rest, before) ? undefined : { ...phrase, kind }
   if (kind === 'type') {
     if (/indefinite|number|selector/.test(before?.kind ?? '')) return undefined
@@ -81,9 +98,14 @@ function readAt(
     if (next?.kind === 'sequenceAfter') return { ...phrase, to: next.to, kind: 'sequence', value: directionOf(next) }
     const isOwner = /possessive|place/.test(rest[0]?.kind ?? '')
     const isName = isTail || (before?.kind === 'other' && phrase.gap === ' ')
-    return { ...phrase, kind: isOwner && !isName ? 'anchor' : 'type-word' }
+    if (isOwner && !isName) return { ...phrase, kind: 'anchor' }
+    const isDefinite = before?.kind === 'article' && phrase.value !== PLURAL
+    return { ...phrase, kind: isDefinite ? 'definite' : 'type-word' }
   }
   if (kind === 'number' && phrase.gap.endsWith('#')) return { ...phrase, kind: 'ordinal' }
+  if (kind === 'relative') return readRelative(phrase, before, rest)
+  const range = readRange(phrase, rest)
+  if (range) return range
   const take = (wanted: Phrase['kind']) => (rest[0]?.kind === wanted ? rest.shift() : undefined)
   const count = take('number')
   const selector = take('selector')
@@ -91,8 +113,9 @@ function readAt(
   const { to } = noun ?? selector ?? count ?? phrase
   const pointer = { from, to, value: (count ?? phrase).value, types: noun?.types ?? [] }
   const isThing = noun !== undefined || selector !== undefined
-  // `the second` is a place only where nothing follows: `second thoughts`, `see it first`.
-  const isWhole = isThing || (rest.length === 0 && before?.kind === 'article')
+  // `the second` is a place only where nothing follows that it could be of: `second thoughts`, `see it first`.
+  const isEnd = rest[0] === undefined || /\S/.test(rest[0].gap) || ENDING.test(rest[0].kind)
+  const isWhole = isThing || (isEnd && /article|demonstrative/.test(before?.kind ?? ''))
   switch (kind) {
     case 'ordinalMark':
       if (!count || (!isThing && rest.length > 0)) return undefined
@@ -101,9 +124,14 @@ function readAt(
     case 'ordinalDigit':
       return isThing && !count ? { ...pointer, kind: 'ordinal' } : undefined
     case 'ordinal':
+      if (selector?.value === FROM_THE_END) return { ...pointer, kind, value: -phrase.value }
       return isWhole && !count ? { ...pointer, kind } : undefined
     case 'last':
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
+    case 'article':
+      return count && noun?.value === PLURAL ? { ...pointer, kind: 'group' } : undefined
+    case 'all':
+      return count ? { ...pointer, kind: 'group' } : undefined
     case 'sequence':
     case 'sequenceAfter':
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
@@ -116,10 +144,41 @@ function readAt(
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : kind }
-      return { ...pointer, kind: /other|talk|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
+      return { ...pointer, kind: /other|talk|time|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
     default:
       return undefined
   }
+}
+
+/** `the one before the last`, `the page after this one`. */
+function readRelative(phrase: Phrase, head: Phrase | undefined, rest: readonly Phrase[]): Pointer | undefined {
+  if (!head || !/^(?:selector|type)$/.test(head.kind) || /[,.]/.test(phrase.gap)) return undefined
+  const [first, second] = rest.filter(({ kind }) => kind !== 'article')
+  const pointer = { from: head.from, types: head.types, isRelative: true } as const
+  const isEnd = (after: Phrase | undefined): boolean => !after || ENDING.test(after.kind) || /[,.!?]/.test(after.gap)
+  if (first?.kind === 'last' && first.value === 0 && phrase.value === 0) {
+    return { ...pointer, to: first.to, kind: 'ordinal', value: -2 }
+  }
+  const isThis = first?.kind === 'pronoun' || (first?.kind === 'demonstrative' && second?.kind === 'selector')
+  const last = first?.kind === 'pronoun' ? first : second
+  if (!isThis || !last || !isEnd(rest[rest.indexOf(last) + 1])) return undefined
+  return { ...pointer, to: last.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
+}
+
+/** `the first two`, `the two last pages`, `top three`. */
+function readRange(phrase: Phrase, [next, ...rest]: readonly Phrase[]): Pointer | undefined {
+  if (!next || next.gap.trim() !== '') return undefined
+  const ends = [phrase, next].find(({ kind, value }) => kind === 'leading' || value === (kind === 'ordinal' ? 1 : 0))
+  const count = [phrase, next].find(({ kind, value }) => /^(?:number|plural)$/.test(kind) && value > 1)
+  if (!ends || !count || !/^(?:leading|ordinal|last)$/.test(ends.kind)) return undefined
+  const isFromEnd = ends.kind === 'last' || (ends.kind === 'leading' && ends.value === 1)
+  const noun = rest.find(
+    ({ kind }, place) => kind === 'type' && rest.slice(0, place).every(one => one.kind === 'selector'),
+  )
+  const selector = rest[0]?.kind === 'selector' ? rest[0] : undefined
+  const { to } = noun ?? selector ?? next
+  const value = isFromEnd ? -count.value : count.value
+  return { from: phrase.from, to, kind: 'range', value, types: noun?.types ?? [] }
 }
 
 function directionOf({ value }: Phrase): number {

@@ -33,8 +33,8 @@ export function readSequence(
 
 /** `the other one`: of two that were shown together, the one that was not taken up since. */
 export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' }, fitting: readonly Entity[]): Finding {
-  const [group] = findGroups(fitting)
   const [focus] = byFocus(fitting)
+  const [group] = findGroups(fitting)
   const isTaken = focus && group && group.entities.includes(focus) && lastAlone(focus) >= group.message
   const meant = group && isTaken && group.entities.length === 2 ? group.entities.filter(entity => entity !== focus) : []
   const candidates = [...new Set([...meant, ...nearestToFocus(fitting.filter(entity => entity !== focus))])]

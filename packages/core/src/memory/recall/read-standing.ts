@@ -124,7 +124,7 @@ function countCapitalsInside(from: number, to: number, { clean, starts }: TextAr
 function isLongWithoutSpaces(words: readonly string[], said: string, first: Phrase | undefined): boolean {
   const unspaced = words.filter(isUnspaced).length
   const isLong = unspaced >= MIN_UNSPACED || (unspaced > 1 && unspaced < words.length)
-  const isOpening = /demonstrative|pronoun|plural|talk|indefinite|filler|possessive/.test(first?.kind ?? '')
+  const isOpening = /demonstrative|pronoun|plural|talk|speaker|indefinite|filler|possessive/.test(first?.kind ?? '')
   return isLong && (BRACKET.test(said) || !isOpening || !isUnspaced(said))
 }
 
@@ -157,11 +157,11 @@ function isVerbPlace(from: number, to: number, { clean, words, starts, ends, phr
     const gap = clean.slice(ends[place - 1], starts[place])
     const { kind } = phraseAt[place - 1] ?? { kind: 'filler' }
     if (SENTENCE_END.test(gap) || (gap.startsWith(',') && /filler|talk/.test(kind))) return true
-    if (kind !== 'filler') return false
+    if (kind !== 'filler' && kind !== 'speaker') return false
   }
   return words.length > to - from
 }
 
 function isTalkAhead(phrases: readonly Phrase[]): boolean {
-  return phrases.find(({ kind }) => kind !== 'filler')?.kind === 'talk'
+  return phrases.find(({ kind }) => kind !== 'filler' && kind !== 'speaker')?.kind === 'talk'
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { findExcluded } from './find-excluded.js'
 import { findNames, type NamedSpan } from './find-names.js'
 import { nameIndexOf, type NameIndex } from './name-index.js'
 import { labelsOf } from './read-labels.js'
@@ -16,12 +17,16 @@ export interface Reading extends Tokens {
   /** What the text marks as a name. */
   readonly marks: readonly Span[]
   readonly names: readonly NamedSpan[]
+  /** Whether no words of a stretch are kept out of what is meant. */
+  readonly isMeant: (span: Span) => boolean
   /** Words that point, the surest first. */
   readonly pointers: readonly Pointer[]
   readonly view: MemoryView
   readonly index: NameIndex
   /** What can be meant without being named. */
   readonly live: readonly Entity[]
+  /** Whether a word is what things of some kind are called. */
+  readonly isNoun: (word: string) => boolean
   /** All ways to write a number that is given as one of them; any other word as it is. */
   readonly numeralsOf: (word: string) => readonly string[]
 }
@@ -35,20 +40,27 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const tokens = tokenize(endsOf(text))
   const index = nameIndexOf(view.entities)
   const lexicon = lexiconOf(options.languages)
-  const phrases = readPhrases(tokens, { lexicon, labels: labelsOf(index.types, view.plurals, options.labels) })
+  const phrases = readPhrases(tokens, {
+    lexicon,
+    labels: labelsOf({ types: index.types, plurals: view.plurals, further: options.labels, lexicon }),
+  })
   const marks = findMarks(tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
-  const names = findNames({ ...tokens, phraseAt, marks }, index)
+  const excluded = findExcluded(phrases, tokens.words.length)
+  const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
+  const names = findNames({ ...tokens, phraseAt, marks }, index).filter(isMeant)
   return {
     ...tokens,
     phrases,
     phraseAt,
     marks,
     names,
-    pointers: readPointers(phrases, tokens.words),
+    pointers: readPointers(phrases, tokens.words).filter(pointer => pointer.isRelative || isMeant(pointer)),
+    isMeant,
     view,
     index,
     live: index.live,
+    isNoun: word => lexicon.nounWords.has(word),
     numeralsOf: word => numeralsOf(word, lexicon),
   }
 }

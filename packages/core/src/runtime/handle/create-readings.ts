@@ -33,11 +33,19 @@ const MAX_SHOWN_BLOCKS = 8
 const MAX_SHOWN_REFS = 2_000
 
 export interface ReadingsOptions extends Pick<HandleCore, 'shown' | 'isRewinding' | 'words'> {
+  isPrivate: () => boolean
   block: BlockOptions
   policy: MemoryPolicy
 }
 
-export function createReadings({ shown, isRewinding, words, block: base, policy }: ReadingsOptions): Readings {
+export function createReadings({
+  shown,
+  isRewinding,
+  words,
+  isPrivate,
+  block: base,
+  policy,
+}: ReadingsOptions): Readings {
   let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
   /** What refs stood for in the blocks that were made here: another tab may number them anew, but the model saw these. */
   const shownRefs = new Map<string, EntityId>()
@@ -61,7 +69,7 @@ export function createReadings({ shown, isRewinding, words, block: base, policy 
   return {
     // What is being taken back may still be shown, and must not go out again. (I12)
     block: options => (isRewinding() ? EMPTY_BLOCK : render({ ...base, ...options })),
-    resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown() }),
+    resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown(), isPrivate: isPrivate() }),
     // What the model was shown wins over what the state says now.
     resolveRefs: input => resolveRefs(input, new Map([...refsOf(shown().view.entities.values()), ...shownRefs])),
     episodes: filter => findEpisodes(shown().view, filter),

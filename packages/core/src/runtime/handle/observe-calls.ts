@@ -1,7 +1,7 @@
 import { matchTool } from '../../memory/match-tool.js'
 import { referenceKey } from '../../memory/extract/reference-key.js'
 import { isOwnAnswer } from '../../memory/own-answer.js'
-import { findMentioned } from '../../memory/recall/find-mentioned.js'
+import { findSaid } from '../../memory/recall/find-mentioned.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { HandedResult, ToolResult } from '../../model/tool-result.js'
 import { checkResult, type HandOver, handOver, isStream, type ReadBody } from '../hand-over.js'
@@ -115,7 +115,8 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
         quietly(() => {
           const role = said.role === 'assistant' ? 'assistant' : 'user'
           const id = said.id === undefined ? {} : { id: boundId(said.id) }
-          const keys = findMentioned(text, core.shown().view, core.words)
+          const { view, openNow } = core.shown()
+          const keys = findSaid(text, { view, openNow, role, words: core.words })
           send({ type: 'mention', keys, role, ...id })
         }),
       )

@@ -181,7 +181,12 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const heard = createObserveCalls(core, { send: core.send, run: line.run })
   const { letGo, ...acts } = createActCalls(core)
 
-  const readings = createReadings({ ...core, block: options.block, policy: client.policy })
+  const readings = createReadings({
+    ...core,
+    isPrivate: options.isPrivate,
+    block: options.block,
+    policy: client.policy,
+  })
   const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
   const companions = createCompanions(core, {
     ...options,

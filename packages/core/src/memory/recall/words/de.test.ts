@@ -27,5 +27,10 @@ describeLanguage('German', {
     ['was ist nächste Woche los?', 'open'],
     ['das klingt gut', 'open'],
     ['wie geht es dir?', 'open'],
+    ['die ersten beiden Abschnitte', ['hero', 'team']],
+    ['lösche alle drei Abschnitte', ['hero', 'team', 'footer']],
+    ['nicht den zweiten Abschnitt', 'open'],
+    ['wie viele Wörter braucht eine Seite?', 'open'],
+    ['öffne die Seite', ['pricing']],
   ],
 })

@@ -16,6 +16,7 @@ export const de: LanguageWords = {
     'etwas nichts mehr um weg ab auf ' +
     'warte etwas schön',
   demonstrative: 'dieser diese dieses diesen diesem jener jene jenes jenen jenem das',
+  here: 'hier',
   pronoun: 'es dessen deren davon darin darauf',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
   indefinite:
@@ -24,7 +25,9 @@ export const de: LanguageWords = {
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
   sequenceAfter: '-',
-  selector: '-',
+  selector: 'Ergebnis/Eintrag/Zeile - Ergebnisse/Treffer/Einträge/Zeilen',
+  leading: '- -',
+  all: 'alle/allen/all_die',
   possessive: 's',
   place: '-',
   connective: 'und oder sowie',
@@ -35,12 +38,35 @@ export const de: LanguageWords = {
   ordinalDigit: '-',
   last: 'letzte/letzten/letztes/letzter vorletzte/vorletzten/vorletztes',
   ordinalMark: 'nummer nr',
-  number: '- - zwei drei vier fünf sechs sieben acht neun zehn',
+  number: '- - zwei drei/dreien vier/vieren fünf sechs sieben acht neun zehn',
   copula: 'ist war wird wäre würde klingt sieht passt scheint wirkt',
   complement: 'dass ob wenn weil',
+  time: 'morgen nachmittag abend woche/wochen monat/monate jahr/jahre tag/tage mal',
+  speaker: 'ich du wir',
+  negation: 'nicht/außer/statt',
+  naming: 'namens/genannt',
+  relative: 'vor nach',
+  general:
+    'wie_viele/wie_viel/wie_lange/wie_oft/warum/wieso/was_ist_der_unterschied/wie_spät_ist_es/wie_macht_man/wie_kann_man/wie_kann_ich',
   referrer: 'ref id kennung',
   filler:
-    'ich du sie wir mir mich uns bitte was wie wo wann kannst können kann nicht mit von für an am im es_gibt gibt_es ' +
+    'sie mir mich uns bitte was wie wo wann kannst können kann mit von für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
     'mal heute stattdessen',
+  noun:
+    'Seite+Seiten Abschnitt+Abschnitte Artikel+Artikel/Beitrag+Beiträge Bild+Bilder/Foto+Fotos Video+Videos ' +
+    'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten ' +
+    'Mail+Mails/E_Mail+E_Mails Termin+Termine/Besprechung+Besprechungen Aufgabe+Aufgaben ' +
+    'Ticket+Tickets/Vorgang+Vorgänge/Fehler Projekt+Projekte Bestellung+Bestellungen/Auftrag+Aufträge ' +
+    'Produkt+Produkte Kunde+Kunden/Kundin+Kundinnen Nutzer/Person+Personen/Kontakt+Kontakte/Mitarbeiter ' +
+    'Firma+Firmen/Unternehmen/Konto+Konten Rechnung+Rechnungen Zahlung+Zahlungen/Buchung+Buchungen ' +
+    'Erstattung+Erstattungen Geschäft+Geschäfte/Chance+Chancen Abo+Abos/Abonnement+Abonnements ' +
+    'Paket+Pakete/Sendung+Sendungen/Lieferung+Lieferungen Hotel+Hotels Zimmer/Raum+Räume Flug+Flüge ' +
+    'Zug+Züge/Verbindung+Verbindungen Ort+Orte/Restaurant+Restaurants/Laden+Läden/Café+Cafés Lied+Lieder/Titel ' +
+    'Album+Alben Playlist+Playlists Kanal+Kanäle Unterhaltung+Unterhaltungen/Chat+Chats ' +
+    'Kommentar+Kommentare/Bewertung+Bewertungen Commit+Commits Branch+Branches/Zweig+Zweige ' +
+    'Pull_Request+Pull_Requests Repository+Repositories Karte+Karten Etikett+Etiketten/Schlagwort+Schlagwörter ' +
+    'Kampagne+Kampagnen Gerät+Geräte/Lampe+Lampen/Licht+Lichter Container Server/Rechner Datenbank+Datenbanken ' +
+    'Warenkorb+Warenkörbe/Korb+Körbe Plan+Pläne/Tarif+Tarife Paper/Aufsatz+Aufsätze Stelle+Stellen/Auszug+Auszüge ' +
+    'Bewerber/Bewerbung+Bewerbungen Logeintrag+Logeinträge',
 }

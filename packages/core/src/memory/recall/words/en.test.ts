@@ -38,5 +38,12 @@ describeLanguage('English', {
     ['thanks, on second thoughts no', 'open'],
     ['open the Ritz page', 'open'],
     ["what is the Ritz page's title?", 'open'],
+    ['the first two sections', ['hero', 'team']],
+    ['delete all three sections', ['hero', 'team', 'footer']],
+    ['the second section from the bottom', ['team']],
+    ['the one before the last', ['team']],
+    ['how many words should a page have?', 'open'],
+    ['not the second section', 'open'],
+    ['create a new page called Acme contact', 'open'],
   ],
 })

@@ -11,11 +11,12 @@ export const en: LanguageWords = {
     'use keep leave compare summarize summarise translate explain describe write draft rewrite shorten extend expand ' +
     'replace swap switch enable disable lock unlock hide attach detach link connect disconnect join subscribe ' +
     'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want ' +
-    'need like know think help try let do does did done have has had i we they he she my your our his her their me ' +
+    'need like know think help try let did done have has had they he she my your our his her their me ' +
     'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
-    'anything nothing up down out off away back a_lot ' +
+    'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative: 'this that',
+  here: 'here what_i_have_open what_s_open what_is_open currently_open',
   pronoun: 'it its this_one that_one',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
@@ -23,22 +24,56 @@ export const en: LanguageWords = {
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
   sequenceAfter: '-',
-  selector: 'one',
+  selector:
+    'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
+    'from_the_bottom/from_the_end ones/results/matches/hits/entries/rows/records/items/things',
+  leading: 'top bottom',
+  all: 'all/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
   place: '-',
   connective: 'and or',
   assignment: 'to as into',
   ordinal: '- first second third fourth fifth sixth seventh eighth ninth tenth',
   ordinalDigit: '- 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th',
-  last: 'last second_to_last/second_last/penultimate third_to_last/third_last',
+  last: 'last/very_last second_to_last/second_last/penultimate third_to_last/third_last',
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
-  copula: 'is was be been will would could might may should sounds looks seems works sound look seem work',
+  copula: 'is are was were be been will would could might may should sounds looks seems works sound look seem work',
   complement: 'for if whether when because',
+  time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
+  speaker: 'i you we',
+  negation: 'not/but_not/except/instead_of/rather_than',
+  naming: 'called/named/titled',
+  relative: 'before after',
+  general:
+    'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'about from with are can you not yes here there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'about from with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'let_s could_you can_you would_you',
+  noun:
+    'page+pages/site+sites/webpage+webpages section+sections/block+blocks article+articles/post+posts/story+stories ' +
+    'image+images/photo+photos/picture+pictures/media/asset+assets video+videos/clip+clips ' +
+    'file+files/attachment+attachments folder+folders/directory+directories document+documents/doc+docs note+notes ' +
+    'message+messages mail+mails/email+emails/e_mail+e_mails event+events/meeting+meetings/appointment+appointments ' +
+    'task+tasks/todo+todos/to_do+to_dos ticket+tickets/issue+issues/bug+bugs/incident+incidents project+projects ' +
+    'order+orders product+products customer+customers/client+clients ' +
+    'user+users/person+people/contact+contacts/member+members/employee+employees ' +
+    'company+companies/organization+organizations/organisation+organisations/account+accounts ' +
+    'invoice+invoices/bill+bills payment+payments/charge+charges/transaction+transactions refund+refunds ' +
+    'deal+deals/opportunity+opportunities subscription+subscriptions ' +
+    'shipment+shipments/parcel+parcels/package+packages/delivery+deliveries hotel+hotels room+rooms flight+flights ' +
+    'train+trains/connection+connections/trip+trips/journey+journeys ' +
+    'place+places/restaurant+restaurants/café+cafés/shop+shops/store+stores/bar+bars/museum+museums/venue+venues/salon+salons ' +
+    'song+songs/track+tracks album+albums playlist+playlists channel+channels ' +
+    'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews commit+commits ' +
+    'branch+branches pull_request+pull_requests/pr+prs/pull+pulls/merge_request+merge_requests ' +
+    'repository+repositories/repo+repos card+cards label+labels/tag+tags campaign+campaigns ' +
+    'device+devices/light+lights/lamp+lamps container+containers/pod+pods ' +
+    'server+servers/instance+instances/machine+machines database+databases cart+carts/basket+baskets plan+plans ' +
+    'paper+papers passage+passages/chunk+chunks/excerpt+excerpts/snippet+snippets/segment+segments ' +
+    'lead+leads/candidate+candidates/application+applications/applicant+applicants ' +
+    'log+logs/log_entry+log_entries/log_line+log_lines/event+events',
 }

@@ -27,5 +27,9 @@ describeLanguage('Spanish', {
     ['eso suena bien', 'open'],
     ['¿qué pasa la próxima semana?', 'open'],
     ['hola, ¿cómo estás?', 'open'],
+    ['borra las dos primeras secciones', ['hero', 'team']],
+    ['borra las tres secciones', ['hero', 'team', 'footer']],
+    ['¿cuántas palabras necesita una página?', 'open'],
+    ['ábrela', ['pricing']],
   ],
 })

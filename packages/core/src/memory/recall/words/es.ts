@@ -13,29 +13,56 @@ export const es: LanguageWords = {
     'duplica quiero necesito tengo puedes podrías mi tu todo algo nada más sí no ok gracias hola vuelve ' +
     'espera',
   demonstrative: 'este esta ese esa aquel aquella esto eso',
-  pronoun: 'su él ello',
+  here: 'aquí',
+  pronoun:
+    'su él ello ábrelo/ábrela bórralo/bórrala cámbialo/cámbiala cancélalo/cancélala archívalo/archívala publícalo/publícala ' +
+    'envíalo/envíala elimínalo/elimínala ciérralo/ciérrala muévelo/muévela cópialo/cópiala renómbralo/renómbrala ' +
+    'guárdalo/guárdala quítalo/quítala muéstralo/muéstrala resérvalo/resérvala cómpralo/cómprala págalo/págala márcalo/márcala',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un una algún alguna ningún ninguna qué cuál cuáles cada nueva nuevo otro otra',
   article: 'el la los las',
   remaining: 'el_otro/la_otra',
   sequence: '-',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
-  selector: '-',
+  selector: 'resultado/fila/elemento - resultados/filas/elementos',
+  leading: '- -',
+  all: 'todos_los/todas_las/los/las',
   possessive: '-',
   place: '-',
   connective: 'y e o u',
   assignment: 'a como en',
   ordinal:
-    '- primera/primer/primero segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
+    '- primera/primer/primero/primeros/primeras segunda/segundo tercera/tercer/tercero cuarta/cuarto quinta/quinto sexta/sexto ' +
     'séptima/séptimo octava/octavo novena/noveno décima/décimo',
   ordinalDigit: '- 1ª/1º 2ª/2º 3ª/3º 4ª/4º 5ª/5º 6ª/6º 7ª/7º 8ª/8º 9ª/9º 10ª/10º',
-  last: 'última/último penúltima/penúltimo',
+  last: 'última/último/últimas/últimos penúltima/penúltimo',
   ordinalMark: 'número',
   number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
   copula: 'es era sería parece suena funciona vale me',
   complement: 'que si cuando para',
+  time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
+  speaker: 'yo',
+  negation: 'no/excepto/en_vez_de',
+  naming: 'llamada/llamado/titulada/titulado',
+  relative: 'antes_de después_de',
+  general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'yo tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'otra_vez hoy por_favor favor',
+  noun:
+    'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
+    'archivo+archivos/fichero+ficheros/adjunto+adjuntos carpeta+carpetas documento+documentos nota+notas ' +
+    'mensaje+mensajes correo+correos evento+eventos/reunión+reuniones/cita+citas tarea+tareas ' +
+    'incidencia+incidencias/ticket+tickets proyecto+proyectos pedido+pedidos producto+productos cliente+clientes ' +
+    'usuario+usuarios/persona+personas/contacto+contactos empresa+empresas/cuenta+cuentas factura+facturas ' +
+    'pago+pagos reembolso+reembolsos oportunidad+oportunidades suscripción+suscripciones ' +
+    'envío+envíos/paquete+paquetes hotel+hoteles habitación+habitaciones/sala+salas vuelo+vuelos ' +
+    'tren+trenes/viaje+viajes lugar+lugares/restaurante+restaurantes/tienda+tiendas canción+canciones álbum+álbumes ' +
+    'lista_de_reproducción canal+canales conversación+conversaciones/hilo+hilos ' +
+    'comentario+comentarios/reseña+reseñas commit+commits rama+ramas pull_request repositorio+repositorios ' +
+    'tarjeta+tarjetas etiqueta+etiquetas campaña+campañas dispositivo+dispositivos/luz+luces/lámpara+lámparas ' +
+    'contenedor+contenedores servidor+servidores base_de_datos carrito+carritos/cesta+cestas plan+planes ' +
+    'artículo_científico pasaje+pasajes/fragmento+fragmentos candidato+candidatos/candidata+candidatas ' +
+    'registro+registros',
 }

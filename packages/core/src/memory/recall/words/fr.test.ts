@@ -27,5 +27,9 @@ describeLanguage('French', {
     ['cela me convient', 'open'],
     ['que fait-on la semaine prochaine ?', 'open'],
     ['bonjour, comment vas-tu ?', 'open'],
+    ['supprime les deux premières rubriques', ['hero', 'team']],
+    ['supprime les trois rubriques', ['hero', 'team', 'footer']],
+    ['supprime-la', ['pricing']],
+    ['combien de mots faut-il pour une page ?', 'open'],
   ],
 })

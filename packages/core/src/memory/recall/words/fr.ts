@@ -13,6 +13,7 @@ export const fr: LanguageWords = {
     'besoin mon ma tout rien plus oui non ok merci bonjour salut reviens ' +
     'attends',
   demonstrative: 'ce cet cette ceci cela ça',
+  here: 'ici',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',
@@ -20,21 +21,45 @@ export const fr: LanguageWords = {
   remaining: 'l_autre',
   sequence: '-',
   sequenceAfter: 'précédente/précédent suivante/suivant',
-  selector: '-',
+  selector: 'résultat/ligne/élément - résultats/lignes/éléments',
+  leading: '- -',
+  all: 'tous_les/toutes_les/les',
   possessive: '-',
   place: '-',
   connective: 'et ou',
   assignment: 'en à comme vers',
   ordinal:
-    '- première/premier deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
+    '- première/premier/premières/premiers deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
   ordinalDigit: '- 1er/1re 2e 3e 4e 5e 6e 7e 8e 9e 10e',
-  last: 'dernière/dernier avant_dernière/avant_dernier',
+  last: 'dernière/dernier/dernières/derniers avant_dernière/avant_dernier',
   ordinalMark: 'numéro',
   number: '- - deux trois quatre cinq six sept huit neuf dix',
   copula: 'est était serait semble paraît convient marche va me',
   complement: 'que si quand pour de',
+  time: 'semaine/semaines mois année/années jour/jours matin soir fois',
+  speaker: 'je tu',
+  negation: 'pas/sauf/au_lieu_de',
+  naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé',
+  relative: 'avant après',
+  general:
+    'combien_de/combien_de_temps/comment_fait_on/comment_puis_je/pourquoi/quelle_est_la_différence/quel_temps/quelle_heure_est_il/à_quelle_fréquence',
   referrer: 'réf id identifiant',
   filler:
-    'je tu vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
+    'vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
+  noun:
+    'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +
+    'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +
+    'message+messages mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
+    'tâche+tâches ticket+tickets/incident+incidents projet+projets commande+commandes produit+produits ' +
+    'client+clients/cliente+clientes utilisateur+utilisateurs/personne+personnes/contact+contacts ' +
+    'entreprise+entreprises/société+sociétés/compte+comptes facture+factures paiement+paiements ' +
+    'remboursement+remboursements affaire+affaires/opportunité+opportunités abonnement+abonnements ' +
+    'colis/livraison+livraisons hôtel+hôtels chambre+chambres/salle+salles vol+vols train+trains/trajet+trajets ' +
+    'lieu+lieux/restaurant+restaurants/magasin+magasins chanson+chansons/morceau+morceaux album+albums ' +
+    'playlist+playlists canal+canaux/chaîne+chaînes conversation+conversations/fil+fils ' +
+    'commentaire+commentaires/avis commit+commits branche+branches pull_request dépôt+dépôts carte+cartes ' +
+    'étiquette+étiquettes campagne+campagnes appareil+appareils/lampe+lampes/lumière+lumières conteneur+conteneurs ' +
+    'serveur+serveurs base_de_données panier+paniers plan+plans/formule+formules publication+publications ' +
+    'passage+passages/extrait+extraits candidat+candidats/candidature+candidatures journal+journaux',
 }

@@ -11,6 +11,8 @@ export interface LanguageWords {
   readonly talk: string
   /** Points at one thing, alone or before its type. */
   readonly demonstrative: string
+  /** Stands for what the user has on the screen. */
+  readonly here: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
   /** Points at or stands for several things; the number is how many, 0 where that is left open. */
@@ -25,7 +27,10 @@ export interface LanguageWords {
   readonly sequence: string
   /** The same, where the words may also come after their type. */
   readonly sequenceAfter: string
-  /** Stands between a number or demonstrative and its type, or for the thing itself. */
+  /**
+   * Stands between a number or demonstrative and its type, or for the thing itself; those of place 1 count from the end,
+   * as `from the bottom`, those of place 2 stand for several.
+   */
   readonly selector: string
   /** Makes the type word before it the owner of what follows. */
   readonly possessive: string
@@ -41,6 +46,10 @@ export interface LanguageWords {
   readonly ordinalDigit: string
   /** Place in a list from its end: 0 is the last. */
   readonly last: string
+  /** Makes of the number after it so many from the beginning (0) or the end (1) of a list. */
+  readonly leading: string
+  /** Makes of the number after it a whole list of so many. */
+  readonly all: string
   /** Makes an ordinal of the number after it. */
   readonly ordinalMark: string
   readonly number: string
@@ -48,10 +57,27 @@ export interface LanguageWords {
   readonly copula: string
   /** Begins the clause that an empty pronoun stands for: `is it possible for …`. */
   readonly complement: string
+  /** Says when, which no thing is: `this week`. */
+  readonly time: string
+  /** Who talks here: `the one I had you close` is told by what was done, and not by what it is. */
+  readonly speaker: string
+  /** Says of what follows that it is not meant: `not the homepage`. */
+  readonly negation: string
+  /** Comes before the name of what is to be made, after `a new page`. */
+  readonly naming: string
+  /** Places a thing before (0) or after (1) what follows, which is not meant itself: `the page before this one`. */
+  readonly relative: string
+  /** Begins a question in general, which is about no known thing where it names none: `how many words should …`. */
+  readonly general: string
   /** Comes before a ref or identifier. */
   readonly referrer: string
   /** Common words that name nothing by themselves, even where a thing bears one as its name. */
   readonly filler: string
+  /**
+   * What things of apps are called, the plural after `+`: a thing whose type is one of the words of a place, in any
+   * language, is called by all of that place. The place of a word is the same in every language.
+   */
+  readonly noun: string
 }
 
 export type WordKind = keyof LanguageWords

@@ -16,10 +16,19 @@ export interface PhraseTable<Value> {
   readonly longest: Map<string, number>
 }
 
+/** A common noun, as words. */
+export interface Noun {
+  readonly words: readonly string[]
+  readonly isPlural: boolean
+}
+
 /** Words of several languages. */
 export interface Lexicon extends PhraseTable<Word> {
   /** All ways to write a number. */
   readonly numerals: ReadonlyMap<number, readonly string[]>
+  /** What things of one kind are called, by the place of the kind. */
+  readonly nouns: ReadonlyMap<number, readonly Noun[]>
+  readonly nounWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -44,7 +53,16 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const known = lexicons.get(languages)
   if (known) return known
   const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
-  for (const language of languages) {
+  const nouns = new Map<number, Noun[]>()
+  for (const { noun, ...language } of languages) {
+    for (const [place, entry] of noun.split(' ').entries()) {
+      for (const form of entry.split('/')) {
+        for (const [index, word] of form.split('+').entries()) {
+          const { words } = tokenize(word.replaceAll('_', ' '))
+          if (words.length > 0) file(place, { words, isPlural: index > 0 }, nouns)
+        }
+      }
+    }
     for (const [kind, list] of Object.entries(language) as [WordKind, string][]) {
       for (const [value, entry] of list.split(' ').entries()) {
         for (const word of entry.split('/')) {
@@ -58,7 +76,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   }
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
-  const lexicon = { ...table, numerals }
+  const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
+  const lexicon = { ...table, numerals, nouns, nounWords }
   lexicons.set(languages, lexicon)
   return lexicon
 }

@@ -1,0 +1,98 @@
+import type { EntityKey } from '../../model/entity.js'
+import type { Described } from './read-described.js'
+import type { Finding } from './finding.js'
+import { findMainList } from './main-list.js'
+import { readFocus } from './read-focus.js'
+import { readOrdinal, readRange } from './read-ordinal.js'
+import { readPlural } from './read-plural.js'
+import type { Pointer } from './read-pointer.js'
+import { readRemaining, readSequence } from './read-sequence.js'
+import type { Reading } from './read-text.js'
+
+/** What the surest words point at that point at anything. */
+export function followPointers(
+  pointers: readonly Pointer[],
+  reading: Reading,
+  openNow: ReadonlySet<EntityKey>,
+): Finding | undefined {
+  const first = followFirst(pointers, reading, openNow)
+  if (!first) return undefined
+  if (first.kind === 'ordinal') return joinOrdinals(first, pointers, reading, openNow)
+  if (first.kind !== 'pronoun') return first
+  // In `back to the invoice: when is it due?` the pronoun stands for what was said before it.
+  const before = pointers.filter(
+    ({ kind, types, to }) => /^(?:definite|demonstrative)$/.test(kind) && types.length > 0 && to <= first.from,
+  )
+  return followFirst(before, reading, openNow) ?? first
+}
+
+function followFirst(
+  pointers: readonly Pointer[],
+  reading: Reading,
+  openNow: ReadonlySet<EntityKey>,
+): Finding | undefined {
+  for (const pointer of pointers) {
+    const finding = followPointer(pointer, reading, openNow)
+    if (finding) return finding
+  }
+  return undefined
+}
+
+/** `the first and the last page`: several places of one list. */
+function joinOrdinals(
+  first: Finding,
+  pointers: readonly Pointer[],
+  reading: Reading,
+  openNow: ReadonlySet<EntityKey>,
+): Finding {
+  const ordinals = pointers.filter(({ kind }) => kind === 'ordinal').sort((one, other) => one.from - other.from)
+  const isJoined = ordinals.every(({ from }, place) => {
+    const before = ordinals[place - 1]
+    const between = before ? reading.phraseAt.slice(before.to, from) : []
+    return !before || (between.some(({ kind }) => kind === 'connective') && between.length <= MAX_BETWEEN)
+  })
+  if (ordinals.length < 2 || !isJoined) return first
+  const types = ordinals.find(ordinal => ordinal.types.length > 0)?.types ?? []
+  const findings = ordinals.flatMap(pointer => followPointer({ ...pointer, types }, reading, openNow) ?? [])
+  const meant = findings.flatMap(finding => finding.meant ?? [])
+  if (findings.some(finding => !finding.meant)) {
+    return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
+  }
+  const to = Math.max(...ordinals.map(ordinal => ordinal.to))
+  return { kind: 'ordinal', from: ordinals[0]?.from ?? first.from, to, types, candidates: meant, meant }
+}
+
+/** A connective and an article stand between two ordinals of one list. */
+const MAX_BETWEEN = 2
+
+/** `the shipped one stays, take the other one`: of a list of two what was not described. */
+export function readOtherThan(described: Described | undefined, { pointers, view }: Reading): Finding | undefined {
+  const [known, ...further] = described?.meant ?? []
+  const other = pointers.find(({ kind, from }) => kind === 'remaining' && described && from >= described.to)
+  if (!known || further.length > 0 || !other) return undefined
+  const shown = findMainList(view, other.types)?.shown.filter(({ fate }) => fate !== 'deleted') ?? []
+  const meant = shown.includes(known) && shown.length === 2 ? shown.filter(entity => entity !== known) : undefined
+  return { ...other, kind: 'remaining', candidates: meant ?? shown, ...(meant && { meant }) }
+}
+
+function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
+  const { live, view } = reading
+  const { kind, types } = pointer
+  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+  switch (kind) {
+    case 'ordinal':
+      return readOrdinal({ ...pointer, kind }, fitting, view)
+    case 'range':
+      return readRange({ ...pointer, kind }, fitting, view)
+    case 'sequence':
+      return readSequence({ ...pointer, kind }, fitting, view)
+    case 'remaining':
+      return readRemaining({ ...pointer, kind }, fitting)
+    case 'group':
+      return readPlural({ ...pointer, kind }, fitting, view)
+    case 'remark':
+      return undefined
+    default:
+      return readFocus({ ...pointer, kind }, fitting, reading, openNow)
+  }
+}

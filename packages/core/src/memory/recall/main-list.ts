@@ -1,0 +1,32 @@
+import type { Entity } from '../../model/entity.js'
+import type { ListView } from '../../model/list-view.js'
+import type { MemoryView } from '../../model/memory-state.js'
+
+/** Of a longer list the rest is not kept. */
+const MAX_KEYS = 200
+
+/** A list as it was shown. */
+export interface ShownList extends ListView {
+  /** In the order shown; what left the window is missing. */
+  readonly shown: readonly Entity[]
+}
+
+/**
+ * The newest list that a person would count: what a result was asked for, and not what its records hold, unless the
+ * words say that type. (G6)
+ */
+export function findMainList({ listViews, entities }: MemoryView, types: readonly string[]): ShownList | undefined {
+  const fitting = types.length > 0 ? listViews.filter(({ type }) => types.includes(type)) : listViews
+  const [newest] = fitting
+  if (!newest) return undefined
+  const together = fitting.filter(({ sequence }) => sequence === newest.sequence)
+  const asked = together.filter(({ parent }) => parent === undefined)
+  const isAskedFor = ({ keys: [key] }: ListView) => /subject|item/.test((key && entities.get(key)?.role) ?? '')
+  const list = asked.find(isAskedFor) ?? asked[0] ?? newest
+  return { ...list, shown: list.keys.flatMap(key => entities.get(key) ?? []) }
+}
+
+/** Whether the list has all that there is. */
+export function isWhole({ keys, total }: ListView): boolean {
+  return (total ?? 0) <= keys.length && keys.length < MAX_KEYS
+}

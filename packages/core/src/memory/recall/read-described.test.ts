@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { BEGINNING } from '../../model/clock.js'
+import type { Attribute, Entity, EntityKey } from '../../model/entity.js'
+import type { Episode } from '../../model/episode.js'
+import type { ListView } from '../../model/list-view.js'
+import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
+import { anEntity } from '../../testing/an-entity.js'
+import { resolveReference } from './resolve-reference.js'
+import { de } from './words/de.js'
+import { en } from './words/en.js'
+import { fr } from './words/fr.js'
+import { ja } from './words/ja.js'
+import { zh } from './words/zh.js'
+
+const NOW = 10
+const LANGUAGES = { en: [en, zh], de: [en, de], fr: [en, fr], ja: [en, ja], zh: [en, zh] }
+
+interface Row {
+  id: string
+  name?: string
+  attributes?: Readonly<Record<string, string>>
+}
+
+function rows(type: string, given: readonly Row[], fields: Partial<Entity> = {}): Entity[] {
+  return given.map(({ id, name, attributes = {} }, position) =>
+    anEntity({
+      type,
+      id,
+      ...(name !== undefined && { name }),
+      attributes: Object.entries(attributes).map(([field, value]): Attribute => ({ field, value })),
+      role: 'item',
+      position,
+      mentions: [{ message: NOW - 1, by: 'tool', alone: false }],
+      ...fields,
+    }),
+  )
+}
+
+function viewOf(
+  list: readonly Entity[],
+  others: readonly Entity[] = [],
+  episodes: readonly Episode[] = [],
+): MemoryView {
+  const keys = list.map(({ key }) => key)
+  const listView: ListView = { type: list[0]?.type ?? '', keys, sequence: 1, message: NOW - 1 }
+  return {
+    ...EMPTY_VIEW,
+    now: { ...BEGINNING, message: NOW },
+    entities: new Map([...list, ...others].map(entity => [entity.key, entity])),
+    listViews: [listView],
+    episodes,
+    plurals: new Map([...list, ...others].map(({ type }) => [type, `${type}s`])),
+  }
+}
+
+function resolve(text: string, view: MemoryView, language: keyof typeof LANGUAGES = 'en', openNow: EntityKey[] = []) {
+  const options = { view, openNow: new Set(openNow), languages: LANGUAGES[language] }
+  const { status, entities } = resolveReference(text, options)
+  return { status, meant: entities.map(({ id }) => id) }
+}
+
+const invoices = rows('invoice', [
+  { id: 'i1', name: 'Roof repair', attributes: { status: 'PAID', customer: 'Elm Paper', owner: 'Jon Ek' } },
+  { id: 'i2', name: 'Window frames', attributes: { status: 'overdue', customer: 'Birch Tools', owner: 'Ana Ruiz' } },
+  { id: 'i3', name: 'Garden fence', attributes: { draft: 'true', customer: 'Cedar Optics', owner: 'Jon Ek' } },
+])
+const people = rows(
+  'person',
+  [
+    { id: 'u-1', name: 'Jon Ek' },
+    { id: 'u-2', name: 'Ana Ruiz' },
+  ],
+  { role: 'child' },
+)
+const companies = rows('company', [{ id: 'elm', name: 'Elm Paper' }], { role: 'reference' })
+
+const pods = rows('pod', [
+  { id: 'p1', name: 'cart-7d4b', attributes: { status: 'Running' } },
+  { id: 'p2', name: 'search-5b6d', attributes: { status: 'CrashLoopBackOff' } },
+])
+const tracks = rows('track', [
+  { id: 't1', name: 'Snow on Copper', attributes: { artists: 'Vera Nord' } },
+  { id: 't2', name: 'Harbour Lights', attributes: { artists: 'Coast Radio' } },
+])
+const artists = rows('artist', [{ id: 'vera', name: 'Vera Nord' }], { role: 'child' })
+const flights = rows('flight_offer', [
+  { id: 'f1', attributes: { carrier: 'Iberia', stops: '0' } },
+  { id: 'f2', attributes: { carrier: 'Vueling', stops: '1' } },
+])
+const files = rows('file', [
+  { id: 'a', name: 'Interview notes' },
+  { id: 'b', name: 'Price list 2027' },
+  { id: 'c', name: 'vite.config.ts' },
+])
+
+describe('X17 Q2 what describes a thing is of the thing', () => {
+  it.each([
+    ['send a reminder for the overdue one', viewOf(invoices, people), ['i2']],
+    ['finish the draft', viewOf(invoices, people), ['i3']],
+    ['open the one from Elm Paper', viewOf(invoices, companies), ['i1']],
+    ["show me Ana's one", viewOf(invoices, people), ['i2']],
+    ["what about Ana's?", viewOf(invoices, people), ['i2']],
+    ['the one about the fence', viewOf(invoices), ['i3']],
+    ['the one that is overdue', viewOf(invoices), ['i2']],
+    ["both of Jon's", viewOf(invoices, people), ['i1', 'i3']],
+    ['restart the crashing one', viewOf(pods), ['p2']],
+    ['play the Vera Nord track', viewOf(tracks, artists), ['t1']],
+    ['book the Vueling one', viewOf(flights), ['f2']],
+    ['open the price list', viewOf(files), ['b']],
+    ['open vite config', viewOf(files), ['c']],
+    ['share the interview notes', viewOf(files), ['a']],
+  ])('Q2 means by %j the one thing that it fits', (text, view, meant) => {
+    expect(resolve(text, view)).toEqual({ status: 'resolved', meant })
+  })
+
+  it.each([
+    ["show me Jon's one", viewOf(invoices, people)],
+    ['open the shipped one', viewOf(invoices)],
+    ['open the eslint config', viewOf(files)],
+    ['the one from Elm Tools', viewOf(invoices)],
+    ['pay an overdue one', viewOf(invoices)],
+  ])('Q1 leaves %j open, which fits several or none', (text, view) => {
+    expect(resolve(text, view).status).not.toBe('resolved')
+  })
+
+  it.each([
+    ['de', 'die beiden von Jon', ['i1', 'i3']],
+    ['de', 'das mit dem Fence', ['i3']],
+    ['fr', 'ouvre la facture de Ana', ['i2']],
+    ['ja', 'Anaの請求書を開いて', ['i2']],
+    ['zh', '打开Ana的发票', ['i2']],
+  ] as const)('Q3 reads in %s what is said of a thing: %j', (language, text, meant) => {
+    expect(resolve(text, viewOf(invoices, people), language)).toEqual({ status: 'resolved', meant })
+  })
+
+  it('Q4 means by the other one of two what was not described', () => {
+    expect(resolve('the running one stays, restart the other one', viewOf(pods))).toMatchObject({ meant: ['p2'] })
+  })
+
+  it('Q2 finds by what was done to it a thing that calls were about', () => {
+    const void2: Episode = {
+      action: 'updated',
+      source: 'tool',
+      outcome: 'succeeded',
+      toolName: 'void_invoice',
+      entities: ['invoice/i2'],
+      subject: 'invoice/i2',
+      moment: BEGINNING,
+    }
+    const view = viewOf(invoices, [], [void2])
+    expect(resolve('back to the one I had you void', view)).toMatchObject({ meant: ['i2'] })
+    expect(resolve('back to the one I had you print', view).status).not.toBe('resolved')
+    expect(resolve('delete this void', view).status).not.toBe('resolved')
+  })
+})
+
+describe('Q1 what a sentence keeps out is not meant', () => {
+  const pages = rows('page', [
+    { id: 'home', name: 'Homepage' },
+    { id: 'team', name: 'Team' },
+    { id: 'blog', name: 'Blog' },
+  ])
+  const view = viewOf(pages)
+
+  it.each([
+    'not the Homepage',
+    'create a new page called Homepage',
+    'add a page named Team',
+    'open the page after the Homepage',
+    'the page we viewed before this one',
+    'how many words should a home page have?',
+    'how long does a team need for a blog?',
+  ])('Q1 does not resolve %j', text => {
+    expect(resolve(text, view, 'en', ['page/team']).status).not.toBe('resolved')
+  })
+
+  it.each([
+    ['not the Homepage, open Blog', ['blog']],
+    ['open the page called Homepage', ['home']],
+    ['the one before the last', ['team']],
+    ['swap the first and the last page', ['home', 'blog']],
+    ['what is missing here?', ['team']],
+    ['summarise what I have open', ['team']],
+  ])('Q1 still resolves %j', (text, meant) => {
+    expect(resolve(text, view, 'en', ['page/team'])).toEqual({ status: 'resolved', meant })
+  })
+
+  it('O4 points at nothing from before a private turn, and still reads names', () => {
+    const options = { view, openNow: new Set<EntityKey>(['page/team']), isPrivate: true }
+    expect(resolveReference('rename this page to Costs', options).status).toBe('unknown')
+    expect(resolveReference('open the second one', options).status).toBe('unknown')
+    expect(resolveReference('open "Blog"', options).status).toBe('resolved')
+  })
+})
+
+describe('Q2 what things are called', () => {
+  const posts = rows('blog_post', [
+    { id: 'b1', name: 'Rye' },
+    { id: 'b2', name: 'Oven' },
+  ])
+  const rechnungen = rows('invoice', [{ id: 'r1', name: '1001' }])
+
+  it('Q2 takes the last word of a type for it, and other words for the same', () => {
+    expect(resolve('open the second post', viewOf(posts))).toMatchObject({ meant: ['b2'] })
+    expect(resolve('delete both articles', viewOf(posts))).toMatchObject({ meant: ['b1', 'b2'] })
+    expect(resolve('open the second ticket', viewOf(posts)).status).not.toBe('resolved')
+  })
+
+  it('Q3 knows the words of a language for it without labels', () => {
+    expect(resolve('öffne diese Rechnung', viewOf(rechnungen), 'de', ['invoice/r1'])).toMatchObject({ meant: ['r1'] })
+    expect(resolve('この請求書を開いて', viewOf(rechnungen), 'ja', ['invoice/r1'])).toMatchObject({ meant: ['r1'] })
+    expect(resolve('supprime cette facture', viewOf(rechnungen), 'fr', ['invoice/r1'])).toMatchObject({ meant: ['r1'] })
+    expect(resolve('删除这个发票', viewOf(rechnungen), 'zh', ['invoice/r1'])).toMatchObject({ meant: ['r1'] })
+  })
+})

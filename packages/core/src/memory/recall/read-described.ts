@@ -1,0 +1,40 @@
+import { bearsAll } from './entity-words.js'
+import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
+import type { Finding } from './finding.js'
+import { nearestToFocus, rankByFocus } from './focus.js'
+import { findMainList } from './main-list.js'
+import type { Reading } from './read-text.js'
+
+/** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
+export interface Described extends Finding {
+  readonly isHeaded: boolean
+}
+
+/** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
+export function readDescribed(reading: Reading): Described | undefined {
+  const { clean, starts, ends } = reading
+  let first: Described | undefined
+  for (const phrase of findNounPhrases(reading)) {
+    // Of `the photo in the team section` the photo is meant, also where none is known.
+    if (first && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from]))) continue
+    const found = follow(phrase, reading)
+    if (found?.meant) return found
+    if (found?.isHeaded) first ??= found
+  }
+  return first
+}
+
+function follow(phrase: NounPhrase, { live, view }: Reading): Described | undefined {
+  const { from, to, types, isHeaded, count } = phrase
+  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+  const matching = fitting.filter(entity => bearsAll(entity, phrase, view))
+  const list = new Set(findMainList(view, types)?.keys)
+  const listed = matching.filter(({ key }) => list.has(key))
+  const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
+  const chosen = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
+  const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
+  if (chosen.length === 0)
+    return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
+  return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
+}
