@@ -20,7 +20,7 @@ export interface Description {
   readonly words: readonly DescriptionWord[]
   /** Whether they name whose it is, and not itself. */
   readonly isOwned: boolean
-  /** Whether they say what was done to it. */
+  /** Whether they say what was done to it: only then a call's name tells of it. */
   readonly isDone: boolean
 }
 
@@ -92,7 +92,7 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
 
   /** Whether a word that a name may hold by chance is told of the thing. */
   function isTold(word: string): boolean {
-    return isAmong(word, own.attributes, MIN_STEM) || isAct(word)
+    return isDone || isAmong(word, own.attributes, MIN_STEM)
   }
 
   function isOf(word: string, isAfter: boolean): boolean {
@@ -106,8 +106,7 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && isAmong(word, own.name)) ||
-      ((isOwned || isAfter) && whole !== undefined && isAmong(word, whole.name)) ||
-      isAct(word)
+      ((isOwned || isAfter) && whole !== undefined && isAmong(word, whole.name))
     )
   }
 }

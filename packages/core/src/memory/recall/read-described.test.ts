@@ -150,6 +150,7 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     const view = viewOf(invoices, [], [void2])
     expect(resolve('back to the one I had you void', view)).toMatchObject({ meant: ['i2'] })
     expect(resolve('back to the one I had you print', view).status).not.toBe('resolved')
+    expect(resolve('delete this void', view).status).not.toBe('resolved')
   })
 })
 
