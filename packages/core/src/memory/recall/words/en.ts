@@ -15,7 +15,7 @@ export const en: LanguageWords = {
     'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
     'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
-  demonstrative: 'this/the_current/the_open/the_active/the_selected that',
+  demonstrative: 'this/the_current that',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   pronoun: 'it its this_one that_one',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
