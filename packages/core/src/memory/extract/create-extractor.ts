@@ -6,6 +6,7 @@ import type { Extraction } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import type { Json } from '../../model/json.js'
 import type { RedactionHook } from '../../model/redaction-options.js'
+import { deniesDeletion } from './denies-deletion.js'
 import { addCallTargets } from './add-call-targets.js'
 import { compileRules } from './compile-rules.js'
 import { typeOf } from './inflect.js'
@@ -93,9 +94,11 @@ export function createExtractor(
       const { payloads: given, ...result } = unwrapResult(output)
       // Before anything else reads them.
       const input = givenInput && redaction.value(givenInput)
-      const tool = readSubject(named, input)
+      const subject = readSubject(named, input)
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
-      const payloads = given.map(payload => redact(payload, tool.noun.join('_')) ?? null)
+      const payloads = given.map(payload => redact(payload, subject.noun.join('_')) ?? null)
+      const isDenied = subject.action === 'deleted' && deniesDeletion(payloads, input)
+      const tool = isDenied ? { ...subject, action: 'accessed' as const } : subject
       const outcome = failed || result.failed ? 'failed' : 'succeeded'
       const [rule, ...others] = rules || []
       const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : tool.noun)
