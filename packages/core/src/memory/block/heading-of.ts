@@ -10,7 +10,8 @@ const ROLE = '(?:ai|assistant|developer|function|human|model|system|tool|user)'
 const RESERVED = new RegExp(
   [
     `^${ROLE}$`,
-    `^${ROLE} (?:commands?|messages?|notes?|prompts?|roles?|rules?|turns?)$`,
+    `^(?:${ROLE}|admin|administrator|root) (?:commands?|messages?|notes?|overrides?|prompts?|roles?|rules?|turns?)$`,
+    String.raw`^(?:always|bypass|disregard|do not|forget|ignore|must|never|obey|you)\b`,
     String.raw`\b(?:instructions?|working memory)\b`,
     String.raw`\b(?:deleted|recalled|not founds?|open nows?|last openeds?)\b`,
     String.raw`\b(?:recent actions?|earlier sessions?|this turn)\b`,
