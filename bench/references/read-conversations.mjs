@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { readJsonLines } from './read-json-lines.mjs'
 
 /**
  * @typedef {{ role: 'user' | 'assistant', text: string }} Message
@@ -28,13 +28,7 @@ export function listSets(folder) {
  * @returns {Conversation[]}
  */
 export function readConversations(file) {
-  const bytes = readFileSync(file)
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-  return text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => JSON.parse(line))
-    .filter(isConversation)
+  return readJsonLines(file).filter(isConversation)
 }
 
 /** @param {any} value */

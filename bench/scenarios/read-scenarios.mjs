@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { readJsonLines } from '../references/read-json-lines.mjs'
 
 /**
  * One JSON object a line of the file.
@@ -31,10 +30,5 @@ import { gunzipSync } from 'node:zlib'
  * @returns {Scenario[]}
  */
 export function readScenarios(file) {
-  const bytes = readFileSync(file)
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-  return text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => JSON.parse(line))
+  return readJsonLines(file)
 }
