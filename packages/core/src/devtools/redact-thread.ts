@@ -1,4 +1,5 @@
 import { hashText } from '../memory/hash-text.js'
+import { listSeen, seenOf } from '../memory/seen-ids.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import type { Citation } from '../model/citation.js'
 import type { Entity, EntityKey } from '../model/entity.js'
@@ -195,7 +196,7 @@ function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): MemoryLedge
     versions: new Map(),
     gone: redactGone(ledger.gone, pseudonyms),
     lasting: new Map(),
-    seen: redactSeen(ledger.seen, pseudonyms),
+    seen: seenOf(redactSeen(listSeen(ledger.seen), pseudonyms)),
     marks: ledger.marks.map(mark => ({ ...mark, hash: seen(mark.hash) ?? NO_HASH })),
     tombstones: redactTombstones(ledger.tombstones, pseudonyms),
   }
