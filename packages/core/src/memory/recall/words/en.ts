@@ -18,6 +18,7 @@ export const en: LanguageWords = {
   demonstrative: 'this/the_current that',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   pronoun: 'it its this_one that_one',
+  clitic: '-',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
   article: 'the',
@@ -43,7 +44,7 @@ export const en: LanguageWords = {
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',
   negation: 'not/but_not/except/instead_of/rather_than',
-  naming: 'called/named/titled',
+  naming: 'called/named/titled rename/renamed/renaming/retitle title/name',
   relative: 'before after',
   general:
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
