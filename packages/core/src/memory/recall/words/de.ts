@@ -56,7 +56,7 @@ export const de: LanguageWords = {
     'mal heute stattdessen',
   noun:
     'Seite+Seiten Abschnitt+Abschnitte Artikel+Artikel/Beitrag+Beiträge Bild+Bilder/Foto+Fotos Video+Videos ' +
-    'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten ' +
+    'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten/Mail+Mails/E_Mail+E_Mails ' +
     'Mail+Mails/E_Mail+E_Mails Termin+Termine/Besprechung+Besprechungen Aufgabe+Aufgaben ' +
     'Ticket+Tickets/Vorgang+Vorgänge/Fehler Projekt+Projekte Bestellung+Bestellungen/Auftrag+Aufträge ' +
     'Produkt+Produkte Kunde+Kunden/Kundin+Kundinnen Nutzer/Person+Personen/Kontakt+Kontakte/Mitarbeiter ' +

@@ -53,12 +53,12 @@ export const en: LanguageWords = {
     'about from with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
-    'let_s could_you can_you would_you',
+    'still already currently let_s could_you can_you would_you',
   noun:
     'page+pages/site+sites/webpage+webpages section+sections/block+blocks article+articles/post+posts/story+stories ' +
     'image+images/photo+photos/picture+pictures/media/asset+assets video+videos/clip+clips ' +
     'file+files/attachment+attachments folder+folders/directory+directories document+documents/doc+docs note+notes ' +
-    'message+messages mail+mails/email+emails/e_mail+e_mails event+events/meeting+meetings/appointment+appointments ' +
+    'message+messages/mail+mails/email+emails mail+mails/email+emails/e_mail+e_mails event+events/meeting+meetings/appointment+appointments ' +
     'task+tasks/todo+todos/to_do+to_dos ticket+tickets/issue+issues/bug+bugs/incident+incidents project+projects ' +
     'order+orders product+products customer+customers/client+clients ' +
     'user+users/person+people/contact+contacts/member+members/employee+employees ' +

@@ -51,7 +51,7 @@ export const es: LanguageWords = {
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
     'archivo+archivos/fichero+ficheros/adjunto+adjuntos carpeta+carpetas documento+documentos nota+notas ' +
-    'mensaje+mensajes correo+correos evento+eventos/reunión+reuniones/cita+citas tarea+tareas ' +
+    'mensaje+mensajes/correo+correos correo+correos evento+eventos/reunión+reuniones/cita+citas tarea+tareas ' +
     'incidencia+incidencias/ticket+tickets proyecto+proyectos pedido+pedidos producto+productos cliente+clientes ' +
     'usuario+usuarios/persona+personas/contacto+contactos empresa+empresas/cuenta+cuentas factura+facturas ' +
     'pago+pagos reembolso+reembolsos oportunidad+oportunidades suscripción+suscripciones ' +

@@ -51,7 +51,7 @@ export const fr: LanguageWords = {
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +
     'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +
-    'message+messages mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
+    'message+messages/mail+mails/e_mail+e_mails/courriel+courriels mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
     'tâche+tâches ticket+tickets/incident+incidents projet+projets commande+commandes produit+produits ' +
     'client+clients/cliente+clientes utilisateur+utilisateurs/personne+personnes/contact+contacts ' +
     'entreprise+entreprises/société+sociétés/compte+comptes facture+factures paiement+paiements ' +
