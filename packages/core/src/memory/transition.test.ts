@@ -52,6 +52,24 @@ it('W1 merges a thing that is seen again and moves it to the front', () => {
   })
 })
 
+it.each<[string, Partial<Parameters<ReturnType<typeof createEventFactory>['result']>[0]>]>([
+  ['a text', { entities: [anExtracted({ name: 'Free prizes', role: 'text' })] }],
+  ['a reference', { entities: [anExtracted({ name: 'Free prizes', role: 'reference' })] }],
+  ['a hit of a search', { action: 'searched', entities: [anExtracted({ name: 'Free prizes', role: 'item' })] }],
+])('W1 is not renamed by %s once a record of its own has named it', (_by, said) => {
+  const page1 = createEventFactory()
+  const state = replayEvents([page1.result({ entities: [anExtracted({ name: 'About' })] }), page1.result(said)])
+  expect(entityOf(state, 'page/p-1')).toMatchObject({ name: 'About', aliases: [] })
+})
+
+it('W1 takes a name from a text where nothing else has given one, and the record once it is read', () => {
+  const page1 = createEventFactory()
+  const found = [page1.result({ entities: [anExtracted({ name: 'Abuot', role: 'text' })] })]
+  const read = page1.result({ entities: [anExtracted({ name: 'About' })] })
+  expect(entityOf(replayEvents(found), 'page/p-1').name).toBe('Abuot')
+  expect(entityOf(replayEvents([...found, read]), 'page/p-1').name).toBe('About')
+})
+
 it('W1 keeps each former name once, newest first, and none that is the name again', () => {
   const page1 = createEventFactory()
   const names = ['A', 'B', 'C', 'A']
@@ -227,6 +245,39 @@ it('W10 takes a forget back by an event that adds again, after which it can be o
   expect(entityOf(undone, 'page/p-1')).toEqual(held)
   expect(undone.ledger.tombstones.size).toBe(0)
   expect(entityOf(seenAgain, 'page/p-1')).toMatchObject({ accessCount: 2 })
+})
+
+it('W10 takes from other things the values that name what is forgotten, also where a rewind brings them back', () => {
+  const page1 = createEventFactory()
+  const ada = anExtracted({ type: 'user', id: 'usr-7', name: 'Ada Lovelace' })
+  const order = anExtracted({
+    type: 'order',
+    id: 'o-1',
+    name: "Ada Lovelace's order",
+    snippet: 'usr-7',
+    attributes: [
+      { field: 'customer', value: 'ada lovelace' },
+      { field: 'status', value: 'open' },
+    ],
+  })
+  const before = replayEvents([page1.result({ entities: [ada, order] }), page1.turn('u-1'), page1.pin(['order/o-1'])])
+  const held = [entityOf(before, 'user/usr-7'), entityOf(before, 'order/o-1')]
+  const forgotten = replayEvents([page1.forget(['user/usr-7'])], { from: before })
+  const left = { name: "Ada Lovelace's order", attributes: [{ field: 'status', value: 'open' }] }
+  expect(entityOf(forgotten, 'order/o-1')).toMatchObject(left)
+  expect(entityOf(forgotten, 'order/o-1').snippet).toBeUndefined()
+
+  const rewound = replayEvents([page1.rewind('u-1')], { from: forgotten })
+  expect(entityOf(rewound, 'order/o-1')).toMatchObject(left)
+
+  const undone = replayEvents([page1.undoForget(held)], { from: forgotten })
+  expect(entityOf(undone, 'order/o-1')).toMatchObject({
+    snippet: 'usr-7',
+    attributes: [
+      { field: 'status', value: 'open' },
+      { field: 'customer', value: 'ada lovelace' },
+    ],
+  })
 })
 
 it('X9 marks what a call asked for and did not find as stale, until it is seen again', () => {

@@ -30,7 +30,7 @@ import { isSeen } from './seen-ids.js'
 import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
-import { undoForget, withNamesakes, withoutParents } from './window/forget-entities.js'
+import { cutsTraces, undoForget, withNamesakes } from './window/forget-entities.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
 import { learnResult } from './window/learn-result.js'
@@ -102,7 +102,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'forget-undone':
       return [
         pass(event),
-        () => undoForget(event),
+        ({ view }) => undoForget(view, event),
         state => restoreLasting(state, event.lasting ?? [], event.at),
         evictSurplus(policy),
       ]
@@ -312,11 +312,12 @@ function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {
     const keys = withNamesakes(named, known)
     const gone = new Set(keys)
     const isNamedIn = findsNames(view, keys)
+    const cut = cutsTraces(view, keys)
     return [
       ...forgetThings(view, keys, policy),
       ...forgetStored(state, keys),
       ...reviseMarks(state, {
-        entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
+        entity: entity => (gone.has(entity.key) ? undefined : cut(entity)),
         history(history) {
           const left = removeTraces(history, gone)
           return withTask(left, withoutGoal(left.task, isNamedIn))

@@ -1,6 +1,7 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { wordsOf } from './name-forms.js'
+import { file } from './name-index.js'
 import { isUnspaced } from './tokenize.js'
 
 export interface DescriptionWord {
@@ -70,13 +71,31 @@ function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<string> 
   return acts.get(key)
 }
 
+// No view's relationships change, so that each is read once. (Q5)
+const heldByView = new WeakMap<MemoryView['relationships'], ReadonlyMap<EntityKey, readonly EntityKey[]>>()
+
+/** What a thing holds or refers to, as its owner: `Rosa's deal`, `the order with the candle`. */
+function heldBy({ key }: Entity, { relationships, entities }: MemoryView): EntityWords[] {
+  let held = heldByView.get(relationships)
+  if (!held) {
+    const keys = new Map<EntityKey, EntityKey[]>()
+    for (const { kind, from, to } of relationships) if (kind !== 'sequence') file(from, to, keys)
+    heldByView.set(relationships, (held = keys))
+  }
+  return (held.get(key) ?? []).flatMap(one => {
+    const entity = entities.get(one)
+    return entity ? [entityWords(entity)] : []
+  })
+}
+
 /** Whether all that is said of a thing is so of this one. */
 export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description, view: MemoryView): boolean {
   const { entities } = view
   const acts = actsOf(entity, view)
   const own = entityWords(entity)
   const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
-  const whole = parent && entityWords(parent)
+  const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []
+  const around = parent ? [entityWords(parent), ...told] : told
   let bears = false
   for (const { text, isLoose, isAfter = false, isTalk = false, types } of words) {
     const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
@@ -100,13 +119,15 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
     if (isUnspaced(word)) {
       if (word.length < 2) return false
       return (
-        own.attributeText.includes(word) || (!isOwned && own.text.includes(word)) || whole?.text.includes(word) === true
+        own.attributeText.includes(word) ||
+        (!isOwned && own.text.includes(word)) ||
+        around.some(({ text }) => text.includes(word))
       )
     }
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && isAmong(word, own.name)) ||
-      ((isOwned || isAfter) && whole !== undefined && isAmong(word, whole.name))
+      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name)))
     )
   }
 }

@@ -4,6 +4,12 @@ const BREAK = /[,.!?;，。！？；\n]/
 const THING = /^(?:article|demonstrative|pronoun|plural|ordinal|last|selector|type|other)$/
 const POINTING = /^(?:article|demonstrative|pronoun|plural|ordinal|last)$/
 
+/** The value of verbs that give a name. */
+const VERB = 1
+
+/** Words that set a value after it: those of a language whose verb comes last. */
+const POSTPOSITION = /^\p{sc=Hira}/u
+
 /** How far before a name its determiner may stand: `a new page called Pricing`. */
 const MAX_BACK = 6
 
@@ -11,9 +17,10 @@ const MAX_BACK = 6
  * Words of a text that name nothing that is meant: what a negation keeps out, what is only to be made, and what a thing
  * is placed by. Given as whether each word is one of them. (Q1)
  */
-export function findExcluded(phrases: readonly Phrase[], words: number): boolean[] {
-  const excluded = Array<boolean>(words).fill(false)
-  for (const [place, { kind, from }] of phrases.entries()) {
+export function findExcluded(phrases: readonly Phrase[], words: readonly string[]): boolean[] {
+  const excluded = Array<boolean>(words.length).fill(false)
+  for (const [place, { kind, value, from }] of phrases.entries()) {
+    if (/talk|other/.test(kind) && value > 0) excludeNewName(place, value)
     const next = phrases[place + 1]
     if (!next || BREAK.test(next.gap)) continue
     if (kind === 'negation' && THING.test(next.kind)) excluded.fill(true, from, endOf(place))
@@ -27,7 +34,25 @@ export function findExcluded(phrases: readonly Phrase[], words: number): boolean
     const end = phrases
       .slice(place + 1)
       .find(({ gap, kind }, at) => at > 0 && (BREAK.test(gap) || kind === 'connective'))
-    return end?.from ?? words
+    return end?.from ?? words.length
+  }
+
+  /** `rename it to About`, `名前をAboutに変更`: after the words that set a value, or before them where the verb comes last. */
+  function excludeNewName(naming: number, value: number): void {
+    const isApart = phrases.findIndex(({ gap }, at) => at > naming && BREAK.test(gap))
+    const end = isApart < 0 ? phrases.length : isApart
+    const sets = phrases.findIndex(
+      ({ kind }, at) => kind === 'assignment' && (at > naming || at === naming - 1) && at < end,
+    )
+    const [set, next] = [phrases[sets], phrases[sets + 1]]
+    if (!set) return
+    if (POSTPOSITION.test(words[set.from] ?? '')) {
+      let start = sets
+      while (start > 0 && /^(?:other|talk)$/.test(phrases[start - 1]?.kind ?? '') && start - 1 !== naming) start--
+      excluded.fill(true, phrases[start]?.from, set.from)
+    } else if (sets > naming && next && (value === VERB || next.kind === 'other')) {
+      excluded.fill(true, next.from, endOf(sets))
+    }
   }
 
   function startOf(place: number): number {

@@ -108,6 +108,8 @@ function readAfter(start: number, reading: Reading): After {
     !/^(?:filler|speaker|assignment|complement|demonstrative)$/.test(opens.kind)
   )
     return { words, to, isDone: false }
+  // `the won one can be archived`: what is said of it does not say which it is.
+  if (opens.kind === 'filler' && phrases[start + 1]?.kind === 'copula') return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
   if (opens.kind === 'assignment' && opens.value === 0) return { words, to, isDone: false }
   for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
@@ -134,6 +136,11 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
   let from = place
   while (from > 0 && words.length < MAX_WORDS && phrases[from - 1]?.kind === 'other') {
     const before = phrases[--from]
+    // `bump Tom's`: before a name written as one, what is not is a verb that no list has.
+    if (before && words.length > 0 && isCapital(phrases[from + 1], reading) && !isCapital(before, reading)) {
+      from++
+      break
+    }
     if (before) words.unshift(wordOf(before, reading))
     if (before && BREAK.test(before.gap)) break
   }
@@ -156,6 +163,10 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
     isOwned: true,
     isDone: false,
   }
+}
+
+function isCapital(phrase: Phrase | undefined, { clean, starts }: Reading): boolean {
+  return phrase !== undefined && /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
 }
 
 function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {

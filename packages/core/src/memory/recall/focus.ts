@@ -66,7 +66,7 @@ export function isFresh(entity: Entity, now: number): boolean {
 }
 
 /** Whether the user has seen the thing itself, and not only words about it. */
-function isShown({ by }: Mention): boolean {
+export function isShown({ by }: Mention): boolean {
   return by === 'tool' || by === 'view'
 }
 

@@ -87,6 +87,10 @@ const flights = rows('flight_offer', [
   { id: 'f1', attributes: { carrier: 'Iberia', stops: '0' } },
   { id: 'f2', attributes: { carrier: 'Vueling', stops: '1' } },
 ])
+const errors = rows('issue', [
+  { id: 'e1', name: 'LoadError: the page went away' },
+  { id: 'e2', name: 'AbortError: the user aborted a request' },
+])
 const files = rows('file', [
   { id: 'a', name: 'Interview notes' },
   { id: 'b', name: 'Price list 2027' },
@@ -102,6 +106,10 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     ["what about Ana's?", viewOf(invoices, people), ['i2']],
     ['the one about the fence', viewOf(invoices), ['i3']],
     ['the one that is overdue', viewOf(invoices), ['i2']],
+    ["bump Ana's to high", viewOf(invoices, people), ['i2']],
+    ['the paid one can be archived', viewOf(invoices), ['i1']],
+    ['open the one that is still overdue', viewOf(invoices), ['i2']],
+    ['ignore the AbortError', viewOf(errors), ['e2']],
     ["both of Jon's", viewOf(invoices, people), ['i1', 'i3']],
     ['restart the crashing one', viewOf(pods), ['p2']],
     ['play the Vera Nord track', viewOf(tracks, artists), ['t1']],
@@ -131,6 +139,21 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     ['zh', '打开Ana的发票', ['i2']],
   ] as const)('Q3 reads in %s what is said of a thing: %j', (language, text, meant) => {
     expect(resolve(text, viewOf(invoices, people), language)).toEqual({ status: 'resolved', meant })
+  })
+
+  it.each([
+    ["hand Ana's over to me", ['i2']],
+    ["both of Jon's go to finance", ['i1', 'i3']],
+    ["pay Jon's invoice", undefined],
+  ])('Q2 knows by %j whose a thing is that refers to a person or holds one', (text, meant) => {
+    const plain = invoices.map(entity => ({ ...entity, attributes: [] }))
+    const relationships = [
+      { kind: 'reference', from: 'invoice/i1', to: 'person/u-1', sequence: 1 },
+      { kind: 'parent', from: 'invoice/i2', to: 'person/u-2', sequence: 1 },
+      { kind: 'parent', from: 'invoice/i3', to: 'person/u-1', sequence: 1 },
+    ] as const
+    const { status, meant: found } = resolve(text, { ...viewOf(plain, people), relationships })
+    expect(status === 'resolved' ? found : undefined).toEqual(meant)
   })
 
   it('Q4 means by the other one of two what was not described', () => {

@@ -26,7 +26,8 @@ const INSIDE_SENTENCE = /[\p{L}\p{N},] $/u
 export function readDescription(reading: Reading): Description | undefined {
   const { words, live, view, clean, starts, phraseAt } = reading
   const bearers = new Map<string, { readonly run: Run; readonly entities: Set<Entity>; readonly isDistinct: boolean }>()
-  for (const run of findRuns(readUnits(reading), reading)) {
+  for (const { entity, units } of findRuns(readUnits(reading), reading)) {
+    const run = { entity, units: withoutEnds(units) }
     if (!isTelling(run) || run.units.some(({ word }) => !reading.isMeant({ from: word, to: word + 1 }))) continue
     const key = run.units.map(({ word }) => word).join()
     const known = bearers.get(key)
@@ -101,6 +102,12 @@ export function readDescription(reading: Reading): Description | undefined {
   function textFrom(unit: Unit | undefined): string {
     return clean.slice(starts[unit?.word ?? 0])
   }
+}
+
+/** Without the function words around what a name is known by: the `the` of `the AbortError` may stand in its name too. */
+function withoutEnds(units: readonly Unit[]): readonly Unit[] {
+  const from = units.findIndex(isContent)
+  return from < 0 ? units : units.slice(from, units.findLastIndex(isContent) + 1)
 }
 
 function lengthOf({ units }: Run): number {

@@ -1,9 +1,10 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { EvidenceKind } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
-import { findGroups, lastAlone, nearestToFocus } from './focus.js'
+import { findGroups, isShown, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
 
 type FocusPointer = Pointer & {
   readonly kind: 'demonstrative' | 'anchor' | 'pronoun' | 'definite' | 'here' | 'type-word'
@@ -17,16 +18,18 @@ const FOCUS_MESSAGES: Readonly<Partial<Record<FocusPointer['kind'], number>>> = 
   definite: 1,
 }
 
-/** Messages for which the only thing of a type is meant by its type. */
-const ONLY_MESSAGES = 3
+/** Messages for which the only thing of a type is meant by its type: fewer where it was but said, for another may be talked of since. */
+const ONLY_SHOWN = 3
+const ONLY_SAID = 1
 
 /** `this page`, `it`: what had the focus just now, while nothing else that fits can be meant. */
 export function readFocus(
   pointer: FocusPointer,
   fitting: readonly Entity[],
-  { live, view }: Reading,
+  reading: Reading,
   openNow: ReadonlySet<EntityKey>,
 ): Finding | undefined {
+  const { live, view } = reading
   const isShown = /demonstrative|definite|here/.test(pointer.kind)
   const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key)))
   if (pointer.kind === 'here') return open.length === 1 ? found(pointer, open) : undefined
@@ -38,9 +41,22 @@ export function readFocus(
     known.length === 1 &&
     isRecent(known[0], view.now.message)
   const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
-  return focus.length === 1
+  return focus.length === 1 && !(open.length === 0 && isAfterStranger(pointer, reading))
     ? found(pointer, focus)
     : { ...pointer, kind: kindOf(pointer), candidates: nearestToFocus(fitting) }
+}
+
+/** Characters in a row of a script without spaces that no list knows, as a name has them. */
+const STRANGE = 4
+
+/** Whether it may stand for what was named just before and is not known: `就去北京海洋馆，这个景点的电话？` */
+function isAfterStranger({ from }: FocusPointer, { words, phraseAt }: Reading): boolean {
+  let row = 0
+  for (let place = 0; place < from && row < STRANGE; place++) {
+    const isStrange = phraseAt[place]?.kind === 'other' && isUnspaced(words[place] ?? '')
+    row = isStrange ? (phraseAt[place]?.gap === '' ? row + 1 : 1) : 0
+  }
+  return row === STRANGE
 }
 
 function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
@@ -49,7 +65,7 @@ function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
 
 /** Whether it was said or shown not long ago: of an older one another may be meant that memory does not hold. */
 function isRecent(entity: Entity | undefined, now: number): boolean {
-  return now - (entity?.mentions[0]?.message ?? -Infinity) <= ONLY_MESSAGES
+  return entity?.mentions.some(mention => now - mention.message <= (isShown(mention) ? ONLY_SHOWN : ONLY_SAID)) === true
 }
 
 function kindOf({ kind }: FocusPointer): EvidenceKind {

@@ -42,6 +42,8 @@ export interface KnownPhrases {
 /** Most words of a label or phrase; each character is one in a script without spaces. */
 const MAX_WORDS = 8
 
+const SENTENCE_END = /[.!?:;\n]/
+
 /** A text as a row of known words and type labels, the longest first; what is neither is `other`. */
 export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): Phrase[] {
   const { words, clean, starts, ends } = tokens
@@ -49,8 +51,12 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
   for (let from = 0; from < words.length; from = phrases.at(-1)?.to ?? Infinity) {
     let to = Math.min(from + longestAt(words[from] ?? ''), words.length)
     let known: Word | Label | undefined
-    while (!(known = find(words.slice(from, to).join(' '))) && to > from + 1) to--
     const gap = clean.slice(ends[from - 1] ?? 0, starts[from])
+    // `Löschen Sie sie`: who is spoken to has a capital, which the first word of a sentence has anyway.
+    const isInside = from > 0 && !SENTENCE_END.test(gap)
+    const spoken = isInside ? lexicon.phrases.get(clean.slice(starts[from], ends[from])) : undefined
+    if (spoken?.kind === 'speaker') [known, to] = [spoken, from + 1]
+    while (!(known ??= find(words.slice(from, to).join(' '))) && to > from + 1) to--
     phrases.push({ kind: 'other', value: 0, types: [], ...known, from, to, gap })
   }
   return phrases

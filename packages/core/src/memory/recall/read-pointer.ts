@@ -71,7 +71,12 @@ export function readPointers(phrases: readonly Phrase[], words: readonly string[
     if (!distinct.has(key)) distinct.set(key, pointer)
   }
   return [...distinct.values()]
-    .sort((one, other) => SUREST_FIRST.indexOf(one.kind) - SUREST_FIRST.indexOf(other.kind))
+    .sort(
+      (one, other) =>
+        SUREST_FIRST.indexOf(one.kind) - SUREST_FIRST.indexOf(other.kind) ||
+        // Of `compáralos: los dos` the number says which.
+        (one.kind === 'group' && other.kind === 'group' ? other.value - one.value : 0),
+    )
     .slice(0, MAX_POINTERS)
 }
 

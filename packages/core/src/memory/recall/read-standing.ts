@@ -28,7 +28,7 @@ const CAPITAL = /\p{Lu}/u
 const SIGN = /[#([{<"'`“‘「『《【]/
 const INSIDE_SENTENCE = /[\p{L}\p{N},*] ?$/u
 const SENTENCE_END = /[.!?;:。！？；：\n]/
-const CLAUSE_END = /^[,.!?;。，！？；] ?$/
+const CLAUSE_END = /^[,.!?;。，、！？；] ?$/
 
 /** Whether words are written as one, as a slug is. */
 const isCompound = (said: string): boolean => !/[\s'’]/.test(said) && /[-_./:]/.test(said.slice(1, -1))
@@ -37,12 +37,12 @@ const isCompound = (said: string): boolean => !/[\s'’]/.test(said) && /[-_./:]
 const VERB_FIRST = /^\p{sc=Latn}/u
 
 /** Words after a clause that tell whether it was a name: `cool, please delete it`. */
-const MAX_AHEAD = 4
+const MAX_AHEAD = 6
 
 const BRACKET = /[([（【]/
 
-const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite)$/
-const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|talk|copula|complement|article|assignment)$/
+const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker)$/
+const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker|talk|copula|complement|article|assignment)$/
 
 /** Fewest characters by which a name of a script without spaces is no chance word. */
 const MIN_UNSPACED = 3
@@ -68,7 +68,7 @@ export function readStanding(
   const capitals = countCapitalsInside(from, to, around)
   const within = phraseAt.slice(from, to)
   const [first] = within
-  const { length: others } = within.filter(({ kind }) => kind === 'other')
+  const { length: others } = within.filter(({ kind, value }) => kind === 'other' && value === 0)
   const isFunction = /filler|copula|complement/.test(first?.kind ?? '')
   const isLongUnspaced = isLongWithoutSpaces(words.slice(from, to), said, first)
   // In a script without spaces a row of characters may begin or end inside a word.
@@ -77,7 +77,10 @@ export function readStanding(
   const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
   const isVerb = isVerbPlace(from, to, around)
   const isSaid =
-    isIndefinite(from, phraseAt) || (capitals < 2 && isPartOfSentence(from, to, around) && !BRACKET.test(said))
+    isIndefinite(from, phraseAt) ||
+    isOrder(from, to, around) ||
+    (others === 0 && holdsThing(from, to, around)) ||
+    (capitals < 2 && isPartOfSentence(from, to, around) && !BRACKET.test(said))
   const plain = isSaid || isVerb ? 'doubtful' : 'plain'
 
   return ({ form, entity }) => {
@@ -91,16 +94,16 @@ export function readStanding(
     if (!isWhole) return hasDigit ? 'marked' : undefined
     if (isTorn) return undefined
     if (isShortNumber) return isReferred ? 'written' : undefined
-    const isTitled = capitals > 0 && form.written.includes(said)
+    const isAsWritten = capitals > 0 && form.written.includes(said)
     const isTyped = isLabelOf(next, entity) || isLabelOf(last, entity)
     const isKnown = isIntroduced && isTyped
     if (text.length > 1 && (hasDigit || others > 0)) {
       if (form.kind === 'identifier' && hasDigit) return 'marked'
-      return (isTitled || isKnown || isLongUnspaced) && !isSaid ? 'written' : plain
+      return (isAsWritten || isKnown || (isLongUnspaced && !isVerb)) && !isSaid ? 'written' : plain
     }
     if (isCompound(said)) return isVerb ? 'doubtful' : 'plain'
     if (isFunction || first?.kind === 'talk') {
-      if (isTitled || isKnown) return 'written'
+      if ((isAsWritten && !isSaid) || (isKnown && last?.kind !== 'article')) return 'written'
       if (isFunction && isAll && CAPITAL.test(said.charAt(0))) return 'written'
       if (isFunction && isTyped) return 'doubtful'
     }
@@ -113,11 +116,12 @@ export function isLabelOf(phrase: Phrase | undefined, { type }: Entity): boolean
   return phrase !== undefined && phrase.value !== PLURAL && phrase.types.includes(type)
 }
 
-function countCapitalsInside(from: number, to: number, { clean, starts }: TextAround): number {
-  return starts
-    .slice(from, to)
-    .filter(at => CAPITAL.test(clean.slice(at, at + 2)) && INSIDE_SENTENCE.test(clean.slice(Math.max(0, at - 2), at)))
-    .length
+function countCapitalsInside(from: number, to: number, around: TextAround): number {
+  const { clean, starts, phraseAt } = around
+  return starts.slice(from, to).filter((at, index) => {
+    const isInside = INSIDE_SENTENCE.test(clean.slice(Math.max(0, at - 2), at))
+    return isInside && isTitled(from + index, around) && phraseAt[from + index]?.kind !== 'speaker'
+  }).length
 }
 
 /** Whether it is too long for a chance word of a script without spaces, and does not begin as a sentence does. */
@@ -135,31 +139,58 @@ function isIndefinite(from: number, phraseAt: readonly Phrase[]): boolean {
 }
 
 /** Whether it holds words that only a sentence has, and does not write them as a title does: `it before Friday`. */
-function isPartOfSentence(from: number, to: number, { clean, starts, phraseAt }: TextAround): boolean {
+function isPartOfSentence(from: number, to: number, around: TextAround): boolean {
   if (to - from === 1) return false
   for (let place = from; place < to; place++) {
-    const { kind } = phraseAt[place] ?? { kind: 'other' }
+    const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1
     if (!(isEnd ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
-    if (!CAPITAL.test(clean.slice(starts[place], (starts[place] ?? 0) + 2))) return true
+    if (!isTitled(place, around)) return true
   }
   return false
 }
 
-/** Whether it is the first of its sentence that is no function word, and the sentence goes on as one does after its verb. */
-function isVerbPlace(from: number, to: number, { clean, words, starts, ends, phraseAt }: TextAround): boolean {
-  const next = phraseAt[to]
-  if (!next || !VERB_FIRST.test(words[from] ?? '')) return false
-  if (/copula|possessive|place|connective|type/.test(next.kind)) return false
-  const isClause = CLAUSE_END.test(next.gap)
-  if (isClause ? !isTalkAhead(phraseAt.slice(to, to + MAX_AHEAD)) : /\S/.test(next.gap)) return false
+/** Whether it holds the verb by which its sentence begins, and what that is done to: `Delete the page`. */
+function isOrder(from: number, to: number, around: TextAround): boolean {
+  const { phraseAt } = around
+  let verb = from
+  while (verb < to && /filler|speaker/.test(phraseAt[verb]?.kind ?? '')) verb++
+  const isVerb = phraseAt[verb]?.kind === 'talk' && (phraseAt[verb]?.to ?? to) < to
+  return isVerb && isFirst(from, around) && !/copula|possessive/.test(phraseAt[to]?.kind ?? '')
+}
+
+/** Whether it holds words that mean a thing, as the `die Seite` of `mir die Seite`. */
+function holdsThing(from: number, to: number, around: TextAround): boolean {
+  const within = around.phraseAt.slice(from, to)
+  return within.some(({ kind }, at) => at > 0 && kind === 'article' && !isTitled(from + at, around))
+}
+
+function isTitled(place: number, { clean, starts, ends }: TextAround): boolean {
+  return CAPITAL.test(clean.slice(starts[place], ends[place]).slice(0, 2))
+}
+
+/** Whether only function words stand before it in its sentence. */
+function isFirst(from: number, { clean, starts, ends, phraseAt }: TextAround): boolean {
   for (let place = from; place > 0; place--) {
     const gap = clean.slice(ends[place - 1], starts[place])
     const { kind } = phraseAt[place - 1] ?? { kind: 'filler' }
     if (SENTENCE_END.test(gap) || (gap.startsWith(',') && /filler|talk/.test(kind))) return true
     if (kind !== 'filler' && kind !== 'speaker') return false
   }
-  return words.length > to - from
+  return true
+}
+
+/** Whether it is the first of its sentence that is no function word, and the sentence goes on as one does after its verb. */
+function isVerbPlace(from: number, to: number, around: TextAround): boolean {
+  const { words, phraseAt } = around
+  const next = phraseAt[to]
+  const isLatin = VERB_FIRST.test(words[from] ?? '')
+  if (!next || /copula|possessive|place|connective|type/.test(next.kind)) return false
+  const isClause = CLAUSE_END.test(next.gap)
+  const ahead = phraseAt.slice(to, to + MAX_AHEAD)
+  // In scripts without spaces it is a clause of its own where the next one points at what it is about.
+  const isTalk = isLatin ? isTalkAhead(ahead) : ahead.some(({ kind }) => POINTING_WORD.test(kind))
+  return (isClause ? isTalk : isLatin && !/\S/.test(next.gap)) && isFirst(from, around)
 }
 
 function isTalkAhead(phrases: readonly Phrase[]): boolean {

@@ -46,7 +46,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   })
   const marks = findMarks(tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
-  const excluded = findExcluded(phrases, tokens.words.length)
+  const excluded = findExcluded(phrases, tokens.words)
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(isMeant)
   return {

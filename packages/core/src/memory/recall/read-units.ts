@@ -37,7 +37,7 @@ export function readUnits({ words, phrases }: Reading): Unit[] {
 
 /** Whether a unit is no function word, and long enough to know a name by. */
 export function isContent({ part, phrase }: Unit): boolean {
-  return phrase.kind === 'other' && part.length >= (isUnspaced(part) ? 2 : MIN_WORD)
+  return phrase.kind === 'other' && phrase.value === 0 && part.length >= (isUnspaced(part) ? 2 : MIN_WORD)
 }
 
 /** Of each entity the longest row of units that one of its names holds. */

@@ -344,6 +344,22 @@ describe('focus', () => {
     expect(resolve('clear this page', aView([only, contact]))).toMatchObject({ status: 'ambiguous' })
   })
 
+  it('Q8 means by its type the only page that was shown some messages ago, or said just now', () => {
+    const shown = { message: 7, by: 'tool', alone: false } as const
+    const said = (message: number) => ({ message, by: 'assistant', alone: false }) as const
+    const only = (mentions: Entity['mentions']) => aView([anEntity('page', 1, 'About', { mentions }), hero])
+    expect(resolve('clear the page', only([shown]))).toMatchObject({ status: 'resolved' })
+    expect(resolve('clear the page', only([said(9)]))).toMatchObject({ status: 'resolved' })
+    expect(resolve('clear the page', only([said(7)]))).toMatchObject({ status: 'ambiguous' })
+  })
+
+  it('Q1 leaves open what stands after a name that is not known, in a script without spaces', () => {
+    const page = anEntity('page', 1, '关于', { mentions: [mention(10)] })
+    const words = { labels: { page: ['页面'] } }
+    expect(resolve('这个页面的标题？', aView([page, hero]), [], words)).toMatchObject({ status: 'resolved' })
+    expect(resolve('就去北京海洋馆，这个页面的标题？', aView([page, hero]), [], words).status).not.toBe('resolved')
+  })
+
   it('Q1 does not resolve to an old page once another thing has taken the focus', () => {
     const only = anEntity('page', 1, 'About', { mentions: [mention(2)] })
     const other = anEntity('image', 5, 'Logo', { mentions: [mention(6)] })

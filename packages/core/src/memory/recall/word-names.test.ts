@@ -46,6 +46,10 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     labels: {},
     sentences: [
       'delete that page',
+      'Delete the page',
+      'please rename to Foo',
+      'change its title to Foo',
+      'set the name of the page to Foo',
       'delete it',
       'please delete it now',
       'rename this page to Foo',
@@ -71,6 +75,12 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     sentences: [
       'lösche diese Seite',
       'lösche es bitte jetzt',
+      'Lösche die Seite',
+      'bitte benenne sie in Foo um',
+      'können Sie diese Seite löschen?',
+      'Zeigen Sie mir die Seite',
+      'ändere den Titel in Foo',
+      'nenne sie Foo',
       'benenne diese Seite in Foo um',
       'mach es blau',
       'kannst du diese Seite etwas kürzen?',
@@ -85,6 +95,13 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     labels: { page: ['page/pages'] },
     sentences: [
       'supprime cette page maintenant',
+      'Supprime la page',
+      'supprime-la maintenant',
+      'renomme-la en Foo',
+      'peux-tu la renommer en Foo ?',
+      'change son titre en Foo',
+      'attends, ouvre la page',
+      'pourquoi cette page est si lente ?',
       'supprime celle-ci',
       'renomme cette page en Foo',
       'rends cette page plus courte',
@@ -99,6 +116,13 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     labels: { page: ['página/páginas'] },
     sentences: [
       'borra esta página ahora',
+      'Borra la página',
+      'bórrala ya',
+      'renómbrala a Foo',
+      'cambia su título a Foo',
+      '¿puedes renombrarla como Foo?',
+      'espera, abre la página',
+      '¿por qué es tan lenta esta página?',
       'borra esto por favor',
       'renombra esta página a Foo',
       'haz esta página más corta',
@@ -113,6 +137,11 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     labels: { page: ['页面'] },
     sentences: [
       '删除这个页面',
+      '删除页面',
+      '请改名为Foo',
+      '把页面重命名为Foo',
+      '把标题改成Foo',
+      '等一下，打开这个页面',
       '请马上把它删掉',
       '把这个页面改名为Foo',
       '把它改成蓝色',
@@ -127,6 +156,11 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     labels: { page: ['ページ'] },
     sentences: [
       'このページを削除して',
+      'ページを削除して',
+      '名前をFooに変更して',
+      'このページをFooに改名して',
+      'タイトルをFooに変えて',
+      '待って、このページを開いて',
       'それを今すぐ消して',
       'このページを青くして',
       'このページの名前を変えて',
@@ -137,15 +171,18 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 }
 
-/** Each word of a sentence, its runs of two and three words, and each of them with a capital. */
+/** Each word of a sentence, its runs of two and three words, its beginnings and ends, itself, and each of them with a capital. */
 function namesIn(sentence: string, language: string): string[] {
   const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(sentence)].filter(
     word => word.isWordLike,
   )
   const runs = words.flatMap(({ index }, place) =>
-    words.slice(place, place + 3).map(last => sentence.slice(index, last.index + last.segment.length)),
+    words
+      .slice(place)
+      .filter((_, length) => length < 3 || place === 0 || place + length === words.length - 1)
+      .map(last => sentence.slice(index, last.index + last.segment.length)),
   )
-  return [...new Set(runs.flatMap(name => [name, name.charAt(0).toUpperCase() + name.slice(1)]))]
+  return [...new Set([...runs, sentence].flatMap(name => [name, name.charAt(0).toUpperCase() + name.slice(1)]))]
 }
 
 function resolve(text: string, view: MemoryView, { languages, labels }: Pick<Language, 'languages' | 'labels'>) {
@@ -213,6 +250,9 @@ describe('T4 H4 a name that is a word of the sentence never takes over what is m
     ['restart blue', 'blue'],
     ['open about-now', 'about-now'],
     ['打开「页面」', '页面'],
+    ['open "delete the page"', 'Delete the page'],
+    ['open the About us page', 'About us'],
+    ['打开「删除页面」', '删除页面'],
   ])(
     'T4 finds by %j a page that is called so: quoted, of a type, as it is written, or as nothing else',
     (text, name) => {
@@ -233,6 +273,32 @@ describe('T4 H4 a name that is a word of the sentence never takes over what is m
     })
     expect(meant).toEqual(['trusted'])
   })
+
+  it.each([
+    ['de', 'bitte benenne sie in Foo um'],
+    ['de', 'Löschen Sie sie'],
+    ['de', 'storniere ihn'],
+    ['en', 'change its title to Foo'],
+    ['fr', 'renomme-la en Foo'],
+    ['es', 'renómbrala a Foo'],
+    ['es', '¿puedes renombrarla como Foo?'],
+    ['zh', '把它改名为Foo'],
+    ['ja', 'それをFooに改名して'],
+  ])('T4 %s: means in %j what a pronoun stands for, and not what bears the new name', (language, text) => {
+    const { languages = [], labels = {} } = LANGUAGES[language] ?? {}
+    const view = viewWith({ name: 'Foo' })
+    const only = new Map([...view.entities].filter(([, { name }]) => name === 'About' || name === 'Foo'))
+    const last = { ...view, now: { ...view.now, message: NOW - 1 }, entities: only }
+    expect(resolve(text, last, { languages, labels })).toMatchObject({ status: 'resolved', meant: ['trusted'] })
+  })
+
+  it.each(['rename Wholesale to Foo', 'rename the Wholesale page to Foo', 'change the title of Wholesale to Foo'])(
+    'T4 means in %j what is renamed, and not what bears the new name',
+    text => {
+      const { languages = [], labels = {} } = LANGUAGES['en'] ?? {}
+      expect(resolve(text, viewWith({ name: 'Foo' }), { languages, labels })).toMatchObject({ meant: ['x-1'] })
+    },
+  )
 
   it('T4 leaves open which of two is meant that bear one name under different ids', () => {
     for (const named of [{ name: 'About' }, { name: 'Other', aliases: ['About'] }, { id: 'About', name: 'Other' }]) {

@@ -224,3 +224,7 @@ it('H7 A3 decides 20,000 requests by run totals', () => {
   const compacted = compactHistory([...messages, ...step(-1), ...step(-2)], { historyBudgetTokens: 1_000 })
   expect(compacted.cited).toEqual(['c-1'])
 })
+
+it('F20 takes options that are null for none', () => {
+  expect(compactHistory([], null as never)).toMatchObject({ messages: [], cited: [] })
+})

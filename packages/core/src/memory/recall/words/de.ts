@@ -12,12 +12,13 @@ export const de: LanguageWords = {
     'behebe löse genehmige bestätige bestätigen plane markiere markieren wähle wählen nimm nehmen benutze verwende ' +
     'behalte vergleiche vergleichen fasse zusammenfassen übersetze übersetzen erkläre erklären beschreibe beschreiben ' +
     'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
-    'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu mein meine ihr ihm ihn alles ' +
+    'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu mein meine ihr ihm alles ' +
     'etwas nichts mehr um weg ab auf ' +
     'warte etwas schön',
   demonstrative: 'dieser diese dieses diesen diesem jener jene jenes jenen jenem das',
   here: 'hier',
-  pronoun: 'es dessen deren davon darin darauf',
+  pronoun: 'es sie er ihn dessen deren davon darin darauf',
+  clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
   indefinite:
     'ein eine einen einem einer irgendein irgendeine welche welcher welches kein keine keinen jede jeder jedes neue neuen',
@@ -42,20 +43,20 @@ export const de: LanguageWords = {
   copula: 'ist war wird wäre würde klingt sieht passt scheint wirkt',
   complement: 'dass ob wenn weil',
   time: 'morgen nachmittag abend woche/wochen monat/monate jahr/jahre tag/tage mal',
-  speaker: 'ich du wir',
+  speaker: 'ich du wir Sie Ihnen',
   negation: 'nicht/außer/statt',
-  naming: 'namens/genannt',
+  naming: 'namens/genannt benenne/benennen/umbenennen Titel/Name/Namen',
   relative: 'vor nach',
   general:
     'wie_viele/wie_viel/wie_lange/wie_oft/warum/wieso/was_ist_der_unterschied/wie_spät_ist_es/wie_macht_man/wie_kann_man/wie_kann_ich',
   referrer: 'ref id kennung',
   filler:
-    'sie mir mich uns bitte was wie wo wann kannst können kann mit von für an am im es_gibt gibt_es ' +
+    'mir mich uns bitte was wie wo wann kannst können kann mit von für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
     'mal heute stattdessen',
   noun:
     'Seite+Seiten Abschnitt+Abschnitte Artikel+Artikel/Beitrag+Beiträge Bild+Bilder/Foto+Fotos Video+Videos ' +
-    'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten ' +
+    'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten/Mail+Mails/E_Mail+E_Mails ' +
     'Mail+Mails/E_Mail+E_Mails Termin+Termine/Besprechung+Besprechungen Aufgabe+Aufgaben ' +
     'Ticket+Tickets/Vorgang+Vorgänge/Fehler Projekt+Projekte Bestellung+Bestellungen/Auftrag+Aufträge ' +
     'Produkt+Produkte Kunde+Kunden/Kundin+Kundinnen Nutzer/Person+Personen/Kontakt+Kontakte/Mitarbeiter ' +

@@ -18,6 +18,7 @@ export const en: LanguageWords = {
   demonstrative: 'this/the_current that',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   pronoun: 'it its this_one that_one',
+  clitic: '-',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
   article: 'the',
@@ -43,7 +44,7 @@ export const en: LanguageWords = {
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',
   negation: 'not/but_not/except/instead_of/rather_than',
-  naming: 'called/named/titled',
+  naming: 'called/named/titled rename/renamed/renaming/retitle title/name',
   relative: 'before after',
   general:
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
@@ -52,12 +53,12 @@ export const en: LanguageWords = {
     'about from with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
-    'let_s could_you can_you would_you',
+    'still already currently let_s could_you can_you would_you',
   noun:
     'page+pages/site+sites/webpage+webpages section+sections/block+blocks article+articles/post+posts/story+stories ' +
     'image+images/photo+photos/picture+pictures/media/asset+assets video+videos/clip+clips ' +
     'file+files/attachment+attachments folder+folders/directory+directories document+documents/doc+docs note+notes ' +
-    'message+messages mail+mails/email+emails/e_mail+e_mails event+events/meeting+meetings/appointment+appointments ' +
+    'message+messages/mail+mails/email+emails mail+mails/email+emails/e_mail+e_mails event+events/meeting+meetings/appointment+appointments ' +
     'task+tasks/todo+todos/to_do+to_dos ticket+tickets/issue+issues/bug+bugs/incident+incidents project+projects ' +
     'order+orders product+products customer+customers/client+clients ' +
     'user+users/person+people/contact+contacts/member+members/employee+employees ' +

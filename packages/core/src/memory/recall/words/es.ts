@@ -14,10 +14,8 @@ export const es: LanguageWords = {
     'espera',
   demonstrative: 'este esta ese esa aquel aquella esto eso',
   here: 'aquí',
-  pronoun:
-    'su él ello ábrelo/ábrela bórralo/bórrala cámbialo/cámbiala cancélalo/cancélala archívalo/archívala publícalo/publícala ' +
-    'envíalo/envíala elimínalo/elimínala ciérralo/ciérrala muévelo/muévela cópialo/cópiala renómbralo/renómbrala ' +
-    'guárdalo/guárdala quítalo/quítala muéstralo/muéstrala resérvalo/resérvala cómpralo/cómprala págalo/págala márcalo/márcala',
+  pronoun: 'su él ello',
+  clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un una algún alguna ningún ninguna qué cuál cuáles cada nueva nuevo otro otra',
   article: 'el la los las',
@@ -43,7 +41,7 @@ export const es: LanguageWords = {
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
   speaker: 'yo',
   negation: 'no/excepto/en_vez_de',
-  naming: 'llamada/llamado/titulada/titulado',
+  naming: 'llamada/llamado/titulada/titulado renombra/renombrar título/nombre',
   relative: 'antes_de después_de',
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
@@ -53,7 +51,7 @@ export const es: LanguageWords = {
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
     'archivo+archivos/fichero+ficheros/adjunto+adjuntos carpeta+carpetas documento+documentos nota+notas ' +
-    'mensaje+mensajes correo+correos evento+eventos/reunión+reuniones/cita+citas tarea+tareas ' +
+    'mensaje+mensajes/correo+correos correo+correos evento+eventos/reunión+reuniones/cita+citas tarea+tareas ' +
     'incidencia+incidencias/ticket+tickets proyecto+proyectos pedido+pedidos producto+productos cliente+clientes ' +
     'usuario+usuarios/persona+personas/contacto+contactos empresa+empresas/cuenta+cuentas factura+facturas ' +
     'pago+pagos reembolso+reembolsos oportunidad+oportunidades suscripción+suscripciones ' +

@@ -15,6 +15,7 @@ export const fr: LanguageWords = {
   demonstrative: 'ce cet cette ceci cela ça',
   here: 'ici',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
+  clitic: '-',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',
   article: 'le la les l',
@@ -39,7 +40,7 @@ export const fr: LanguageWords = {
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
   speaker: 'je tu',
   negation: 'pas/sauf/au_lieu_de',
-  naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé',
+  naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé renomme/renommer titre/nom',
   relative: 'avant après',
   general:
     'combien_de/combien_de_temps/comment_fait_on/comment_puis_je/pourquoi/quelle_est_la_différence/quel_temps/quelle_heure_est_il/à_quelle_fréquence',
@@ -50,7 +51,7 @@ export const fr: LanguageWords = {
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +
     'vidéo+vidéos fichier+fichiers/pièce_jointe+pièces_jointes dossier+dossiers document+documents note+notes ' +
-    'message+messages mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
+    'message+messages/mail+mails/e_mail+e_mails/courriel+courriels mail+mails/e_mail+e_mails/courriel+courriels événement+événements/réunion+réunions/rendez_vous ' +
     'tâche+tâches ticket+tickets/incident+incidents projet+projets commande+commandes produit+produits ' +
     'client+clients/cliente+clientes utilisateur+utilisateurs/personne+personnes/contact+contacts ' +
     'entreprise+entreprises/société+sociétés/compte+comptes facture+factures paiement+paiements ' +

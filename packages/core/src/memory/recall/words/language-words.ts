@@ -15,6 +15,8 @@ export interface LanguageWords {
   readonly here: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
+  /** The same, or several things (1), at the end of a verb of `talk`: `bórralo`. */
+  readonly clitic: string
   /** Points at or stands for several things; the number is how many, 0 where that is left open. */
   readonly plural: string
   /** Marks what follows it as not yet known. */
@@ -59,11 +61,17 @@ export interface LanguageWords {
   readonly complement: string
   /** Says when, which no thing is: `this week`. */
   readonly time: string
-  /** Who talks here: `the one I had you close` is told by what was done, and not by what it is. */
+  /**
+   * Who talks here: `the one I had you close` is told by what was done, and not by what it is. A word that is written with
+   * a capital here is one only where the text writes it so inside a sentence: the `Sie` of `löschen Sie sie`.
+   */
   readonly speaker: string
   /** Says of what follows that it is not meant: `not the homepage`. */
   readonly negation: string
-  /** Comes before the name of what is to be made, after `a new page`. */
+  /**
+   * Comes before the name of what is to be made, after `a new page` (0), before a new name, as `rename it to` (1), or says of
+   * what a new value is one, as `its title to` (2). What then stands at the words of `assignment` is not meant.
+   */
   readonly naming: string
   /** Places a thing before (0) or after (1) what follows, which is not meant itself: `the page before this one`. */
   readonly relative: string

@@ -5,7 +5,7 @@ import type { LanguageWords, WordKind } from './language-words.js'
 import { zh } from './zh.js'
 
 export interface Word {
-  readonly kind: WordKind
+  readonly kind: WordKind | 'other'
   readonly value: number
 }
 
@@ -43,6 +43,16 @@ export function addPhrase<Value>(
   longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
 }
 
+/** Every verb of the talk with a word that hangs on it. */
+function addClitic(clitic: string, value: number, talk: string, table: PhraseTable<Word>): void {
+  if (clitic === '') return
+  for (const verb of talk.split(' ')) {
+    addPhrase(tokenize(verb + clitic).words, { kind: value === 0 ? 'pronoun' : 'plural', value: 0 }, table)
+  }
+}
+
+const CAPITAL = /^\p{Lu}/u
+
 /** Read where a host names no others. */
 const DEFAULT_LANGUAGES: readonly LanguageWords[] = [en, zh]
 
@@ -67,9 +77,15 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       for (const [value, entry] of list.split(' ').entries()) {
         for (const word of entry.split('/')) {
           const { words } = tokenize(word.replaceAll('_', ' '))
+          const known = table.phrases.get(words.join(' '))
           // What one language says of the talk may be a word that points in another.
-          if (kind === 'talk' && table.phrases.has(words.join(' '))) continue
-          addPhrase(words, { kind, value }, table)
+          if (kind === 'clitic') addClitic(words.join(' '), value, language.talk, table)
+          else if (kind === 'talk' && known) continue
+          else if (kind === 'talk') addPhrase(words, { kind, value: 0 }, table)
+          else if (kind === 'naming' && value > 0)
+            addPhrase(words, { kind: value === 1 ? 'talk' : (known?.kind ?? 'other'), value }, table)
+          else if (kind === 'speaker' && CAPITAL.test(word)) table.phrases.set(word, { kind, value })
+          else addPhrase(words, { kind, value }, table)
         }
       }
     }
