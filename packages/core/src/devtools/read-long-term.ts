@@ -8,7 +8,7 @@ import { lastingFields, redactEpisode, sessionFields } from './redact-lasting.js
 import { withFiniteLimits } from './with-finite-limits.js'
 
 export interface ReadLongTermOptions {
-  client: Pick<DevtoolsClient, 'longTerm' | 'memory' | 'view'>
+  client: Pick<DevtoolsClient, 'blockInput' | 'longTerm' | 'memory'>
   /** In ms since the epoch. */
   at: number
   /** Where nothing may be called what it is called. (T12) */
@@ -20,7 +20,7 @@ export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): {
   const { longTerm, memory } = client
   if (!longTerm) return {}
   const { lasting, sessions, episodes } = longTerm.usersView()
-  const [reader, known, limits] = [longTerm.reader(), client.view(), withFiniteLimits(longTerm.limits)]
+  const [reader, known, limits] = [longTerm.reader(), client.blockInput().view, withFiniteLimits(longTerm.limits)]
   const isDraft = memory.getSnapshot().thread === undefined
   const recalled = chooseRecalled(lasting, { ...reader, limit: limits.recall, at, known })
   const state: LongTermState = {

@@ -1,3 +1,4 @@
+import type { BlockInput } from '../memory/view-block.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
@@ -25,6 +26,19 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
     documents: () => new Map(),
     lasting: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
     sessions: sessions => sessions.map(session => redactSession(session, pseudonyms)),
+  })
+}
+
+/** What a block of such a view is made of: what is written down and said of sessions is the user's own words. (T12) */
+export function redactInput(input: BlockInput, pseudonyms: Pseudonyms): BlockInput {
+  return redactFields(input, {
+    view: view => redactView(view, pseudonyms),
+    openNow: keys => new Set([...keys].map(pseudonyms.key)),
+    sections: () => [],
+    selection: 'dropped',
+    earlier: () => [],
+    shownRefs: () => new Map(),
+    words: 'kept',
   })
 }
 

@@ -7,8 +7,8 @@ import { createEventFactory } from '../testing/create-event-factory.js'
 import { entityOf } from '../testing/entity-of.js'
 import { replayEvents } from '../testing/replay-events.js'
 import { transition } from './transition.js'
-import { viewBlock } from './view-block.js'
 import { orderEntities } from './window/order-entities.js'
+import { blockOf } from '../testing/block-of.js'
 
 const hours = (count: number): number => count * 3_600_000
 
@@ -376,7 +376,7 @@ it('X10 marks what a call deleted, and keeps the mark when it is only referred t
 
   expect(entityOf(state, 'page/p-1').fate).toBe('deleted')
   expect(entityOf(state, 'section/s-9').fate).toBeUndefined()
-  expect(viewBlock(state.view, { openNow: new Set() }).text).toContain('- "About" (p-1) deleted')
+  expect(blockOf(state.view, { openNow: new Set() }).text).toContain('- "About" (p-1) deleted')
 })
 
 it('X10 keeps a deletion over a later call that does not find the thing', () => {
