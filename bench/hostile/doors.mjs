@@ -2,7 +2,7 @@ import { connectPanel, attachDevtools, PROTOCOL_VERSION } from '@antecedent/core
 import { createMemoryFetch } from '@antecedent/core/fetch'
 import { appendWorkingMemory, compactHistory, stripWorkingMemory } from '@antecedent/core/server'
 import { WIRES } from '../history/wires.mjs'
-import { between, HOSTILE_TEXTS, repeat } from './hostile-texts.mjs'
+import { between, FORMAT_TEXTS, HOSTILE_TEXTS, repeat } from './hostile-texts.mjs'
 import { openFullMemory, openMemory } from './open-memory.mjs'
 
 /**
@@ -24,6 +24,7 @@ export const DOORS = {
     },
     families: {
       ...HOSTILE_TEXTS,
+      ...FORMAT_TEXTS,
       'many keys': count(12, number => [`key_${number}`, number]).into(Object.fromEntries),
       'keys that say secret': count(20, number => [`secret_key_${number}`, 'x']).into(Object.fromEntries),
       'many records': count(40, number => ({ id: `p-${number}`, name: `Page ${number}` })).into(pages => ({ pages })),

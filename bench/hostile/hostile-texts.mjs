@@ -47,6 +47,41 @@ export const HOSTILE_TEXTS = {
   'blocks that are none': repeat('\n\n[WORKING MEMORY]\na:\n- '),
 }
 
+/**
+ * Texts that nearly are of a format that is read line by line: YAML, lists of names, passages, pages, what programs print.
+ * @type {Record<string, (characters: number) => string>}
+ */
+export const FORMAT_TEXTS = {
+  'dashes in a line': repeat('- ', 'a: b'),
+  'dashes in lines': repeat('-\n', 'a: b'),
+  'maps in a list': repeat('- a: 1\n  b: 2\n'),
+  'maps that go deeper': characters =>
+    Array.from({ length: Math.ceil(Math.sqrt(characters)) }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+  'quotes over lines': between('a: "', 'b"c"\n', '\n"'),
+  'brackets over lines': between('a: [', '[]\n', ''),
+  'plain texts over lines': between('a: b', '\n  c', '\n  - d: e'),
+  'blocks in YAML': repeat('a: |\n  b\n'),
+  'keys of one map': characters =>
+    `x:\n${Array.from({ length: characters / 12 }, (_, key) => ` k${key}: {a: 1}`).join('\n')}`,
+  'words in brackets': between('a: [', 'b:c ', ']'),
+  'escapes in YAML': between('a: "', '\\"', ''),
+  'names that are counted': between('Found 9 things:\n', '1. A b (c)\n', ''),
+  'names with lines below': between('Found 9 things:\n', '- A b\n   c\n', 'x.'),
+  'runs of two names': repeat('Found 2 things:\n- A b\n- C d\n\nSome words follow here.\n'),
+  'sources without passages': repeat('Source: a.md\n'),
+  'sources with passages': repeat('Source: a/b.md, page 3\nA passage of the text.\n'),
+  'pages of a browser': repeat('0: A (https://a.b) [selected]\n', '0: ('),
+  'headers of processes': repeat('A PID B\n'),
+  processes: between('A PID B\n', 'a 1 b c\n', ''),
+  'headers that tell nothing': repeat('A  B  C\n'),
+  'files with counts': repeat(' a => b | 3 +++\n', ' a |'),
+  'files between braces': repeat(' {a{a{ => b | 1 +\n'),
+  'branches and heads': repeat('* a 1b7d90e \n'),
+  'trees of packages': repeat('├─┬ a@1\n', '│'),
+  'tests and times': repeat('  ✓ a (1 ms)\n', '1 passed'),
+  'counts and counts': repeat('Showing 1 of 2 of 3\n'),
+}
+
 /** @param {string} part @param {string} [end] */
 export function repeat(part, end = '') {
   return between('', part, end)

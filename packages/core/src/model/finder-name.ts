@@ -20,7 +20,7 @@ export const FINDERS = {
   markup: true,
   /** Lists and objects that stand in a text as JSON or as Python prints them. */
   'embedded-json': true,
-  /** Elements of an accessibility snapshot that can be acted on. */
+  /** Elements of an accessibility snapshot that can be acted on, and the pages that a browser has open. */
   'element-refs': true,
   /** Tables drawn in text. */
   'text-tables': true,
@@ -28,6 +28,8 @@ export const FINDERS = {
   csv: true,
   /** What version control and code search print. */
   'log-lines': true,
+  /** Documents of which a search gives passages. */
+  passages: true,
   /** Lines of `key: value` in text. */
   'field-lines': true,
   /** Names, paths or identifiers that stand one a line. */

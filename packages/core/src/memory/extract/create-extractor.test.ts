@@ -36,6 +36,7 @@ const SAMPLES: Readonly<Record<Exclude<FinderName, 'records'>, Sample>> = {
   'text-tables': { output: 'Rows:\n| id | title |\n| --- | --- |\n| t-1 | x |', reads: 'page/t-1' },
   csv: { output: 'id,title\nc-1,x\nc-2,y\nc-3,z', reads: 'page/c-1' },
   'log-lines': { output: 'On branch main\n  modified:   src/a-1.ts\n', reads: 'file/src/a-1.ts' },
+  passages: { output: 'Source: a/b.md\nA passage of the text, at length.', reads: 'document/a/b.md' },
   'field-lines': { output: 'Done.\n\nID: f-10012\nTitle: Chairs', reads: 'page/f-10012' },
   listings: { output: 'Found:\n\n- l-10012\n- l-10013', reads: 'page/l-10012' },
   links: { output: 'See https://a.io/b for more', reads: 'link/https://a.io/b' },

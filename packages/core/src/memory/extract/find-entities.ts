@@ -56,7 +56,7 @@ function findInText(text: string, scene: Scene, options: FindEntitiesOptions): v
   if (isInRecord && !/\s/.test(text.trim())) return
   const asks = (finder: FinderName): boolean => reading.asks(finder) && (!isInRecord || finder === 'links')
   if (!isInRecord && text.length > SHORT_TEXT) reading.notes?.miss('long-text', scene.path, `${text.length} characters`)
-  const findings = readText(text, asks)
+  const findings = readText(text, asks, tool.action === 'listed' || tool.action === 'searched')
   const total = findings.reduce((sum, found) => sum + ('records' in found ? found.records.length : 0), 0)
   for (const found of findings) {
     const { finder } = found

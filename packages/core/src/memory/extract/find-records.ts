@@ -22,6 +22,7 @@ import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene 
 import { splitWords } from './split-words.js'
 import { isClassKey, isInternalWord } from './key-hints.js'
 import { readKey } from './telling-keys.js'
+import { passagesAsDocuments } from './text/read-passages.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
 
 export interface FindRecordsOptions {
@@ -152,6 +153,8 @@ export function findRecords({
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, scene)
     const rows = asks('tables') ? readRows(items) : undefined
     if (rows !== undefined) return visitList(rows, scene)
+    const documents = scene.parent === undefined ? passagesAsDocuments(items) : undefined
+    if (documents !== undefined) return visitList(documents, scene)
     // Matches far below the best are not what was searched for. (X7)
     const floor = action === 'searched' ? relevanceFloor(items, limits.relevanceShare) : undefined
     const kept = floor === undefined ? items : items.filter(item => !isIrrelevant(item, floor))

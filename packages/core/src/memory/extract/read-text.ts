@@ -7,11 +7,16 @@ import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
 import { readFieldLines } from './text/read-field-lines.js'
 import { findLinks } from './text/read-links.js'
+import { readPageList } from './text/read-page-list.js'
+import { readPassages } from './text/read-passages.js'
+import { readNamedEntries } from './text/read-named-entries.js'
 import { readListing } from './text/read-listing.js'
 import { readMarkup } from './text/read-markup.js'
+import { readProgramLines } from './text/read-program-lines.js'
 import { readLogLines } from './text/read-log-lines.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
+import { totalOfText } from './text/read-total.js'
 import { createTextPage, type TextFinder, type TextGroup } from './text/text-page.js'
 
 /** What reads text that is not JSON, surest first: a line that one of them took is not read by the next. (X1) */
@@ -19,11 +24,15 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'markup', read: readMarkup },
   { name: 'embedded-json', read: readEmbeddedJson },
   { name: 'element-refs', read: readElementRefs },
+  { name: 'element-refs', read: readPageList },
+  { name: 'log-lines', read: readProgramLines },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },
   { name: 'log-lines', read: readLogLines },
+  { name: 'passages', read: readPassages },
   { name: 'field-lines', read: readFieldLines },
   { name: 'listings', read: readListing },
+  { name: 'listings', read: readNamedEntries },
   { name: 'links', read: findLinks },
   { name: 'tokens', read: readTokens },
 ]
@@ -31,14 +40,27 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
 /** What a text says, with the finder that read it. */
 export type FoundInText = TextGroup & { readonly finder: FinderName }
 
-/** Asks each finder in its turn what it makes of a text; `asks` tells which of them are on. */
-export function readText(text: string, asks: (finder: FinderName) => boolean = () => true): readonly FoundInText[] {
-  const page = createTextPage(text)
+/** Asks each finder in its turn what it makes of a text; `asks` tells which of them are on, `isOfList` whether a call listed things. */
+export function readText(
+  text: string,
+  asks: (finder: FinderName) => boolean = () => true,
+  isOfList = false,
+): readonly FoundInText[] {
+  const page = createTextPage(text, isOfList)
   const found = TEXT_FINDERS.filter(({ name }) => asks(name)).flatMap(({ name, read }) =>
     read(page).map(group => ({ ...group, finder: name })),
   )
   const addresses = new Set(found.flatMap(group => ('records' in group ? group.records.flatMap(addressesOf) : [])))
-  return found.flatMap(group => withoutMentionsOf(group, addresses) ?? [])
+  return withTotal(found, page.lines).flatMap(group => withoutMentionsOf(group, addresses) ?? [])
+}
+
+/** What a text that holds one list says of its length. (X7) */
+function withTotal(found: readonly FoundInText[], lines: readonly string[]): readonly FoundInText[] {
+  const [list, other] = found.filter(group => 'records' in group)
+  if (list === undefined || other !== undefined || list.total !== undefined) return found
+  const total = totalOfText(lines)
+  if (total === undefined || total <= list.records.length) return found
+  return found.map(group => (group === list ? { ...list, total } : group))
 }
 
 /** Words before the address at which a record is looked at. */

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
+import { browserPages } from './shapes/browser-pages.js'
 import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
+import { nameLists } from './shapes/name-lists.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { nothing } from './shapes/nothing.js'
+import { passages } from './shapes/passages.js'
+import { programLines } from './shapes/program-lines.js'
 import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
@@ -21,6 +25,10 @@ const shapes: readonly Shape[] = [
   ...notesAndPages,
   ...rowsAndRecords,
   ...yaml,
+  ...nameLists,
+  ...passages,
+  ...browserPages,
+  ...programLines,
   ...nothing,
 ]
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/json.js'
-import { isPlural, singularWords, typeOf } from '../inflect.js'
+import { singularWords, typeOf } from '../inflect.js'
 import { isIdentifierShaped, isPathShaped, isSpacedPath, isToken, isUrl } from '../value-shape.js'
+import { headingType } from './heading-type.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /** Entries one a line: `[FILE] notes.md`, what `ls -l` prints, and runs of lines that each hold one name, path or identifier. */
@@ -66,15 +67,6 @@ function runFrom(page: TextPage, line: number): readonly string[] {
 /** Whether one line alone is a path with spaces, and no sentence about a file. */
 function isSpacedRoot(entry: string): boolean {
   return /^[/~]|^[A-Z]:\\/.test(entry) && isSpacedPath(entry)
-}
-
-/** The type that a line such as `Allowed directories:` above a list says. */
-function headingType(page: TextPage, line: number): string | undefined {
-  const above = page.lines[line - 1]?.trim() === '' ? page.lines[line - 2] : page.lines[line - 1]
-  const heading = /([\p{L} _-]{2,60})(?:\s\([^()]{0,30}\))?:$/u.exec(above?.trim().slice(-100) ?? '')?.[1]?.trim()
-  if (heading === undefined) return undefined
-  const last = heading.split(/\s+/).at(-1) ?? ''
-  return isPlural(last.toLowerCase()) ? typeOf(singularWords(last)) : undefined
 }
 
 const TAGGED = /^\s{0,40}\[([A-Z]{3,12})\]\s+(\S.{0,200}?)(?:\s{2,}[\d.,]+ ?[KMGT]?i?B|\s{2,}-)?\s*$/

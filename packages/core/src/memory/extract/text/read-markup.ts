@@ -16,6 +16,8 @@ export function readMarkup(page: TextPage): readonly TextGroup[] {
 /** What a document holds: of a feed its entries, else what its root does. */
 function contentOf(document: JsonObject): readonly Json[] {
   const root = Object.values(document)[0] ?? null
+  // A text may be several elements of one name.
+  if (Array.isArray(root)) return [root]
   const channel = isJsonObject(root) && isJsonObject(root['channel']) ? root['channel'] : root
   const entries =
     isJsonObject(channel) && FEEDS.some(name => name in document) ? (channel['entry'] ?? channel['item']) : undefined

@@ -6,11 +6,16 @@ import type { TextGroup, TextPage } from './text-page.js'
 export function readTextTables(page: TextPage): readonly TextGroup[] {
   const groups: TextGroup[] = []
   for (let line = 0; line < page.lines.length && groups.length < MAX_TABLES; line++) {
-    const table = readRuledTable(page, line) ?? readAlignedTable(page, line) ?? readBarTable(page, line)
+    const table =
+      readRuledTable(page, line) ??
+      readAlignedTable(page, line) ??
+      readProcesses(page, line) ??
+      readBarTable(page, line)
     if (table === undefined) continue
     for (let taken = line; taken <= table.end; taken++) page.take(taken)
-    const isAnswer = (table.end - line + 1) * 2 > page.lines.length
-    groups.push({ records: tableRecords({ ...table, isAnswer }), ...page.totalOf(table.count, MAX_ROWS) })
+    const { type, count, end } = table
+    const records = tableRecords({ ...table, isAnswer: isMost(page, line, end) })
+    groups.push({ ...(type !== undefined && { type }), records, ...page.totalOf(count, MAX_ROWS) })
     line = table.end
   }
   return groups
@@ -23,6 +28,12 @@ interface Table {
   readonly count: number
   /** Its last line. */
   readonly end: number
+  readonly type?: string
+}
+
+/** Whether a table is the better part of its text. */
+function isMost({ lines }: TextPage, start: number, end: number): boolean {
+  return (end - start + 1) * 2 > lines.length
 }
 
 /** A header over a ruled line. */
@@ -50,7 +61,7 @@ function isRule(line: string): boolean {
 /** Cells between bars without a ruled line, under a header that says what they are. */
 function readBarTable(page: TextPage, line: number): Table | undefined {
   const header = spacedCells(page, line)
-  if (header === undefined || header.length < 2 || header.some(name => /[:=]/.test(name))) return undefined
+  if (header === undefined || header.length < 2 || header.some(name => /[:=]|^\d/.test(name))) return undefined
   const rows: string[][] = []
   for (let at = line + 1; rows.length < MAX_ROWS; at++) {
     const cells = spacedCells(page, at)
@@ -80,7 +91,8 @@ function readAlignedTable(page: TextPage, line: number): Table | undefined {
   const starts = [...text.matchAll(/\S+(?: \S+)*/g)].map(match => match.index)
   const cut = (row: string): string[] => starts.map((start, column) => row.slice(start, starts[column + 1]).trim())
   const header = cut(text)
-  if (!isTellingHeader(header)) return undefined
+  const isTelling = isTellingHeader(header)
+  if (!isTelling && (header.length < 3 || page.lines.length > MAX_ROWS)) return undefined
   const rows: string[][] = []
   for (let at = line + 1; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
     const row = page.lines[at] ?? ''
@@ -88,9 +100,28 @@ function readAlignedTable(page: TextPage, line: number): Table | undefined {
     if (row.trim() === '' || starts.some(start => start > 0 && /\S/.test(row[start - 1] ?? ' '))) break
     rows.push(cut(row))
   }
+  // A header that tells nothing stands over the answer, or is a headline.
+  if (!isTelling && !isMost(page, line, line + rows.length)) return undefined
   return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
 }
 
+/** Processes by their numbers, in columns that blanks part, the last of which holds all that follows. */
+function readProcesses(page: TextPage, line: number): Table | undefined {
+  const header = (page.lines[line] ?? '').slice(0, MAX_HEADER).trim().split(/\s+/)
+  const last = header.length - 1
+  if (last < 2 || !header.includes('PID') || !page.isFree(line)) return undefined
+  const rows: string[][] = []
+  for (let at = line + 1; page.isFree(at) && rows.length < MAX_ROWS; at++) {
+    const cells = (page.lines[at] ?? '').trim().split(/\s+/)
+    if (cells.length < header.length) break
+    rows.push([...cells.slice(0, last), cells.slice(last).join(' ')])
+  }
+  if (rows.length === 0) return undefined
+  const end = line + rows.length
+  return { header: [...header.slice(0, last), 'name'], rows, count: rows.length, end, type: 'process' }
+}
+
+const MAX_HEADER = 300
 const ALIGNED_HEADER =
   /^[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*(?: {2,}[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*)+\s*$/
 const CELL_MARKS = [...'`*']

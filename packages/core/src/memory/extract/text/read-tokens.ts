@@ -1,21 +1,25 @@
 import { trimEnd } from '../../trim-end.js'
 import { isEmail, isIdentifierShaped, isPathShaped } from '../value-shape.js'
 import { withoutLinks } from './read-links.js'
+import { readTotal } from './read-total.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /** Identifiers, paths and e-mail addresses in the running text of a short answer, told by their shape alone. */
 export function readTokens(page: TextPage): readonly TextGroup[] {
   if (!page.isShort) return []
   const free = page.lines.filter((_, index) => page.isFree(index))
+  const counts = new Set(free.map(line => String(readTotal(line))))
   const text = withoutLinks(free.join('\n')).replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
   const tokens = new Set(
     [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) =>
-      isPostcode(token, text.slice(index + token.length, index + token.length + 3)) ? [] : trimEnd(token, TOKEN_ENDS),
+      counts.has(token) || isPostcode(token, text.slice(index + token.length, index + token.length + 3))
+        ? []
+        : trimEnd(token, TOKEN_ENDS),
     ),
   )
   const found = { contact: [] as string[], file: [] as string[], other: [] as string[] }
   for (const token of tokens) {
-    if (isEmail(token)) found.contact.push(token)
+    if (isEmail(token) && !ENDS_IN_NUMBER.test(token)) found.contact.push(token)
     else if (isPathShaped(token) && !HOST_OR_CODE.test(token)) found.file.push(token)
     else if (isIdentifierShaped(token) && !NO_IDENTIFIER.test(token)) found.other.push(token)
   }
@@ -38,5 +42,7 @@ const HOST_OR_CODE = /^[^/\\]+\.(?:[A-Z]{2}|(?:com|org|net|io|ai|dev|app|info|go
 /** Times, offsets, ranges, versions, ports and file modes. */
 const NO_IDENTIFIER =
   /^\d{1,2}:\d{2}|^(?:GMT|UTC)[+-]|\.\.|^v?\d+\.\d+\.\d+$|^\d+\/(?:tcp|udp)|^0\.0\.0\.0|^100(?:644|755)$/
+/** A version behind a name, as in `left-pad@1.3.0`, makes no address. */
+const ENDS_IN_NUMBER = /\.\d+$/
 const TOKEN_ENDS = [...'.:,/-']
 const MAX_TOKENS = 40

@@ -12,7 +12,7 @@ export function readYamlScalar(text: string): YamlScalar | 'open' | undefined {
   let at = 0
   try {
     const value = readFlow(0)
-    return /^(?: +#.*|\s*)$/.test(text.slice(at)) ? { isPlain: false, value } : undefined
+    return /^\s*(?:#.*)?$/.test(text.slice(at)) ? { isPlain: false, value } : undefined
   } catch (error) {
     if (error === OPEN) return 'open'
     if (error === UNREADABLE) return undefined

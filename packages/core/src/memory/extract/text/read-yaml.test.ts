@@ -19,6 +19,7 @@ it.each<[what: string, text: string, value: Json | undefined]>([
     { a: 7, b: '007', c: '1.10', d: '1e5', e: -2.5 },
   ],
   ['quotes', `"a b": "x \\"y\\"\\n"\nc: 'it''s'`, { 'a b': 'x "y"\n', c: "it's" }],
+  ['comments behind brackets and quotes', 'a: {b: 1}  # c\nd: "e" # f', { a: { b: 1 }, d: 'e' }],
   ['comments', '# x\na: 1 # one\n  # two\nb: "#2"', { a: 1, b: '#2' }],
   ['texts in blocks', 'a: |\n  b: 1\n\n  c\nd: >-\n  e\n  f\ng: 1', { a: 'b: 1\n\nc', d: 'e f', g: 1 }],
   ['texts over lines', "a: b\n  c\nd: 'e\n  f'\ng: 1", { a: 'b c', d: 'e f', g: 1 }],

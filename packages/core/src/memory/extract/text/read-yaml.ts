@@ -1,5 +1,4 @@
 import type { Json } from '../../../model/json.js'
-import { trimEnd } from '../../trim-end.js'
 import { readYamlScalar } from './read-yaml-scalar.js'
 
 /**
@@ -8,7 +7,7 @@ import { readYamlScalar } from './read-yaml-scalar.js'
  * Not built on a library, which would weigh more than all finders of text together.
  */
 export function readYaml(text: string): Json | undefined {
-  const lines = text.split('\n').map(line => trimEnd(line, BLANKS))
+  const lines = text.split('\n')
   let at = 0
   let budget = text.length * 4 + MIN_BUDGET
   try {
@@ -26,7 +25,7 @@ export function readYaml(text: string): Json | undefined {
       const line = lines[at] ?? ''
       if (DOCUMENT_MARK.test(line)) {
         if (!isStart) return false
-      } else if (!IS_NOTHING.test(line)) return true
+      } else if (!isNothing(line)) return true
     }
     return false
   }
@@ -68,6 +67,7 @@ export function readYaml(text: string): Json | undefined {
       const key = plain ?? quoted?.slice(1, -1)
       if (key === undefined && ITEM.test(lines[at] ?? '')) break
       if (key === undefined || fields.has(key)) throw UNREADABLE
+      if (fields.size >= MAX_KEYS) throw UNREADABLE
       fields.set(key, readValue(rest.trim(), column, depth, true))
     }
     if (skipToContent() && indent() > column) throw UNREADABLE
@@ -107,7 +107,7 @@ export function readYaml(text: string): Json | undefined {
 
   function isContinued(column: number): boolean {
     const line = lines[at] ?? ''
-    if (IS_NOTHING.test(line) || indentOf(line) <= column) return false
+    if (isNothing(line) || indentOf(line) <= column) return false
     if (KEY.test(line) || ITEM.test(line)) throw UNREADABLE
     return true
   }
@@ -117,7 +117,7 @@ export function readYaml(text: string): Json | undefined {
     let inner = 0
     for (; at < lines.length; at++) {
       const line = lines[at] ?? ''
-      if (line === '') continue
+      if (line.trim() === '') continue
       const deeper = indentOf(line)
       if (deeper <= column) break
       inner = inner === 0 ? deeper : Math.min(inner, deeper)
@@ -130,6 +130,12 @@ export function readYaml(text: string): Json | undefined {
   }
 }
 
+/** Whether a line is blank or a comment. */
+function isNothing(line: string): boolean {
+  const text = line.trimStart()
+  return text === '' || text.startsWith('#')
+}
+
 function indentOf(line: string): number {
   let column = 0
   while (line[column] === ' ') column += 1
@@ -137,15 +143,15 @@ function indentOf(line: string): number {
 }
 
 const UNREADABLE = Symbol('unreadable')
-const BLANKS = [' ', '\t', '\r']
-const DOCUMENT_MARK = /^(?:---|\.\.\.)(?:\s{0,20}#.*)?$/
-const IS_NOTHING = /^ *(?:#.*)?$/
-const ITEM = /^ *-(?: |$)/
+const DOCUMENT_MARK = /^(?:---|\.\.\.)(?:\s.*)?$/
+const ITEM = /^ *-(?:\s|$)/
 /** A key has no blanks but in quotes: what has some is a label of prose. */
-const KEY = /^ *(?:([\p{L}\p{N}_$/.<~^@][^\s:#"'`,[\]&|>!*]{0,120})|("[^"\\]{1,120}"|'[^']{1,120}')) ?:(?: (.*))?$/u
+const KEY = /^ *(?:([\p{L}\p{N}_$/.<~^@][^\s:#"'`,[\]&|>!*]{0,120})|("[^"\\]{1,120}"|'[^']{1,120}')) ?:(?:\s(.*))?$/u
 /** Anchors and tags before a value. */
 const PROPERTIES = /^(?:[&!][^\s,[\]{}]{0,100}(?: +|$)){1,2}/
 const BLOCK = /^[|>][-+\d]{0,2}(?:\s{1,20}#.*)?$/
 const CLOSING = /["'\]}],?$/
 const MAX_DEPTH = 60
+/** Maps of more keys are tables by another name, and too much to look at key by key. */
+const MAX_KEYS = 500
 const MIN_BUDGET = 10_000

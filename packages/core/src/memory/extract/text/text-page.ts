@@ -4,6 +4,8 @@ import type { Json } from '../../../model/json.js'
 export interface TextPage {
   readonly text: string
   readonly lines: readonly string[]
+  /** Whether it answers a call that lists or finds things. */
+  readonly isOfList: boolean
   /** Whether it is so short that identifiers in running text matter. */
   readonly isShort: boolean
   /** Whether a line was left by the finders before, and is short enough to be one of a format. */
@@ -32,7 +34,7 @@ export interface TextMention {
 export type TextFinder = (page: TextPage) => readonly TextGroup[]
 
 /** The page of a text, of which at most 200,000 characters are read. */
-export function createTextPage(given: string): TextPage {
+export function createTextPage(given: string, isOfList = false): TextPage {
   const text = given.slice(0, MAX_TEXT)
   const lines = text.split('\n').map(line => (line.endsWith('\r') ? line.slice(0, -1) : line))
   const taken = new Uint8Array(lines.length)
@@ -40,6 +42,7 @@ export function createTextPage(given: string): TextPage {
   return {
     text,
     lines,
+    isOfList,
     isShort: given.length <= SHORT_TEXT,
     isFree: line => taken[line] === 0 && (lines[line] ?? '').length <= MAX_LINE,
     take: line => {
