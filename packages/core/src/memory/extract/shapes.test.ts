@@ -3,6 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
+import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { nothing } from './shapes/nothing.js'
 import { repositories } from './shapes/repositories.js'
@@ -19,6 +20,7 @@ const shapes: readonly Shape[] = [
   ...mailAndWork,
   ...notesAndPages,
   ...rowsAndRecords,
+  ...namesAndIdentities,
   ...nothing,
 ]
 
