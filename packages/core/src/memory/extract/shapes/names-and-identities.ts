@@ -165,6 +165,17 @@ export const namesAndIdentities: readonly Shape[] = [
     found: ['item beneficiary/Ben-7001 "Rent flat 4"', 'reference account/22289'],
   },
   {
+    shape: 'links in the texts of what is listed',
+    toolName: 'list_posts',
+    output: {
+      posts: [
+        { id: 'p-101', title: 'First frost', html: 'On the <a href="https://x.example/beans">beans</a> tonight.' },
+        { id: 'p-102', title: 'New seeds', html: 'See <a href="https://x.example/seeds">the list</a> now.' },
+      ],
+    },
+    found: ['item post/p-101 "First frost"', 'item post/p-102 "New seeds"'],
+  },
+  {
     shape: 'who something was assigned to',
     toolName: 'list_work_items',
     output: {
