@@ -3,7 +3,8 @@ import { chooseRecalled } from '../memory/consolidate/choose-recalled.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { LongTermState } from './devtools-protocol.js'
-import { redactEpisode, redactLasting, redactSession } from './redact-lasting.js'
+import { redactFields } from './redact-fields.js'
+import { lastingFields, redactEpisode, sessionFields } from './redact-lasting.js'
 import { withFiniteLimits } from './with-finite-limits.js'
 
 export interface ReadLongTermOptions {
@@ -38,13 +39,16 @@ export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): {
   return { state: pseudonyms ? redactState(state, pseudonyms) : state }
 }
 
-function redactState({ thread, ...state }: LongTermState, pseudonyms: Pseudonyms): LongTermState {
-  return {
-    ...state,
-    ...(thread !== undefined && { thread: pseudonyms.thread(thread) }),
-    lasting: state.lasting.map(row => redactLasting(row, pseudonyms)),
-    recalled: state.recalled.map(pseudonyms.key),
-    sessions: state.sessions.map(row => redactSession(row, pseudonyms)),
-    episodes: state.episodes.map(episode => redactEpisode(episode, pseudonyms)),
-  }
+function redactState(state: LongTermState, pseudonyms: Pseudonyms): LongTermState {
+  const told = { ...lastingFields(pseudonyms), isTold: 'kept', isKnown: 'kept' } as const
+  const ended = { ...sessionFields(pseudonyms), isTold: 'kept' } as const
+  return redactFields(state, {
+    thread: pseudonyms.thread,
+    shared: 'kept',
+    limits: 'kept',
+    lasting: rows => rows.map(row => redactFields(row, told)),
+    recalled: keys => keys.map(pseudonyms.key),
+    sessions: rows => rows.map(row => redactFields(row, ended)),
+    episodes: episodes => episodes.map(episode => redactEpisode(episode, pseudonyms)),
+  })
 }

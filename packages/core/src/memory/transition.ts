@@ -26,6 +26,7 @@ import { removeTraces } from './remove-traces.js'
 import { keepPast } from './rewind/keep-past.js'
 import { reviseMarks, type Revision } from './rewind/revise-marks.js'
 import { rewindThread } from './rewind/rewind-thread.js'
+import { isSeen } from './seen-ids.js'
 import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
@@ -59,7 +60,7 @@ export function transition(state: MemoryState, event: MemoryEvent, policy: Memor
   if ((origins.get(origin) ?? 0) >= number) return { state, changes: [] }
   const arrive: Stage = () => [{ type: 'origin-advanced', origin, number, keep: policy.maxOrigins }]
   const hash = hashOfId(event)
-  const wasSeen = hash !== undefined && seen.includes(hash)
+  const wasSeen = hash !== undefined && isSeen(seen, hash)
   return runStages(state, wasSeen ? [arrive] : [arrive, noteSight(event, policy), ...stagesOf(event, policy)], policy)
 }
 
@@ -224,7 +225,7 @@ function pass(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string):
 function passStream(event: ToolResultObserved, policy: MemoryPolicy): Stage {
   return state => {
     const hash = hashText(`parts\n${event.toolCallId}`)
-    const hasBegun = event.toolCallId !== undefined && state.ledger.seen.includes(hash)
+    const hasBegun = event.toolCallId !== undefined && isSeen(state.ledger.seen, hash)
     const passed = pass(event, hasBegun ? {} : { call: 1, message: 1 })(state)
     return event.partial && !hasBegun ? [...passed, { type: 'id-seen', hash, keep: policy.maxSeen }] : passed
   }

@@ -128,11 +128,21 @@ it('V5 opens a session of before there was long-term memory', () => {
 const shapeOf = ({ type, role, position, lastSeen, firstSeen, accessCount, pinned, fate, useCount }: Entity) =>
   JSON.stringify({ type, role, position, lastSeen, firstSeen, accessCount, pinned, fate, useCount })
 
+/** The states before the first one in which a thing left and its like stayed: keys alone decide between two such things. */
+function statesBeforeTie(states: readonly MemoryState[]): readonly MemoryState[] {
+  const tied = states.findIndex(({ view: { entities } }, moment) => {
+    const before = [...(states[moment - 1]?.view.entities.values() ?? [])]
+    const staying = new Set(before.filter(({ key }) => entities.has(key)).map(shapeOf))
+    return before.some(entity => !entities.has(entity.key) && staying.has(shapeOf(entity)))
+  })
+  return tied < 0 ? states : states.slice(0, tied)
+}
+
 it('V5 does with replaced names what it did with the real ones', () => {
   fc.assert(
     fc.property(lived, thread => {
       const session = replaySession(write(thread, { names: 'replaced' }))
-      eachState(thread).forEach(({ view }, moment) => {
+      statesBeforeTie(eachState(thread)).forEach(({ view }, moment) => {
         const shapes = [...view.entities.values()].map(shapeOf).sort()
         expect(session.at(moment).entities.map(shapeOf).sort()).toEqual(shapes)
       })
