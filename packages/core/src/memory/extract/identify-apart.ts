@@ -41,11 +41,21 @@ function addressOf({ plan: { fields }, values }: PlannedRecord): readonly string
   const place = fields.findIndex(
     ({ meaning: { kind, noun } }, place) => kind === 'link' && noun.length < 2 && typeof values[place] === 'string',
   )
-  return place < 0 ? [] : String(values[place]).split(/[/?#]/)
+  return place < 0 ? [] : String(values[place]).slice(0, MAX_ADDRESS).split(/[/?#]/)
 }
 
-/** Whether no two items of a list have the same value under a key. */
-function areApart(items: readonly Json[] | undefined, key: string): boolean {
-  const values = (items ?? []).map(item => (isJsonObject(item) ? item[key] : undefined))
-  return values.length > 0 && values.every(value => value !== undefined) && new Set(values).size === values.length
+/** Whether no two items of a list have the same value under a key. Each of its items asks. */
+function areApart(items: readonly Json[] = [], key: string): boolean {
+  const known = apart.get(items) ?? new Map<string, boolean>()
+  apart.set(items, known)
+  const remembered = known.get(key)
+  if (remembered !== undefined) return remembered
+  const values = items.map(item => (isJsonObject(item) ? item[key] : undefined))
+  const isApart =
+    values.length > 0 && values.every(value => value !== undefined) && new Set(values).size === values.length
+  known.set(key, isApart)
+  return isApart
 }
+
+const apart = new WeakMap<readonly Json[], Map<string, boolean>>()
+const MAX_ADDRESS = 500
