@@ -1,4 +1,5 @@
 import { isGenericNoun } from './identify.js'
+import { memoize } from './memoize.js'
 import type { AttributeClass, AttributeField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { SNIPPET_KEYS } from './read-snippet.js'
@@ -60,10 +61,10 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
 }
 
 /** What a key says of its value: the last word that tells decides, as `date` in `due date`. */
-export function classOf(key: string): AttributeClass {
+export const classOf = memoize((key: string): AttributeClass => {
   for (const word of splitWords(key).reverse()) {
     const found = CLASS_BY_WORD.get(word) ?? CLASS_BY_WORD.get(word.endsWith('s') ? word.slice(0, -1) : word)
     if (found !== undefined) return found
   }
   return 'other'
-}
+})

@@ -60,7 +60,7 @@ export function createCollector(notes?: Notes): Collector {
       const homes = new Map([...findHomes(entities), ...findNamesakes(entities, relationships.values())])
       for (const [key, home] of homes) {
         const [twin, kept] = [entities.get(key), entities.get(home)]
-        if (twin && kept && !isBare(twin)) entities.set(home, adopt(kept, twin))
+        if (twin && kept) entities.set(home, isBare(twin) ? inSurerRole(kept, twin) : adopt(kept, twin))
       }
       const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
       const keys = new Set(kept.map(entity => entity.key))
@@ -114,6 +114,11 @@ function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
   return { ...second, ...first, identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]) }
 }
 
+/** A record in the role in which its bare identifier was met, where that is the surer one. */
+function inSurerRole(home: ExtractedEntity, { role }: ExtractedEntity): ExtractedEntity {
+  return RANKS[role] < RANKS[home.role] ? { ...home, role } : home
+}
+
 /** The home of a thing with what only its twin knew. */
 function adopt(home: ExtractedEntity, twin: ExtractedEntity): ExtractedEntity {
   const { parent: _parent, ...known } = twin
@@ -154,15 +159,22 @@ function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyM
   return homes
 }
 
-/** What a record refers to under the name of a thing that it holds is that thing by another of its identifiers. */
+/**
+ * What a record refers to under the name of a thing that it holds is that thing by another of its identifiers, and what it
+ * holds under its own name and type, as the `release_group` of a release, is the record.
+ */
 function findNamesakes(
   entities: ReadonlyMap<EntityKey, ExtractedEntity>,
   relationships: Iterable<ExtractedRelationship>,
 ): ReadonlyMap<EntityKey, EntityKey> {
   const held = new Map<string, EntityKey>()
-  for (const { key, role, name, parent } of entities.values())
-    if (role === 'child' && name !== undefined && parent !== undefined) held.set(`${parent} ${name}`, key)
   const homes = new Map<EntityKey, EntityKey>()
+  for (const { key, type, role, name, parent } of entities.values()) {
+    if (role !== 'child' || name === undefined || parent === undefined) continue
+    held.set(`${parent} ${name}`, key)
+    const outer = entities.get(parent)
+    if (outer?.name === name && type.startsWith(`${outer.type}_`)) homes.set(key, parent)
+  }
   if (held.size === 0) return homes
   for (const { kind, from, to } of relationships) {
     const { role, name } = entities.get(to) ?? {}
@@ -179,8 +191,8 @@ function isUnique(id: EntityId): boolean {
   return isUuid(text) || isUrl(text) || (typeof id === 'string' && isMinted(text)) || /^\d{12,}$/.test(text)
 }
 
-function isBare({ role, name, identifiers }: ExtractedEntity): boolean {
-  return RANKS[role] > RANKS.item && name === undefined && identifiers.length === 0
+function isBare({ name, identifiers, attributes }: ExtractedEntity): boolean {
+  return name === undefined && identifiers.length === 0 && attributes === undefined
 }
 
 /** Small numbers are everybody's identifiers, so they tell nothing apart across types. */

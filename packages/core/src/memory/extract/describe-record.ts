@@ -3,12 +3,14 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
+import { identifyApart } from './identify-apart.js'
+import { isPictureKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
 import { singularOf, singularWords } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
-import { asName, readName } from './read-name.js'
+import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer } from './record-shape.js'
@@ -30,8 +32,10 @@ export function describeRecord(record: PlannedRecord, object: JsonObject, scene:
     outer?.slice(0, outer.indexOf('/')) ??
     inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
+  if (isClassValue(identity, scene) || isShowing(record, scene)) return undefined
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
-  const name = readName(record, naming, scene) ?? mapName
+  const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
+  const name = readName(record, naming, scene) ?? mapName ?? place
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene
@@ -54,6 +58,8 @@ function isSameAs({ parent, isItem }: Scene, id: EntityId): boolean {
 /** What tells the record apart, given where it stands. */
 function settleIdentity(identity: Identity | undefined, scene: Scene, record: PlannedRecord): Identity | undefined {
   if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
+  const apart = scene.isItem && scene.parent === undefined ? identifyApart(record, scene) : undefined
+  if (apart !== undefined) return apart
   // An identifier of an account or the like is that of the person who is named beside it.
   if (identity?.kind === 'other' && scene.parent !== undefined && !scene.isItem && isPersonal(identity, record))
     return { ...identity, noun: [], kind: 'plain' }
@@ -128,6 +134,20 @@ function endsWith(hint: readonly string[], words: readonly string[]): boolean {
 /** Whether an object is one of a few values that a record is sorted by: an identifier and a name, told apart by colour. */
 function isOption({ plan: { places, fields } }: PlannedRecord, { parent, isItem }: Scene): boolean {
   return parent !== undefined && isItem && places.has('color') && places.has('name') && fields.length <= 4
+}
+
+/** Whether a part of a record is told apart by one plain word, as the provider `git`: that sorts it, and is no thing. */
+function isClassValue({ field, id, kind }: Identity, { parent }: Scene): boolean {
+  return parent !== undefined && field !== '' && kind === 'plain' && typeof id === 'string' && /^[a-z]{1,12}$/i.test(id)
+}
+
+/** Whether a part of a record only shows it, as one of its pictures does that is called nothing. */
+function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: Scene): boolean {
+  return (
+    parent !== undefined &&
+    isPictureKey(key) &&
+    !['name', 'title', 'caption', 'filename'].some(name => places.has(name))
+  )
 }
 
 /** Whether a part of a record has nothing but a sort, an identifier and further parts: it arranges a text. */

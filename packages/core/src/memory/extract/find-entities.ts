@@ -53,7 +53,8 @@ function findInText(text: string, scene: Scene, options: FindEntitiesOptions): v
   const { tool, reading, collector } = options
   // Inside a record a text only tells about it: what it links to is a find, its lines are not.
   const isInRecord = scene.parent !== undefined || scene.hintFrom === 'key'
-  if (isInRecord && !/\s/.test(text.trim())) return
+  // Of the records of a list nobody asked where their texts lead.
+  if (isInRecord && (scene.path.includes('[') || !/\s/.test(text.trim()))) return
   const asks = (finder: FinderName): boolean => reading.asks(finder) && (!isInRecord || finder === 'links')
   if (!isInRecord && text.length > SHORT_TEXT) reading.notes?.miss('long-text', scene.path, `${text.length} characters`)
   const findings = readText(text, asks, tool.action === 'listed' || tool.action === 'searched')

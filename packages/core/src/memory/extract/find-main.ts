@@ -32,6 +32,24 @@ function isOfAnswer(key: string): boolean {
   return !isBookkeepingKey(key) && !isAsideKey(key)
 }
 
+/**
+ * Which field of a listed record holds what was asked for, where the record itself is called otherwise: `instances` in a
+ * reservation. Undefined where none does, or the result says nothing of what holds them. (X8)
+ */
+export function findSought(
+  { plan: { fields }, values }: PlannedRecord,
+  { role, parent, hint, hintFrom, isItem }: Scene,
+  sought: readonly string[],
+): number | undefined {
+  if (!isItem || role !== 'item' || parent !== undefined || hintFrom !== 'key' || isCalled(hint, sought))
+    return undefined
+  const place = fields.findIndex(
+    ({ key }, place) =>
+      Array.isArray(values[place]) && holdsRecords(values[place]) && isCalled(singularWords(key), sought),
+  )
+  return place < 0 ? undefined : place
+}
+
 /** Whether a key is called as the thing that was asked for, or as its last word: `messages` for channel messages. */
 function isCalled(words: readonly string[], hint: readonly string[]): boolean {
   const last = hint.at(-1)

@@ -8,7 +8,7 @@ import { describeRecord } from './describe-record.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
-import { findMain } from './find-main.js'
+import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
@@ -52,8 +52,12 @@ export function findRecords({
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
   const followsTies = !['created', 'updated', 'deleted'].includes(action)
+  // What the tool's name says was asked for, where it stands inside of other records.
+  const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
+  const found: EntityKey[] = []
   let nodes = 0
   visit(value, scene)
+  addList(found, { ...scene, total: undefined })
 
   function visit(value: Json, scene: Scene): EntityKey | undefined {
     nodes += 1
@@ -95,17 +99,19 @@ export function findRecords({
       )
 
     const record = plan(object, scene.hint)
-    const described = declared ?? describeRecord(record, object, scene)
+    const sought = findSought(record, scene, soughtNoun)
+    const described =
+      declared ?? describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' })
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
     addForeignKeys(record, scene, entity)
-    const inner = visitFields({ object, record, scene, entity })
+    const inner = visitFields({ object, record, scene, entity, sought })
     return entity?.key ?? inner
   }
 
   /** Visits what stands in an object; of an envelope it gives the one record that it holds. */
-  function visitFields({ object, record, scene, entity }: VisitedObject): EntityKey | undefined {
+  function visitFields({ object, record, scene, entity, sought }: VisitedObject): EntityKey | undefined {
     const { fields } = record.plan
     const main = entity === undefined ? findMain(record, scene) : undefined
     let held: EntityKey | undefined
@@ -118,6 +124,7 @@ export function findRecords({
       // What stands beside the answer is not what was asked for.
       if (main !== undefined && place !== main && inside.role !== 'reference')
         inside = { ...inside, ...besideScene(inside), parent: held }
+      if (place === sought) inside = { ...inside, role: 'item', position: found.length }
       const asked = entity !== undefined && isJsonObject(value) ? besideId(record, place) : undefined
       const key = visit(value, asked === undefined ? inside : { ...inside, asked })
       if (isJsonObject(value) && (place === main || main === undefined)) held ??= key
@@ -159,10 +166,16 @@ export function findRecords({
     const floor = action === 'searched' ? relevanceFloor(items, limits.relevanceShare) : undefined
     const kept = floor === undefined ? items : items.filter(item => !isIrrelevant(item, floor))
     if (kept.length < items.length) notes?.miss('irrelevant', scene.path, `${items.length - kept.length} matches`)
-    return addList(
-      kept.map((item, position) => visit(unwrapNode(item), itemScene(scene, position))),
-      scene,
-    )
+    const list = { ...scene, siblings: kept }
+    const isPartOfAnswer = scene.role === 'item' && scene.parent !== undefined
+    const before = isPartOfAnswer ? scene.position : 0
+    const keys = kept.map((item, position) => {
+      const inList = itemScene(list, position)
+      return visit(unwrapNode(item), before === 0 ? inList : { ...inList, position: before + position })
+    })
+    if (!isPartOfAnswer) return addList(keys, scene)
+    found.push(...keys.filter(key => key !== undefined))
+    return undefined
   }
 
   /** A bare list of identifiers, as `orders: ["#W1"]`. */
@@ -202,11 +215,11 @@ export function findRecords({
   }
 
   /** The list as shown: what it holds of its first entity's type, in order. */
-  function addList(found: readonly (EntityKey | undefined)[], scene: Scene): undefined {
-    const first = found.find(key => key !== undefined)
+  function addList(listed: readonly (EntityKey | undefined)[], scene: Scene): undefined {
+    const first = listed.find(key => key !== undefined)
     if (first === undefined) return undefined
     const type = first.slice(0, first.indexOf('/'))
-    const keys = found.filter(key => key !== undefined && key.startsWith(`${type}/`)) as EntityKey[]
+    const keys = listed.filter(key => key !== undefined && key.startsWith(`${type}/`)) as EntityKey[]
     const { total, parent } = scene
     collector.list({ type, keys, ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) })
     return undefined
@@ -232,6 +245,8 @@ interface VisitedObject {
   readonly record: PlannedRecord
   readonly scene: Scene
   readonly entity: ExtractedEntity | undefined
+  /** The field that holds what was asked for, where the object itself is not it. */
+  readonly sought: number | undefined
 }
 
 /** What a field beside a foreign key says that its thing is called. */

@@ -19,8 +19,8 @@ export interface Identity {
 /** Nouns that say what kind of identifier or name it is, and not whose. */
 const GENERIC_NOUNS = new Set(
   (
-    'unique sys object resource entity item record global node external internal public legacy short display friendly ' +
-    'canonical own html web self full relative absolute real file original formatted pretty localized default main'
+    'unique sys system object resource entity item record global node external internal public legacy short display friendly ' +
+    'canonical own en english html web self full relative absolute real file original formatted pretty localized default main'
   ).split(' '),
 )
 

@@ -31,7 +31,10 @@ export function rankTyping(places: ReadonlyMap<string, number>): Typing {
   const isOfAnother = (key: string): boolean =>
     places.has(key.replace(/(?:_t|T)ype$/, end => (end === 'Type' ? 'Id' : '_id')))
   const of = (keys: readonly string[]): readonly number[] =>
-    keys.flatMap(key => (/(?:_t|T)ype$/.test(key) && isOfAnother(key) ? [] : (places.get(key) ?? [])))
+    keys.flatMap(key => {
+      const place = places.get(key)
+      return place === undefined || (/(?:_t|T)ype$/.test(key) && isOfAnother(key)) ? [] : place
+    })
   return { stating: of([...STRONG, ...POINTING]), sorting: of(WEAK) }
 }
 

@@ -13,8 +13,14 @@ export function isPicture({ kind, noun }: KeyMeaning): boolean {
   return kind === 'link' && noun.some(word => PICTURES.has(word))
 }
 
+/** Whether what stands under a key is pictures. */
+export const isPictureKey = memoize((key: string): boolean => {
+  const word = singularWords(key).at(-1) ?? ''
+  return word === 'media' || PICTURES.has(word)
+})
+
 /** Words before an identifier that say the record's own again in the form of another system. */
-const AGAIN = new Set(['node', 'global'])
+const AGAIN = new Set(['node', 'global', 'graphql'])
 
 /** Whether an identifier's noun says that it is the record's own in another form. */
 export function saysAgain(noun: readonly string[]): boolean {
@@ -33,7 +39,7 @@ export function isInternalWord(word: string): boolean {
 
 const INTERNAL_WORDS = new Set(
   (
-    'status state priority type category subcategory packaging form method instance device definition history setting preference configuration msg ' +
+    'status state priority type category subcategory packaging logo icon avatar presentation format role form method instance device definition history setting preference configuration msg ' +
     'domain basi message_id audit index node revision hash fingerprint locale currency language region zone'
   ).split(' '),
 )
@@ -65,8 +71,9 @@ const ROLES = new Set(
 
 /** The words of a type with a role of a person as the person: who a record was assigned to is a user. (W1) */
 export function withoutRole(words: readonly string[]): readonly string[] {
-  if (!ROLES.has(words.at(-1) ?? '')) return words
-  const [kind = ''] = words.slice(-2, -1)
+  const role = words.at(-1) === 'to' && words.length > 1 ? words.slice(0, -1) : words
+  if (!ROLES.has(role.at(-1) ?? '')) return words
+  const [kind = ''] = role.slice(-2, -1)
   return PRINCIPALS.has(kind) ? [kind] : SOMEBODY
 }
 

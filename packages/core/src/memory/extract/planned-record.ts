@@ -72,6 +72,8 @@ export interface NameFields {
   readonly names: readonly number[]
   /** What may stand for a name where there is none. */
   readonly standIns: readonly number[]
+  /** Where it is, by which people call what has no name. */
+  readonly addresses: readonly number[]
   /** Texts by whose first words a record without a name is called. */
   readonly sayings: readonly number[]
   /** Numbers and codes by which people call it rather than by a text. */

@@ -45,6 +45,9 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
       kind === 'designation' && NUMBERS.has(marker) && (isGenericNoun(noun) || isOwnNoun(noun, hint)) ? place : [],
     ),
     names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
+    addresses: fields.flatMap(({ meaning: { marker, noun } }, place) =>
+      marker === 'address' && noun.every(word => WHOLE_ADDRESS.has(word)) ? place : [],
+    ),
     standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
   }
 }
@@ -80,10 +83,21 @@ export function readName(
     readHeader(record, 'subject') ??
     (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
+    firstName(record, numbers, isWorded) ??
     firstName(record, standIns) ??
     firstName(record, names) ??
     firstWords(record, sayings, isItem)
   )
+}
+
+/** Where a record is, by which people call what has an identifier and no name. */
+export function readPlace(record: PlannedRecord, { addresses }: NameFields): string | undefined {
+  return firstName(record, addresses, isWorded)
+}
+
+/** Whether a text says something in words, so that under a key of codes or addresses it is what people say. */
+function isWorded(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && /\s/.test(text)
 }
 
 /** The first name that looks human; where that is a code, as `retry-failed_2`, a title beside it that is none. */
@@ -202,6 +216,8 @@ const NUMBERS = new Set(
 )
 /** Words joined as programs join them. */
 const CODE = /^(?=[\p{Ll}\p{N}])[\p{L}\p{N}]+(?:[-_.:/][\p{L}\p{N}]+)+$/u
+/** Words before `address` that say that it is the record's own, and given whole. */
+const WHOLE_ADDRESS = new Set('unparsed full formatted display street property complete'.split(' '))
 const MAX_PAIRS = 50
 const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60

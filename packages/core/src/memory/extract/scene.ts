@@ -21,6 +21,8 @@ export interface Scene {
   readonly depth: number
   /** Whether it is one of a list. */
   readonly isItem: boolean
+  /** The values of the list of which it is one. */
+  readonly siblings: readonly Json[] | undefined
   /** Whether it only describes the record around it. */
   readonly isOwn: boolean
   /** Whether it stands inside a record that is only pointed to, whose own ties are not this result's business. */
@@ -57,6 +59,7 @@ export function rootScene(
     position,
     depth: 0,
     isItem: false,
+    siblings: undefined,
     isOwn: false,
     isPointedTo: false,
     parent: undefined,
@@ -97,6 +100,7 @@ export function fieldScene(
     path: joinPath(scene.path, field.path),
     key,
     depth: scene.depth + 1,
+    siblings: undefined,
     isOwn: field.isOwn,
     mapKey: undefined,
     total: Array.isArray(value) ? readTotal(object) : undefined,

@@ -1,8 +1,12 @@
-/** The words of a field or tool name, lower-case: split at camelCase and at everything that is no letter or digit. (X5) */
+/**
+ * The words of a field or tool name, lower-case: split at camelCase and at everything that is no letter or digit, without
+ * a prefix that says only that it is a text, as in `strMeal`. (X5)
+ */
 export function splitWords(name: string): string[] {
   const start = name.slice(0, MAX_LENGTH)
   if (IS_PLAIN.test(start)) return start.split(/[_ .-]/).filter(word => word !== '')
   return start
+    .replace(/^(?:str|txt)(?=\p{Lu})/u, '')
     .replace(/(\p{Ll}|\p{Nd})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(?!\p{Lu}s(?!\p{L}))(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()

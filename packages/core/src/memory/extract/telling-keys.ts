@@ -60,6 +60,8 @@ const CLASSIFYING = new Set(
 
 /** What a field's name says, read from its last word. */
 export const readKey = memoize((key: string): KeyMeaning => {
+  // What a format notes on a record or one of its fields, as `@odata.id`, is none of its fields.
+  if (/@\w+\./.test(key)) return { kind: 'other', marker: '', noun: [], place: 0 }
   const words = keyWords(key)
   const last = words.at(-1) ?? ''
   const noun = words.slice(0, -1)
@@ -92,7 +94,7 @@ export function keyWords(key: string): readonly string[] {
     return [...rest, first]
   const called = rest.length === 0 ? /^([a-z]{3,})(name|title)$/.exec(first) : null
   if (called !== null && !NO_NAMES.has(first)) return [called[1] ?? '', called[2] ?? '']
-  const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{3,}[^u\W\d])(ids?)$/.exec(first) : null
+  const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{2,}[^u\W\d])(ids?)$/.exec(first) : null
   return joined === null ? words : [joined[1] ?? '', joined[2] ?? '']
 }
 
@@ -106,7 +108,7 @@ const NO_NAMES = new Set(
 const ENDS_IN_ID = new Set(
   (
     'paid unpaid prepaid valid invalid grid hybrid android rapid fluid solid liquid avoid void covid vivid arid acid ' +
-    'plaid braid pyramid orchid stupid timid rigid candid splendid'
+    'plaid braid pyramid orchid stupid timid rigid candid splendid humid tepid lucid lipid droid squid aphid'
   ).split(' '),
 )
 

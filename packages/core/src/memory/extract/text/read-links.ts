@@ -26,7 +26,7 @@ export function readLinks(text: string): readonly TextLink[] {
     if (links.size >= MAX_LINKS) break
     const url = trimEnd(match[2] ?? match[3] ?? match[0], SENTENCE_MARKS)
     const label = match[1] ?? match[4]
-    if (/^(?:#|javascript:|data:|mailto:)/i.test(url) || links.has(url)) continue
+    if (NO_PLACE.test(url) || links.has(url)) continue
     links.set(url, label === undefined || label.trim() === '' ? { url } : { url, label })
   }
   return [...links.values()]
@@ -41,5 +41,7 @@ const LINK =
   /\[([^[\]\n]{1,300})\]\(([^()\s]{1,500})\)|<a\s[^<>]{0,300}?href=["']([^"'<>\s]{1,500})["'][^<>]{0,300}>([^<]{0,200})|\bhttps?:\/\/[^\s<>"'`()[\]{}\\]{3,500}/gi
 /** What ends a sentence, and no address. */
 export const SENTENCE_MARKS = [...'.,;:!?']
+/** Addresses that lead to no other page: within this one, to a program or a mailbox, or to a picture in it. */
+const NO_PLACE = /^(?:#|javascript:|data:|mailto:)|\.(?:gif|png|jpe?g|svg|webp|ico)(?:[?#]|$)/i
 const MAX_TEXT = 200_000
 const MAX_LINKS = 60

@@ -279,7 +279,14 @@ examples(readListing, [
   ['nothing of single words', 'Done.\n\nok', []],
 ])
 
-examples(findLinks, [['nothing where there is none', 'no link', []]])
+examples(findLinks, [
+  ['nothing where there is none', 'no link', []],
+  [
+    'no pictures',
+    '![logo](./logo.svg) and [docs](https://x.io/docs) beside https://x.io/hero.png?w=40',
+    [{ type: 'link', mentions: [{ id: 'https://x.io/docs', name: 'docs' }] }],
+  ],
+])
 
 examples(readTokens, [
   [
