@@ -4,11 +4,8 @@ import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
 import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
-<<<<<<< HEAD
 import { nameLists } from './shapes/name-lists.js'
-=======
 import { namesAndIdentities } from './shapes/names-and-identities.js'
->>>>>>> h/things
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { nothing } from './shapes/nothing.js'
 import { passages } from './shapes/passages.js'
@@ -28,15 +25,12 @@ const shapes: readonly Shape[] = [
   ...mailAndWork,
   ...notesAndPages,
   ...rowsAndRecords,
-<<<<<<< HEAD
   ...yaml,
   ...nameLists,
   ...passages,
   ...browserPages,
   ...programLines,
-=======
   ...namesAndIdentities,
->>>>>>> h/things
   ...nothing,
 ]
 
