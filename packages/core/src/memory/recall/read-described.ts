@@ -24,9 +24,11 @@ export function readDescribed(reading: Reading): Described | undefined {
   return first
 }
 
-function follow(phrase: NounPhrase, { live, view }: Reading): Described | undefined {
-  const { from, to, types, isHeaded, count } = phrase
-  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+function follow(phrase: NounPhrase, { live, index, view }: Reading): Described | undefined {
+  const { from, to, types, isHeaded, isDone, count } = phrase
+  // What was done to a thing may have been its end: `bring back the one I deleted`.
+  const known = isDone ? index.entities : live
+  const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
   const matching = fitting.filter(entity => bearsAll(entity, phrase, view))
   const list = new Set(findMainList(view, types)?.keys)
   const listed = matching.filter(({ key }) => list.has(key))
