@@ -55,6 +55,9 @@ const FROM_THE_END = 1
 /** The place of those demonstratives that are articles before a type: `das Ticket`. */
 const ARTICLE = 2
 
+/** So many as there are. */
+export const WHOLE = -1
+
 /** What may follow words that stand for the thing itself: `assign the second to Maria`. */
 const ENDING = /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
 
@@ -140,9 +143,10 @@ function readAt(
     case 'last':
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
     case 'article':
-      return count && noun?.value === PLURAL ? { ...pointer, kind: 'group' } : undefined
     case 'all':
-      return count ? { ...pointer, kind: 'group' } : undefined
+      // `the pages` and `all pages` are those of a list that has all of them.
+      if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: count?.value ?? WHOLE }
+      return count && kind === 'all' ? { ...pointer, kind: 'group' } : undefined
     case 'sequence':
     case 'sequenceAfter':
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
