@@ -64,7 +64,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
     ? new Map([...refsOf(view.entities.values()), ...(options.shownRefs ?? [])])
     : undefined
   const isLong = isLongIn({ ...options, refsInUse })
-  const notes = options.verdict && meant ? describeVerdict(view, meant, isLong) : []
+  const notes = options.verdict !== false && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
       ...options,

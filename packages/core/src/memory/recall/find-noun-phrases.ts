@@ -81,7 +81,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if (words.length === 0 || first.kind === 'all') return []
   const whole = phraseOf({ words: [], to, isDone: false })
   // `take the candle out`: a word of the talk at the end is of the verb.
-  const last = words.findLastIndex(({ isTalk }) => !isTalk)
+  const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
   const isParticle = last >= 0 && last < words.length - 1
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
 }

@@ -187,6 +187,22 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     expect(status === 'resolved' ? found : undefined).toEqual(meant)
   })
 
+  it('Q1 leaves open by what kind it is a thing that another in the focus may be', () => {
+    const salons = rows('stylist', [
+      { id: 's1', name: 'Arthur Hair Studio' },
+      { id: 's2', name: 'Olive Hill' },
+    ])
+    const [first, second] = salons
+    if (!first || !second) throw new Error('two salons')
+    const said = {
+      ...second,
+      firstSeen: { ...second.firstSeen, sequence: first.firstSeen.sequence + 1 },
+      mentions: [{ message: NOW, by: 'assistant', alone: true } as const, ...second.mentions],
+    }
+    expect(resolve('book the hair shop', viewOf(salons))).toMatchObject({ meant: ['s1'] })
+    expect(resolve('book the hair shop', viewOf([first, said])).status).not.toBe('resolved')
+  })
+
   it('Q4 means by the other one of two what was not described', () => {
     expect(resolve('the running one stays, restart the other one', viewOf(pods))).toMatchObject({ meant: ['p2'] })
   })

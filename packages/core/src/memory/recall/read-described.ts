@@ -1,7 +1,8 @@
 import { bearsAll } from './entity-words.js'
 import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
 import type { Finding } from './finding.js'
-import { nearestToFocus, rankByFocus } from './focus.js'
+import type { Entity } from '../../model/entity.js'
+import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList } from './main-list.js'
 import type { Reading } from './read-text.js'
 
@@ -34,6 +35,12 @@ function follow(phrase: NounPhrase, { live, index, view }: Reading): Described |
   const listed = matching.filter(({ key }) => list.has(key))
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const chosen = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
+  const [found] = chosen
+  const isNewer = ({ type, firstSeen }: Entity): boolean =>
+    found !== undefined && type === found.type && firstSeen.sequence > found.firstSeen.sequence
+  const isLoose = !isHeaded && phrase.words.at(-1)?.isLoose === true
+  if (isLoose && live.some(entity => isNewer(entity) && isFresh(entity, view.now.message))) return undefined
   const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
   if (chosen.length === 0)
