@@ -148,7 +148,7 @@ const faults: TestProjectConfiguration = {
   test: {
     name: 'faults',
     environment: 'node',
-    testTimeout: 120_000,
+    testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 120_000,
     hookTimeout: 60_000,
     include: [faultTests],
     sequence: { groupOrder: 4 },

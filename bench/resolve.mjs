@@ -86,7 +86,7 @@ console.table(
     'p99 ms': quantile(times, 0.99),
   })),
 )
-const { viewBlock } = await loadSource('packages/core/src/memory/view-block.ts')
+const { NO_CONTEXT, viewBlock } = await loadSource('packages/core/src/memory/view-block.ts')
 /** @type {typeof import('../packages/core/src/memory/recall/name-index.js')} */
 const { prepareNames } = await loadSource('packages/core/src/memory/recall/name-index.ts')
 
@@ -139,8 +139,8 @@ console.table(
       exponent: Math.round(25 * Math.log2((times.at(-1) ?? 0) / (times[0] ?? 1))) / 100,
       'resolve 1 MB ms': timeOf(() => resolveAll(megabyte)),
       'block({ about }) 1 MB ms':
-        timeOf(() => viewBlock(hostile, { about: megabyte, openNow: new Set() })) -
-        timeOf(() => viewBlock(hostile, { openNow: new Set() })),
+        timeOf(() => viewBlock({ ...NO_CONTEXT, view: hostile }, { about: megabyte })) -
+        timeOf(() => viewBlock({ ...NO_CONTEXT, view: hostile })),
     }
   }),
 )

@@ -40,7 +40,7 @@ const young = fill()
 const { view, ledger } = young
 const old = {
   view,
-  ledger: { ...ledger, seen: Array.from({ length: DEFAULT_POLICY.maxSeen }, (_, id) => 2 ** 40 + id) },
+  ledger: { ...ledger, seen: [new Set(Array.from({ length: DEFAULT_POLICY.maxSeen }, (_, id) => 2 ** 40 + id))] },
 }
 console.log(`${view.entities.size} entities, ${view.relationships.length} relationships, ${ledger.marks.length} marks`)
 const threads = { young, old }

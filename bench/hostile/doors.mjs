@@ -61,6 +61,21 @@ export const DOORS = {
     open: async () => messages => compactHistory(messages),
     families: {
       'many steps': characters => historyOf(Math.ceil(characters / 300), () => 'A short result. '.repeat(8)),
+      'outputs nested deep': characters => [
+        { role: 'user', content: 'Hi' },
+        { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'c', toolName: 'read', input: {} }] },
+        {
+          role: 'tool',
+          content: [
+            {
+              type: 'tool-result',
+              toolCallId: 'c',
+              output: { type: 'json', value: nest(8, inner => [inner])(characters) },
+            },
+          ],
+        },
+        { role: 'assistant', content: 'Read.' },
+      ],
       'many large results': characters => historyOf(Math.ceil(characters / 4_000), repeat('{"id":"a","name":"b"},')),
       ...mapValues(HOSTILE_TEXTS, make => characters => historyOf(4, () => make(characters / 4))),
     },

@@ -440,6 +440,8 @@ describe('private turns', () => {
 
   it('M9 O4 takes no pin, name, task or word of the host in a private turn, and says so; what takes away stands', async () => {
     const memory = await withPages(['p-1', 'p-2'], { documents: { profile: { template: '# User\n- Name:\n' } } })
+    memory.turn({ id: 'u-1' })
+    memory.observe({ toolName: 'getPage', output: { page: { id: 'p-3' } } })
     memory.setTask({ kind: 'edit', goal: 'Known before' })
     memory.pin('page/p-2')
     await settle(memory)
@@ -456,6 +458,7 @@ describe('private turns', () => {
     expect(memory.unpin('page/p-2')).toEqual(['page/p-2'])
     expect(memory.setTask(undefined)).toEqual({ status: 'accepted' })
     expect(memory.forget('page/p-1').keys).toEqual(['page/p-1'])
+    memory.rewind('u-1')
     expect(await memory.documents.patch('profile', { User: { Name: 'Ada' } }, { by: 'user' })).toMatchObject({
       status: 'changed',
     })
@@ -627,13 +630,15 @@ describe('options', () => {
   it.each<[object, string]>([
     [{ storage: 'disk' }, 'storage'],
     [{ worker: 'worker.js' }, 'worker'],
+    [{ thread: Object.create(null) }, 'thread'],
+    [{ sample: Symbol('half') }, 'sample'],
     [{ onError: true }, 'onError'],
     [{ policy: { maxTracked: -1 } }, 'policy.maxTracked'],
     [{ policy: { maxTrakced: 1 } }, 'policy.maxTrakced'],
     [{ block: { budgetTokens: '300' } }, 'block.budgetTokens'],
     [{ schemas: { getPage: {} } }, 'schemas.getPage'],
     [{ extraction: { entities: { getOrder: { type: '' } } } }, 'extraction.entities.getOrder.type'],
-  ])('says which option is wrong: %j', (wrong, path) => {
+  ])('O1 says which option is wrong: %o', (wrong, path) => {
     const create = (): WorkingMemory => createWorkingMemory({ user: 'u', ...wrong } as never)
     expect(create).toThrow(expect.objectContaining({ code: 'options-invalid', details: { path } }))
   })

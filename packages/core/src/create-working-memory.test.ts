@@ -90,6 +90,18 @@ it('W9 tells what was said, what was looked at and what a tool gave apart', asyn
   expect(seen['p-2']).toEqual([['tool', 'user-view'], 2])
 })
 
+it('W9 W10 shows nothing as open that was forgotten, until that is taken back', async () => {
+  const memory = await withPages(['p-1'])
+  const unview = memory.view([{ type: 'page', id: 'p-1' }])
+  await settle(memory)
+  const { undo } = memory.forget('page/p-1')
+  expect([...memory.getSnapshot().openNow]).toEqual([])
+  undo()
+  expect([...memory.getSnapshot().openNow]).toEqual(['page/p-1'])
+  unview()
+  expect(memory.getSnapshot().openNow.size).toBe(0)
+})
+
 it('W9 shows what is open now until it is taken back, to every handle of the tab', async () => {
   const memory = await withPages(['p-1'])
   const other = memory.thread('t-1')

@@ -41,7 +41,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
-  const { handle, inLine, thread, userThread, longTerm, madeBlock } = createThreadHandle({
+  const { handle, inLine, thread, userThread, longTerm, madeBlock, blockInput } = createThreadHandle({
     ...opening,
     notify() {
       opening.notify()
@@ -80,9 +80,9 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
       userThread,
       longTerm,
       madeBlock,
+      blockInput,
       readArtifact: (id, transform) =>
         thread().artifacts.host.retrieve(id, transform, { at: client.environment.now(), isNoted: false }),
-      openNow: client.openMarks.get,
       quietly(run) {
         try {
           run()

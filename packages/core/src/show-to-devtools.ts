@@ -15,8 +15,8 @@ export interface ShowOptions extends Pick<
   | 'block'
   | 'words'
   | 'longTerm'
+  | 'blockInput'
   | 'madeBlock'
-  | 'openNow'
   | 'readArtifact'
 > {
   /** Of the handle now: adopting a draft puts another in its place. */
@@ -68,7 +68,6 @@ export function showToDevtools({ thread, userThread, quietly, ...shown }: ShowOp
     takeBack = announceClient({
       ...shown,
       version: CLIENT_VERSION,
-      view: () => thread().mirror.get().view,
       usersView: () => userThread?.mirror.get().view,
       subscribe,
       watch,

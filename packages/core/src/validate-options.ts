@@ -5,12 +5,14 @@ import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** Throws where an option is not what it must be: a mistake in the app's code, best told where it stands. */
 export function validateOptions(options: WorkingMemoryOptions): void {
-  const { user, storage = 'memory', worker, policy, block, extraction, schemas } = options
+  const { user, thread, sample, storage = 'memory', worker, policy, block, extraction, schemas } = options
   if (typeof user !== 'string' || user === '') {
     throw new AntecedentError('user-missing', {
       message: 'createWorkingMemory needs a user: the id of an account, or one made for the visitor.',
     })
   }
+  must(isText(thread ?? ''), 'thread', 'a text')
+  must(isLimit(sample ?? 0), 'sample', LIMIT)
   must(['indexeddb', 'memory'].includes(storage), 'storage', "'indexeddb' or 'memory'")
   must(!worker || isFunction(worker), 'worker', 'a function that makes a Worker, or false')
   for (const name of ['llm', 'onReceipt', 'onMetric', 'onExtraction', 'onError'] as const) {
@@ -46,6 +48,10 @@ function entriesOf(table: object | undefined): [string, unknown][] {
 
 function isFunction(value: unknown): boolean {
   return typeof value === 'function'
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 function isLimit(value: unknown): boolean {

@@ -23,6 +23,8 @@ export const aNewChatKnows = {
 
     await page.getByRole('banner').getByRole('button', { name: 'New chat' }).first().click()
     await page.getByText('What shall we change?').waitFor()
+    // A first turn waits for what lasts no longer than a user would.
+    await page.waitForFunction(kept => window.cmsChat.memory.longTerm.entities().some(({ id }) => id === kept), id)
     const chat = new URL(page.url()).searchParams.get('chat')
     const answer = await ask(page, QUESTION)
     expect(`both rules are known, and not: “${answer}”`, /sentence case.*exclamation marks/.test(answer))

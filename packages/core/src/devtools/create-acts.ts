@@ -14,7 +14,7 @@ const PRIVATE = 'The turn is private.'
 const MAX_UNDOS = 20
 
 export interface ActsOptions {
-  client: Pick<DevtoolsClient, 'longTerm' | 'memory' | 'view'>
+  client: Pick<DevtoolsClient, 'blockInput' | 'longTerm' | 'memory'>
   /** Everything is gone from the memory: nothing may be kept of it elsewhere. */
   onErased: () => void
 }
@@ -28,7 +28,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
   const isPrivate = (): boolean => memory.getSnapshot().isPrivate
 
   const forget = (keys: readonly EntityKey[]): ActResult => {
-    const { entities } = client.view()
+    const { entities } = client.blockInput().view
     const lasting = client.longTerm?.usersView().lasting.filter(among(keys)) ?? []
     const unknown = lasting.flatMap(({ key }) => (entities.has(key) ? [] : memory.forget(key)))
     const forgotten = [memory.forget(among(keys)), ...unknown]
@@ -58,7 +58,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
       case 'rename':
         if (isPrivate()) return notDone(PRIVATE)
         memory.rename(act.key, act.name)
-        return { done: client.view().entities.has(act.key), keys: [act.key] }
+        return { done: client.blockInput().view.entities.has(act.key), keys: [act.key] }
       case 'roll-back':
         return change(() => memory.documents.rollback(act.name, act.version))
       case 'settle-conflict':

@@ -1,5 +1,6 @@
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { WordOptions } from '../memory/recall/read-phrases.js'
+import type { BlockInput } from '../memory/view-block.js'
 import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
@@ -21,8 +22,6 @@ export interface LastingSource {
   reader(): Reader
   /** What is the user's, whoever may be told of it. */
   usersView(): Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>
-  /** What is said of earlier sessions, the last first. */
-  earlier(): readonly string[]
 }
 
 /** A memory as it announces itself to the devtools of its page: all that they can see of it and do to it. */
@@ -35,7 +34,7 @@ export interface DevtoolsClient {
   readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'requests' | 'unpin'> & {
     rename(target: EntityKey, name: string): void
     readonly artifacts: Pick<ArtifactCalls, 'clear' | 'query'>
-    readonly documents: Pick<DocumentCalls, 'get' | 'list' | 'rollback' | 'sections' | 'settleConflict' | 'versions'>
+    readonly documents: Pick<DocumentCalls, 'get' | 'list' | 'rollback' | 'settleConflict' | 'versions'>
     readonly longTerm: Pick<LongTermCalls, 'endSession' | 'startSession'>
   }
   readonly policy: MemoryPolicy
@@ -45,14 +44,14 @@ export interface DevtoolsClient {
   readonly words: WordOptions
   /** Reads an artifact, which counts as no use of it; of an unknown id, those that it may have been meant for. */
   readArtifact(id: string, transform: ArtifactTransform): Promise<ReadArtifact>
-  view(): MemoryView
+  /** What its next block is made of. */
+  blockInput(): BlockInput
   /** What is the user's in every thread, with where each value of a document comes from. */
   usersView?(): MemoryView | undefined
   /** Absent where nothing lasts. */
   readonly longTerm?: LastingSource | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
-  openNow(): ReadonlySet<EntityKey>
   /** Told of every change, and when it leaves the registry. */
   subscribe(listener: () => void): () => void
   /** Told of each step from now on, the state first. Until then no step is made for it. */

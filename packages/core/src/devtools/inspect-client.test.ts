@@ -136,3 +136,27 @@ it('V2 tells of limits that are none, in answers and in a session', async () => 
   expect(session.at().entities).toEqual(memory.getSnapshot().entities)
   expect(session.at().block().text).toBe(memory.block().text)
 })
+
+it('V2 D3 shows the block that a request would carry now, and the one that it would have carried then', async () => {
+  const memory = openMemory({
+    devtools: 'development',
+    documents: { profile: { template: '# User\n- City:\n\n# Likes\n' } },
+    selecting: {},
+    llm: async () => '{"sections":[2]}',
+  })
+  const inspection = inspect()
+  const textAt = async (at?: number): Promise<string> => {
+    const answer = await inspection.answer({ about: 'block', ...(at !== undefined && { at }) })
+    return (answer as { block: { text: string } }).block.text
+  }
+  await memory.documents.patch('profile', { User: { City: 'Lisbon' }, Likes: ['dark theme'] })
+  observePage(memory, 'p-1')
+  await settle(memory)
+  expect(await textAt()).toBe(memory.block().text)
+  expect(await textAt()).toContain('Lisbon')
+  const before = inspection.snapshot().steps.next - 1
+  memory.mention('Make it nicer', { role: 'user', id: 'm-1' })
+  await expect.poll(() => memory.block().text, { timeout: 20_000 }).not.toContain('Lisbon')
+  expect(await textAt()).toBe(memory.block().text)
+  expect(await textAt(before)).toContain('Lisbon')
+})

@@ -1,3 +1,4 @@
+import type { BlockInput } from '../memory/view-block.js'
 import { createActs } from './create-acts.js'
 import { createPseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
@@ -10,7 +11,7 @@ import { readLongTerm } from './read-long-term.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
 import { recordThread } from './record-thread.js'
 import { redactStepRow } from './redact-step-row.js'
-import { redactView } from './redact-thread.js'
+import { redactInput } from './redact-thread.js'
 import { Refusal } from './refusal.js'
 import { writeSession } from './session/write-session.js'
 import type { ShownThread } from './shown-thread.js'
@@ -49,22 +50,17 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
   const pseudonyms = createPseudonyms()
   const recorder = recordThread({ client, environment, log, onChange })
 
-  const show = ({ view, openNow }: Pick<ShownThread, 'view' | 'openNow'>): ShownThread =>
-    isRedacted
-      ? { view: redactView(view, pseudonyms), openNow: new Set([...openNow].map(pseudonyms.key)), policy, block, words }
-      : { view, openNow, policy, block, words }
+  const show = (input: BlockInput): ShownThread => ({
+    input: isRedacted ? redactInput(input, pseudonyms) : input,
+    policy,
+    block,
+  })
 
   const past = async (at: number): Promise<ShownThread> => {
     const moment: PastMoment | undefined = await log.at(at)
     if (!moment) throw new Refusal('unknown-step', `Step ${at} is folded away, or has not come yet.`)
-    return show({ view: moment.state.view, openNow: moment.openNow })
+    return show({ ...moment.context, view: moment.state.view })
   }
-
-  const now = (): ShownThread => ({
-    ...show({ view: client.view(), openNow: client.openNow() }),
-    // Of a redacted memory nothing that is written down is shown.
-    ...(!isRedacted && { sections: memory.documents.sections(), earlier: client.longTerm?.earlier() ?? [] }),
-  })
 
   const rows = (from: number, count: number): readonly StepRow[] => {
     const kept = log.rows(from, Math.min(count, DEVTOOLS_LIMITS.events))
@@ -101,7 +97,7 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
     },
     snapshot() {
       const { thread, status, isPrivate } = memory.getSnapshot()
-      const { now: moment, entities } = client.view()
+      const { now: moment, entities } = client.blockInput().view
       // A table: there are things of the type `constructor`.
       const counts = new Map<string, number>()
       for (const { type } of entities.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
@@ -124,7 +120,7 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
         case 'activity':
         case 'block':
         case 'resolution':
-          return readShown(question.at === undefined ? now() : await past(question.at), question)
+          return readShown(question.at === undefined ? show(client.blockInput()) : await past(question.at), question)
         case 'difference':
           return { about: 'difference', ...compareShown(await past(question.at - 1), await past(question.at)) }
         case 'events':

@@ -80,7 +80,7 @@ it('D4 tells who said what is the user’s in every thread, from the thread that
   await memory.documents.patch('profile', { User: { City: 'Oslo' } }, { by: 'inferred', confidence: 0.6 })
   const [conflict] = memory.documents.get('profile')!.conflicts
   const { keptOrigin } = conflict!
-  const usersView = { ...currentRegistry()[0]!.view() }
+  const usersView = { ...currentRegistry()[0]!.blockInput().view }
   const origins = { '["User","City"]': keptOrigin }
   const written = { ...memory.documents.get('profile')!, at: keptOrigin.at, origins }
   const { ask } = inspect({ usersView: () => ({ ...usersView, documents: new Map([['profile', written]]) }) })

@@ -2,7 +2,7 @@ import type { ShownDocument } from '../working-memory-documents.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { Answer, DocumentRow, Question, WrittenDocument } from './devtools-protocol.js'
 
-type Documents = Pick<DevtoolsClient, 'memory' | 'usersView' | 'view'>
+type Documents = Pick<DevtoolsClient, 'blockInput' | 'memory' | 'usersView'>
 
 /** What a document says, or said before. (D5) */
 export async function readDocument(
@@ -24,7 +24,7 @@ export function rowOf({ name, scope, isReadOnly, version, at, conflicts }: Shown
 function written(shown: ShownDocument, client: Documents): WrittenDocument | undefined {
   const { name, version, at, content, conflicts, text } = shown
   if (at === undefined) return undefined
-  const view = shown.scope === 'user' ? client.usersView?.() : client.view()
+  const view = shown.scope === 'user' ? client.usersView?.() : client.blockInput().view
   const { origins = {} } = view?.documents.get(name) ?? {}
   return { name, version, at, content, origins, conflicts, text }
 }

@@ -3,11 +3,12 @@ import { chooseRecalled } from '../memory/consolidate/choose-recalled.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { LongTermState } from './devtools-protocol.js'
-import { redactEpisode, redactLasting, redactSession } from './redact-lasting.js'
+import { redactFields } from './redact-fields.js'
+import { lastingFields, redactEpisode, sessionFields } from './redact-lasting.js'
 import { withFiniteLimits } from './with-finite-limits.js'
 
 export interface ReadLongTermOptions {
-  client: Pick<DevtoolsClient, 'longTerm' | 'memory' | 'view'>
+  client: Pick<DevtoolsClient, 'blockInput' | 'longTerm' | 'memory'>
   /** In ms since the epoch. */
   at: number
   /** Where nothing may be called what it is called. (T12) */
@@ -19,7 +20,7 @@ export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): {
   const { longTerm, memory } = client
   if (!longTerm) return {}
   const { lasting, sessions, episodes } = longTerm.usersView()
-  const [reader, known, limits] = [longTerm.reader(), client.view(), withFiniteLimits(longTerm.limits)]
+  const [reader, known, limits] = [longTerm.reader(), client.blockInput().view, withFiniteLimits(longTerm.limits)]
   const isDraft = memory.getSnapshot().thread === undefined
   const recalled = chooseRecalled(lasting, { ...reader, limit: limits.recall, at, known })
   const state: LongTermState = {
@@ -38,13 +39,16 @@ export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): {
   return { state: pseudonyms ? redactState(state, pseudonyms) : state }
 }
 
-function redactState({ thread, ...state }: LongTermState, pseudonyms: Pseudonyms): LongTermState {
-  return {
-    ...state,
-    ...(thread !== undefined && { thread: pseudonyms.thread(thread) }),
-    lasting: state.lasting.map(row => redactLasting(row, pseudonyms)),
-    recalled: state.recalled.map(pseudonyms.key),
-    sessions: state.sessions.map(row => redactSession(row, pseudonyms)),
-    episodes: state.episodes.map(episode => redactEpisode(episode, pseudonyms)),
-  }
+function redactState(state: LongTermState, pseudonyms: Pseudonyms): LongTermState {
+  const told = { ...lastingFields(pseudonyms), isTold: 'kept', isKnown: 'kept' } as const
+  const ended = { ...sessionFields(pseudonyms), isTold: 'kept' } as const
+  return redactFields(state, {
+    thread: pseudonyms.thread,
+    shared: 'kept',
+    limits: 'kept',
+    lasting: rows => rows.map(row => redactFields(row, told)),
+    recalled: keys => keys.map(pseudonyms.key),
+    sessions: rows => rows.map(row => redactFields(row, ended)),
+    episodes: episodes => episodes.map(episode => redactEpisode(episode, pseudonyms)),
+  })
 }

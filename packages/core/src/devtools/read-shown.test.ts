@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { viewBlock } from '../memory/view-block.js'
 import type { Entity } from '../model/entity.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { aView } from '../testing/a-view.js'
 import { anEntity } from '../testing/an-entity.js'
+import { NO_CONTEXT, viewBlock } from '../memory/view-block.js'
 import { compareShown } from './read-shown.js'
 import type { ShownThread } from './shown-thread.js'
 
 function shown(entities: readonly Entity[]): ShownThread {
-  return { view: aView(entities), openNow: new Set(), policy: DEFAULT_POLICY, block: {}, words: {} }
+  return { input: { ...NO_CONTEXT, view: aView(entities) }, policy: DEFAULT_POLICY, block: {} }
 }
 
-const textOf = ({ view, openNow }: ShownThread): string => viewBlock(view, { openNow }).text
+const textOf = ({ input }: ShownThread): string => viewBlock(input).text
 
 const home = anEntity({ type: 'page', id: 'p-1', name: 'Home' })
 const about = anEntity({ type: 'page', id: 'p-2', name: 'About' })

@@ -6,7 +6,7 @@ import { orderEntities } from '../memory/window/order-entities.js'
 import type { MemoryBlock } from '../model/memory-block.js'
 import type { MemoryView } from '../model/memory-state.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
-import type { Answer, BlockText, EntityRow, Question, StepDifference } from './devtools-protocol.js'
+import type { Answer, BlockPreview, BlockText, EntityRow, Question, StepDifference } from './devtools-protocol.js'
 import type { ShownThread } from './shown-thread.js'
 import { traceBlock } from './trace-block.js'
 
@@ -15,12 +15,12 @@ export type ShownQuestion = Extract<Question, { about: 'entities' | 'entity' | '
 
 /** The answer to a question about a thread at one moment. Pure. */
 export function readShown(shown: ShownThread, question: ShownQuestion): Answer {
-  const { view, openNow, words } = shown
+  const { view } = shown.input
   switch (question.about) {
     case 'entities':
       return { about: 'entities', now: view.now, total: view.entities.size, rows: explainAll(shown) }
     case 'entity': {
-      const leftOutBecause = leftOutOf(shown).get(question.key)
+      const leftOutBecause = explainBlock(shown.input, shown.block).get(question.key)
       const explanation = explainEntity(view, question.key, { policy: shown.policy, leftOutBecause })
       return { about: 'entity', ...(explanation && { explanation }) }
     }
@@ -35,13 +35,16 @@ export function readShown(shown: ShownThread, question: ShownQuestion): Answer {
       return { about: 'block', block: textOf(made), spans: traceBlock(made), budgetTokens }
     }
     case 'resolution':
-      return { about: 'resolution', resolution: resolveReference(question.text, { ...words, view, openNow }) }
+      return {
+        about: 'resolution',
+        resolution: resolveReference(question.text, { ...shown.input.words, ...shown.input }),
+      }
   }
 }
 
 /** What changed from one moment to another. */
 export function compareShown(before: ShownThread, after: ShownThread): StepDifference {
-  const [known, now] = [before.view.entities, after.view.entities]
+  const [known, now] = [before.input.view.entities, after.input.view.entities]
   return {
     added: [...now.keys()].filter(key => !known.has(key)),
     changed: [...now].flatMap(([key, entity]) => {
@@ -61,23 +64,16 @@ export function textOf({ text, tokens, entries, leftOut, hash }: MemoryBlock): B
   return { text, tokens, entries, leftOut, hash }
 }
 
-function blockOf({ view, block, ...rest }: ShownThread, options: object = {}): MemoryBlock {
-  return viewBlock(view, { ...block, ...options, ...saidIn(rest) })
-}
-
-function leftOutOf({ view, block, ...rest }: ShownThread): ReturnType<typeof explainBlock> {
-  return explainBlock(view, { ...block, ...saidIn(rest) })
-}
-
-function saidIn({ openNow, words, sections = [], earlier = [] }: Omit<ShownThread, 'view' | 'block'>) {
-  return { openNow, words, sections, earlier }
+function blockOf({ input, block }: ShownThread, options: BlockPreview = {}): MemoryBlock {
+  return viewBlock(input, { ...block, ...options })
 }
 
 function explainAll(shown: ShownThread): readonly EntityRow[] {
-  const { view, openNow, policy } = shown
+  const { policy, block } = shown
+  const { view, openNow } = shown.input
   // Relationships are looked up where they are asked for: for each of hundreds of rows they would cost the square.
   const unrelated: MemoryView = { ...view, relationships: [] }
-  const leftOut = leftOutOf(shown)
+  const leftOut = explainBlock(shown.input, block)
   return orderEntities(view.entities.values())
     .slice(0, DEVTOOLS_LIMITS.entities)
     .flatMap(({ key }) => {

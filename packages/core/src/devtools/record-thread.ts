@@ -1,3 +1,4 @@
+import type { BlockContext, BlockInput } from '../memory/view-block.js'
 import type { MemoryLedger } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
 import { describeRequest, describeStep } from './describe-step.js'
@@ -6,7 +7,7 @@ import type { DevtoolsEnvironment } from './page-globals.js'
 import type { StepLog } from './step-log.js'
 
 export interface RecordOptions {
-  client: Pick<DevtoolsClient, 'madeBlock' | 'memory' | 'openNow' | 'subscribe' | 'view' | 'watch'>
+  client: Pick<DevtoolsClient, 'blockInput' | 'madeBlock' | 'memory' | 'subscribe' | 'watch'>
   environment: Pick<DevtoolsEnvironment, 'now'>
   log: StepLog
   /** Called when there may be something new to tell of the memory. */
@@ -39,13 +40,13 @@ export function recordThread({ client, environment, log, onChange }: RecordOptio
     return true
   }
 
-  const turn = (): number => client.view().now.turn
+  const turn = (): number => client.blockInput().view.now.turn
 
   const watch = (): (() => void) =>
     client.watch((step, changes) => {
       if (!isNew(step)) return
       const row = describeStep(step, changes, { index: log.range().next, now: environment.now(), turn: turn() })
-      log.add({ row, openNow: client.openNow(), step })
+      log.add({ row, context: contextOf(client.blockInput()), step })
       onChange()
     })
 
@@ -56,7 +57,7 @@ export function recordThread({ client, environment, log, onChange }: RecordOptio
     for (const receipt of receipts.slice(0, known < 0 ? receipts.length : known).toReversed()) {
       const row = describeRequest(receipt, { index: log.range().next, turn: turn() })
       const block = client.madeBlock(receipt.hash) ?? log.sentBlock(receipt.hash)
-      log.add({ row, openNow: client.openNow(), step: { type: 'request-sent', receipt, block } })
+      log.add({ row, context: contextOf(client.blockInput()), step: { type: 'request-sent', receipt, block } })
     }
   }
 
@@ -93,4 +94,8 @@ export function recordThread({ client, environment, log, onChange }: RecordOptio
 
 function isSame(origins: ReadonlyMap<string, number>, others: MemoryLedger['origins']): boolean {
   return origins.size === others.size && [...origins].every(([origin, number]) => others.get(origin) === number)
+}
+
+function contextOf({ view: _, ...context }: BlockInput): BlockContext {
+  return context
 }

@@ -1,47 +1,92 @@
 import type { Episode } from '../model/episode.js'
-import type { LastingEntity } from '../model/lasting-entity.js'
-import type { Session } from '../model/session.js'
+import type { LastingEntity, ThreadAccess } from '../model/lasting-entity.js'
+import type { AccessedEntity, Consolidation, Session, SessionSummary } from '../model/session.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
+import { type FieldRedactions, redactFields } from './redact-fields.js'
 
-/** What lasts of a thing, called otherwise. (T12) */
-export function redactLasting<One extends LastingEntity>(entity: One, pseudonyms: Pseudonyms): One {
-  const threads = entity.threads.map(access => ({
-    ...access,
-    thread: pseudonyms.thread(access.thread),
-    ...(access.name !== undefined && { name: pseudonyms.name(access.name) }),
-  }))
-  return { ...redactNamed(entity, pseudonyms), threads }
-}
-
-export function redactNamed<One extends Pick<LastingEntity, 'key' | 'id' | 'name'>>(
-  entity: One,
-  { key, id, name }: Pseudonyms,
-): One {
+/** Of what lasts of a thing. (T12) */
+export function lastingFields(pseudonyms: Pseudonyms): FieldRedactions<LastingEntity> {
+  const { key, id, name, thread } = pseudonyms
+  const redactAccess = (access: ThreadAccess): ThreadAccess =>
+    redactFields(access, {
+      thread,
+      accessCount: 'kept',
+      name,
+      firstSeenAt: 'kept',
+      lastSeenAt: 'kept',
+      pinned: 'kept',
+      shared: 'kept',
+    })
   return {
-    ...entity,
-    key: key(entity.key),
-    id: id(entity.id),
-    ...(entity.name !== undefined && { name: name(entity.name) }),
+    key,
+    type: 'kept',
+    id,
+    name,
+    plural: 'kept',
+    threads: threads => threads.map(redactAccess),
+    firstSeenAt: 'kept',
+    lastSeenAt: 'kept',
   }
 }
 
-/** A session of which nothing is said that was said. (T12) */
-export function redactSession<One extends Session>(session: One, { thread, text, key }: Pseudonyms): One {
-  const { summary } = session
+export function redactLasting(entity: LastingEntity, pseudonyms: Pseudonyms): LastingEntity {
+  return redactFields(entity, lastingFields(pseudonyms))
+}
+
+/** Of a session, of which nothing is said that was said. (T12) */
+export function sessionFields({ thread, text, key }: Pseudonyms): FieldRedactions<Session> {
+  const redactSummary = (summary: SessionSummary): SessionSummary =>
+    redactFields(summary, { text, by: 'kept', entities: keys => keys.map(key) })
   return {
-    ...session,
-    thread: thread(session.thread),
-    ...(summary && { summary: { ...summary, text: text(summary.text), entities: summary.entities.map(key) } }),
+    thread,
+    fromSequence: 'kept',
+    toSequence: 'kept',
+    toTurn: 'kept',
+    startedAt: 'kept',
+    endedAt: 'kept',
+    hasEnded: 'kept',
+    shared: 'kept',
+    summary: redactSummary,
   }
 }
 
-export function redactEpisode(episode: Episode, pseudonyms: Pseudonyms): Episode {
-  const { subject, thread } = episode
-  const { key } = pseudonyms
+export function redactSession(session: Session, pseudonyms: Pseudonyms): Session {
+  return redactFields(session, sessionFields(pseudonyms))
+}
+
+/** Of what a session leaves. (T12) */
+export function consolidationFields(pseudonyms: Pseudonyms): FieldRedactions<Consolidation> {
+  const { key, id, name } = pseudonyms
+  const redactAccessed = (entity: AccessedEntity): AccessedEntity =>
+    redactFields(entity, {
+      key,
+      type: 'kept',
+      id,
+      name,
+      plural: 'kept',
+      accessCount: 'kept',
+      pinned: 'kept',
+      firstSeenAt: 'kept',
+      lastSeenAt: 'kept',
+    })
   return {
-    ...episode,
-    ...(thread !== undefined && { thread: pseudonyms.thread(thread) }),
-    entities: episode.entities.map(key),
-    ...(subject !== undefined && { subject: key(subject) }),
+    session: session => redactSession(session, pseudonyms),
+    entities: entities => entities.map(redactAccessed),
+    gone: keys => keys.map(key),
+    episodes: episodes => episodes.map(episode => redactEpisode(episode, pseudonyms)),
   }
+}
+
+export function redactEpisode(episode: Episode, { key, thread }: Pseudonyms): Episode {
+  return redactFields(episode, {
+    action: 'kept',
+    source: 'kept',
+    outcome: 'kept',
+    toolName: 'kept',
+    entities: keys => keys.map(key),
+    subject: key,
+    tokens: 'kept',
+    moment: 'kept',
+    thread,
+  })
 }

@@ -1,246 +1,73 @@
-import { hashText } from '../memory/hash-text.js'
-import { tombstonesOf } from '../memory/window/is-forgotten.js'
-import type { Citation } from '../model/citation.js'
-import type { Entity, EntityKey } from '../model/entity.js'
-import type { ExtractedEntity, ExtractedList, Extraction } from '../model/extraction.js'
-import type { ListView } from '../model/list-view.js'
-import type { MemoryEvent } from '../model/memory-event.js'
-import type { MemoryLedger, MemoryState, MemoryView, ViewHistory } from '../model/memory-state.js'
+import type { BlockInput } from '../memory/view-block.js'
 import type { MemoryExport } from '../model/memory-export.js'
-import type { Task } from '../model/task.js'
+import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
-import { redactEpisode, redactLasting, redactNamed, redactSession } from './redact-lasting.js'
+import { redactEntities, redactEntity } from './redact-entity.js'
+import { redactFields } from './redact-fields.js'
+import { historyFields, redactCitation } from './redact-history.js'
+import { redactLasting, redactSession } from './redact-lasting.js'
+import { redactLedger, redactSeen, redactTombstones } from './redact-ledger.js'
 
 /** A view in which nothing is called what it is called. (T12) */
 export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView {
-  return {
-    ...view,
-    ...redactHistory(view, pseudonyms),
+  return redactFields(view, {
+    ...historyFields(pseudonyms),
+    entities: entities => redactEntities(entities, pseudonyms),
+    plurals: 'kept',
+    minted: 'kept',
+    citations: citations =>
+      new Map(
+        [...citations.values()].map(citation => {
+          const redacted = redactCitation(citation, pseudonyms)
+          return [redacted.toolCallId, redacted]
+        }),
+      ),
     // What is written down is the user's own words, of which nothing may be shown.
-    documents: new Map(),
-    lasting: view.lasting.map(entity => redactLasting(entity, pseudonyms)),
-    sessions: view.sessions.map(session => redactSession(session, pseudonyms)),
-    entities: redactEntities(view.entities, pseudonyms),
-    citations: new Map(
-      [...view.citations.values()].map(citation => {
-        const redacted = redactCitation(citation, pseudonyms)
-        return [redacted.toolCallId, redacted]
-      }),
-    ),
-  }
+    documents: () => new Map(),
+    lasting: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
+    sessions: sessions => sessions.map(session => redactSession(session, pseudonyms)),
+  })
 }
 
-/** An event in which nothing is called what it is called: `transition` does with it what it did with the event. */
-export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryEvent {
-  const { key, call, name } = pseudonyms
-  switch (event.type) {
-    case 'tool-result-observed': {
-      const { toolCallId } = event
-      return {
-        ...event,
-        ...(toolCallId !== undefined && { toolCallId: call(toolCallId) }),
-        extraction: redactExtraction(event.extraction, pseudonyms),
-      }
-    }
-    case 'entity-viewed':
-      return { ...event, entities: event.entities.map(entity => redactEntity(entity, pseudonyms)) }
-    case 'forget-undone':
-      return {
-        ...event,
-        entities: event.entities.map(entity => redactEntity(entity, pseudonyms)),
-        ...(event.keys && { keys: event.keys.map(key) }),
-        ...(event.lasting && { lasting: event.lasting.map(entity => redactLasting(entity, pseudonyms)) }),
-      }
-    case 'entities-recalled':
-      return { ...event, entities: event.entities.map(entity => redactLasting(entity, pseudonyms)) }
-    case 'session-consolidated':
-      return {
-        ...event,
-        session: redactSession(event.session, pseudonyms),
-        entities: event.entities.map(entity => redactNamed(entity, pseudonyms)),
-        gone: event.gone.map(key),
-        episodes: event.episodes.map(episode => redactEpisode(episode, pseudonyms)),
-      }
-    case 'thread-unlearned':
-      return { ...event, thread: pseudonyms.thread(event.thread) }
-    case 'text-mentioned':
-      return { ...event, keys: event.keys.map(key), ...(event.id !== undefined && { id: call(event.id) }) }
-    case 'entity-pinned':
-    case 'entity-forgotten':
-      return { ...event, keys: event.keys.map(key) }
-    case 'entity-renamed':
-      return { ...event, key: key(event.key), name: name(event.name) }
-    case 'turn-started':
-    case 'thread-rewound':
-      return { ...event, id: call(event.id) }
-    case 'task-set':
-      return { ...event, task: event.task && redactTask(event.task, pseudonyms) }
-    case 'results-cited':
-      return { ...event, citations: event.citations.map(citation => redactCitation(citation, pseudonyms)) }
-    case 'memory-imported':
-      return { ...event, memory: redactExport(event.memory, pseudonyms) }
-    case 'document-edited':
-      return { ...event, edits: [] }
-    case 'memory-cleared':
-    case 'observation-failed':
-    case 'document-rolled-back':
-      return event
-    case 'conflict-settled':
-      return { ...event, path: [] }
-    case 'inferences-withdrawn':
-      return { ...event, inferences: [] }
-  }
+/** What a block of such a view is made of: what is written down and said of sessions is the user's own words. (T12) */
+export function redactInput(input: BlockInput, pseudonyms: Pseudonyms): BlockInput {
+  return redactFields(input, {
+    view: view => redactView(view, pseudonyms),
+    openNow: keys => new Set([...keys].map(pseudonyms.key)),
+    sections: () => [],
+    selection: 'dropped',
+    earlier: () => [],
+    shownRefs: () => new Map(),
+    words: 'kept',
+  })
 }
 
-/**
- * A state in which nothing is called what it is called. Last of a session: its ledger knows ids and keys by their hashes
- * alone, and what they stand for is known once all else was replaced.
- */
-export function redactState({ view, ledger }: MemoryState, pseudonyms: Pseudonyms): MemoryState {
-  const marks = ledger.marks.map(mark => ({
-    ...mark,
-    history: redactHistory(mark.history, pseudonyms),
-    before: redactEntities(mark.before, pseudonyms),
-  }))
-  return { view: redactView(view, pseudonyms), ledger: redactLedger({ ...ledger, marks }, pseudonyms) }
+/** A state in which nothing is called what it is called. Last of a session, for the sake of its ledger. */
+export function redactState(state: MemoryState, pseudonyms: Pseudonyms): MemoryState {
+  return redactFields(state, {
+    view: view => redactView(view, pseudonyms),
+    ledger: ledger => redactLedger(ledger, pseudonyms),
+  })
 }
 
-type AnyEntity = Entity | ExtractedEntity
-
-function redactEntity<One extends AnyEntity>(entity: One, pseudonyms: Pseudonyms): One {
-  const { id, key, name, text, call } = pseudonyms
-  const { snippet, slug, attributes, parent } = entity
-  const further =
-    'provenance' in entity
-      ? {
-          aliases: entity.aliases.map(name),
-          provenance: {
-            ...(entity.provenance.toolName !== undefined && { toolName: entity.provenance.toolName }),
-            ...(entity.provenance.toolCallId !== undefined && { toolCallId: call(entity.provenance.toolCallId) }),
-          },
-        }
-      : // A path can hold a key of the result, which may be a name.
-        { path: '$' }
-  return {
-    ...redactNamed(entity, pseudonyms),
-    ...further,
-    ...(slug !== undefined && { slug: String(id(slug)) }),
-    ...(snippet !== undefined && { snippet: text(snippet) }),
-    ...(attributes && { attributes: attributes.map(({ field, value }) => ({ field, value: text(value) })) }),
-    ...(parent !== undefined && { parent: key(parent) }),
-    identifiers: entity.identifiers.map(({ field, value }) => ({ field, value: id(value) })),
-  }
-}
-
-function redactEntities(entities: ReadonlyMap<EntityKey, Entity>, pseudonyms: Pseudonyms): Map<EntityKey, Entity> {
-  return new Map([...entities].map(([key, entity]) => [pseudonyms.key(key), redactEntity(entity, pseudonyms)]))
-}
-
-function redactHistory<One extends Omit<ViewHistory, 'fieldUse'>>(history: One, pseudonyms: Pseudonyms): One {
-  const { key, call } = pseudonyms
-  const { turnId, task } = history
-  return {
-    ...history,
-    ...(turnId !== undefined && { turnId: call(turnId) }),
-    listViews: history.listViews.map(list => redactList(list, pseudonyms)),
-    episodes: history.episodes.map(episode => redactEpisode(episode, pseudonyms)),
-    relationships: history.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
-    ...(task && { task: redactTask(task, pseudonyms) }),
-  }
-}
-
-function redactList<List extends ListView | ExtractedList>(list: List, { key }: Pseudonyms): List {
-  return { ...list, keys: list.keys.map(key), ...(list.parent !== undefined && { parent: key(list.parent) }) }
-}
-
-function redactTask(task: Task, { key, text }: Pseudonyms): Task {
-  return { ...task, entities: task.entities.map(key), ...(task.goal !== undefined && { goal: text(task.goal) }) }
-}
-
-function redactCitation({ toolCallId, text, entities }: Citation, { key, call, citation }: Pseudonyms): Citation {
-  return { toolCallId: call(toolCallId), text: citation(text, toolCallId), entities: entities.map(key) }
-}
-
-function redactExtraction(extraction: Extraction, pseudonyms: Pseudonyms): Extraction {
-  const { key, id } = pseudonyms
-  return {
-    ...extraction,
-    missing: extraction.missing.map(key),
-    entities: extraction.entities.map(entity => redactEntity(entity, pseudonyms)),
-    relationships: extraction.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
-    lists: extraction.lists.map(list => redactList(list, pseudonyms)),
-    inputValues: extraction.inputValues.map(value => String(id(value))),
-  }
-}
-
-function redactExport({ thread: _thread, ...memory }: MemoryExport, pseudonyms: Pseudonyms): MemoryExport {
-  return {
-    ...redactHistory(memory, pseudonyms),
-    ...(memory.documents && { documents: [] }),
-    thread: undefined,
-    entities: memory.entities.map(entity => redactEntity(entity, pseudonyms)),
-    ...(memory.citations && { citations: memory.citations.map(citation => redactCitation(citation, pseudonyms)) }),
-    ledger: {
-      ...memory.ledger,
-      seen: redactSeen(memory.ledger.seen, pseudonyms),
-      tombstones: [...redactTombstones(new Map(memory.ledger.tombstones), pseudonyms)],
-    },
-  }
-}
-
-function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): MemoryLedger {
-  const seen = seenHashes(pseudonyms)
-  return {
-    ...ledger,
-    versions: new Map(),
-    gone: redactGone(ledger.gone, pseudonyms),
-    lasting: new Map(),
-    seen: redactSeen(ledger.seen, pseudonyms),
-    marks: ledger.marks.map(mark => ({ ...mark, hash: seen(mark.hash) ?? NO_HASH })),
-    tombstones: redactTombstones(ledger.tombstones, pseudonyms),
-  }
-}
-
-/** Of nothing: hashes are from 0. */
-const NO_HASH = -1
-
-/** The hash of what replaced an id, by the hash of the id; undefined of one that is in nothing else of the session. */
-function seenHashes({ calls }: Pseudonyms): (hash: number) => number | undefined {
-  const hashes = new Map<number, number>()
-  for (const [was, is] of calls())
-    for (const kind of ['call', 'parts', 'text', 'turn'])
-      hashes.set(hashText(`${kind}\n${was}`), hashText(`${kind}\n${is}`))
-  return hash => hashes.get(hash)
-}
-
-/** Of ids that were replaced. Any other would count as seen what only happens to be called so now. */
-function redactSeen(hashes: readonly number[], pseudonyms: Pseudonyms): readonly number[] {
-  const seen = seenHashes(pseudonyms)
-  return hashes.flatMap(hash => seen(hash) ?? [])
-}
-
-/** Of keys that were replaced. */
-function redactGone(gone: MemoryLedger['gone'], { keys }: Pseudonyms): MemoryLedger['gone'] {
-  const hashes = new Map([...keys()].map(([was, is]) => [hashText(was), hashText(is)]))
-  return new Map(
-    [...gone].flatMap(([hash, at]): [number, number][] => {
-      const hidden = hashes.get(hash)
-      return hidden === undefined ? [] : [[hidden, at]]
-    }),
-  )
-}
-
-/** Of keys that were replaced. Any other would keep out what only happens to be called so now. */
-function redactTombstones(tombstones: MemoryLedger['tombstones'], { keys }: Pseudonyms): MemoryLedger['tombstones'] {
-  const hashes = new Map<number, number>()
-  for (const [was, is] of keys()) {
-    const hidden = tombstonesOf(is)
-    tombstonesOf(was).forEach((hash, place) => hashes.set(hash, hidden[place] ?? hash))
-  }
-  return new Map(
-    [...tombstones].flatMap(([hash, turn]): [number, number][] => {
-      const hidden = hashes.get(hash)
-      return hidden === undefined ? [] : [[hidden, turn]]
-    }),
-  )
+export function redactExport(memory: MemoryExport, pseudonyms: Pseudonyms): MemoryExport {
+  const redactExportLedger = (ledger: MemoryExport['ledger']): MemoryExport['ledger'] =>
+    redactFields(ledger, {
+      origins: 'kept',
+      seen: seen => redactSeen(seen, pseudonyms),
+      tombstones: tombstones => [...redactTombstones(new Map(tombstones), pseudonyms)],
+    })
+  return redactFields(memory, {
+    ...historyFields(pseudonyms),
+    format: 'kept',
+    version: 'kept',
+    thread: 'dropped',
+    fieldUse: 'kept',
+    entities: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
+    plurals: 'kept',
+    minted: 'kept',
+    citations: citations => citations.map(citation => redactCitation(citation, pseudonyms)),
+    documents: () => [],
+    ledger: redactExportLedger,
+  })
 }

@@ -148,7 +148,7 @@ it('T12 announces once to all that greet at once, and answers so many requests a
 
 it('V2 tells of the other memories where one cannot be read, and of that one once it can', async () => {
   const { environment, said, say } = await aPage()
-  const faulty = vi.spyOn(currentRegistry().at(-1)!, 'view').mockImplementationOnce(() => {
+  const faulty = vi.spyOn(currentRegistry().at(-1)!, 'blockInput').mockImplementationOnce(() => {
     throw new Error('Not now.')
   })
   onTestFinished(() => faulty.mockRestore())

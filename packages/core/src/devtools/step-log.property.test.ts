@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { NO_CONTEXT } from '../memory/view-block.js'
 import { transition } from '../memory/transition.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
@@ -15,7 +16,7 @@ const policy = { ...DEFAULT_POLICY, maxTracked: 6, idleMs: 1_000, idleTurns: 1, 
 function tell(log: StepLog, events: readonly MemoryEvent[], statesEvery: number): MemoryState[] {
   const add = (step: Parameters<typeof describeStep>[0]): void => {
     const row = describeStep(step, [], { index: log.range().next, now: 0, turn: 0 })
-    log.add({ row, openNow: new Set(), step })
+    log.add({ row, context: NO_CONTEXT, step })
   }
   let state = EMPTY_STATE
   const states: MemoryState[] = []

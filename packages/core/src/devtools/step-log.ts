@@ -1,6 +1,6 @@
 import { keepNewest } from '../memory/keep-newest.js'
 import { transition } from '../memory/transition.js'
-import type { EntityKey } from '../model/entity.js'
+import { type BlockContext, NO_CONTEXT } from '../memory/view-block.js'
 import type { MemoryBlock } from '../model/memory-block.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
@@ -12,7 +12,7 @@ import type { DevtoolsEnvironment } from './page-globals.js'
 /** A step, and what else was so on the page when it happened. */
 export interface LoggedStep {
   readonly row: StepRow
-  readonly openNow: ReadonlySet<EntityKey>
+  readonly context: BlockContext
   readonly step:
     | ThreadStep
     | { readonly type: 'request-sent'; readonly receipt: Receipt; readonly block?: MemoryBlock | undefined }
@@ -21,7 +21,7 @@ export interface LoggedStep {
 /** A thread at one moment. */
 export interface PastMoment {
   readonly state: MemoryState
-  readonly openNow: ReadonlySet<EntityKey>
+  readonly context: BlockContext
 }
 
 /**
@@ -55,8 +55,6 @@ const MAX_MADE = 8
 
 /** How long a replay keeps the page from other things, in ms. */
 const SLICE_MS = 8
-
-const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
 
 export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.steps }: StepLogOptions): StepLog {
   let base = EMPTY_STATE
@@ -102,7 +100,7 @@ export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.
     },
     async at(index) {
       if (index < first - 1 || index >= next()) return undefined
-      const openNow = steps[index - first]?.openNow ?? NOTHING_OPEN
+      const context = steps[index - first]?.context ?? NO_CONTEXT
       const known = nearest(index)
       let { state } = known
       // What is folded away meanwhile is still at hand here.
@@ -115,10 +113,10 @@ export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.
         sliceEnd = environment.ticks() + SLICE_MS
       }
       // Meanwhile it may have been folded away, or erased.
-      if (index < first) return { state, openNow }
+      if (index < first) return { state, context }
       made.delete(index)
       keepNewest(made.set(index, state), MAX_MADE)
-      return { state, openNow }
+      return { state, context }
     },
     sentBlock(hash) {
       for (const { step } of steps.toReversed())

@@ -2,6 +2,7 @@ import type { LedgerChange, MemoryChange, ViewChange } from '../model/memory-cha
 import type { MemoryLedger, MemoryState, MemoryView, TurnMark } from '../model/memory-state.js'
 import { applyViewChanges } from './apply-view-changes.js'
 import { keepNewest } from './keep-newest.js'
+import { withSeen } from './seen-ids.js'
 
 /** The state that these changes make of this one. `transition` makes its states by nothing else. */
 export function applyChanges(state: MemoryState, changes: readonly MemoryChange[]): MemoryState {
@@ -43,7 +44,7 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
       return { ...ledger, origins: keepNewest(origins.set(change.origin, change.number), change.keep) }
     }
     case 'id-seen':
-      return { ...ledger, seen: [...ledger.seen, change.hash].slice(Math.max(0, ledger.seen.length + 1 - change.keep)) }
+      return { ...ledger, seen: withSeen(ledger.seen, change.hash, change.keep) }
     case 'seen-replaced':
       return { ...ledger, seen: change.seen }
     case 'mark-set': {

@@ -32,7 +32,7 @@ function changesOf(view: MemoryView, drop: Drop, policy: MemoryPolicy): readonly
     case 'forget':
       return forgetThings(view, drop.keys, policy)
     case 'undo-forget':
-      return undoForget(drop)
+      return undoForget(view, drop)
     case 'clear':
       return [{ type: 'view-cleared' }]
     case 'rewind':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashText } from './hash-text.js'
+import { hashText, nameHash } from './hash-text.js'
 
 it('X16 hashes 100,000 short ids to 100,000 safe integers', () => {
   const hashes = new Set<number>()
@@ -19,4 +19,9 @@ it('P3 hashes a text to the same number in every version, for it is stored', () 
       7784333320445444,
     ]
   `)
+})
+
+it('X16 names a hash by its digits of base 36', () => {
+  for (const hash of [0, 35, 36 ** 5 - 1, 36 ** 5, 36 ** 5 + 1, 2 ** 53 - 1, hashText('a')])
+    expect(nameHash(hash)).toBe(hash.toString(36))
 })

@@ -14,3 +14,17 @@ export function hashText(text: string): number {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
   return 4294967296 * (2097151 & high) + (low >>> 0)
 }
+
+/** Five digits of base 36, more of which no 32-bit number holds. */
+const LOW = 36 ** 5
+
+/** The hash as a short name. In two parts, which engines write ten times faster than one number beyond 32 bits. */
+export function nameHash(hash: number): string {
+  const low = (hash % LOW).toString(36)
+  return hash < LOW ? low : Math.floor(hash / LOW).toString(36) + low.padStart(5, '0')
+}
+
+/** A text's hash as a short name. */
+export function nameOfText(text: string): string {
+  return nameHash(hashText(text))
+}

@@ -7,6 +7,7 @@ import { arbitraryEvents } from '../testing/arbitrary-events.js'
 import { replayEvents } from '../testing/replay-events.js'
 import { applyChanges, isViewChange } from './apply-changes.js'
 import { applyViewChanges } from './apply-view-changes.js'
+import { listSeen } from './seen-ids.js'
 import { transition } from './transition.js'
 
 const PAGES = ['page-1', 'page-2', 'page-3']
@@ -175,7 +176,7 @@ it.each([
         expect(view.episodes.length).toBeLessThanOrEqual(bounds.maxEpisodes)
         expect(view.relationships.length).toBeLessThanOrEqual(bounds.maxRelationships)
         expect(view.listViews.length).toBeLessThanOrEqual(bounds.maxListViews)
-        expect(ledger.seen.length).toBeLessThanOrEqual(bounds.maxSeen)
+        expect(listSeen(ledger.seen).length).toBeLessThanOrEqual(bounds.maxSeen)
         expect(ledger.tombstones.size).toBeLessThanOrEqual(bounds.maxTombstones)
         expect(view.fieldUse.size).toBeLessThanOrEqual(bounds.maxFieldUse)
         expect(ledger.marks.length).toBeLessThanOrEqual(bounds.maxMarks)

@@ -7,8 +7,8 @@ import { createEventFactory } from '../testing/create-event-factory.js'
 import { entityOf } from '../testing/entity-of.js'
 import { replayEvents } from '../testing/replay-events.js'
 import { transition } from './transition.js'
-import { viewBlock } from './view-block.js'
 import { orderEntities } from './window/order-entities.js'
+import { blockOf } from '../testing/block-of.js'
 
 const hours = (count: number): number => count * 3_600_000
 
@@ -50,6 +50,24 @@ it('W1 merges a thing that is seen again and moves it to the front', () => {
     firstSeen: { sequence: 1 },
     lastSeen: { sequence: 3 },
   })
+})
+
+it.each<[string, Partial<Parameters<ReturnType<typeof createEventFactory>['result']>[0]>]>([
+  ['a text', { entities: [anExtracted({ name: 'Free prizes', role: 'text' })] }],
+  ['a reference', { entities: [anExtracted({ name: 'Free prizes', role: 'reference' })] }],
+  ['a hit of a search', { action: 'searched', entities: [anExtracted({ name: 'Free prizes', role: 'item' })] }],
+])('W1 is not renamed by %s once a record of its own has named it', (_by, said) => {
+  const page1 = createEventFactory()
+  const state = replayEvents([page1.result({ entities: [anExtracted({ name: 'About' })] }), page1.result(said)])
+  expect(entityOf(state, 'page/p-1')).toMatchObject({ name: 'About', aliases: [] })
+})
+
+it('W1 takes a name from a text where nothing else has given one, and the record once it is read', () => {
+  const page1 = createEventFactory()
+  const found = [page1.result({ entities: [anExtracted({ name: 'Abuot', role: 'text' })] })]
+  const read = page1.result({ entities: [anExtracted({ name: 'About' })] })
+  expect(entityOf(replayEvents(found), 'page/p-1').name).toBe('Abuot')
+  expect(entityOf(replayEvents([...found, read]), 'page/p-1').name).toBe('About')
 })
 
 it('W1 keeps each former name once, newest first, and none that is the name again', () => {
@@ -229,6 +247,39 @@ it('W10 takes a forget back by an event that adds again, after which it can be o
   expect(entityOf(seenAgain, 'page/p-1')).toMatchObject({ accessCount: 2 })
 })
 
+it('W10 takes from other things the values that name what is forgotten, also where a rewind brings them back', () => {
+  const page1 = createEventFactory()
+  const ada = anExtracted({ type: 'user', id: 'usr-7', name: 'Ada Lovelace' })
+  const order = anExtracted({
+    type: 'order',
+    id: 'o-1',
+    name: "Ada Lovelace's order",
+    snippet: 'usr-7',
+    attributes: [
+      { field: 'customer', value: 'ada lovelace' },
+      { field: 'status', value: 'open' },
+    ],
+  })
+  const before = replayEvents([page1.result({ entities: [ada, order] }), page1.turn('u-1'), page1.pin(['order/o-1'])])
+  const held = [entityOf(before, 'user/usr-7'), entityOf(before, 'order/o-1')]
+  const forgotten = replayEvents([page1.forget(['user/usr-7'])], { from: before })
+  const left = { name: "Ada Lovelace's order", attributes: [{ field: 'status', value: 'open' }] }
+  expect(entityOf(forgotten, 'order/o-1')).toMatchObject(left)
+  expect(entityOf(forgotten, 'order/o-1').snippet).toBeUndefined()
+
+  const rewound = replayEvents([page1.rewind('u-1')], { from: forgotten })
+  expect(entityOf(rewound, 'order/o-1')).toMatchObject(left)
+
+  const undone = replayEvents([page1.undoForget(held)], { from: forgotten })
+  expect(entityOf(undone, 'order/o-1')).toMatchObject({
+    snippet: 'usr-7',
+    attributes: [
+      { field: 'status', value: 'open' },
+      { field: 'customer', value: 'ada lovelace' },
+    ],
+  })
+})
+
 it('X9 marks what a call asked for and did not find as stale, until it is seen again', () => {
   const page1 = createEventFactory()
   const failed = { outcome: 'failed', missing: ['page/p-1'], inputValues: ['p-1', 'About'] } as const
@@ -325,7 +376,7 @@ it('X10 marks what a call deleted, and keeps the mark when it is only referred t
 
   expect(entityOf(state, 'page/p-1').fate).toBe('deleted')
   expect(entityOf(state, 'section/s-9').fate).toBeUndefined()
-  expect(viewBlock(state.view, { openNow: new Set() }).text).toContain('- "About" (p-1) deleted')
+  expect(blockOf(state.view, { openNow: new Set() }).text).toContain('- "About" (p-1) deleted')
 })
 
 it('X10 keeps a deletion over a later call that does not find the thing', () => {

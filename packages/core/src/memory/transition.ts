@@ -26,10 +26,11 @@ import { removeTraces } from './remove-traces.js'
 import { keepPast } from './rewind/keep-past.js'
 import { reviseMarks, type Revision } from './rewind/revise-marks.js'
 import { rewindThread } from './rewind/rewind-thread.js'
+import { isSeen } from './seen-ids.js'
 import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
-import { undoForget, withNamesakes, withoutParents } from './window/forget-entities.js'
+import { cutsTraces, undoForget, withNamesakes } from './window/forget-entities.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
 import { learnResult } from './window/learn-result.js'
@@ -59,7 +60,7 @@ export function transition(state: MemoryState, event: MemoryEvent, policy: Memor
   if ((origins.get(origin) ?? 0) >= number) return { state, changes: [] }
   const arrive: Stage = () => [{ type: 'origin-advanced', origin, number, keep: policy.maxOrigins }]
   const hash = hashOfId(event)
-  const wasSeen = hash !== undefined && seen.includes(hash)
+  const wasSeen = hash !== undefined && isSeen(seen, hash)
   return runStages(state, wasSeen ? [arrive] : [arrive, noteSight(event, policy), ...stagesOf(event, policy)], policy)
 }
 
@@ -101,7 +102,7 @@ function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
     case 'forget-undone':
       return [
         pass(event),
-        () => undoForget(event),
+        ({ view }) => undoForget(view, event),
         state => restoreLasting(state, event.lasting ?? [], event.at),
         evictSurplus(policy),
       ]
@@ -224,7 +225,7 @@ function pass(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string):
 function passStream(event: ToolResultObserved, policy: MemoryPolicy): Stage {
   return state => {
     const hash = hashText(`parts\n${event.toolCallId}`)
-    const hasBegun = event.toolCallId !== undefined && state.ledger.seen.includes(hash)
+    const hasBegun = event.toolCallId !== undefined && isSeen(state.ledger.seen, hash)
     const passed = pass(event, hasBegun ? {} : { call: 1, message: 1 })(state)
     return event.partial && !hasBegun ? [...passed, { type: 'id-seen', hash, keep: policy.maxSeen }] : passed
   }
@@ -311,11 +312,12 @@ function forget(named: readonly EntityKey[], policy: MemoryPolicy): Stage {
     const keys = withNamesakes(named, known)
     const gone = new Set(keys)
     const isNamedIn = findsNames(view, keys)
+    const cut = cutsTraces(view, keys)
     return [
       ...forgetThings(view, keys, policy),
       ...forgetStored(state, keys),
       ...reviseMarks(state, {
-        entity: entity => (gone.has(entity.key) ? undefined : withoutParents(entity, gone)),
+        entity: entity => (gone.has(entity.key) ? undefined : cut(entity)),
         history(history) {
           const left = removeTraces(history, gone)
           return withTask(left, withoutGoal(left.task, isNamedIn))

@@ -12,12 +12,12 @@ import { readStructuredBlock } from '../testing/read-structured-block.js'
 import { replayEvents } from '../testing/replay-events.js'
 import { isBlockText } from './block/block-mark.js'
 import { estimateTokens } from './block/estimate-tokens.js'
-import { explainBlock, viewBlock } from './view-block.js'
+import { blockOf, leftOutOf } from '../testing/block-of.js'
 
 type Options = BlockOptions & { openNow?: readonly EntityKey[] }
 const withOpen = ({ openNow, ...options }: Options) => ({ ...options, openNow: new Set(openNow) })
-const render = (view: MemoryView, options: Options = {}) => viewBlock(view, withOpen(options))
-const explain = (view: MemoryView, options: Options = {}) => Object.fromEntries(explainBlock(view, withOpen(options)))
+const render = (view: MemoryView, options: Options = {}) => blockOf(view, withOpen(options))
+const explain = (view: MemoryView, options: Options = {}) => Object.fromEntries(leftOutOf(view, withOpen(options)))
 const bodyOf = (view: MemoryView, options: Options = {}): string[] => render(view, options).text.split('\n').slice(1)
 
 it('B7 says why an entity is not shown', () => {

@@ -28,41 +28,56 @@ import { orderEntities } from './window/order-entities.js'
 import { isStep } from './window/record-result.js'
 import { scoreEntity } from './window/score.js'
 
-export interface ViewBlockOptions extends BlockOptions {
-  openNow: ReadonlySet<EntityKey>
+/** What a block takes in beside a thread's view. */
+export interface BlockContext {
+  readonly openNow: ReadonlySet<EntityKey>
   /** What documents say. */
-  sections?: readonly DocumentSection[]
+  readonly sections: readonly DocumentSection[]
+  /** What a model says of them; undefined where none is asked, or has not answered. */
+  readonly selection: SectionSelection | undefined
   /** What is said of earlier sessions, the last first. (L3) */
-  earlier?: readonly string[]
-  /** What a model says of them. */
-  selection?: SectionSelection | undefined
+  readonly earlier: readonly string[]
   /** What refs stood for in earlier blocks, of which the things may have left the window. */
-  shownRefs?: ReadonlyMap<string, EntityId>
+  readonly shownRefs: ReadonlyMap<string, EntityId>
   /** How `about` is read. */
-  words?: WordOptions
+  readonly words: WordOptions
+}
+
+/** Where nothing stands beside the view. */
+export const NO_CONTEXT: BlockContext = {
+  openNow: new Set(),
+  sections: [],
+  selection: undefined,
+  earlier: [],
+  shownRefs: new Map(),
+  words: {},
+}
+
+/** All that a block is made of: what is sent, and what devtools show of now and of the past, are the same function of it. */
+export interface BlockInput extends BlockContext {
+  readonly view: MemoryView
 }
 
 /** The block of a thread's view: window order and scores, rendered. With `transition`, all that joins stages. */
-export function viewBlock(view: MemoryView, options: ViewBlockOptions): MemoryBlock {
-  return composeBlock(view, options).block
+export function viewBlock(input: BlockInput, options: BlockOptions = {}): MemoryBlock {
+  return composeBlock(input, options).block
 }
 
 /** Why each entity that is not in the block is not. (B7) */
-export function explainBlock(view: MemoryView, options: ViewBlockOptions): ReadonlyMap<EntityKey, LeftOutReason> {
-  return composeBlock(view, options).leftOut
+export function explainBlock(input: BlockInput, options: BlockOptions = {}): ReadonlyMap<EntityKey, LeftOutReason> {
+  return composeBlock(input, options).leftOut
 }
 
-function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBlock {
-  const { about, words } = options
+function composeBlock(input: BlockInput, options: BlockOptions): RenderedBlock {
+  const { view, openNow, words } = input
+  const { about } = options
   const reading = about === undefined ? undefined : readText(about, view, words)
-  const meant = reading && resolveReading(reading, { openNow: options.openNow })
+  const meant = reading && resolveReading(reading, { openNow })
   const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
   const named = new Set([...(reading ? mentionedIn(reading) : []), ...certain])
-  const { candidates, leftOut } = findCandidates(view, options, named)
-  const sections = chooseSections(options.sections ?? [], options)
-  const refsInUse = options.refs
-    ? new Map([...refsOf(view.entities.values()), ...(options.shownRefs ?? [])])
-    : undefined
+  const { candidates, leftOut } = findCandidates(input, options, named)
+  const sections = chooseSections(input.sections, { ...options, selection: input.selection })
+  const refsInUse = options.refs ? new Map([...refsOf(view.entities.values()), ...input.shownRefs]) : undefined
   const isLong = isLongIn({ ...options, refsInUse })
   const notes = options.verdict !== false && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
@@ -72,7 +87,7 @@ function composeBlock(view: MemoryView, options: ViewBlockOptions): RenderedBloc
       level,
       candidates,
       sections,
-      notes: level === 'full' ? [...notes, ...describeActivity(view, isLong), ...describeEarlier(options)] : notes,
+      notes: level === 'full' ? [...notes, ...describeActivity(view, isLong), ...describeEarlier(input)] : notes,
       plurals: view.plurals,
       refsInUse,
       lists: view.listViews,
@@ -100,7 +115,7 @@ export function budgetOf(
 
 const MAX_SUMMARIES = 3
 
-function describeEarlier({ earlier = [] }: ViewBlockOptions): BlockNote[] {
+function describeEarlier({ earlier }: BlockInput): BlockNote[] {
   return earlier.length === 0 ? [] : [{ label: 'earlier sessions', summaries: earlier.slice(0, MAX_SUMMARIES) }]
 }
 
@@ -110,8 +125,11 @@ function richest(full: RenderedBlock, standard: RenderedBlock): RenderedBlock {
 }
 
 /** What the block chooses from: what is known and not shown anyway, on the wire or under another key. */
-function findCandidates(view: MemoryView, options: ViewBlockOptions, named: ReadonlySet<EntityKey>) {
-  const { openNow, onWire = [], minScore = 0 } = options
+function findCandidates(
+  { view, openNow }: BlockInput,
+  { onWire = [], minScore = 0 }: BlockOptions,
+  named: ReadonlySet<EntityKey>,
+) {
   const entities = orderEntities(view.entities.values())
   const homes = findHomes(entities)
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))

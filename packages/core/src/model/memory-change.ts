@@ -5,7 +5,7 @@ import type { Episode } from './episode.js'
 import type { LastingEntity } from './lasting-entity.js'
 import type { ListView } from './list-view.js'
 import type { DocumentVersion, MemoryDocument } from './memory-document.js'
-import type { MemoryView, TurnMark } from './memory-state.js'
+import type { MemoryView, SeenIds, TurnMark } from './memory-state.js'
 import type { Relationship } from './relationship.js'
 import type { Session } from './session.js'
 import type { Task } from './task.js'
@@ -44,7 +44,7 @@ export type ViewChange =
 export type LedgerChange =
   | { readonly type: 'origin-advanced'; readonly origin: string; readonly number: number; readonly keep: number }
   | { readonly type: 'id-seen'; readonly hash: number; readonly keep: number }
-  | { readonly type: 'seen-replaced'; readonly seen: readonly number[] }
+  | { readonly type: 'seen-replaced'; readonly seen: SeenIds }
   | {
       /** A turn begins: the mark takes the history of the view to which the event's changes are applied. */
       readonly type: 'mark-set'

@@ -55,12 +55,15 @@ export interface TurnMark {
   readonly before: ReadonlyMap<EntityKey, Entity>
 }
 
+/** Hashes of ids, oldest first, in chunks of which none is changed: one more copies no more than the last. */
+export type SeenIds = readonly ReadonlySet<number>[]
+
 /** What only `transition` reads, to apply each fact once and keep the forgotten forgotten. */
 export interface MemoryLedger {
   /** Highest observation number applied, by the page it came from; newest page last. */
   readonly origins: ReadonlyMap<string, number>
   /** Hashes of call, message and turn ids already seen, oldest first. (X16) */
-  readonly seen: readonly number[]
+  readonly seen: SeenIds
   /** Hash of a forgotten entity's key to the turn in which it was forgotten. (W10) */
   readonly tombstones: ReadonlyMap<number, number>
   /** Oldest first. */

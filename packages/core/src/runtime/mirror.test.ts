@@ -1,3 +1,4 @@
+import { seenOf } from '../memory/seen-ids.js'
 import { expect, it, vi } from 'vitest'
 
 import type { ViewChange } from '../model/memory-change.js'
@@ -46,9 +47,9 @@ it('W10 has the ledger for the next engine where the engine tells it', () => {
   const mirror = createMirror()
   expect(mirror.seed()).toBeUndefined()
   const { ledger } = EMPTY_STATE
-  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW, ledger: { ...ledger, seen: [1] } }))
+  mirror.receive(publish({ kind: 'view', view: EMPTY_VIEW, ledger: { ...ledger, seen: seenOf([1]) } }))
   mirror.receive(publish({ kind: 'changes', changes: [put, { type: 'id-seen', hash: 2, keep: 9 }] }, 1))
-  expect(mirror.seed()).toEqual({ view: viewOf(page), ledger: { ...ledger, seen: [1, 2] }, applied: 1 })
+  expect(mirror.seed()).toEqual({ view: viewOf(page), ledger: { ...ledger, seen: seenOf([1, 2]) }, applied: 1 })
 })
 
 it('P1 shows a stored view until the engine publishes one, and never after', () => {

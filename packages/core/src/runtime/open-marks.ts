@@ -6,11 +6,14 @@ export interface OpenMarks {
   subscribe(listener: () => void): () => void
   /** Marks as on screen; the returned function takes the mark back. Several marks on one entity are counted. */
   mark(keys: readonly EntityKey[]): () => void
+  /** What was forgotten counts as on screen no more, until it is marked again or this is taken back. (W10) */
+  forget(keys: readonly EntityKey[]): () => void
 }
 
 /** What this tab shows its user now. It belongs to the tab, not to a thread, and is never stored. (P6, W9) */
 export function createOpenMarks(): OpenMarks {
   const counts = new Map<EntityKey, number>()
+  const forgotten = new Set<EntityKey>()
   const listeners = new Set<() => void>()
   let current: ReadonlySet<EntityKey> = new Set()
 
@@ -18,10 +21,15 @@ export function createOpenMarks(): OpenMarks {
     for (const key of keys) {
       const marks = (counts.get(key) ?? 0) + step
       if (marks > 0) counts.set(key, marks)
-      else counts.delete(key)
+      else if (counts.delete(key)) forgotten.delete(key)
     }
-    if (counts.size === current.size && [...counts.keys()].every(key => current.has(key))) return
-    current = new Set(counts.keys())
+    tell()
+  }
+
+  const tell = (): void => {
+    const open = [...counts.keys()].filter(key => !forgotten.has(key))
+    if (open.length === current.size && open.every(key => current.has(key))) return
+    current = new Set(open)
     for (const listener of listeners) listener()
   }
 
@@ -32,11 +40,21 @@ export function createOpenMarks(): OpenMarks {
       return () => listeners.delete(listener)
     },
     mark(keys) {
+      for (const key of keys) forgotten.delete(key)
       count(keys, 1)
       let isMarked = true
       return () => {
         if (isMarked) count(keys, -1)
         isMarked = false
+      }
+    },
+    forget(keys) {
+      const open = keys.filter(key => counts.has(key))
+      for (const key of open) forgotten.add(key)
+      tell()
+      return () => {
+        for (const key of open) forgotten.delete(key)
+        tell()
       }
     },
   }

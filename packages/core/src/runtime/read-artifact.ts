@@ -4,7 +4,7 @@ import type { Compactors } from '../memory/content/create-compactors.js'
 import { kindOf } from '../memory/content/kind-of.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import { readToolName } from '../memory/extract/read-verb.js'
-import { hashText } from '../memory/hash-text.js'
+import { nameOfText } from '../memory/hash-text.js'
 import type { Artifact } from '../model/artifact.js'
 import type { Extraction } from '../model/extraction.js'
 import { AntecedentError } from '../errors.js'
@@ -127,7 +127,7 @@ function totalOf(lists: Extraction['lists']): number {
 
 /** Equal texts have equal checksums. */
 export function checksumOf(text: string): string {
-  return hashText(text).toString(36)
+  return nameOfText(text)
 }
 
 /** Of a longer list, as many as a list view keeps. (X7) */

@@ -1,4 +1,4 @@
-import { hashText } from '../memory/hash-text.js'
+import { nameOfText } from '../memory/hash-text.js'
 import { databaseName } from './persistence/indexed-db-schema.js'
 
 /** How far a thread's record has come: the record that it is, and its revision. */
@@ -34,7 +34,7 @@ const MAX_MARKS = 100
 
 export function createStoredMarks({ user, localStorage, now, maxAgeMs }: StoredMarksOptions): StoredMarks {
   const name = databaseName(user)
-  const nameOf = (thread: string): string => hashText(thread).toString(36)
+  const nameOf = (thread: string): string => nameOfText(thread)
 
   const read = (): readonly Noted[] => {
     try {

@@ -1,6 +1,7 @@
 import { reportOf } from './error-report.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import { hashCall } from '../memory/hash-call.js'
+import { isSeen } from '../memory/seen-ids.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryLedger } from '../model/memory-state.js'
 import type { MemoryMetric } from '../model/memory-metric.js'
@@ -51,7 +52,7 @@ export function leaveUnread({ origin, number, at }: Observation, hash?: number):
 function seenCall({ content }: Observation, seen: MemoryLedger['seen']): number | undefined {
   if (content.type !== 'tool-result' || content.result.toolCallId === undefined) return undefined
   const hash = hashCall(content.result.toolCallId)
-  return seen.includes(hash) ? hash : undefined
+  return isSeen(seen, hash) ? hash : undefined
 }
 
 function measure({ content }: Observation, event: MemoryEvent, extractionMs: number): MemoryMetric | undefined {

@@ -191,6 +191,14 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     onLost(gone, 'Too much waits: the oldest observations were let go.')
   }
 
+  /** Lets go of what a transaction holds, and says how much that was. */
+  const acknowledge = (upTo: number): number => {
+    const [oldest] = outbox.get()
+    if (!oldest || oldest.number > upTo) return 0
+    options.gate.forget(outbox.get().filter(({ number }) => number <= upTo))
+    return outbox.keep(({ number }) => number > upTo)
+  }
+
   const wait = (reading: Promise<boolean>): void => {
     readings.add(reading)
     void reading.then(isRead => {
@@ -279,8 +287,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       link = undefined
     },
     receive(publication) {
-      options.gate.forget(outbox.get().filter(({ number }) => number <= publication.committed))
-      const acknowledged = outbox.keep(({ number }) => number > publication.committed)
+      const acknowledged = acknowledge(publication.committed)
       mirror.receive(publication)
       drops.committed(publication.committed)
       erasures = Math.max(erasures, publication.erasures ?? 0)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { viewBlock } from '../memory/view-block.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import { arbitraryEvents } from './arbitrary-events.js'
 import { replayEvents } from './replay-events.js'
+import { blockOf } from './block-of.js'
 
 const options: fc.Arbitrary<BlockOptions> = fc.record(
   {
@@ -22,5 +22,5 @@ const options: fc.Arbitrary<BlockOptions> = fc.record(
 export function arbitraryBlocks(): fc.Arbitrary<MemoryBlock> {
   return fc
     .tuple(arbitraryEvents(['page-1']), options)
-    .map(([events, given]) => viewBlock(replayEvents(events).view, { ...given, openNow: new Set(['page/a']) }))
+    .map(([events, given]) => blockOf(replayEvents(events).view, { ...given, openNow: new Set(['page/a']) }))
 }

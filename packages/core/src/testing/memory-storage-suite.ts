@@ -1,3 +1,4 @@
+import { seenOf } from '../memory/seen-ids.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { BEGINNING } from '../model/clock.js'
@@ -40,7 +41,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
         ledger: {
           ...EMPTY_STATE.ledger,
           origins: new Map([['page-1', 3]]),
-          seen: [1, 2],
+          seen: seenOf([1, 2]),
           tombstones: new Map([[9, 1]]),
         },
       }

@@ -1,3 +1,4 @@
+import { listSeen, seenOf } from '../../memory/seen-ids.js'
 import { EMPTY_VIEW, type MemoryState, type MemoryView, type TurnMark } from '../../model/memory-state.js'
 import type { EncodedState } from './session.js'
 
@@ -15,7 +16,7 @@ export function encodeState({ view, ledger }: MemoryState): EncodedState {
     },
     ledger: {
       origins: [...ledger.origins],
-      seen: ledger.seen,
+      seen: listSeen(ledger.seen),
       tombstones: [...ledger.tombstones],
       versions: [...ledger.versions],
       lasting: [...ledger.lasting],
@@ -45,7 +46,7 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
     } as MemoryView,
     ledger: {
       origins: new Map(ledger.origins),
-      seen: ledger.seen,
+      seen: seenOf(ledger.seen),
       tombstones: new Map(ledger.tombstones),
       versions: new Map(ledger.versions),
       lasting: new Map(ledger.lasting),

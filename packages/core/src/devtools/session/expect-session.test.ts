@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_CONTEXT } from '../../memory/view-block.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { EMPTY_STATE } from '../../model/memory-state.js'
@@ -25,7 +26,7 @@ function written(names: 'kept' | 'replaced' = 'kept'): string {
   ]
   const steps = events.map((event, index) => {
     const step = { type: 'event-applied' as const, event }
-    return { step, openNow: new Set<never>(), row: describeStep(step, [], { index, now: 0, turn: 0 }) }
+    return { step, context: NO_CONTEXT, row: describeStep(step, [], { index, now: 0, turn: 0 }) }
   })
   const options = { base: EMPTY_STATE, policy: DEFAULT_POLICY, block: {}, words: {}, maxLength: 1_000_000 }
   return writeSession({ ...options, names, steps }) ?? ''

@@ -1,7 +1,7 @@
 import { resolveReference } from '../../memory/recall/resolve-reference.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { transition } from '../../memory/transition.js'
-import { viewBlock } from '../../memory/view-block.js'
+import { NO_CONTEXT, viewBlock } from '../../memory/view-block.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
@@ -80,7 +80,7 @@ export function replaySession(fixture: unknown, { languages }: ReplayOptions = {
         ...(made?.step.type === 'event-applied' && { event: made.step.event }),
         entities: orderEntities(view.entities.values()),
         openNow,
-        block: options => viewBlock(view, { ...base, ...options, words, openNow }),
+        block: options => viewBlock({ ...NO_CONTEXT, view, openNow, words }, { ...base, ...options }),
         resolve: (text, options) => resolveReference(text, { ...words, ...options, view, openNow }),
       }
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { NO_CONTEXT } from '../../memory/view-block.js'
 import { transition } from '../../memory/transition.js'
-import { viewBlock } from '../../memory/view-block.js'
 import type { Entity } from '../../model/entity.js'
 import type { MemoryEvent } from '../../model/memory-event.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
@@ -15,6 +15,7 @@ import { decodeState, encodeState } from './encode-state.js'
 import { replaySession } from './replay-session.js'
 import type { Session } from './session.js'
 import { writeSession, type WriteSessionOptions } from './write-session.js'
+import { blockOf } from '../../testing/block-of.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 6, idleMs: 1_000, idleTurns: 1, maxMarks: 3 }
 
@@ -30,7 +31,7 @@ function write(
 ): string {
   const steps = events.map((event, index): LoggedStep => {
     const step = { type: 'event-applied' as const, event }
-    return { step, openNow: new Set(), row: describeStep(step, [], { index, now: 0, turn: 0 }) }
+    return { step, context: NO_CONTEXT, row: describeStep(step, [], { index, now: 0, turn: 0 }) }
   })
   const written = writeSession({
     names: 'kept',
@@ -59,7 +60,7 @@ it('V5 replays a session to the same things and the same block at every moment',
       eachState(thread).forEach(({ view }, moment) => {
         const { entities, block } = session.at(moment)
         expect(new Map(entities.map(entity => [entity.key, entity]))).toEqual(new Map(view.entities))
-        expect(block()).toEqual(viewBlock(view, { openNow: new Set() }))
+        expect(block()).toEqual(blockOf(view, { openNow: new Set() }))
       })
     }),
     { numRuns: 60 },
@@ -128,11 +129,21 @@ it('V5 opens a session of before there was long-term memory', () => {
 const shapeOf = ({ type, role, position, lastSeen, firstSeen, accessCount, pinned, fate, useCount }: Entity) =>
   JSON.stringify({ type, role, position, lastSeen, firstSeen, accessCount, pinned, fate, useCount })
 
+/** The states before the first one in which a thing left and its like stayed: keys alone decide between two such things. */
+function statesBeforeTie(states: readonly MemoryState[]): readonly MemoryState[] {
+  const tied = states.findIndex(({ view: { entities } }, moment) => {
+    const before = [...(states[moment - 1]?.view.entities.values() ?? [])]
+    const staying = new Set(before.filter(({ key }) => entities.has(key)).map(shapeOf))
+    return before.some(entity => !entities.has(entity.key) && staying.has(shapeOf(entity)))
+  })
+  return tied < 0 ? states : states.slice(0, tied)
+}
+
 it('V5 does with replaced names what it did with the real ones', () => {
   fc.assert(
     fc.property(lived, thread => {
       const session = replaySession(write(thread, { names: 'replaced' }))
-      eachState(thread).forEach(({ view }, moment) => {
+      statesBeforeTie(eachState(thread)).forEach(({ view }, moment) => {
         const shapes = [...view.entities.values()].map(shapeOf).sort()
         expect(session.at(moment).entities.map(shapeOf).sort()).toEqual(shapes)
       })

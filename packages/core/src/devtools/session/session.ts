@@ -3,7 +3,7 @@ import type { BlockOptions } from '../../model/memory-block.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { TypeLabels } from '../../model/resolution.js'
 import type { ThreadStep } from '../../model/thread-step.js'
-import type { MemoryState } from '../../model/memory-state.js'
+import type { MemoryState, SeenIds } from '../../model/memory-state.js'
 
 /**
  * What happened in a thread, as JSON: where it begins, and every step since. Replayed, it gives state, block and verdicts
@@ -33,8 +33,9 @@ export interface SessionStep {
 /** A state whose maps are lists of pairs, as `encodeState` makes it. */
 export type EncodedState = Encoded<MemoryState>
 
-type Encoded<Value> =
-  Value extends ReadonlyMap<infer Key, infer Item>
+type Encoded<Value> = Value extends SeenIds
+  ? readonly number[]
+  : Value extends ReadonlyMap<infer Key, infer Item>
     ? readonly (readonly [Key, Encoded<Item>])[]
     : Value extends readonly (infer Item)[]
       ? readonly Encoded<Item>[]

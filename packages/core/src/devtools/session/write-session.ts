@@ -2,13 +2,16 @@ import type { EntityKey } from '../../model/entity.js'
 import type { MemoryState } from '../../model/memory-state.js'
 import type { ThreadStep } from '../../model/thread-step.js'
 import { createPseudonyms, type Pseudonyms } from '../create-pseudonyms.js'
-import { redactEvent, redactState } from '../redact-thread.js'
+import { redactEvent } from '../redact-event.js'
+import { redactState } from '../redact-thread.js'
+import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import type { ShownThread } from '../shown-thread.js'
 import { type LoggedStep, stateAfter } from '../step-log.js'
 import { encodeState } from './encode-state.js'
 import type { Session, SessionStep } from './session.js'
 
-export interface WriteSessionOptions extends Pick<ShownThread, 'policy' | 'block' | 'words'> {
+export interface WriteSessionOptions extends Pick<ShownThread, 'policy' | 'block'> {
+  words: WordOptions
   names: Session['names']
   base: MemoryState
   steps: readonly LoggedStep[]
@@ -35,7 +38,9 @@ interface ThreadMoment {
 }
 
 function toSession({ names, policy, block, words, base, steps }: Omit<WriteSessionOptions, 'maxLength'>): Session {
-  const moments = steps.flatMap(({ step, openNow }) => (step.type === 'request-sent' ? [] : [{ step, openNow }]))
+  const moments = steps.flatMap(({ step, context: { openNow } }) =>
+    step.type === 'request-sent' ? [] : [{ step, openNow }],
+  )
   const told = names === 'kept' ? { base, moments } : withoutNames(base, moments)
   return {
     format: 'antecedent-session',

@@ -4,9 +4,9 @@ import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import { aView, at } from '../../testing/a-view.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { arbitraryBlocks } from '../../testing/arbitrary-blocks.js'
-import { viewBlock } from '../view-block.js'
 import { blockPayload } from './block-payload.js'
 import { writeBlock } from './write-block.js'
+import { blockOf } from '../../testing/block-of.js'
 
 it('I8 gives what a block shows as JSON, unescaped', () => {
   const page = anEntity({ name: 'A "quoted"\nname', identifiers: [{ field: 'slug', value: 'about' }], lastSeen: at(2) })
@@ -18,7 +18,7 @@ it('I8 gives what a block shows as JSON, unescaped', () => {
     ],
   })
 
-  const payload = blockPayload(viewBlock(view, { openNow: new Set(['page/p-1']), level: 'full', header: 'as data' }))
+  const payload = blockPayload(blockOf(view, { openNow: new Set(['page/p-1']), level: 'full', header: 'as data' }))
 
   expect(JSON.parse(JSON.stringify(payload))).toEqual({
     version: 1,
@@ -46,14 +46,14 @@ it('I8 gives what a block shows as JSON, unescaped', () => {
 
 it('I8 gives no more of a value than the block shows', () => {
   const view = aView([anEntity({ id: 'x'.repeat(500) })])
-  const { groups } = blockPayload(viewBlock(view, { openNow: new Set() }))
+  const { groups } = blockPayload(blockOf(view, { openNow: new Set() }))
   expect(groups[0]?.entries[0]?.id).toBe(`${'x'.repeat(159)}…`)
 })
 
 it('I8 gives the refs of a block with what they stand for', () => {
   const id = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
   const view = aView([anEntity({ id, name: 'About', ref: 'p1', identifiers: [{ field: 'key', value: `${id}-2` }] })])
-  const { groups } = blockPayload(viewBlock(view, { openNow: new Set(), refs: true }))
+  const { groups } = blockPayload(blockOf(view, { openNow: new Set(), refs: true }))
   expect(groups[0]?.entries[0]).toEqual({
     name: 'About',
     id,

@@ -3,11 +3,11 @@ import { aView, at } from '../../testing/a-view.js'
 import { anEntity } from '../../testing/an-entity.js'
 import type { BlockOptions } from '../../model/memory-block.js'
 import type { Entity } from '../../model/entity.js'
-import { viewBlock } from '../view-block.js'
 import { resolveRefs } from './resolve-refs.js'
+import { blockOf } from '../../testing/block-of.js'
 
 function render(entities: readonly Entity[], options: BlockOptions = {}) {
-  return viewBlock(aView([...entities]), { openNow: new Set(), ...options })
+  return blockOf(aView([...entities]), { openNow: new Set(), ...options })
 }
 const lineOf = (entity: Entity, options: BlockOptions = {}) => render([entity], options).text.split('\n').at(-1)
 

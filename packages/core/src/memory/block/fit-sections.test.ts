@@ -5,7 +5,7 @@ import { renderWorkingMemory } from '../../request/server/render-working-memory.
 import { EMPTY_VIEW } from '../../model/memory-state.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { anEntity } from '../../testing/an-entity.js'
-import { viewBlock } from '../view-block.js'
+import { blockOf, type BlockOfOptions } from '../../testing/block-of.js'
 
 const section = (path: readonly string[], lines: readonly string[]): DocumentSection => ({
   document: 'profile',
@@ -14,10 +14,10 @@ const section = (path: readonly string[], lines: readonly string[]): DocumentSec
   lines,
 })
 
-function block(sections: readonly DocumentSection[], options: Partial<Parameters<typeof viewBlock>[1]> = {}) {
+function block(sections: readonly DocumentSection[], options: BlockOfOptions = {}) {
   const entities = [anEntity({ type: 'profile', id: 'p-1', name: 'Ada' })]
   const view = { ...EMPTY_VIEW, entities: new Map(entities.map(entity => [entity.key, entity])) }
-  return viewBlock(view, { openNow: new Set(), budgetTokens: 2_000, sections, ...options })
+  return blockOf(view, { openNow: new Set(), budgetTokens: 2_000, sections, ...options })
 }
 
 it.each(['plain', 'markdown', 'xml', 'json'] as const)(
@@ -59,10 +59,10 @@ it('B3 says a long line to its end, and lets no value out of its place', () => {
 
 it('B1 B6 says documents alone, within the budget, and nothing where there is no room', () => {
   const lines = Array.from({ length: 50 }, (_, index) => `line number ${index}`)
-  const small = viewBlock(EMPTY_VIEW, { openNow: new Set(), budgetTokens: 60, sections: [section(['Notes'], lines)] })
+  const small = blockOf(EMPTY_VIEW, { openNow: new Set(), budgetTokens: 60, sections: [section(['Notes'], lines)] })
   expect(small.tokens).toBeLessThanOrEqual(60)
   expect(small.text).toContain('line number 0')
   expect(small.entries).toEqual([])
-  expect(viewBlock(EMPTY_VIEW, { openNow: new Set(), budgetTokens: 5, sections: [section([], lines)] }).text).toBe('')
-  expect(viewBlock(EMPTY_VIEW, { openNow: new Set(), sections: [] }).text).toBe('')
+  expect(blockOf(EMPTY_VIEW, { openNow: new Set(), budgetTokens: 5, sections: [section([], lines)] }).text).toBe('')
+  expect(blockOf(EMPTY_VIEW, { openNow: new Set(), sections: [] }).text).toBe('')
 })

@@ -6,8 +6,8 @@ import { anEntity } from '../../testing/an-entity.js'
 import type { BlockOptions } from '../../model/memory-block.js'
 import { readBlock, type ReadEntry } from '../../testing/read-block.js'
 import { readStructuredBlock } from '../../testing/read-structured-block.js'
-import { viewBlock } from '../view-block.js'
 import { quoteValue } from '../escape-value.js'
+import { blockOf } from '../../testing/block-of.js'
 
 const ROLE_MARKERS = [
   'System:',
@@ -93,7 +93,7 @@ function renderBetween(field: Field, text: string, format: Format = 'plain', ref
     anEntity({ id: 'last', name: 'Last', position: 9 }),
   ]
   const view = { ...EMPTY_VIEW, plurals, entities: new Map(entities.map(each => [each.key, each])) }
-  return viewBlock(view, { openNow: new Set(), budgetTokens: 100_000, level: 'full', format, refs }).text
+  return blockOf(view, { openNow: new Set(), budgetTokens: 100_000, level: 'full', format, refs }).text
 }
 
 /** What is wrong with the block of a hostile value; undefined where nothing is. */
@@ -213,7 +213,7 @@ it.each(['system', 'User', 'HUMAN', 'assistant', ''])(
   'T1 quotes the label %j of a host, which is no name of a type',
   label => {
     const view = { ...EMPTY_VIEW, entities: new Map([anEntity()].map(entity => [entity.key, entity])) }
-    const { text } = viewBlock(view, { openNow: new Set(), labels: { page: label } })
+    const { text } = blockOf(view, { openNow: new Set(), labels: { page: label } })
     expect(text.split('\n')).toContain(`"${label}":`)
   },
 )

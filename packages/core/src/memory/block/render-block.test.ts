@@ -8,9 +8,9 @@ import { anEntity } from '../../testing/an-entity.js'
 import { arbitraryEvents } from '../../testing/arbitrary-events.js'
 import { readBlock } from '../../testing/read-block.js'
 import { replayEvents } from '../../testing/replay-events.js'
-import { viewBlock } from '../view-block.js'
 import { BLOCK_MARK, isBlockText } from './block-mark.js'
 import { estimateTokens } from './estimate-tokens.js'
+import { blockOf } from '../../testing/block-of.js'
 
 const at = (sequence: number): Moment => ({ ...BEGINNING, sequence, call: sequence })
 const plurals = new Map([
@@ -24,7 +24,7 @@ function aView(entities: readonly Entity[], fields: Partial<MemoryView> = {}): M
 }
 
 function render(view: MemoryView, options: BlockOptions & { openNow?: readonly EntityKey[] } = {}) {
-  return viewBlock(view, { ...options, openNow: new Set(options.openNow) })
+  return blockOf(view, { ...options, openNow: new Set(options.openNow) })
 }
 
 const pages = (count: number): Entity[] =>

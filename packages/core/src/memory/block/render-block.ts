@@ -3,7 +3,7 @@ import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
-import { hashText } from '../hash-text.js'
+import { nameOfText } from '../hash-text.js'
 import { type BlockEntry, isBare } from './block-entry.js'
 import { BLOCK_FORMATS } from './block-format.js'
 import { DEFAULT_BUDGET_TOKENS } from './budget-for.js'
@@ -141,7 +141,7 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
       entries: keysOf(groups),
       leftOut: candidates.length - count,
       refs: collectRefs(shown),
-      hash: hashText(text).toString(36),
+      hash: nameOfText(text),
       content,
     }
     return { block, leftOut: addNoRoom(leftOut, chosen.slice(count)) }

@@ -10,14 +10,14 @@ import { arbitraryEvents } from '../../testing/arbitrary-events.js'
 import { readBlock } from '../../testing/read-block.js'
 import { readStructuredBlock } from '../../testing/read-structured-block.js'
 import { replayEvents } from '../../testing/replay-events.js'
-import { explainBlock, viewBlock } from '../view-block.js'
 import { BLOCK_INSTRUCTION, BLOCK_INSTRUCTION_REFS } from './block-mark.js'
 import { resolveRefs } from './resolve-refs.js'
+import { blockOf, leftOutOf } from '../../testing/block-of.js'
 
 type Options = BlockOptions & { openNow?: readonly EntityKey[] }
 const withOpen = ({ openNow, ...options }: Options) => ({ ...options, openNow: new Set(openNow) })
-const render = (view: MemoryView, options: Options = {}) => viewBlock(view, withOpen(options))
-const explain = (view: MemoryView, options: Options = {}) => Object.fromEntries(explainBlock(view, withOpen(options)))
+const render = (view: MemoryView, options: Options = {}) => blockOf(view, withOpen(options))
+const explain = (view: MemoryView, options: Options = {}) => Object.fromEntries(leftOutOf(view, withOpen(options)))
 const bodyOf = (view: MemoryView, options: Options = {}): string[] => render(view, options).text.split('\n').slice(1)
 
 const UUID = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'

@@ -1,11 +1,11 @@
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { CitedContent } from '../../model/compactor.js'
-import { hashText } from '../hash-text.js'
+import { nameOfText } from '../hash-text.js'
 import { readJson } from './read-json.js'
 
 /** Id of the artifact of a call's result: the same call is the same artifact. */
 export function artifactIdOf(toolCallId: string): string {
-  return `a${hashText(toolCallId).toString(36)}`
+  return `a${nameOfText(toolCallId)}`
 }
 
 /** Whether a text has the form of an artifact's id. */

@@ -19,6 +19,7 @@ import { readAskedIds, readInputValues } from './read-input.js'
 import { readPageTitle } from './read-page-title.js'
 import { readSubject } from './read-subject.js'
 import { readToolName } from './read-verb.js'
+import { readYamlText } from './read-yaml-text.js'
 import type { Reading } from './reading.js'
 import { createRedactor, type Redactor } from './redact/create-redactor.js'
 import { takeNotes } from './take-notes.js'
@@ -96,7 +97,11 @@ export function createExtractor(
       const input = givenInput && redaction.value(givenInput)
       const subject = readSubject(named, input)
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
-      const payloads = given.map(payload => redact(payload, subject.noun.join('_')) ?? null)
+      const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null
+      const payloads = given.map(keep).map(kept => {
+        const data = typeof kept === 'string' ? readYamlText(kept) : undefined
+        return data === undefined ? kept : keep(data)
+      })
       const isDenied = subject.action === 'deleted' && deniesDeletion(payloads, input)
       const tool = isDenied ? { ...subject, action: 'accessed' as const } : subject
       const outcome = failed || result.failed ? 'failed' : 'succeeded'

@@ -10,6 +10,7 @@ import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
+import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer } from './record-shape.js'
 import type { AskedId, Scene } from './scene.js'
 import { readKey } from './telling-keys.js'
@@ -160,6 +161,6 @@ function isOfCounts({ values }: PlannedRecord): boolean {
 
 /** Whether an object is one setting, as `{ key, value }` is. */
 function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
-  if (!places.has('value') || fields.length > 4) return false
-  return fields.length <= 2 || ['key', 'name', 'label'].some(key => places.has(key))
+  if (!(places.has('value') || places.has('Value')) || fields.length > 4) return false
+  return fields.length <= 2 || PAIR_KEYS.some(key => places.has(key))
 }

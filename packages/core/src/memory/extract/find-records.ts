@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
-import { isPlural, singularWords, typeOf } from './inflect.js'
+import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { findMain } from './find-main.js'
@@ -20,7 +20,7 @@ import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey } from './key-hints.js'
+import { isClassKey, isInternalWord } from './key-hints.js'
 import { readKey } from './telling-keys.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
 
@@ -165,8 +165,9 @@ export function findRecords({
   /** A bare list of identifiers, as `orders: ["#W1"]`. */
   function visitBareList(values: readonly Json[], scene: Scene): undefined {
     // Labels sort a record, and are kept as what they say of it.
-    if (scene.isPointedTo || (scene.parent !== undefined && LABELS.test(scene.key))) return undefined
-    const { kind } = readKey(scene.key)
+    const { kind, noun } = readKey(scene.key)
+    const isOfClass = LABELS.test(scene.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
+    if (scene.isPointedTo || (scene.parent !== undefined && isOfClass)) return undefined
     const saysIds = kind === 'identity' || kind === 'designation'
     const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
     const shaped = values.filter(value => typeof value === 'string' && isIdentifierShaped(value)).length

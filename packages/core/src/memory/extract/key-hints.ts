@@ -33,7 +33,7 @@ export function isInternalWord(word: string): boolean {
 
 const INTERNAL_WORDS = new Set(
   (
-    'status state priority type form method instance device definition history setting preference configuration msg ' +
+    'status state priority type category subcategory packaging form method instance device definition history setting preference configuration msg ' +
     'domain basi message_id audit index node revision hash fingerprint locale currency language region zone'
   ).split(' '),
 )

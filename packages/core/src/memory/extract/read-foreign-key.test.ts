@@ -20,6 +20,12 @@ it('X3 knows what stands beside an identifier and names the same thing, in the o
   expect(account).toMatchObject({ place: 1, type: 'account', beside: [2], names: [0, 3] })
 })
 
+it('X3 knows identifiers of what only sorts records', () => {
+  const types = (keys: readonly string[]): string[] => readForeignKeys(fieldsOf(keys), ['film']).map(({ type }) => type)
+  expect(types(['category_id', 'subcategoryId', 'genre_id', 'packaging-id', 'role_type_id', 'status-id'])).toEqual([])
+  expect(types(['studio_id', 'directorId'])).toEqual(['studio', 'director'])
+})
+
 it('X15 T7 reads the keys of a record as often for each of a thousand foreign keys as for each of ten', () => {
   const readsOf = (count: number): number => {
     let reads = 0

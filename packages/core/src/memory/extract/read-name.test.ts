@@ -19,6 +19,25 @@ it.each<[JsonObject, string | undefined]>([
   [{ name: 'two\nlines \u2028 here' }, 'two lines here'],
   [{ name: '2026-01-01' }, undefined],
   [{ name: 7 }, undefined],
+  [{ id: 8, topic: 'Budget review' }, 'Budget review'],
+  [{ id: 8, topic: 'budget', title: 'Plan' }, 'Plan'],
+  [{ id: 8, reason: 'Knee pain follow-up' }, 'Knee pain follow-up'],
+  [{ name: 't3_1oz9a1', title: 'Slugs ate everything' }, 'Slugs ate everything'],
+  [{ name: 'zwave-sensor', label: 'Hall lamp' }, 'Hall lamp'],
+  [{ name: 'www.garden.example', title: 'www' }, 'www.garden.example'],
+  [{ name: 'left-pad', summary: 'Pads a text on its left' }, 'left-pad'],
+  [
+    {
+      InstanceId: 'i-0aa1',
+      Tags: [
+        { Key: 'env', Value: 'prod' },
+        { Key: 'Name', Value: 'web-1' },
+      ],
+    },
+    'web-1',
+  ],
+  [{ id: 'rec8', fields: [{ name: 'Title', value: 'Roof plan' }] }, 'Roof plan'],
+  [{ id: 'rec8', custom: [{ field: 'pet_name', value: 'Rex' }] }, undefined],
   [{ movie: 'word '.repeat(40) }, undefined],
   [{ properties: { name: { text: 'Up' } } }, undefined],
 ])('X4 names %j', (record, name) => {

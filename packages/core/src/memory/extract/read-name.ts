@@ -7,6 +7,8 @@ import { isNamePart, personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
+import { readPair } from './read-pair.js'
+import { readKey } from './telling-keys.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -14,7 +16,7 @@ const SAYINGS = ['message', 'rich_text', 'text', 'body', 'content', 'comment', '
 /** Further texts that stand for a name where nothing else does. */
 const TEXTS = [...SAYINGS, 'description', 'question', 'caption', 'excerpt', 'preview', 'memo', 'details']
 /** Short texts that are titles by another word. */
-const TITLES = ['subject_line', 'subjectline', 'short_description', 'summary']
+const TITLES = ['subject_line', 'subjectline', 'short_description', 'topic', 'reason', 'summary']
 const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
 /** Where a record of a person may have a title that is no name. */
 const OF_A_POST = new Set(['title', 'label', 'headline', 'heading', 'nom', 'nombre', 'nome'])
@@ -72,8 +74,9 @@ export function readName(
   return (
     titleOf(record) ??
     (isPosted ? person : undefined) ??
-    firstName(record, names, looksHuman) ??
+    spokenName(record, names) ??
     person ??
+    pairedName(record) ??
     readHeader(record, 'subject') ??
     (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
@@ -81,6 +84,27 @@ export function readName(
     firstName(record, names) ??
     firstWords(record, sayings, isItem)
   )
+}
+
+/** The first name that looks human; where that is a code, as `retry-failed_2`, a title beside it that is none. */
+function spokenName(record: PlannedRecord, places: readonly number[]): string | undefined {
+  const first = firstName(record, places, looksHuman)
+  if (first === undefined || !CODE.test(first)) return first
+  const titles = places.filter(place => record.plan.fields[place]?.meaning.kind === 'name')
+  return firstName(record, titles, name => looksHuman(name) && /\s|^\p{Lu}/u.test(name) && !CODE.test(name)) ?? first
+}
+
+/** The name among the pairs of a record that gives its fields as such, as `[{ Key: 'Name', Value: 'web-1' }]`. */
+function pairedName({ values }: PlannedRecord): string | undefined {
+  for (const list of values)
+    if (Array.isArray(list))
+      for (const pair of (list as readonly Json[]).slice(0, MAX_PAIRS)) {
+        const { key = '', value } = readPair(pair) ?? {}
+        const { kind, noun } = readKey(key)
+        if (kind === 'name' && isGenericNoun(noun) && typeof value === 'string' && looksHuman(value))
+          return asName(value)
+      }
+  return undefined
 }
 
 function hasValue(value: Json | undefined): boolean {
@@ -176,6 +200,9 @@ const OPENINGS = 'first_message firstMessage initial_message opening source last
 const NUMBERS = new Set(
   'key sku number num nr no nummer numero numéro número 编号 番号 单号 code ref reference'.split(' '),
 )
+/** Words joined as programs join them. */
+const CODE = /^(?=[\p{Ll}\p{N}])[\p{L}\p{N}]+(?:[-_.:/][\p{L}\p{N}]+)+$/u
+const MAX_PAIRS = 50
 const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60
 const MAX_WORD = 60

@@ -36,6 +36,12 @@ it.each([
   ['execute_sql', 'accessed', 'row'],
   ['query', 'searched', ''],
   ['', 'accessed', ''],
+  ['list_merge_requests', 'listed', 'merge_request'],
+  ['gitforge_list_change_requests', 'listed', 'change_request'],
+  ['merge_requests', 'updated', 'request'],
+  ['create_merge_request', 'created', 'merge_request'],
+  ['list_dns_records', 'listed', 'dns_record'],
+  ['get_customer_records', 'viewed', 'customer'],
 ])('X5 X6 reads what %s does, and to what', (toolName, action, noun) => {
   const meaning = readToolName(toolName)
   expect(meaning.action).toBe(action)

@@ -88,6 +88,8 @@ const DESCRIBERS = new Set(
 )
 /** What a call hands over to be carried out, and gives rows. */
 const STATEMENTS = new Set(['sql', 'query', 'statement'])
+/** Verbs that stand before nouns too, as in `merge requests`. */
+const MODIFIERS = new Set('merge change patch search upload update restore save exchange invite'.split(' '))
 const IDENTITY = new Set('id ids uuid sid'.split(' '))
 
 const ROUTE = /^(?:[A-Z]{3,7}\s+)?\/\S*$/
@@ -145,6 +147,8 @@ interface FoundVerb {
 }
 
 function findVerb(words: readonly string[]): FoundVerb | undefined {
+  const listing = findListing(words)
+  if (listing !== undefined) return listing
   for (const table of [SURE, UNSURE]) {
     for (let start = 0; start < words.length; start++) {
       for (const length of [2, 1]) {
@@ -154,6 +158,14 @@ function findVerb(words: readonly string[]): FoundVerb | undefined {
     }
   }
   return undefined
+}
+
+/** A listing of what is called by an act: `list_merge_requests` merges nothing. */
+function findListing(words: readonly string[]): FoundVerb | undefined {
+  const end = words.findIndex(word => MODIFIERS.has(word))
+  const action = UNSURE.get(words[end - 1] ?? '')
+  const isListing = action === 'listed' || action === 'viewed' || action === 'searched'
+  return isListing && isPlural(words.at(-1) ?? '') ? { action, start: end - 1, end } : undefined
 }
 
 function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'> {
@@ -171,7 +183,7 @@ function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'>
       break
     } else if (!isSecond && !(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
   }
-  while (noun.length > 1 && isDescriber(noun.at(-1) ?? '')) noun.pop()
+  while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
   if (noun.length === 1 && isDescriber(noun[0] ?? '') && noun[0] !== 'content') noun.pop()
   if (noun.length === 1 && STATEMENTS.has(noun[0] ?? '')) return { noun: ['row'], givesId }
   const last = noun.pop()
@@ -180,6 +192,12 @@ function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'>
 
 function isDescriber(word: string): boolean {
   return DESCRIBERS.has(word) || VERSION.test(word)
+}
+
+/** Whether records are what the words before name no thing without: `dns records`, and not `customer records`. */
+function isKindOfRecord(words: readonly string[]): boolean {
+  const before = words.at(-2) ?? ''
+  return words.at(-1) === 'records' && !isPlural(before) && !THINGS.has(before) && !isDescriber(before)
 }
 
 function routeNoun(route: string): readonly string[] {

@@ -160,7 +160,11 @@ function isKeyedById(key: string): boolean {
 }
 
 function areAlike(values: readonly JsonObject[]): boolean {
-  const first = Object.keys(values[0] ?? {})
-  if (first.length < 2) return false
-  return values.slice(0, 50).every(value => first.filter(key => key in value).length * 2 > first.length)
+  const some = values.slice(0, 50)
+  const first = Object.keys(some[0] ?? {})
+  // Parts of many kinds have one field in common, as services their image; fields of a schema do, too.
+  if (first.some(key => !OF_SCHEMAS.has(key) && some.every(value => key in value))) return true
+  return first.length > 1 && some.every(value => first.filter(key => key in value).length * 2 > first.length)
 }
+
+const OF_SCHEMAS = new Set('type description title default enabled format value label'.split(' '))

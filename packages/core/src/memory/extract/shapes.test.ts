@@ -10,6 +10,7 @@ import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
 import { versionControl } from './shapes/version-control.js'
+import { yaml } from './shapes/yaml.js'
 
 const shapes: readonly Shape[] = [
   ...files,
@@ -19,6 +20,7 @@ const shapes: readonly Shape[] = [
   ...mailAndWork,
   ...notesAndPages,
   ...rowsAndRecords,
+  ...yaml,
   ...nothing,
 ]
 

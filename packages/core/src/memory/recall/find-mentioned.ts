@@ -28,6 +28,7 @@ export interface Said {
 
 /** What somebody talks of: what a user's words certainly mean, so that `it` is meant next; else what they name. (Q4) */
 export function findSaid(text: string, { view, openNow, role, words }: SaidOptions): Said {
+  if (view.entities.size === 0) return { keys: [] }
   const reading = readText(text, view, words)
   const named = mentionedIn(reading)
   const { entities } = role === 'user' ? resolveReading(reading, { openNow }) : { entities: [] }

@@ -45,6 +45,7 @@ const MAX_AHEAD = 6
 const BRACKET = /[([（【]/
 
 const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker)$/
+const OBJECT = /^(?:article|demonstrative|pronoun|plural|indefinite|last|selector|type)$/
 const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker|talk|copula|complement|article|assignment)$/
 
 /** Fewest characters by which a name of a script without spaces is no chance word. */
@@ -166,8 +167,10 @@ function isOrder(from: number, to: number, around: TextAround): boolean {
   const { phraseAt } = around
   let verb = from
   while (verb < to && /filler|speaker/.test(phraseAt[verb]?.kind ?? '')) verb++
-  const isVerb = phraseAt[verb]?.kind === 'talk' && (phraseAt[verb]?.to ?? to) < to
-  return isVerb && isFirst(from, around) && !/copula|possessive/.test(phraseAt[to]?.kind ?? '')
+  const isVerb = phraseAt[verb]?.kind === 'talk'
+  // `Name 1` and `Call Center` hold nothing that it could be done to.
+  const hasObject = phraseAt.slice(phraseAt[verb]?.to ?? to, to).some(({ kind }) => OBJECT.test(kind))
+  return isVerb && hasObject && isFirst(from, around) && !/copula|possessive/.test(phraseAt[to]?.kind ?? '')
 }
 
 /** Whether it holds words that mean a thing, as the `die Seite` of `mir die Seite`. */

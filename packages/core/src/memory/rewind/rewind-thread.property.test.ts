@@ -8,7 +8,7 @@ import { arbitraryConversation } from '../../testing/arbitrary-events.js'
 import { createEventFactory } from '../../testing/create-event-factory.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { resolveReference } from '../recall/resolve-reference.js'
-import { viewBlock } from '../view-block.js'
+import { blockOf } from '../../testing/block-of.js'
 
 const PAGES = ['page-1', 'page-2']
 const TEXTS = ['it', 'the second page', 'all of them', 'About', 'order a', 'the previous one']
@@ -37,7 +37,7 @@ function withFatesOf(after: MemoryState, { view, ledger }: MemoryState): MemoryS
 function answersOf(view: MemoryView): object {
   const openNow = new Set<EntityKey>()
   return {
-    block: viewBlock(view, { openNow }).text,
+    block: blockOf(view, { openNow }).text,
     answers: TEXTS.map(text => resolveReference(text, { view, openNow })),
   }
 }

@@ -3,13 +3,15 @@ import { ENTITY_LIMITS, type Entity, type EntityKey, type Mention } from '../../
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryState, MemoryView, TurnMark } from '../../model/memory-state.js'
 import { hashText } from '../hash-text.js'
+import { listSeen, seenOf } from '../seen-ids.js'
 
 /**
  * Takes back what was observed since the turn or user message began that has this id, or that holds the message that
  * has it; from there the conversation can be observed again. An id that no mark reaches changes nothing. (I12)
  */
 export function rewindThread({ view, ledger }: MemoryState, id: string): MemoryChange[] {
-  const { seen, marks } = ledger
+  const { marks } = ledger
+  const seen = listSeen(ledger.seen)
   const place = seen.findIndex(hash => hash === hashText(`turn\n${id}`) || hash === hashText(`text\n${id}`))
   const reached = new Set(seen.slice(0, place + 1))
   const first = marks.findLastIndex(({ hash }) => reached.has(hash))
@@ -18,7 +20,7 @@ export function rewindThread({ view, ledger }: MemoryState, id: string): MemoryC
   return [
     { type: 'view-replaced', view: restoreView(view, mark, marks.slice(first)) },
     { type: 'marks-replaced', marks: marks.slice(0, first) },
-    { type: 'seen-replaced', seen: seen.slice(0, seen.indexOf(mark.hash)) },
+    { type: 'seen-replaced', seen: seenOf(seen.slice(0, seen.indexOf(mark.hash))) },
   ]
 }
 

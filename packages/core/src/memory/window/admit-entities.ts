@@ -42,7 +42,8 @@ export function admitEntities(state: MemoryState, admission: Admission): readonl
     const mention = met.role === 'reference' ? undefined : { message: now.message, by, alone: met === focus }
     const deleted = action === 'deleted' && met.role === 'subject'
     const ref = known?.ref ?? window.mintRef(met.type)
-    const encounter = { now, source, provenance, ref, deleted }
+    const isHit = action === 'searched' && met.role !== 'subject'
+    const encounter = { now, source, provenance, ref, deleted, isHit }
     window.put(
       background ? learnEntity(known, met, encounter) : rememberEntity(known, met, { ...encounter, mention, partial }),
     )

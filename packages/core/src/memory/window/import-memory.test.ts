@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listSeen } from '../seen-ids.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryState } from '../../model/memory-state.js'
@@ -25,7 +26,7 @@ it('P7 puts an export in the place of all that is known, and applies no observat
 
   expect([...state.view.entities]).toEqual([['page/p-1', memory.entities[0]]])
   expect(state.view).toMatchObject({ turnId: 'u-1', now: { sequence: 3, at: 9, turn: 1, call: 1 } })
-  expect(state.ledger.seen).toEqual(memory.ledger.seen)
+  expect(listSeen(state.ledger.seen)).toEqual(memory.ledger.seen)
   expect([...state.ledger.origins]).toEqual([['page-1', 4]])
   expect(state.ledger.marks).toEqual([])
   expect(again.view).toEqual(state.view)
@@ -85,5 +86,5 @@ it('P7 keeps an import within the limits of the memory that takes it', () => {
 
   expect(state.view.entities.size).toBe(2)
   expect(state.view.fieldUse.size).toBe(1)
-  expect(state.ledger.seen).toEqual([3])
+  expect(listSeen(state.ledger.seen)).toEqual([3])
 })

@@ -4,6 +4,7 @@ import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../../model/memory-state.js'
 import { removeTraces } from '../remove-traces.js'
+import { seenOf } from '../seen-ids.js'
 import { withoutParents } from './forget-entities.js'
 import { isForgotten } from './is-forgotten.js'
 
@@ -13,11 +14,12 @@ import { isForgotten } from './is-forgotten.js'
  */
 export function importMemory(state: MemoryState, memory: MemoryExport, policy: MemoryPolicy): MemoryChange[] {
   const { tombstones } = state.ledger
+  const { seen } = memory.ledger
   const view = viewOf(memory, state.view, policy)
   const forgotten = [...keysIn(view)].filter(key => isForgotten(state, key, { ...policy, forgottenReturn: 'never' }))
   return [
     { type: 'view-replaced', view: withoutEntities(view, new Set(forgotten)) },
-    { type: 'seen-replaced', seen: memory.ledger.seen.slice(Math.max(0, memory.ledger.seen.length - policy.maxSeen)) },
+    { type: 'seen-replaced', seen: seenOf(seen.slice(Math.max(0, seen.length - policy.maxSeen))) },
     { type: 'marks-replaced', marks: [] },
     { type: 'versions-dropped' },
     ...memory.ledger.tombstones

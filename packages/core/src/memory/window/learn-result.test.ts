@@ -7,7 +7,7 @@ import { entityOf } from '../../testing/entity-of.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { resolveReference } from '../recall/resolve-reference.js'
 import { transition } from '../transition.js'
-import { viewBlock } from '../view-block.js'
+import { blockOf } from '../../testing/block-of.js'
 
 const refetched = { toolName: 'list_page', source: 'app', background: true } as const
 const fetched = { toolName: 'list_page', source: 'app' } as const
@@ -49,7 +49,7 @@ it('W11 makes known what was not, with the lowest standing', () => {
   })
   expect(meant(state, 'rename it')).toEqual(['resolved', 'page/p-1'])
   expect(meant(state, 'rename Home')).toEqual(['resolved', 'page/p-2'])
-  expect(viewBlock(state.view, { openNow: new Set() }).text.trimEnd()).toMatch(/"About"[^]*"Home" \(p-2\)$/)
+  expect(blockOf(state.view, { openNow: new Set() }).text.trimEnd()).toMatch(/"About"[^]*"Home" \(p-2\)$/)
 })
 
 it('W11 renames what is called otherwise now, and moves nothing of it', () => {
@@ -177,7 +177,7 @@ it('W11 leaves the block as it was, byte for byte, where it says nothing new', (
     page1.result({ entities: [anExtracted({ id: 'b', name: 'Team' })] }),
   ]
   const poll = page1.result(pages(['a', 'b', 'c']), refetched)
-  const textOf = (events: typeof seen) => viewBlock(replayEvents(events).view, { openNow: new Set() }).text
+  const textOf = (events: typeof seen) => blockOf(replayEvents(events).view, { openNow: new Set() }).text
   expect(textOf([...seen, poll])).toBe(textOf(seen))
 })
 

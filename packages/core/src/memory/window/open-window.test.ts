@@ -83,10 +83,10 @@ it('W1 W11 means by a bare identifier what was shown, and of that what was seen 
   const unseen = page1.result({ entities: [anExtracted({ type: 'order', id: 'x-1' })] }, { background: true })
   const state = replayEvents([unseen, named('page'), named('note'), page1.result({ entities: [bare('x-1')] })])
 
-  expect([...state.view.entities.values()].map(({ key, name }) => [key, name])).toEqual([
-    ['order/x-1', undefined],
-    ['page/x-1', 'Bare'],
-    ['note/x-1', 'note'],
+  expect([...state.view.entities.values()].map(({ key, accessCount }) => [key, accessCount])).toEqual([
+    ['order/x-1', 0],
+    ['page/x-1', 2],
+    ['note/x-1', 1],
   ])
 })
 

@@ -6,7 +6,7 @@ import { arbitraryEvents } from '../../testing/arbitrary-events.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { resolveReference } from '../recall/resolve-reference.js'
 import { searchEntities } from '../recall/search-entities.js'
-import { viewBlock } from '../view-block.js'
+import { blockOf } from '../../testing/block-of.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 8, idleMs: 1_000, idleTurns: 2, maxFieldUse: 4 }
 const TEXTS = [
@@ -32,7 +32,7 @@ function inReverse({ view, ledger }: MemoryState): MemoryState {
 function answersOf({ view }: MemoryState): unknown {
   const openNow = new Set<never>()
   return [
-    viewBlock(view, { openNow, about: 'it', level: 'full' }),
+    blockOf(view, { openNow, about: 'it', level: 'full' }),
     TEXTS.map(text => resolveReference(text, { view, openNow })),
     TEXTS.map(text => searchEntities(text, [...view.entities.values()], { limit: 3 })),
   ]

@@ -20,6 +20,8 @@ export interface Encounter {
   mention?: Mention | undefined
   /** Whether the call that met it deleted it. */
   deleted?: boolean
+  /** Whether it was only a hit of a search. */
+  isHit?: boolean
   /** Whether the result is still arriving. (X12) */
   partial?: boolean
 }
@@ -28,7 +30,7 @@ export interface Encounter {
 export function rememberEntity(before: Entity | undefined, met: ExtractedEntity, encounter: Encounter): Entity {
   const { now, source, mention } = encounter
   const known = before?.provisional ? withoutDraft(before) : before
-  const name = met.name ?? known?.name
+  const name = (isHearsay(known, met, encounter) ? known?.name : undefined) ?? met.name ?? known?.name
   const slug = met.slug ?? known?.slug
   const snippet = met.snippet ?? known?.snippet
   const attributes = mergeAttributes(known?.attributes, met.attributes)
@@ -149,6 +151,16 @@ function mergeAttributes(
 }
 
 const STRENGTH: readonly EntityRole[] = ['reference', 'text', 'child', 'item', 'subject']
+
+/** A text, a reference or a hit of a search does not rename what a record of its own has named. (W1) */
+function isHearsay(known: Entity | undefined, { role }: ExtractedEntity, { source, isHit }: Encounter): boolean {
+  if (!known || source !== 'tool') return false
+  return (isMentioned(role) && !isMentioned(known.role)) || (isHit === true && known.role === 'subject')
+}
+
+function isMentioned(role: EntityRole): boolean {
+  return role === 'reference' || role === 'text'
+}
 
 /** A thing once asked for stays one, though a later result only refers to it. */
 function strongerRole(known: EntityRole | undefined, met: EntityRole): EntityRole {

@@ -1,4 +1,4 @@
-import { hashText } from '../../memory/hash-text.js'
+import { nameOfText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import type { TranscriptMessage } from '../messages/read-transcript.js'
 import { textShareOf } from '../messages/text-id.js'
@@ -106,5 +106,5 @@ function keyOf(steps: TranscriptMessage['steps']): string {
   const said = steps.map(step =>
     step.type === 'text' ? `${step.role} ${textShareOf(step.id)}` : `=${step.result.toolCallId}`,
   )
-  return hashText(said.join('\n')).toString(36)
+  return nameOfText(said.join('\n'))
 }

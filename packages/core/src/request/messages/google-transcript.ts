@@ -1,4 +1,4 @@
-import { hashText } from '../../memory/hash-text.js'
+import { nameOfText } from '../../memory/hash-text.js'
 import { type CallName, createOpenCalls, type FunctionCall } from './open-calls.js'
 import { stripContent } from './strip-blocks.js'
 import type { CalledResult } from './ui-messages.js'
@@ -63,7 +63,7 @@ export function createContentReader(): (content: GoogleContent) => GoogleStep[] 
 }
 
 function hashJson(value: unknown): string {
-  return hashText(JSON.stringify(value) ?? '').toString(36)
+  return nameOfText(JSON.stringify(value) ?? '')
 }
 
 function isObject(value: unknown): value is object {

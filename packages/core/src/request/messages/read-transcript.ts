@@ -1,4 +1,4 @@
-import { hashText } from '../../memory/hash-text.js'
+import { hashText, nameHash } from '../../memory/hash-text.js'
 import { isOwnAnswer } from '../../memory/own-answer.js'
 import { readChatSteps } from './chat-transcript.js'
 import { createContentReader, isGoogleContent } from './google-transcript.js'
@@ -35,7 +35,7 @@ export function* readTranscript(
     const hash = hashText(`${role}\n${text}`)
     const occurrence = (occurrences.get(hash) ?? 0) + 1
     occurrences.set(hash, occurrence)
-    return `${hash.toString(36)}.${occurrence}`
+    return `${nameHash(hash)}.${occurrence}`
   }
 
   for (const [place, message] of messages.entries()) {

@@ -1,8 +1,8 @@
-import { hashText } from '../../memory/hash-text.js'
+import { nameOfText } from '../../memory/hash-text.js'
 
 /** Names a text of a message, so that it counts once however often and by whatever way it comes. (X16) */
 export function textId(messageId: string, text: string): string {
-  return `${messageId}/${hashText(text).toString(36)}`
+  return `${messageId}/${nameOfText(text)}`
 }
 
 /** The text's share of such a name: the same for the same text, whatever message it stands in. */

@@ -224,3 +224,21 @@ it('H7 A3 decides 20,000 requests by run totals', () => {
   const compacted = compactHistory([...messages, ...step(-1), ...step(-2)], { historyBudgetTokens: 1_000 })
   expect(compacted.cited).toEqual(['c-1'])
 })
+
+it('F20 takes options that are null for none', () => {
+  expect(compactHistory([], null as never)).toMatchObject({ messages: [], cited: [] })
+})
+
+it('T7 leaves a result alone that is nested too deep to be written, and what refers to itself', () => {
+  const deep = Array.from({ length: 5_000 }).reduce<unknown>(inner => [inner], 'a')
+  const own: unknown[] = []
+  own.push(own, [own])
+  for (const value of [deep, own]) {
+    const messages = [
+      { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'c-1', toolName: 'read', input: {} }] },
+      { role: 'tool', content: [{ type: 'tool-result', toolCallId: 'c-1', output: { type: 'json', value } }] },
+      { role: 'assistant', content: 'Read.' },
+    ]
+    expect(compactHistory(messages as never, { keepTokens: 0 } as never).cited).toEqual([])
+  }
+})

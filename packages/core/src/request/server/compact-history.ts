@@ -32,8 +32,9 @@ export interface CompactedHistory<Item> {
  */
 export function compactHistory<Item extends Message>(
   messages: readonly Item[],
-  { compactors, ...options }: CompactHistoryOptions = {},
+  given: CompactHistoryOptions = {},
 ): CompactedHistory<Item> {
+  const { compactors, ...options } = given ?? {}
   if (!Array.isArray(messages))
     return { messages: messages as Item[], cited: [], citedTokens: 0, tools: retrievalTools([]) }
   const results = readHistory(messages).map(result => citable(result, compactors))

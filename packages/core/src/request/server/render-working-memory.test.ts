@@ -169,3 +169,7 @@ it('I8 renders nothing of what was never checked', () => {
   expect(renderWorkingMemory(unchecked)).toBe('')
   expect(renderWorkingMemory(undefined as never)).toBe('')
 })
+
+it('F20 takes options that are null for none', () => {
+  expect(renderWorkingMemory({} as never, null as never)).toBe('')
+})

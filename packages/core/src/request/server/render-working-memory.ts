@@ -16,10 +16,8 @@ export interface RenderWorkingMemoryOptions extends Pick<BlockOptions, 'format' 
  * budget is left out, the last entries first. Every value is escaped here, whatever the browser did, and what
  * `parseWorkingMemory` refuses gives the empty text. (I8, B3, B6)
  */
-export function renderWorkingMemory(
-  memory: WorkingMemoryPayload,
-  { budgetTokens = Number.POSITIVE_INFINITY, ...options }: RenderWorkingMemoryOptions = {},
-): string {
+export function renderWorkingMemory(memory: WorkingMemoryPayload, given: RenderWorkingMemoryOptions = {}): string {
+  const { budgetTokens = Number.POSITIVE_INFINITY, ...options } = given ?? {}
   const parsed = parseWorkingMemory(memory)
   if (parsed.status !== 'valid') return ''
   const { format = parsed.memory.format, header = parsed.memory.header } = options

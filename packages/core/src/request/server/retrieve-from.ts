@@ -2,7 +2,7 @@ import { estimateTokens } from '../../memory/block/estimate-tokens.js'
 import { findNearIds } from '../../memory/content/find-near-ids.js'
 import { kindOf } from '../../memory/content/kind-of.js'
 import { transformText } from '../../memory/content/transform-text.js'
-import { hashText } from '../../memory/hash-text.js'
+import { nameOfText } from '../../memory/hash-text.js'
 import type { Artifact } from '../../model/artifact.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { Message } from '../messages/message-form.js'
@@ -84,7 +84,7 @@ function artifactOf(result: HistoryResult): Artifact {
     links: [],
     bytes: new TextEncoder().encode(text).length,
     tokens: estimateTokens(text),
-    checksum: hashText(text).toString(36),
+    checksum: nameOfText(text),
     entities: [],
     citation: citeResult(result),
     storedAt: 0,

@@ -532,3 +532,7 @@ it('F20 refuses the name of no tool, and takes broken JSON for no name', async (
   expect(answer).toMatch(/"id" is missing/)
   await memory.close()
 })
+
+it('F20 takes options that are null for none', () => {
+  expect(memoryTools({} as never, null as never).map(({ name }) => name)).toContain('retrieve_result')
+})

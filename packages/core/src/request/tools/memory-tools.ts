@@ -31,7 +31,8 @@ export interface MemoryToolsOptions {
  * const tools = memoryTools(memory, { only: ['retrieve_result'] })
  * generateText({ model, messages, tools: toAiSdkTools(tools, { jsonSchema }) })
  */
-export function memoryTools(memory: ToolMemory, { only }: MemoryToolsOptions = {}): MemoryTool[] {
+export function memoryTools(memory: ToolMemory, options: MemoryToolsOptions = {}): MemoryTool[] {
+  const only = options?.only ?? undefined
   const unknown = only?.find(name => !MEMORY_TOOL_NAMES.includes(name))
   if (unknown !== undefined) {
     throw new AntecedentError('options-invalid', {

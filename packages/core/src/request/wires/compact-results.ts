@@ -78,8 +78,10 @@ function compact<Body extends object>(
     held.set(result.toolCallId, holdResult(result, memory, minCharacters))
     return undefined
   })
-  const planned = planCitations([...held.values()].map(toPlanned), options)
+  const results = [...held.values()]
+  const planned = planCitations(results.map(toPlanned), options)
   if (planned.length > 0) memory.cite(planned)
+  else if (!results.some(({ isCited }) => isCited)) return { body, cited: 0, citedTokens: 0 }
   let cited = 0
   let citedTokens = 0
   const compacted = wire.rewriteResults(body, ({ toolCallId, text }) => {
@@ -105,7 +107,7 @@ function holdResult(result: WireResult, memory: CompactingMemory, minCharacters:
   return {
     result,
     citation: citation ?? (result.isAnswered ? kept?.citation : undefined),
-    isCited: citation !== undefined && citation.length < text.length,
+    isCited: citation !== undefined && citation.length <= text.length,
     tokens: kept?.tokens ?? estimateSize(text),
   }
 }

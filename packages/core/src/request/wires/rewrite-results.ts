@@ -46,14 +46,25 @@ function textIn({ content, output }: ChatPart): string | undefined {
   return given.type.endsWith('json') ? toJson(given.value) : plainText(given.value)
 }
 
-/** Undefined for what no JSON can hold, or holds too deep. */
+/** Undefined for what no JSON can hold, or holds too deep: engines write a value in the square of its depth. */
 function toJson(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value)
+    return isDeep(value) ? undefined : JSON.stringify(value)
   } catch {
     return undefined
   }
 }
+
+function isDeep(value: unknown): boolean {
+  let level: ReadonlySet<unknown> = new Set([value])
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    level = new Set([...level].filter(isObject).flatMap(item => Object.values(item)))
+    if (level.size === 0) return false
+  }
+  return true
+}
+
+const MAX_DEPTH = 200
 
 function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value

@@ -1,4 +1,4 @@
-import { withNamesakes } from '../../memory/window/forget-entities.js'
+import { findSpeaking, withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { Task } from '../../model/task.js'
@@ -39,19 +39,20 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
     unpin: target => actOn(target, keys => ({ type: 'pin', keys, pinned: false })),
 
     forget(target) {
-      const { entities } = core.shown().view
+      const { view } = core.shown()
+      const { entities } = view
       let keys: readonly EntityKey[] = []
       actOn(target, named => {
         keys = withNamesakes(named, entities.keys())
         return { type: 'forget', keys }
       })
-      const undo = forgotten.hold(
-        keys.flatMap(key => entities.get(key) ?? []),
-        back => {
-          act(() => ({ type: 'undo-forget', entities: back }))
-          return core.isOpen()
-        },
-      )
+      const showAgain = core.client.openMarks.forget(keys)
+      const known = keys.flatMap(key => entities.get(key) ?? [])
+      const undo = forgotten.hold(known.length > 0 ? [...known, ...findSpeaking(view, keys)] : [], back => {
+        showAgain()
+        act(() => ({ type: 'undo-forget', entities: back }))
+        return core.isOpen()
+      })
       return { keys, undo }
     },
 

@@ -4,7 +4,7 @@ import { findEpisodes } from '../../memory/graph/find-episodes.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import { neighboursOf } from '../../memory/neighbours-of.js'
 import { resolveReference } from '../../memory/recall/resolve-reference.js'
-import { budgetOf, explainBlock, viewBlock } from '../../memory/view-block.js'
+import { type BlockInput, budgetOf, explainBlock, viewBlock } from '../../memory/view-block.js'
 import { explainEntity } from '../../memory/window/explain-entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
@@ -19,6 +19,8 @@ import { isSame } from './is-same.js'
 
 /** What a handle says of its view. Any of it may throw what the host gave throws. */
 export interface Readings extends Omit<Answers, 'requests'> {
+  /** What the next block is made of. */
+  blockInput(): BlockInput
   /** Newest first. */
   orderedEntities(): readonly Entity[]
   /** The block of this hash, if it is one of the last that were made here. */
@@ -48,18 +50,27 @@ export function createReadings({
 }: ReadingsOptions): Readings {
   let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
   /** What refs stood for in the blocks that were made here: another tab may number them anew, but the model saw these. */
-  const shownRefs = new Map<string, EntityId>()
+  let shownRefs: ReadonlyMap<string, EntityId> = new Map()
   const shownBlocks = new Map<string, MemoryBlock>()
+
+  const blockInput = (): BlockInput => ({ ...shown(), shownRefs, words })
+
+  const noteShown = ({ refs }: MemoryBlock): void => {
+    if (Object.keys(refs).length === 0) return
+    const noted = new Map(shownRefs)
+    for (const [ref, id] of Object.entries(refs)) {
+      noted.delete(ref)
+      keepNewest(noted.set(ref, id), MAX_SHOWN_REFS)
+    }
+    shownRefs = noted
+  }
 
   const render = (options: BlockOptions): MemoryBlock => {
     const { view, openNow, sections, selection, earlier } = shown()
     const of = [view, openNow, sections, selection, earlier, ...Object.entries(options).flat()]
     if (rendered && isSame(rendered.of, of)) return rendered.value
-    const value = viewBlock(view, { ...options, words, openNow, sections, selection, earlier, shownRefs })
-    for (const [ref, id] of Object.entries(value.refs)) {
-      shownRefs.delete(ref)
-      keepNewest(shownRefs.set(ref, id), MAX_SHOWN_REFS)
-    }
+    const value = viewBlock(blockInput(), options)
+    noteShown(value)
     shownBlocks.delete(value.hash)
     keepNewest(shownBlocks.set(value.hash, value), MAX_SHOWN_BLOCKS)
     rendered = { of, value }
@@ -93,19 +104,20 @@ export function createReadings({
     },
     task: () => currentTask(shown().view),
     explain(target) {
-      const { view, openNow, sections, selection, earlier } = shown()
+      const { view } = shown()
       const found = keyOf(target, view)
       if (found === undefined) return undefined
-      const leftOut = explainBlock(view, { ...base, openNow, sections, selection, earlier, shownRefs })
+      const leftOut = explainBlock(blockInput(), base)
       return explainEntity(view, found, { policy, leftOutBecause: leftOut.get(found) })
     },
+    blockInput,
     madeBlock: hash => shownBlocks.get(hash),
     forgetShown(keys) {
       const ids = keys && new Set(keys.map(key => key.slice(key.indexOf('/') + 1)))
       const shownOf = [...shownRefs].filter(([, id]) => !ids || ids.has(String(id)))
       const gone = new Set(shownOf.map(([ref]) => ref.split('.', 1)[0]))
       // What is still in the window under one of these refs, as another thing of the same number, is found there.
-      for (const ref of shownRefs.keys()) if (gone.has(ref.split('.', 1)[0])) shownRefs.delete(ref)
+      shownRefs = new Map([...shownRefs].filter(([ref]) => !gone.has(ref.split('.', 1)[0])))
       for (const [hash, { entries }] of shownBlocks) {
         const kept = keys ? entries.filter(key => !keys.includes(key)) : []
         if (kept.length < entries.length) shownBlocks.set(hash, { ...EMPTY_BLOCK, entries: kept })

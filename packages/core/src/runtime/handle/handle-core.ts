@@ -1,9 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
-import type { SectionSelection } from '../../model/document-selecting.js'
-import type { EntityKey } from '../../model/entity.js'
-import type { DocumentSection } from '../../model/memory-document.js'
-import type { MemoryView } from '../../model/memory-state.js'
+import type { BlockInput } from '../../memory/view-block.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { OutputSchema } from '../../model/output-schema.js'
@@ -32,14 +29,5 @@ export interface HandleCore {
   onError(error: AntecedentError): void
 }
 
-/** What a handle reads. */
-export interface Shown {
-  /** What documents say. */
-  readonly sections: readonly DocumentSection[]
-  /** What is said of earlier sessions, the last first. (L3) */
-  readonly earlier: readonly string[]
-  /** What a model says of them; undefined where none is asked, or has not answered. */
-  readonly selection: SectionSelection | undefined
-  readonly view: MemoryView
-  readonly openNow: ReadonlySet<EntityKey>
-}
+/** What a handle reads: what earlier blocks showed, and how words are read, is its readings' own. */
+export type Shown = Omit<BlockInput, 'shownRefs' | 'words'>

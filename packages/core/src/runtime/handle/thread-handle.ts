@@ -6,6 +6,7 @@ import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { withoutUnlasting } from '../../memory/consolidate/without-unlasting.js'
 import { applyDrops } from '../../memory/drop-things.js'
+import type { BlockInput } from '../../memory/view-block.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { WorkingMemoryOptions } from '../../working-memory-options.js'
@@ -77,6 +78,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   longTerm: LongTerm | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
+  /** What the next block is made of. */
+  blockInput(): BlockInput
 } {
   const { client, onError, notify } = options
   const { environment } = client
@@ -321,5 +324,13 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   // Whoever rendered before memory was there renders what it knows now.
   if (isOpen()) notify()
-  return { handle, userThread, longTerm, inLine, thread: () => thread, madeBlock: readings.madeBlock }
+  return {
+    handle,
+    userThread,
+    longTerm,
+    inLine,
+    thread: () => thread,
+    madeBlock: readings.madeBlock,
+    blockInput: readings.blockInput,
+  }
 }

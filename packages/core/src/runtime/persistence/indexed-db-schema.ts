@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-import { hashText } from '../../memory/hash-text.js'
+import { nameOfText } from '../../memory/hash-text.js'
 import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { StoredLedger } from './ledger-record.js'
@@ -86,7 +86,7 @@ export interface OpenDatabaseOptions {
 
 /** Name of a user's database: a hash, so that no user name stands in the profile. (P2) */
 export function databaseName(user: string): string {
-  return `antecedent-${hashText(user).toString(36)}`
+  return `antecedent-${nameOfText(user)}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
+import { listSeen, seenOf } from '../../memory/seen-ids.js'
 import type { MemoryLedger } from '../../model/memory-state.js'
 import type { StoredThread } from './memory-storage.js'
 import type { RecordSum } from './sum-record.js'
@@ -7,21 +8,35 @@ import type { RecordSum } from './sum-record.js'
 /** What only the engine reads of a thread; written in the same transaction as the view. */
 export interface StoredLedger extends Omit<StoredThread, 'view' | 'ledger' | 'isDamaged'> {
   readonly sum?: RecordSum
-  readonly ledger: Omit<MemoryLedger, 'lasting'> & {
+  readonly ledger: Omit<MemoryLedger, 'lasting' | 'seen'> & {
     /** A list: a map holds each key twice, and is slower to read back. (S9) */
     readonly lasting: readonly LastingEntity[]
+    readonly seen: readonly number[]
   }
 }
 
 export function toLedgerRecord({ thread, revision, schema, ledger }: StoredThread): StoredLedger {
-  return { thread, revision, schema, ledger: { ...ledger, lasting: [...ledger.lasting.values()] } }
+  return {
+    thread,
+    revision,
+    schema,
+    ledger: { ...ledger, lasting: [...ledger.lasting.values()], seen: listSeen(ledger.seen) },
+  }
 }
 
 /** A part of a thread's record, as it was written; what is damaged is left to who reads the whole. */
 export function fromLedgerRecord(stored: StoredLedger): Omit<StoredThread, 'view'> {
   const { ledger } = stored as Partial<StoredLedger>
-  if (!Array.isArray(ledger?.lasting)) return stored as unknown as Omit<StoredThread, 'view'>
+  const read = {
+    ...ledger,
+    ...(Array.isArray(ledger?.lasting) && { lasting: byKey(ledger.lasting) }),
+    ...(Array.isArray(ledger?.seen) && { seen: seenOf(ledger.seen) }),
+  }
+  return { ...stored, ledger: read as MemoryLedger }
+}
+
+function byKey(entities: readonly LastingEntity[]): ReadonlyMap<EntityKey, LastingEntity> {
   const lasting = new Map<EntityKey, LastingEntity>()
-  for (const entity of ledger.lasting) lasting.set(entity.key, entity)
-  return { ...stored, ledger: { ...ledger, lasting } }
+  for (const entity of entities) lasting.set(entity.key, entity)
+  return lasting
 }

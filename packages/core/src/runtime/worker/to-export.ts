@@ -1,3 +1,4 @@
+import { listSeen } from '../../memory/seen-ids.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryState } from '../../model/memory-state.js'
 
@@ -20,7 +21,7 @@ export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thr
     ...(view.task !== undefined && { task: view.task }),
     ledger: {
       origins: Object.fromEntries(ledger.origins),
-      seen: ledger.seen,
+      seen: listSeen(ledger.seen),
       tombstones: [...ledger.tombstones],
     },
   }

@@ -126,7 +126,7 @@ worker-7f9c8d5b6c-kk2lp     0/1     Pending   2          5m`,
     - id: st-2
       name: Test
 `,
-    found: ['item workflow/wf-2231 "Nightly build"', 'item workflow/st-1 "Checkout"', 'item workflow/st-2 "Test"'],
+    found: ['subject workflow/wf-2231 "Nightly build"', 'child step/st-1 "Checkout"', 'child step/st-2 "Test"'],
   },
   {
     shape: 'mongo',

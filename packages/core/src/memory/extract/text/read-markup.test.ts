@@ -22,6 +22,12 @@ it.each<[string, string, string, readonly string[]]>([
     ['subject order/o-1 Two & more'],
   ],
   [
+    'one element beside a comment that holds elements, and one that does not end',
+    'get_order',
+    '<order><!-- <id>o-0</id> --><id>o-1</id><title>Two</title></order><!-- end',
+    ['subject order/o-1 Two'],
+  ],
+  [
     'attributes',
     'list_boxes',
     '<boxes count="2"><box id="b-1" label="Red"/><box id="b-2" label="Blue"/></boxes>',

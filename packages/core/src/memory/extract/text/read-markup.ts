@@ -7,7 +7,7 @@ export function readMarkup(page: TextPage): readonly TextGroup[] {
   const start = page.text.slice(0, MAX_OPENING).trimStart()
   if (!start.startsWith('<')) return []
   if (IS_HTML.test(start)) return readHtmlTables(page)
-  const root = readXml(page.text)
+  const root = readXml(withoutComments(page.text))
   if (root === undefined) return []
   page.takeWhole(0, page.text.length)
   return [{ records: contentOf(root) }]
@@ -32,9 +32,9 @@ interface OpenElement {
 function readXml(text: string): JsonObject | undefined {
   const open: OpenElement[] = [{ name: '', fields: {}, text: '' }]
   let elements = 0
-  for (const [, comment, data, closing, name = '', attributes = '', isEmpty, words = ''] of text.matchAll(XML_PART)) {
+  for (const [, heading, data, closing, name = '', attributes = '', isEmpty, words = ''] of text.matchAll(XML_PART)) {
     const top = open.at(-1) as OpenElement
-    if (comment !== undefined) continue
+    if (heading !== undefined) continue
     if (data !== undefined) top.text += data
     else if (name === '') top.text += words
     else if (closing === '/') {
@@ -56,6 +56,19 @@ function readXml(text: string): JsonObject | undefined {
   }
   const { fields } = open[0] as OpenElement
   return elements === 0 ? undefined : fields
+}
+
+/** A comment ends at its mark alone; one that does not end is left to be read. */
+function withoutComments(text: string): string {
+  let kept = ''
+  let at = 0
+  for (let from = text.indexOf('<!--'); from >= 0; from = text.indexOf('<!--', at)) {
+    const end = text.indexOf('-->', from + 4)
+    if (end < 0) break
+    kept += text.slice(at, from)
+    at = end + 3
+  }
+  return kept + text.slice(at)
 }
 
 function put({ fields }: OpenElement, { name, fields: inner, text }: OpenElement): void {
@@ -110,7 +123,7 @@ function readHtmlTables(page: TextPage): readonly TextGroup[] {
 }
 
 const XML_PART =
-  /<(?:(!--[^>]{0,4000}>|[?!][^<>[]{0,1000}>)|!\[CDATA\[([^\]]{0,20000})\]\]>|(\/?)([A-Za-z_][\w:.-]{0,80})((?:\s[^<>]{0,2000})?[^<>/])?(\/?)>)|([^<]{1,20000})/g
+  /<(?:([?!][^<>[]{0,1000}>)|!\[CDATA\[([^\]]{0,20000})\]\]>|(\/?)([A-Za-z_][\w:.-]{0,80})((?:\s[^<>]{0,2000})?[^<>/])?(\/?)>)|([^<]{1,20000})/g
 const ATTRIBUTE = /([A-Za-z_][\w:.-]{0,80})\s?=\s?(?:"([^"]{0,1000})"|'([^']{0,1000})')/g
 const HTML_PART =
   /<(\/?)(table|tr|td|th)(\s[^<>]{0,500})?>([^<]{0,1000}(?:<(?:a|b|i|em|strong|span|code)\b[^<>]{0,500}>[^<]{0,1000})?)/gi
