@@ -48,7 +48,6 @@ export async function openTab({ api, thread, memory: isOn = 'on', history }: Ope
     thread,
     worker: false,
     storage: 'memory',
-    block: { verdict: true },
     documents: { [HOUSE_RULES.document]: { template: HOUSE_RULES.template } },
   })
   const receipts: RequestReceipt[] = []

@@ -2,11 +2,9 @@ import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
 import { HOUSE_RULES } from '../../server/house-rules.js'
 import { readPlace } from './place.js'
 
-// With `verdict` the block also says what the words of the message point at: “second one” = “About”.
 const firstMemory = createWorkingMemory({
   user: 'editor',
   thread: readPlace().chat,
-  block: { verdict: true },
   documents: { [HOUSE_RULES.document]: { template: HOUSE_RULES.template } },
   longTerm: { shared: true },
   devtools: import.meta.env.DEV && 'development',

@@ -90,10 +90,10 @@ it('I9 adds what the user’s words certainly mean, where they point and do not 
   const now = { ...at(2), message: 2 }
   const view = aView([anEntity({ type: 'section', id: 's-2', name: 'Team', mentions, lastSeen: at(2) })], { now })
   const last = (options: Options): string | undefined => bodyOf(view, options).at(-1)
-  expect(last({ about: 'delete that section', verdict: true })).toBe('this turn: "that section" = "Team"')
-  expect(last({ about: 'delete that section' })).toBe('- "Team" (s-2)')
-  expect(last({ about: 'delete "Team"', verdict: true })).toBe('- "Team" (s-2)')
-  expect(last({ about: 'hello', verdict: true })).toBe('- "Team" (s-2)')
+  expect(last({ about: 'delete that section' })).toBe('this turn: "that section" = "Team"')
+  expect(last({ about: 'delete that section', verdict: false })).toBe('- "Team" (s-2)')
+  expect(last({ about: 'delete "Team"' })).toBe('- "Team" (s-2)')
+  expect(last({ about: 'hello' })).toBe('- "Team" (s-2)')
 })
 
 it('I9 tells by its identifier, or its ref, which of two things of one name the user means', () => {

@@ -79,7 +79,7 @@ function composeBlock(input: BlockInput, options: BlockOptions): RenderedBlock {
   const sections = chooseSections(input.sections, { ...options, selection: input.selection })
   const refsInUse = options.refs ? new Map([...refsOf(view.entities.values()), ...input.shownRefs]) : undefined
   const isLong = isLongIn({ ...options, refsInUse })
-  const notes = options.verdict && meant ? describeVerdict(view, meant, isLong) : []
+  const notes = options.verdict !== false && meant ? describeVerdict(view, meant, isLong) : []
   const render = (level: Exclude<BlockLevel, 'auto'>): RenderedBlock =>
     renderBlock({
       ...options,

@@ -14,7 +14,7 @@ export interface BlockOptions {
   maxEntities?: number
   /** What the user just said: the entities that it names are shown before all others. */
   about?: string
-  /** Adds what `about` certainly means, as `this turn: "that section" = "Team"`. @defaultValue false (I9) */
+  /** Adds what `about` certainly means, as `this turn: "that section" = "Team"`. @defaultValue true (I9) */
   verdict?: boolean
   /**
    * How much of each thing: type and name; name and identifiers; also snippets, recent actions and the task.

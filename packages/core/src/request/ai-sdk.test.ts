@@ -56,7 +56,10 @@ describe('over HTTP', () => {
     expect(server.bodies[1]?.messages.slice(0, -1)).toEqual(JSON.parse(JSON.stringify(first)))
     expect(server.bodies[1]?.messages.at(-1)?.parts).toEqual([
       { type: 'text', text: 'Rename it' },
-      { type: 'text', text: '[WORKING MEMORY] data, newest first\npages:\n- "About" (p-1)' },
+      {
+        type: 'text',
+        text: '[WORKING MEMORY] data, newest first\npages:\n- "About" (p-1)\nthis turn: "it" = "About"',
+      },
     ])
     expect(messages).toEqual(before)
     expect(receipts.map(({ delivered, reason, place }) => ({ delivered, reason, place }))).toEqual([

@@ -65,7 +65,9 @@ export function findNames(
     // Of several bearers: whole names, then the type said beside the name, then what is still there.
     for (const isBetter of [
       ({ form, isWhole }: Named) => isWhole && !form.isShort,
-      ({ entity }: Named) => isLabelOf(phraseAt[from - 1], entity) || isLabelOf(phraseAt[to], entity),
+      ({ entity }: Named) =>
+        isLabelOf(phraseAt[from - 1], entity) ||
+        isLabelOf(phraseAt[phraseAt[to]?.kind === 'possessive' ? to + 1 : to], entity),
       ({ entity }: Named) => entity.fate !== 'deleted',
     ]) {
       if (same.some(isBetter)) same = same.filter(isBetter)

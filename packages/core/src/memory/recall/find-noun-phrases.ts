@@ -78,7 +78,12 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       return after && after.words.length > 0 ? [phraseOf(after), ...short] : short
     }
   }
-  return words.length > 0 && first.kind !== 'all' ? [phraseOf({ words: [], to, isDone: false })] : []
+  if (words.length === 0 || first.kind === 'all') return []
+  const whole = phraseOf({ words: [], to, isDone: false })
+  // `take the candle out`: a word of the talk at the end is of the verb.
+  const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
+  const isParticle = last >= 0 && last < words.length - 1
+  return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
 }
 
 /** The place of those selectors that stand for several: `the open ones`. */
@@ -119,7 +124,8 @@ function readAfter(start: number, reading: Reading): After {
     if (/^(?:talk|copula)$/.test(phrase.kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
     isDone ||= phrase.kind === 'speaker'
     if (/^(?:other|talk|type|number)$/.test(phrase.kind)) {
-      words.push({ ...wordOf(phrase, reading), isLoose: phrase.kind === 'talk', isAfter: true })
+      const isLoose = phrase.kind === 'talk'
+      words.push({ ...wordOf(phrase, reading), isLoose, isTalk: isLoose, isAfter: true })
       to = phrase.to
     } else if (
       !/^(?:filler|speaker|article|copula|complement|assignment|demonstrative|indefinite|possessive)$/.test(phrase.kind)

@@ -58,8 +58,9 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    const short = withoutBrackets(value)
-    if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
+    for (const short of [withoutBrackets(value), withoutExtension(value)]) {
+      if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
+    }
   }
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
@@ -73,6 +74,11 @@ export function nameForms(entity: Entity): readonly NameForm[] {
 function withoutBrackets(name: string): string {
   const opening = Math.max(...[...'([（【'].map(bracket => name.lastIndexOf(bracket)))
   return opening >= 0 && /[)\]）】]$/.test(name) ? name.slice(0, opening).trimEnd() : name
+}
+
+function withoutExtension(name: string): string {
+  const short = name.replace(/\.[A-Za-z]\w{1,4}$/, '')
+  return isUnspaced(short) || short.includes(' ') ? short : name
 }
 
 /** A name or label as words, kept for the next time. */

@@ -91,6 +91,18 @@ const errors = rows('issue', [
   { id: 'e1', name: 'LoadError: the page went away' },
   { id: 'e2', name: 'AbortError: the user aborted a request' },
 ])
+const numbered = rows('issue', [
+  { id: '4711', name: 'Login loops' },
+  { id: '4712', name: 'Export' },
+])
+const homonyms = rows('customer', [
+  { id: 'h1', name: 'Jon Ek', attributes: { company: 'Elm Paper' } },
+  { id: 'h2', name: 'Jon Ek', attributes: { company: 'Birch Tools' } },
+])
+const documents = rows('document', [
+  { id: 'd1', name: 'Offer draft.pdf' },
+  { id: 'd2', name: 'Holiday menu.pdf' },
+])
 const files = rows('file', [
   { id: 'a', name: 'Interview notes' },
   { id: 'b', name: 'Price list 2027' },
@@ -110,6 +122,11 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     ['the paid one can be archived', viewOf(invoices), ['i1']],
     ['open the one that is still overdue', viewOf(invoices), ['i2']],
     ['ignore the AbortError', viewOf(errors), ['e2']],
+    ['take the fence down', viewOf(invoices), ['i3']],
+    ['what about 4712?', viewOf(numbered), ['4712']],
+    ['merge 4712', viewOf(numbered), ['4712']],
+    ['the plan of the Jon of Elm Paper', viewOf(homonyms, companies), ['h1']],
+    ['open holiday menu', viewOf(documents), ['d2']],
     ["both of Jon's", viewOf(invoices, people), ['i1', 'i3']],
     ['restart the crashing one', viewOf(pods), ['p2']],
     ['play the Vera Nord track', viewOf(tracks, artists), ['t1']],
@@ -127,6 +144,20 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     ['open the eslint config', viewOf(files)],
     ['the one from Elm Tools', viewOf(invoices)],
     ['pay an overdue one', viewOf(invoices)],
+    ['raise it to 4712', viewOf(numbered)],
+    ['print 4712 copies', viewOf(numbered)],
+    ['what about issue 4799?', viewOf(numbered)],
+    ["reply to Jon Ek's comment", viewOf(people)],
+    [
+      'start web-2',
+      viewOf(
+        rows('group', [
+          { id: 'g-1', name: 'web' },
+          { id: 'g-2', name: 'db' },
+        ]),
+      ),
+    ],
+    ['what is the total of the one you reminded them of?', viewOf(invoices)],
   ])('Q1 leaves %j open, which fits several or none', (text, view) => {
     expect(resolve(text, view).status).not.toBe('resolved')
   })
@@ -156,6 +187,22 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
     expect(status === 'resolved' ? found : undefined).toEqual(meant)
   })
 
+  it('Q1 leaves open by what kind it is a thing that another in the focus may be', () => {
+    const salons = rows('stylist', [
+      { id: 's1', name: 'Arthur Hair Studio' },
+      { id: 's2', name: 'Olive Hill' },
+    ])
+    const [first, second] = salons
+    if (!first || !second) throw new Error('two salons')
+    const said = {
+      ...second,
+      firstSeen: { ...second.firstSeen, sequence: first.firstSeen.sequence + 1 },
+      mentions: [{ message: NOW, by: 'assistant', alone: true } as const, ...second.mentions],
+    }
+    expect(resolve('book the hair shop', viewOf(salons))).toMatchObject({ meant: ['s1'] })
+    expect(resolve('book the hair shop', viewOf([first, said])).status).not.toBe('resolved')
+  })
+
   it('Q4 means by the other one of two what was not described', () => {
     expect(resolve('the running one stays, restart the other one', viewOf(pods))).toMatchObject({ meant: ['p2'] })
   })
@@ -171,6 +218,11 @@ describe('X17 Q2 what describes a thing is of the thing', () => {
       moment: BEGINNING,
     }
     const view = viewOf(invoices, [], [void2])
+    const gone = new Map(view.entities).set('invoice/i2', {
+      ...(view.entities.get('invoice/i2') as Entity),
+      fate: 'deleted',
+    })
+    expect(resolve('bring back the one I had you void', { ...view, entities: gone })).toMatchObject({ meant: ['i2'] })
     expect(resolve('back to the one I had you void', view)).toMatchObject({ meant: ['i2'] })
     expect(resolve('back to the one I had you print', view).status).not.toBe('resolved')
     expect(resolve('delete this void', view).status).not.toBe('resolved')

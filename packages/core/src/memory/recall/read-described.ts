@@ -1,7 +1,8 @@
 import { bearsAll } from './entity-words.js'
 import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
 import type { Finding } from './finding.js'
-import { nearestToFocus, rankByFocus } from './focus.js'
+import type { Entity } from '../../model/entity.js'
+import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList } from './main-list.js'
 import type { Reading } from './read-text.js'
 
@@ -24,14 +25,22 @@ export function readDescribed(reading: Reading): Described | undefined {
   return first
 }
 
-function follow(phrase: NounPhrase, { live, view }: Reading): Described | undefined {
-  const { from, to, types, isHeaded, count } = phrase
-  const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+function follow(phrase: NounPhrase, { live, index, view }: Reading): Described | undefined {
+  const { from, to, types, isHeaded, isDone, count } = phrase
+  // What was done to a thing may have been its end: `bring back the one I deleted`.
+  const known = isDone ? index.entities : live
+  const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
   const matching = fitting.filter(entity => bearsAll(entity, phrase, view))
   const list = new Set(findMainList(view, types)?.keys)
   const listed = matching.filter(({ key }) => list.has(key))
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const chosen = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
+  const [found] = chosen
+  const isNewer = ({ type, firstSeen }: Entity): boolean =>
+    found !== undefined && type === found.type && firstSeen.sequence > found.firstSeen.sequence
+  const isLoose = !isHeaded && phrase.words.at(-1)?.isLoose === true
+  if (isLoose && live.some(entity => isNewer(entity) && isFresh(entity, view.now.message))) return undefined
   const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
   if (chosen.length === 0)

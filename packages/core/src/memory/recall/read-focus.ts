@@ -47,7 +47,7 @@ export function readFocus(
 }
 
 /** Characters in a row of a script without spaces that no list knows, as a name has them. */
-const STRANGE = 4
+const STRANGE = 5
 
 /** Whether it may stand for what was named just before and is not known: `就去北京海洋馆，这个景点的电话？` */
 function isAfterStranger({ from }: FocusPointer, { words, phraseAt }: Reading): boolean {

@@ -40,7 +40,8 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   // Of `the hero of About` the hero is meant: the whole only says which part.
   const keys = new Set(named.map(({ key }) => key))
   const parts = named.filter(({ parent }) => parent !== undefined && keys.has(parent))
-  const candidates = parts.length > 0 ? parts : named
+  const isTold = described?.meant?.every(entity => named.includes(entity)) === true
+  const candidates = parts.length > 0 ? parts : isTold ? (described?.meant ?? named) : named
   const finding = { kind: first.kind, from: first.from, to: last.to, candidates }
   const isSure = names.some(isWrittenAsName) && names.every(name => isWrittenAsName(name) || name.to - name.from > 1)
 
@@ -65,6 +66,7 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     names.every(({ standing }) => standing !== 'doubtful') &&
     (candidates.length === 1 || (isOneList && isSure)) &&
     !isDetermined(first, reading) &&
+    !isOwner(last, reading) &&
     !isBesideStranger(first, reading) &&
     candidates.every(({ fate }) => fate !== 'deleted')
   return { ...finding, ...(isMeant && { meant: candidates }) }
@@ -77,7 +79,9 @@ interface ReadBefore {
 }
 
 function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
-  if (!described?.isHeaded || !overlaps(name, described)) return false
+  // Of `the Maria of Birch Tools` the company says which Maria.
+  const isPart = described?.meant !== undefined && name.from > described.from && name.to <= described.to
+  if (!described || !(described.isHeaded || isPart) || !overlaps(name, described)) return false
   return !name.entities.some(entity => described.types?.includes(entity.type) || described.candidates.includes(entity))
 }
 
@@ -141,6 +145,12 @@ function isDetermined({ from, to, standing }: NamedSpan, { phraseAt, words }: Re
   const after = phraseAt[to]
   if (standing === 'plain' && isUnspaced(words[from] ?? '') && after?.kind === 'demonstrative') return true
   return standing !== 'marked' && before?.kind === 'demonstrative' && after?.kind !== 'type'
+}
+
+/** Whether it says whose a thing is that memory has none of: `Mira's post`. */
+function isOwner({ to }: NamedSpan, { phraseAt, words, isNoun }: Reading): boolean {
+  const owned = phraseAt[to]?.kind === 'possessive' ? phraseAt[to + 1] : undefined
+  return owned !== undefined && isNoun(words.slice(owned.from, owned.to).join(' '))
 }
 
 /** Whether a clause with these words points at a kind of thing that memory has no word for: `make this brochure blue`. */

@@ -3,7 +3,7 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
 import { findMainList, isWhole } from './main-list.js'
-import type { Pointer } from './read-pointer.js'
+import { WHOLE, type Pointer } from './read-pointer.js'
 
 /** Messages for which a group stays certain where its size is not said. */
 const GROUP_MESSAGES = 2
@@ -32,6 +32,7 @@ export function readPlural(
   if (!group) return undefined
   const isMeant =
     (value > 0 ? group.entities.length === value : now - group.message <= GROUP_MESSAGES) &&
+    (value !== WHOLE || (list !== undefined && isWhole(list) && group.entities.length === shown.length)) &&
     fitting.every(
       whole => lastAlone(whole) <= group.message || group.entities.every(({ parent }) => parent === whole.key),
     )

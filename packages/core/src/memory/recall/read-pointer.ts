@@ -52,6 +52,12 @@ export function isThingPointer({ kind }: { readonly kind: string }): boolean {
 /** The place of those selectors that count from the end: `the second from the bottom`. */
 const FROM_THE_END = 1
 
+/** The place of those demonstratives that are articles before a type: `das Ticket`. */
+const ARTICLE = 2
+
+/** So many as there are. */
+export const WHOLE = -1
+
 /** What may follow words that stand for the thing itself: `assign the second to Maria`. */
 const ENDING = /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
 
@@ -104,6 +110,9 @@ function readAt(
     const isOwner = /possessive|place/.test(rest[0]?.kind ?? '')
     const isName = isTail || (before?.kind === 'other' && phrase.gap === ' ')
     if (isOwner && !isName) return { ...phrase, kind: 'anchor' }
+    // `order 1077` is that one, and where none is called so, none that is known.
+    if (next?.kind === 'other' && /^\s#?$/.test(next.gap) && /^(?=.*\d).{3}/.test(words[next.from] ?? ''))
+      return undefined
     const isDefinite = before?.kind === 'article' && phrase.value !== PLURAL
     return { ...phrase, kind: isDefinite ? 'definite' : 'type-word' }
   }
@@ -134,9 +143,10 @@ function readAt(
     case 'last':
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
     case 'article':
-      return count && noun?.value === PLURAL ? { ...pointer, kind: 'group' } : undefined
     case 'all':
-      return count ? { ...pointer, kind: 'group' } : undefined
+      // `the pages` and `all pages` are those of a list that has all of them.
+      if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: count?.value ?? WHOLE }
+      return count && kind === 'all' ? { ...pointer, kind: 'group' } : undefined
     case 'sequence':
     case 'sequenceAfter':
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
@@ -148,7 +158,7 @@ function readAt(
       // `diese` is one or many, as its noun is.
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
-      if (noun) return { ...pointer, kind: isTail ? 'type-word' : kind }
+      if (noun) return { ...pointer, kind: isTail ? 'type-word' : phrase.value === ARTICLE ? 'definite' : kind }
       return { ...pointer, kind: /other|talk|time|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
     default:
       return undefined

@@ -24,6 +24,9 @@ export interface WrittenName {
   readonly entity: Entity
 }
 
+/** Digits of a number that may be said without what it is of. */
+const MIN_NUMBER = 3
+
 const CAPITAL = /\p{Lu}/u
 const SIGN = /[#([{<"'`“‘「『《【]/
 const INSIDE_SENTENCE = /[\p{L}\p{N},*] ?$/u
@@ -75,6 +78,8 @@ export function readStanding(
   // In a script without spaces a row of characters may begin or end inside a word.
   const isTorn = (first?.from ?? from) < from || (within.at(-1)?.to ?? to) > to
   const [before, last, next] = [phraseAt[from - 1], phraseAt[to - 1], phraseAt[to]]
+  // `web-2` is none that is called `web`.
+  const isJoined = /^[-_]$/.test(next?.gap ?? '') && next?.kind !== 'type' && !/[-_]$/.test(said)
   const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
   const isVerb = isVerbPlace(from, to, around)
   const isSaid =
@@ -93,8 +98,8 @@ export function readStanding(
     }
     if (isMarked) return 'marked'
     if (!isWhole) return hasDigit ? 'marked' : undefined
-    if (isTorn) return undefined
-    if (isShortNumber) return isReferred ? 'written' : undefined
+    if (isTorn || isJoined) return undefined
+    if (isShortNumber) return isReferred ? 'written' : isNumberAlone(text, before, next) ? 'plain' : undefined
     const isAsWritten = capitals > 0 && form.written.includes(said)
     const isTyped = isLabelOf(next, entity) || isLabelOf(last, entity)
     const isKnown = isIntroduced && isTyped
@@ -131,6 +136,12 @@ function isLongWithoutSpaces(words: readonly string[], said: string, first: Phra
   const isLong = unspaced >= MIN_UNSPACED || (unspaced > 1 && unspaced < words.length)
   const isOpening = /demonstrative|pronoun|plural|talk|speaker|indefinite|filler|possessive/.test(first?.kind ?? '')
   return isLong && (BRACKET.test(said) || !isOpening || !isUnspaced(said))
+}
+
+/** Whether a number counts or sets nothing: `merge 312`, but not `raise it to 312` or `312 pages`. */
+function isNumberAlone(text: string, before: Phrase | undefined, next: Phrase | undefined): boolean {
+  const isCount = next && next.gap.trim() === '' && /^(?:other|type|time|selector|number)$/.test(next.kind)
+  return text.length >= MIN_NUMBER && !isCount && /^(?:talk|filler|copula)$/.test(before?.kind ?? '')
 }
 
 /** Whether it is something of a kind, and no known thing: `a hero`, `a new hero`. */

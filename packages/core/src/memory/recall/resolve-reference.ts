@@ -93,7 +93,7 @@ function withoutMeaning({ kind, from, to, candidates }: Finding): Finding {
 
 /** Whether the words point at a thing that was described and is not known, or stand inside its description. */
 function isWithout(described: Described, { kind, from, to }: Finding): boolean {
-  const isAfter = kind === 'pronoun' && from >= described.to
+  const isAfter = /^(?:pronoun|group)$/.test(kind) && from >= described.to
   return isAfter || (/^(?:pronoun|group|type-word)$/.test(kind) && overlaps(described, { from, to }))
 }
 

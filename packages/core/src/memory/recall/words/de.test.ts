@@ -32,5 +32,12 @@ describeLanguage('German', {
     ['nicht den zweiten Abschnitt', 'open'],
     ['wie viele Wörter braucht eine Seite?', 'open'],
     ['öffne die Seite', ['pricing']],
+    ['lösche die Abschnitte', ['hero', 'team', 'footer']],
+    ['alle Abschnitte bitte', ['hero', 'team', 'footer']],
+    ['die letzten beiden Abschnitte', ['team', 'footer']],
+    ['die letzten zwei Abschnitte', ['team', 'footer']],
+    ['welche Seiten gibt es?', 'open'],
+    ['Können Sie mir helfen?', 'open'],
+    ['Löschen Sie sie', ['pricing']],
   ],
 })

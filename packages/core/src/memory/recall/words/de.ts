@@ -15,7 +15,7 @@ export const de: LanguageWords = {
     'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu mein meine ihr ihm alles ' +
     'etwas nichts mehr um weg ab auf ' +
     'warte etwas schön',
-  demonstrative: 'dieser diese dieses diesen diesem jener jene jenes jenen jenem das',
+  demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   clitic: '-',

@@ -12,7 +12,7 @@ export const es: LanguageWords = {
     'resume traduce explica describe escribe escribir acorta sustituye activa desactiva bloquea oculta adjunta ' +
     'duplica quiero necesito tengo puedes podrías mi tu todo algo nada más sí no ok gracias hola vuelve ' +
     'espera',
-  demonstrative: 'este esta ese esa aquel aquella esto eso',
+  demonstrative: 'este/esta/esto ese/esa/aquel/aquella/eso',
   here: 'aquí',
   pronoun: 'su él ello',
   clitic: 'lo/la los/las',

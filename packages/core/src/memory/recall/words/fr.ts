@@ -12,7 +12,7 @@ export const fr: LanguageWords = {
     'décris écris écrire raccourcis remplace active désactive bloque masque joins duplique veux voudrais peux pouvez ' +
     'besoin mon ma tout rien plus oui non ok merci bonjour salut reviens ' +
     'attends',
-  demonstrative: 'ce cet cette ceci cela ça',
+  demonstrative: 'ce/cet/cette/ceci cela/ça',
   here: 'ici',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   clitic: '-',

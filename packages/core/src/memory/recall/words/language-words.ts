@@ -9,7 +9,7 @@ export interface LanguageWords {
    * named by it only in quotes, as `the … page`, or with a capital inside a sentence. (T4)
    */
   readonly talk: string
-  /** Points at one thing, alone or before its type. */
+  /** Points at one thing, alone or before its type: here (0), further away (1), or but an article before a type (2). */
   readonly demonstrative: string
   /** Stands for what the user has on the screen. */
   readonly here: string
