@@ -110,6 +110,20 @@ describe.each(majors)('AI SDK $name', major => {
         ] as UIMessage[],
       },
     ],
+    [
+      'in the text, by a page that has no mode',
+      {
+        messages: [
+          {
+            ...says('1', 'user', 'Rename it'),
+            parts: [
+              { type: 'text', text: 'Rename it' },
+              { type: 'text', text: BLOCK },
+            ],
+          },
+        ] as UIMessage[],
+      },
+    ],
   ])("I1, I8 gives the model the browser's memory last, sent %s", async (_where, body) => {
     const { prompts } = await answer(major, [{ text: 'Done' }], body)
     expect(prompts).toHaveLength(1)

@@ -66,11 +66,20 @@ describe('appendWorkingMemory', () => {
     ])
   })
 
-  it('I2 only takes old blocks out where there is none to place', () => {
-    expect(appendWorkingMemory([user([text('hi'), blockPart]), call, tool(result), user(block)], '')).toEqual([
+  it('I2 keeps the newest block that came in the messages where there is none to place', () => {
+    const inText = user([text('hi'), blockPart])
+    expect(appendWorkingMemory([inText], '')).toEqual([inText])
+    expect(appendWorkingMemory([inText, call, tool(result), user(block)], '')).toEqual([
       user([text('hi')]),
       call,
       tool(result),
+      user(block),
+    ])
+    expect(appendWorkingMemory([inText, call, tool(result), user('and now?')], '')).toEqual([
+      inText,
+      call,
+      tool(result),
+      user('and now?'),
     ])
     expect(appendWorkingMemory([call], block)).toEqual([call])
     expect(append(user(''), user([]))).toEqual([user(''), user([])])

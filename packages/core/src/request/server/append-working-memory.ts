@@ -6,22 +6,27 @@ import { pushCacheDown } from './push-cache-down.js'
 /**
  * A copy with the block as the last content, and none of our older ones: while a tool loop runs in a user message of its
  * own after the results, else at the end of the user's last message, as a part of its own. So appending again, as in
- * `prepareStep`, moves the block. An empty text only takes old blocks out. What is no message is passed on, as is what is
- * no list of them. (I1, I2, F20)
+ * `prepareStep`, moves the block. With an empty text the newest block that came in the messages stays, for it may be the
+ * page's own, and only those before it are taken out. What is no message is passed on, as is what is no list of them. (I1, I2, F20)
  */
 export function appendWorkingMemory<Message extends ModelMessageLike>(
   messages: readonly Message[],
   blockText: string,
 ): Message[] {
   if (!Array.isArray(messages)) return messages as Message[]
+  if (blockText === '') return keepNewestBlock(messages)
   const own = stripBlocks<Message>([...messages])
-  if (blockText === '') return own
   if (own.at(-1)?.role === 'tool' && !isAwaitingTools(own)) {
     return [...own, { role: 'user', content: blockText } as unknown as Message]
   }
   const place = own.findLastIndex(saysSomething)
   const user = own[place]
   return user ? own.with(place, endWith(user, blockText)) : own
+}
+
+function keepNewestBlock<Message>(messages: readonly Message[]): Message[] {
+  const newest = messages.findLastIndex(message => stripBlocks([message])[0] !== message)
+  return newest < 0 ? [...messages] : [...stripBlocks(messages.slice(0, newest)), ...messages.slice(newest)]
 }
 
 /** A message that was but a block would be one of ours when it is stripped. */
