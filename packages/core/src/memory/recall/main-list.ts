@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/entity.js'
+import type { Action } from '../../model/extraction.js'
 import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
 
@@ -9,13 +10,18 @@ const MAX_KEYS = 200
 export interface ShownList extends ListView {
   /** In the order shown; what left the window is missing. */
   readonly shown: readonly Entity[]
+  /** The list of which this one's record was opened: where no type is said, it may as well be counted. */
+  readonly outer?: ShownList
 }
+
+const CHANGES: readonly Action[] = ['created', 'updated', 'deleted']
 
 /**
  * The newest list that a person would count: what a result was asked for, and not what its records hold, unless the
  * words say that type. (G6)
  */
-export function findMainList({ listViews, entities }: MemoryView, types: readonly string[]): ShownList | undefined {
+export function findMainList(view: MemoryView, types: readonly string[]): ShownList | undefined {
+  const { listViews, entities, episodes } = view
   const fitting = types.length > 0 ? listViews.filter(({ type }) => types.includes(type)) : listViews
   const [newest] = fitting
   if (!newest) return undefined
@@ -23,6 +29,16 @@ export function findMainList({ listViews, entities }: MemoryView, types: readonl
   const asked = together.filter(({ parent }) => parent === undefined)
   const isAskedFor = ({ keys: [key] }: ListView) => /subject|item/.test((key && entities.get(key)?.role) ?? '')
   const list = asked.find(isAskedFor) ?? asked[0] ?? newest
+  const outer = types.length === 0 && list.parent ? listViews.find(({ parent }) => parent === undefined) : undefined
+  if (!outer) return withShown(list, view)
+  // What a changed record holds was not asked for, however new it is.
+  const isChange = episodes.some(({ moment, action }) => moment.sequence === list.sequence && CHANGES.includes(action))
+  if (isChange) return withShown(outer, view)
+  const isOfOuter = list.parent !== undefined && outer.keys.includes(list.parent)
+  return { ...withShown(list, view), ...(isOfOuter && { outer: withShown(outer, view) }) }
+}
+
+function withShown(list: ListView, { entities }: MemoryView): ShownList {
   return { ...list, shown: list.keys.flatMap(key => entities.get(key) ?? []) }
 }
 

@@ -21,12 +21,14 @@ export function readOrdinal(
   if (key === undefined && isWhole(list)) return { ...pointer, candidates: [] }
   // A reply that named only some of the list leaves open in which of the two the place is counted.
   const said = findGroups(list.shown, list.message + 1).find(({ by }) => by === 'assistant')
+  const outer = list.outer?.shown.filter(({ key: at }) => at === list.outer?.keys.at(place)) ?? []
   const isOpen =
     meant.length === 0 ||
+    outer.length > 0 ||
     (said && said.entities.at(place) !== meant[0]) ||
     // Of a list that went on, the end was not shown.
     (place < 0 && !isWhole(list))
-  return { ...pointer, candidates: [...new Set([...meant, ...list.shown])], ...(!isOpen && { meant }) }
+  return { ...pointer, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
 }
 
 /** `the first two`, `the last three pages`: so many from one end of the newest list. */

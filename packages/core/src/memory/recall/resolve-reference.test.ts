@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BEGINNING } from '../../model/clock.js'
 import { entityKey, type Entity, type EntityKey, type Mention } from '../../model/entity.js'
+import type { Action } from '../../model/extraction.js'
 import type { ListView } from '../../model/list-view.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
 import type { Relationship } from '../../model/relationship.js'
@@ -430,6 +431,22 @@ describe('ordinals', () => {
     expect(resolve('delete both lines', mixed)).toMatchObject({ meant: ['line/l0', 'line/l1'] })
     expect(resolve('delete both', mixed)).toMatchObject({ meant: [] })
     expect(resolve('delete the ninth one', mixed)).toMatchObject({ status: 'unknown' })
+  })
+
+  it('G6 counts no list that a changed record holds, and leaves open which is counted where one of a list was opened', () => {
+    const lines = ['Cup', 'Plate'].map((name, position) =>
+      anEntity('line', `l${position}`, name, { mentions: [mention(9, false)], role: 'child', position }),
+    )
+    const nested = { ...aList(lines, 9), parent: 'section/s0' as const }
+    const after = (action: Action): MemoryView => ({
+      ...aView([...sections, ...lines], { listViews: [nested, aList(sections, 7)], plurals: [['line', 'lines']] }),
+      episodes: [{ action, source: 'tool', outcome: 'succeeded', entities: [], moment: { ...BEGINNING, sequence: 9 } }],
+    })
+    expect(resolve('delete the second one', after('updated'))).toMatchObject({ meant: ['section/s1'] })
+    const opened = resolve('delete the second one', after('viewed'))
+    expect(opened.status).toBe('ambiguous')
+    expect(opened.candidates.slice(0, 2)).toEqual(['line/l1', 'section/s1'])
+    expect(resolve('delete the second line', after('viewed'))).toMatchObject({ meant: ['line/l1'] })
   })
 
   it('Q1 leaves the last one open where the list went on, and a place that was deleted', () => {
