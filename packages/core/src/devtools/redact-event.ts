@@ -53,6 +53,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       return redactFields(event, {
         ...STAMP,
         entities: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
+        speaking: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
         lasting: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
         keys: keys => keys.map(key),
       })

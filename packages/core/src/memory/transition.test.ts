@@ -261,7 +261,7 @@ it('W10 takes from other things the values that name what is forgotten, also whe
     ],
   })
   const before = replayEvents([page1.result({ entities: [ada, order] }), page1.turn('u-1'), page1.pin(['order/o-1'])])
-  const held = [entityOf(before, 'user/usr-7'), entityOf(before, 'order/o-1')]
+  const [held, speaking] = [[entityOf(before, 'user/usr-7')], [entityOf(before, 'order/o-1')]]
   const forgotten = replayEvents([page1.forget(['user/usr-7'])], { from: before })
   const left = { name: "Ada Lovelace's order", attributes: [{ field: 'status', value: 'open' }] }
   expect(entityOf(forgotten, 'order/o-1')).toMatchObject(left)
@@ -270,7 +270,7 @@ it('W10 takes from other things the values that name what is forgotten, also whe
   const rewound = replayEvents([page1.rewind('u-1')], { from: forgotten })
   expect(entityOf(rewound, 'order/o-1')).toMatchObject(left)
 
-  const undone = replayEvents([page1.undoForget(held)], { from: forgotten })
+  const undone = replayEvents([page1.undoForget(held, { speaking })], { from: forgotten })
   expect(entityOf(undone, 'order/o-1')).toMatchObject({
     snippet: 'usr-7',
     attributes: [
@@ -278,6 +278,33 @@ it('W10 takes from other things the values that name what is forgotten, also whe
       { field: 'customer', value: 'ada lovelace' },
     ],
   })
+})
+
+it('W10 takes back one forget alone, and none that came after it', () => {
+  const page1 = createEventFactory()
+  const [ada, team] = [
+    anExtracted({ type: 'user', id: 'usr-7', name: 'Ada Lovelace' }),
+    anExtracted({ type: 'team', id: 'tm-9', name: 'Engines' }),
+  ]
+  const [order, note] = ['order', 'note'].map(type =>
+    anExtracted({
+      type,
+      id: `${type}-1`,
+      attributes: [
+        { field: 'customer', value: 'Ada Lovelace' },
+        { field: 'team', value: 'Engines' },
+      ],
+    }),
+  )
+  const before = replayEvents([page1.result({ entities: [ada, team, order!, note!] })])
+  const speaking = [entityOf(before, 'order/order-1'), entityOf(before, 'note/note-1')]
+  const events = [page1.forget(['user/usr-7']), page1.forget(['team/tm-9']), page1.forget(['order/order-1'])]
+  const undone = replayEvents([...events, page1.undoForget([entityOf(before, 'user/usr-7')], { speaking })], {
+    from: before,
+  })
+
+  expect([...undone.view.entities.keys()].sort()).toEqual(['note/note-1', 'user/usr-7'])
+  expect(entityOf(undone, 'note/note-1').attributes).toEqual([{ field: 'customer', value: 'Ada Lovelace' }])
 })
 
 it('X9 marks what a call asked for and did not find as stale, until it is seen again', () => {

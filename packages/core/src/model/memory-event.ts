@@ -63,6 +63,8 @@ export interface EntityForgotten extends ObservationStamp {
 export interface ForgetUndone extends ObservationStamp {
   readonly type: 'forget-undone'
   readonly entities: readonly Entity[]
+  /** Others as they were that said something of these: what they said comes back where they still are. */
+  readonly speaking?: readonly Entity[]
   /** The same of what lasts. (L1) */
   readonly lasting?: readonly LastingEntity[]
   /** Of things that may come back, and were not known. */

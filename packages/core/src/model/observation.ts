@@ -38,6 +38,7 @@ export type ObservationContent =
   | {
       readonly type: 'undo-forget'
       readonly entities: readonly Entity[]
+      readonly speaking?: readonly Entity[]
       readonly lasting?: readonly LastingEntity[]
       readonly keys?: readonly EntityKey[]
     }

@@ -155,6 +155,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
   'forget-undone': fc.record({
     type: ofType('forget-undone'),
     entities: heldEntities,
+    speaking: heldEntities,
   }),
   'entity-renamed': fc.record({ type: ofType('entity-renamed'), key, name: fc.constantFrom('About', 'Imprint') }),
   'thread-rewound': fc.record({

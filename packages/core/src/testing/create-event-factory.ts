@@ -34,7 +34,7 @@ export interface EventFactory {
   turn(id: string, timing?: Timing): TurnStarted
   pin(keys: readonly EntityKey[], fields?: Timing & { pinned?: boolean }): EntityPinned
   forget(keys: readonly EntityKey[], timing?: Timing): EntityForgotten
-  undoForget(entities: readonly Entity[], timing?: Timing): ForgetUndone
+  undoForget(entities: readonly Entity[], back?: Timing & Pick<ForgetUndone, 'speaking'>): ForgetUndone
   clear(timing?: Timing): MemoryCleared
   rename(key: EntityKey, name: string, timing?: Timing): EntityRenamed
   rewind(id: string, timing?: Timing): ThreadRewound
@@ -60,7 +60,7 @@ export function createEventFactory(origin = 'page-1'): EventFactory {
     turn: (id, timing) => ({ ...stamp(), type: 'turn-started', id, ...timing }),
     pin: (keys, fields) => ({ ...stamp(), type: 'entity-pinned', keys, pinned: true, ...fields }),
     forget: (keys, timing) => ({ ...stamp(), type: 'entity-forgotten', keys, ...timing }),
-    undoForget: (entities, timing) => ({ ...stamp(), type: 'forget-undone', entities, ...timing }),
+    undoForget: (entities, back) => ({ ...stamp(), type: 'forget-undone', entities, ...back }),
     clear: timing => ({ ...stamp(), type: 'memory-cleared', ...timing }),
     rename: (key, name, timing) => ({ ...stamp(), type: 'entity-renamed', key, name, ...timing }),
     rewind: (id, timing) => ({ ...stamp(), type: 'thread-rewound', id, ...timing }),

@@ -78,11 +78,16 @@ function wordsOf(key: EntityKey, known: Entity | undefined): readonly string[] {
 /** Shorter words, as `12`, are counts and sizes too. */
 const MIN_TELLING = 4
 
-/** Takes a forget back: the tombstones are lifted, and what was known stands as it did; what still is has its words back. (W10) */
+/**
+ * Takes a forget back: the tombstones are lifted, and what was known stands as it did. Of others that are still there only
+ * what they said of these comes back, for they may have been forgotten themselves, or other things of which they speak. (W10)
+ */
 export function undoForget(
   view: Pick<MemoryView, 'entities'>,
-  { entities, keys = [] }: Pick<ForgetUndone, 'entities' | 'keys'>,
+  { entities, keys = [], speaking = [] }: Pick<ForgetUndone, 'entities' | 'keys' | 'speaking'>,
 ): MemoryChange[] {
+  const back = new Map(entities.map(entity => [entity.key, entity]))
+  const cut = cutsTraces({ entities: back }, [...back.keys()])
   return [
     ...[...entities.map(({ key }) => key), ...keys]
       .flatMap(tombstonesOf)
@@ -91,10 +96,31 @@ export function undoForget(
       const now = view.entities.get(entity.key)
       return { type: 'entity-put', entity: now ? withWords(now, entity) : entity }
     }),
+    ...speaking.flatMap((entity): MemoryChange[] => {
+      const now = view.entities.get(entity.key)
+      return now && !back.has(entity.key)
+        ? [{ type: 'entity-put', entity: withWords(now, withoutWords(entity, cut(entity))) }]
+        : []
+    }),
   ]
 }
 
-function withWords(now: Entity, { attributes = [], snippet, parent }: Entity): Entity {
+/** What an entity said beyond another state of it. */
+function withoutWords(said: Entity, { attributes: kept = [], snippet, parent }: Entity): Words {
+  return {
+    attributes: said.attributes?.filter(attribute => !kept.includes(attribute)),
+    snippet: snippet === undefined ? said.snippet : undefined,
+    parent: parent === undefined ? said.parent : undefined,
+  }
+}
+
+interface Words {
+  readonly attributes?: readonly Attribute[] | undefined
+  readonly snippet?: string | undefined
+  readonly parent?: EntityKey | undefined
+}
+
+function withWords(now: Entity, { attributes = [], snippet, parent }: Words): Entity {
   const told = new Set(now.attributes?.map(({ field }) => field))
   const all: readonly Attribute[] = [...(now.attributes ?? []), ...attributes.filter(({ field }) => !told.has(field))]
   return {

@@ -48,9 +48,10 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
       })
       const showAgain = core.client.openMarks.forget(keys)
       const known = keys.flatMap(key => entities.get(key) ?? [])
-      const undo = forgotten.hold(known.length > 0 ? [...known, ...findSpeaking(view, keys)] : [], back => {
+      const held = known.length > 0 ? [{ entities: known, speaking: findSpeaking(view, keys) }] : []
+      const undo = forgotten.hold(held, ([back]) => {
         showAgain()
-        act(() => ({ type: 'undo-forget', entities: back }))
+        act(() => back && { type: 'undo-forget', ...back })
         return core.isOpen()
       })
       return { keys, undo }
