@@ -12,7 +12,10 @@ export function readEntry(page: TextPage, line: number, labels: ReadonlySet<stri
   const text = page.lines[line] ?? ''
   const annotated = ANNOTATION.exec(text)?.[1]
   if (annotated !== undefined) return asFields({ id: annotated, name: textBelow(page, line) })
-  const [, indent = '', heading, ordinal, bullet, rest = ''] = ENTRY.exec(text) ?? []
+  const marked = ENTRY.exec(text)
+  // Most lines begin no entry, and those without a bracket hold no identifier beside their value.
+  if (marked === null && !/[([{]/.test(text)) return undefined
+  const [, indent = '', heading, ordinal, bullet, rest = ''] = marked ?? []
   const isNumbered = heading !== undefined || ordinal !== undefined
   const field = readFieldLine(bullet === undefined && !isNumbered ? text : rest)
   const isLabelled = field !== undefined && (!isNumbered || labels.has(field.key))

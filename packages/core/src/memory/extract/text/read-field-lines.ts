@@ -32,7 +32,7 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
     const isOver = fields.length === 0 && (text.trim() === '' ? !record.isTitled : SEPARATOR.test(text))
     if (isNext || isOver) close()
     if (fields.length > 0) record.lines.push(line)
-    for (const each of fields) addField(record, each)
+    if (record.lines.length <= MAX_LINES) for (const each of fields) addField(record, each)
     record.isTitled ||= entry !== undefined
     if (inline !== undefined) close()
   }
@@ -86,6 +86,8 @@ function headEnd({ lines }: TextPage): number {
 
 const SEPARATOR = /^\s*(?:-{3,}|={3,}|\*{3,}|#{1,6}\s|\d{1,4}[.)]\s)/
 const MAX_RECORDS = 200
+/** Of one record: what has more is a table by another name. */
+const MAX_LINES = 500
 const MAX_HEAD = 40
 /** Lines that tell what kind of text it is. */
 const MAX_SAMPLE = 300
