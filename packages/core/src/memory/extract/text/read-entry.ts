@@ -1,6 +1,6 @@
 import { isMinted } from '../value-shape.js'
 import { isFieldLine, readFieldLine, type FieldLine } from './field-line.js'
-import { readTitle, type Title } from './read-title.js'
+import { mayGiveId, readTitle, type Title } from './read-title.js'
 import type { TextPage } from './text-page.js'
 
 /**
@@ -13,8 +13,7 @@ export function readEntry(page: TextPage, line: number, labels: ReadonlySet<stri
   const annotated = ANNOTATION.exec(text)?.[1]
   if (annotated !== undefined) return asFields({ id: annotated, name: textBelow(page, line) })
   const marked = ENTRY.exec(text)
-  // Most lines begin no entry, and those without a bracket hold no identifier beside their value.
-  if (marked === null && !/[([{]/.test(text)) return undefined
+  if (marked === null && !mayGiveId(text)) return undefined
   const [, indent = '', heading, ordinal, bullet, rest = ''] = marked ?? []
   const isNumbered = heading !== undefined || ordinal !== undefined
   const field = readFieldLine(bullet === undefined && !isNumbered ? text : rest)

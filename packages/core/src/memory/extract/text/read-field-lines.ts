@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/json.js'
-import { readKey } from '../telling-keys.js'
+import { isTellingKey, readKey } from '../telling-keys.js'
 import { isMinted } from '../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
@@ -14,6 +14,7 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
   const labels = readLabels(page.lines.slice(0, MAX_SAMPLE))
   let record = emptyRecord()
   const close = (): void => {
+    if (record.lines.length === 0) return
     if (isTelling(record)) {
       records.push({ ...record.fields })
       for (const line of record.lines) page.take(line)
@@ -53,7 +54,8 @@ function emptyRecord(): OpenRecord {
 
 /** A title alone is a heading of prose, and fields that identify and name nothing are facts. */
 function isTelling({ fields }: OpenRecord): boolean {
-  return Object.keys(fields).some(key => key !== 'title' && !['other', 'hash'].includes(readKey(key).kind))
+  for (const key in fields) if (key !== 'title' && isTellingKey(key)) return true
+  return false
 }
 
 function addField({ fields }: OpenRecord, { key, value }: FieldLine): void {

@@ -13,8 +13,8 @@ export function readListing(page: TextPage): readonly TextGroup[] {
     groups.set(type ?? '', group)
   }
   for (let line = 0; line < page.lines.length; line++) {
-    if (!page.isFree(line)) continue
     const text = page.lines[line] ?? ''
+    if (!page.isFree(line) || text.length < MIN_ENTRY) continue
     const tagged = TAGGED.exec(text)
     const listed = LONG_FORMAT.exec(text)
     const name = tagged?.[2] ?? listed?.[2]?.split(' -> ', 1)[0]
@@ -79,3 +79,5 @@ const ENTRY =
 const SPACED_ENTRY = /^\s{0,40}(?:[-*•+]\s{1,3}|\d{1,4}[.)]\s{1,3})?(\S.{1,250}\S)\s{0,3}$/
 const MAX_ENTRIES = 200
 const MIN_LONG_RUN = 4
+/** Characters of the shortest entry. */
+const MIN_ENTRY = 2
