@@ -197,7 +197,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
     const { event, besides, isLost } = isErased
       ? leaveUnread(observation)
-      : takeObservation(observation, { ...options, seen: base.state.ledger.seen })
+      : takeObservation(observation, options, base.state.ledger.seen)
     if (isErased) lose(durable ? 1 : 0, LOST_TO_ERASURE)
     else if (isLost) losses.add(1)
     const before = base.state

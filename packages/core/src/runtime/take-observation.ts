@@ -28,7 +28,8 @@ export interface TakeOptions {
 /** Makes the event of an observation. Reading never stops a thread: what cannot be read still counts as arrived. */
 export function takeObservation(
   observation: Observation,
-  { environment, extractor, isMeasured, seen }: TakeOptions & Pick<MemoryLedger, 'seen'>,
+  { environment, extractor, isMeasured }: TakeOptions,
+  seen: MemoryLedger['seen'],
 ): TakenObservation {
   const call = seenCall(observation, seen)
   if (call !== undefined) return leaveUnread(observation, call)

@@ -13,4 +13,5 @@ export function memoize<Result>(read: (text: string) => Result): (text: string) 
 }
 
 const MAX_LENGTH = 64
-const MAX_ENTRIES = 2_000
+/** More than the fields of the largest result that is read: what does not fit makes all of it be read again. */
+const MAX_ENTRIES = 4_000

@@ -57,6 +57,8 @@ it.each([
   ['user=bob&password=hunter22&page=2 was sent', '[redacted] was sent'],
   ['passphrase: correct horse battery', 'passphrase: [redacted]'],
   ['Password:\nhunter22\nThanks', 'Password:\n[redacted]\nThanks'],
+  ['host: a\nPASS: hunter2\nuser: b', 'host: a\nPASS: [redacted]\nuser: b'],
+  ['for b --- PASS: hunter2', 'for b --- PASS: [redacted]'],
   [
     '- name: API_KEY\n  value: abc\n- name: HOST\n  value: x',
     '- name: API_KEY\n  value: [redacted]\n- name: HOST\n  value: x',
@@ -122,6 +124,11 @@ it.each([
   'Meeting at 10:30',
   'xai-for-everyone-and-beyond',
 ])('X13 leaves %s alone', text => expect(keep(text)).toBe(text))
+
+it.each(['--- PASS: TestTokens (0.00s)', '=== RUN TestA\n    --- PASS: TestA/of_b (0.00s)\n--- FAIL: TestB (0.01s)'])(
+  'X13 keeps what a test is called behind the verdict on it: %j',
+  text => expect(keep(text)).toBe(text),
+)
 
 it('X13 drops a text out of which a credential cannot be cut', () => {
   expect(keep('see https://user:pass(word@example.com now')).toBeUndefined()

@@ -8,19 +8,20 @@ const DELIMITERS = ['|', '\t', ',', ';']
  * Each line is split once a delimiter, however many headers stand above it.
  */
 export function cutColumns(text: string, { isSecretName, marks }: SecretNaming): string {
-  if (!text.includes('\n')) return text
+  const delimiters = text.includes('\n') ? DELIMITERS.filter(mark => text.includes(mark)) : []
+  if (delimiters.length === 0) return text
   const lines = text.split('\n')
-  const named = DELIMITERS.map(() => new Map<number, string>())
+  const named = delimiters.map(() => new Map<number, string>())
   const kept = lines.map((line, row) => {
     let shown = line
-    for (const [form, delimiter] of DELIMITERS.entries()) {
+    for (const [form, delimiter] of delimiters.entries()) {
       const columns = named[form] ?? new Map<number, string>()
       if (!line.includes(delimiter)) columns.clear()
       else if (columns.size > 0) shown = withoutCells(shown, delimiter, columns, isSecretName)
     }
-    if (!marks.areIn(shown)) return shown
-    const form = DELIMITERS.findIndex(mark => shown.includes(mark) && lines[row + 1]?.includes(mark))
-    for (const [column, name] of namedColumns(shown, DELIMITERS[form], isSecretName)) named[form]?.set(column, name)
+    const form = delimiters.findIndex(mark => shown.includes(mark) && lines[row + 1]?.includes(mark))
+    if (form < 0 || !marks.areIn(shown)) return shown
+    for (const [column, name] of namedColumns(shown, delimiters[form], isSecretName)) named[form]?.set(column, name)
     return shown
   })
   return kept.join('\n')

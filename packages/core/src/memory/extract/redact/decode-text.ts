@@ -8,14 +8,20 @@ export function decodeText(encoded: string): string | undefined {
   return asText(bytesOfBase64(encoded.slice(0, 16))) === undefined ? undefined : asText(bytesOfBase64(encoded))
 }
 
-function bytesOfHex(digits: string): number[] {
-  return Array.from({ length: digits.length / 2 }, (_, index) =>
-    Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16),
-  )
+function bytesOfHex(digits: string): Uint8Array {
+  const bytes = new Uint8Array(digits.length / 2)
+  // Of a letter, the lower four bits say its place.
+  const valueAt = (index: number): number => {
+    const code = digits.charCodeAt(index)
+    return (code & 15) + (code > 64 ? 9 : 0)
+  }
+  for (let index = 0; index < bytes.length; index++) bytes[index] = (valueAt(2 * index) << 4) | valueAt(2 * index + 1)
+  return bytes
 }
 
-function bytesOfBase64(text: string): number[] {
-  const bytes: number[] = []
+function bytesOfBase64(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  let length = 0
   let bits = 0
   let count = 0
   for (let index = 0; index < text.length; index++) {
@@ -23,13 +29,13 @@ function bytesOfBase64(text: string): number[] {
     if (value === undefined) continue
     bits = ((bits << 6) | value) & 0xffff
     count += 6
-    if (count >= 8) bytes.push((bits >> (count -= 8)) & 0xff)
+    if (count >= 8) bytes[length++] = (bits >> (count -= 8)) & 0xff
   }
-  return bytes
+  return bytes.subarray(0, length)
 }
 
 /** As UTF-8, also as ASCII in pairs of bytes; undefined where it is none. */
-function asText(bytes: readonly number[]): string | undefined {
+function asText(bytes: Uint8Array): string | undefined {
   let text = ''
   let others = 0
   for (let index = 0; index < bytes.length; index++) {
@@ -42,7 +48,7 @@ function asText(bytes: readonly number[]): string | undefined {
     }
     let code = following === 0 ? byte : byte & (0x3f >> following)
     for (let next = 1; next <= following; next++) code = (code << 6) | ((bytes[++index] ?? 0) & 0x3f)
-    text += String.fromCodePoint(Math.min(code, 0x10ffff))
+    text += code < 0x80 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff))
   }
   return text.length < 4 || others * 8 > bytes.length ? undefined : text
 }

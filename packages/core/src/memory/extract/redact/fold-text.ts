@@ -1,14 +1,21 @@
 /** A text as it reads: full-width and styled letters as plain ones, without what cannot be seen. */
 export function foldText(text: string): string {
-  return /[^\x20-\x7e\s]/.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text
+  return /[^\0-\x7f]/.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text
 }
 
 /** A text with its percent-encoded ASCII characters as they are, encoded up to twice. */
 export function decodePercent(text: string): string {
   let decoded = text
   for (let round = 0; round < 2 && decoded.includes('%'); round++)
-    decoded = decoded.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    decoded = decoded.replace(/%[2-7][0-9a-f]/gi, code => ENCODED_ASCII[code] ?? code)
   return decoded
+}
+
+/** Characters by how they are percent-encoded. */
+const ENCODED_ASCII: Record<string, string> = {}
+for (let code = 0x20; code < 0x80; code++) {
+  const digits = code.toString(16)
+  for (const written of [digits, digits.toUpperCase()]) ENCODED_ASCII[`%${written}`] = String.fromCharCode(code)
 }
 
 /**

@@ -118,9 +118,10 @@ function isIban(text: string): boolean {
 
 /** Eight groups, or fewer around one `::`; names of code such as `a::b` hold no digit. */
 function isIpv6(text: string): boolean {
+  if (!/\d/.test(text)) return false
   const halves = text.split('::')
   const groups = text.split(':').filter(group => group !== '').length
-  return /\d/.test(text) && (halves.length === 2 ? groups >= 2 && groups < 8 : halves.length === 1 && groups === 8)
+  return halves.length === 2 ? groups >= 2 && groups < 8 : halves.length === 1 && groups === 8
 }
 
 function digitsOf(text: string): string {

@@ -57,6 +57,10 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
 
 /** The form of the value with which a name speaks of a credential, or null. */
 export const hintOf = memoize((key: string): RegExp | null => {
+  if (VERDICT.test(key)) return null
   const words = splitWords(key).join(' ')
   return HINTS.find(([name]) => name.test(words))?.[1] ?? null
 })
+
+/** How a line begins that says how a test ended, as `--- PASS: TestName (0.00s)`. */
+const VERDICT = /^ {0,3}--- pass$/i

@@ -129,4 +129,4 @@ const sources = TOKEN_ROWS.map(row => {
 })
 
 /** The beginning of a token of any row. Most words are done with after a look at their length. */
-export const TOKEN = new RegExp(`(?<![A-Za-z0-9])(?=[^\\s"'<>]{12})(?:${sources.join('|')})`)
+export const TOKEN = new RegExp(`(?<![A-Za-z0-9])(?=[A-Za-z0-9][^\\s"'<>]{11})(?:${sources.join('|')})`)

@@ -32,6 +32,7 @@ export function readInlineFields(line: string): readonly FieldLine[] | undefined
 
 /** Of a sentence that ends in a label, as `Page created. Its ID: 7`, the label alone is the key. */
 function keyOf(text: string): string | undefined {
+  if (!text.includes(' ')) return text
   const words = (text.split(/[.!?]\s+/).at(-1) ?? '').trim().split(/\s+/)
   if (words.length <= MAX_KEY_WORDS) return words.join(' ')
   return readKey(words.at(-1) ?? '').kind === 'identity' ? words.at(-1) : undefined

@@ -5,8 +5,10 @@ import type { TextGroup, TextPage } from './text-page.js'
 /** A block of lines with one number of cells, parted by tabs, commas or semicolons, under a header. */
 export function readCsv(page: TextPage): readonly TextGroup[] {
   const groups: TextGroup[] = []
+  const separators = SEPARATORS.filter(mark => page.text.includes(mark))
+  if (separators.length === 0) return groups
   for (let line = 0; line < page.lines.length && groups.length < MAX_BLOCKS; line++) {
-    const separator = SEPARATORS.find(mark => isHeader(page, line, mark))
+    const separator = separators.find(mark => isHeader(page, line, mark))
     if (separator === undefined) continue
     const header = cellsOf(page.lines[line] ?? '', separator)
     const rows: string[][] = []
@@ -55,6 +57,7 @@ const MAX_ROWS = 200
 
 /** Lines of cells parted by tabs without a header, of which the first identifies and the longest names. */
 function readTabLines(page: TextPage): readonly TextGroup[] {
+  if (!page.text.includes('\t')) return []
   const rows = page.lines.flatMap((line, index) =>
     page.isFree(index) && line.includes('\t') ? [{ index, cells: line.split('\t') }] : [],
   )

@@ -3,6 +3,7 @@ import type { TextGroup, TextPage } from './text-page.js'
 
 /** The elements of an accessibility snapshot that can be acted on, as `- button "Save" [ref=e42]`, by their role. */
 export function readElementRefs(page: TextPage): readonly TextGroup[] {
+  if (!page.text.includes(' [') && !page.text.includes('uid=')) return []
   const byRole = new Map<string, Json[]>()
   let found = 0
   for (let line = 0; line < page.lines.length; line++) {
@@ -25,8 +26,8 @@ export function readElementRefs(page: TextPage): readonly TextGroup[] {
 
 /** The parts of `uid=1_20 button "Save"` as those of an element with a reference. */
 function numbered(text: string): (string | undefined)[] | null {
-  const [, ref, role, name] = NUMBERED.exec(text) ?? []
-  return ref === undefined ? null : ['', role, name, ` [ref=${ref}]`, undefined]
+  const match = NUMBERED.exec(text)
+  return match === null ? null : ['', match[2], match[3], ` [ref=${match[1] ?? ''}]`, undefined]
 }
 
 const NUMBERED = /^\s{0,80}uid=([\w-]{1,30}) ([A-Za-z]{1,30})(?: "([^"]{0,300})")?/

@@ -1,6 +1,6 @@
 import { isMinted } from '../value-shape.js'
 import { isFieldLine, readFieldLine, type FieldLine } from './field-line.js'
-import { readTitle, type Title } from './read-title.js'
+import { mayGiveId, readTitle, type Title } from './read-title.js'
 import type { TextPage } from './text-page.js'
 
 /**
@@ -12,7 +12,9 @@ export function readEntry(page: TextPage, line: number, labels: ReadonlySet<stri
   const text = page.lines[line] ?? ''
   const annotated = ANNOTATION.exec(text)?.[1]
   if (annotated !== undefined) return asFields({ id: annotated, name: textBelow(page, line) })
-  const [, indent = '', heading, ordinal, bullet, rest = ''] = ENTRY.exec(text) ?? []
+  const marked = ENTRY.exec(text)
+  if (marked === null && !mayGiveId(text)) return undefined
+  const [, indent = '', heading, ordinal, bullet, rest = ''] = marked ?? []
   const isNumbered = heading !== undefined || ordinal !== undefined
   const field = readFieldLine(bullet === undefined && !isNumbered ? text : rest)
   const isLabelled = field !== undefined && (!isNumbered || labels.has(field.key))

@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/json.js'
-import { readKey } from '../telling-keys.js'
+import { isTellingKey, readKey } from '../telling-keys.js'
 import { isMinted } from '../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
@@ -14,6 +14,7 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
   const labels = readLabels(page.lines.slice(0, MAX_SAMPLE))
   let record = emptyRecord()
   const close = (): void => {
+    if (record.lines.length === 0) return
     if (isTelling(record)) {
       records.push({ ...record.fields })
       for (const line of record.lines) page.take(line)
@@ -32,7 +33,7 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
     const isOver = fields.length === 0 && (text.trim() === '' ? !record.isTitled : SEPARATOR.test(text))
     if (isNext || isOver) close()
     if (fields.length > 0) record.lines.push(line)
-    for (const each of fields) addField(record, each)
+    if (record.lines.length <= MAX_LINES) for (const each of fields) addField(record, each)
     record.isTitled ||= entry !== undefined
     if (inline !== undefined) close()
   }
@@ -53,7 +54,8 @@ function emptyRecord(): OpenRecord {
 
 /** A title alone is a heading of prose, and fields that identify and name nothing are facts. */
 function isTelling({ fields }: OpenRecord): boolean {
-  return Object.keys(fields).some(key => key !== 'title' && !['other', 'hash'].includes(readKey(key).kind))
+  for (const key in fields) if (key !== 'title' && isTellingKey(key)) return true
+  return false
 }
 
 function addField({ fields }: OpenRecord, { key, value }: FieldLine): void {
@@ -86,6 +88,8 @@ function headEnd({ lines }: TextPage): number {
 
 const SEPARATOR = /^\s*(?:-{3,}|={3,}|\*{3,}|#{1,6}\s|\d{1,4}[.)]\s)/
 const MAX_RECORDS = 200
+/** Of one record: what has more is a table by another name. */
+const MAX_LINES = 500
 const MAX_HEAD = 40
 /** Lines that tell what kind of text it is. */
 const MAX_SAMPLE = 300

@@ -13,12 +13,13 @@ export function readListing(page: TextPage): readonly TextGroup[] {
     groups.set(type ?? '', group)
   }
   for (let line = 0; line < page.lines.length; line++) {
-    if (!page.isFree(line)) continue
     const text = page.lines[line] ?? ''
-    const [, tag, tagged] = TAGGED.exec(text) ?? []
-    const [, mode, listed] = LONG_FORMAT.exec(text) ?? []
-    const name = tagged ?? listed?.split(' -> ', 1)[0]
+    if (!page.isFree(line) || text.length < MIN_ENTRY) continue
+    const tagged = TAGGED.exec(text)
+    const listed = LONG_FORMAT.exec(text)
+    const name = tagged?.[2] ?? listed?.[2]?.split(' -> ', 1)[0]
     if (name !== undefined) {
+      const [tag, mode] = [tagged?.[1], listed?.[1]]
       // What a system hides from its users they do not speak of.
       if (!name.startsWith('.'))
         add(tag === undefined ? (mode === 'd' ? 'directory' : 'file') : tagType(tag), { name: name.trim() })
@@ -51,8 +52,9 @@ function entryRecord(entry: string): Json {
 function runFrom(page: TextPage, line: number): readonly string[] {
   const run: string[] = []
   for (let at = line; at < page.lines.length && page.isFree(at) && run.length < MAX_ENTRIES; at++) {
-    const entry = ENTRY.exec(page.lines[at] ?? '')?.[1]
-    const spaced = SPACED_ENTRY.exec(page.lines[at] ?? '')?.[1]
+    const text = page.lines[at] ?? ''
+    const entry = ENTRY.exec(text)?.[1]
+    const spaced = text.includes('.') ? SPACED_ENTRY.exec(text)?.[1] : undefined
     if (spaced !== undefined && isSpacedPath(spaced)) {
       run.push(spaced)
       continue
@@ -77,3 +79,5 @@ const ENTRY =
 const SPACED_ENTRY = /^\s{0,40}(?:[-*•+]\s{1,3}|\d{1,4}[.)]\s{1,3})?(\S.{1,250}\S)\s{0,3}$/
 const MAX_ENTRIES = 200
 const MIN_LONG_RUN = 4
+/** Characters of the shortest entry. */
+const MIN_ENTRY = 2

@@ -9,7 +9,7 @@ export function readLogLines(page: TextPage): readonly TextGroup[] {
   let isDifference = false
   for (let line = 0; line < lines.length; line++) {
     const text = lines[line] ?? ''
-    if (!page.isFree(line)) continue
+    if (!page.isFree(line) || !(isDifference || MAY_BE_ONE.test(text))) continue
     const changed = DIFFERENCE.exec(text)?.[1]
     if (changed !== undefined) isDifference = true
     const file = changed ?? statusOf(text) ?? FOUND_LINE.exec(text)?.[1]
@@ -37,6 +37,9 @@ function statusOf(line: string): string | undefined {
   return (match?.[1] ?? match?.[2])?.replace(/^.* -> /, '')
 }
 
+/** How all of these begin, or what stands in them: most lines are done with after one look. */
+const MAY_BE_ONE =
+  /^(?:commit |\*?\s?[0-9a-f]{7}|diff |\+\+\+ |\s{0,8}(?:(?:both )?modified:|new file:|deleted:|renamed:|typechange:|[MADRCU?]{1,2} ))|[:(]\d/
 const COMMIT = /^commit ([0-9a-f]{7,40})\b/
 const SHORT_COMMIT =
   /^\*?\s?(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])([0-9a-f]{7,40}) (?:\([^()]{1,200}\) )?(\S.{0,200})$/

@@ -19,8 +19,9 @@ export function readPageList(page: TextPage): readonly TextGroup[] {
 }
 
 function readPage(line: string): Json | undefined {
-  const [, id, text = ''] = NUMBERED.exec(line) ?? []
-  if (id === undefined) return undefined
+  const match = NUMBERED.exec(line)
+  if (match === null) return undefined
+  const [, id, text = ''] = match
   const isOpen = OPEN.test(text)
   const said = text.replace(OPEN, ' ').trim()
   const [, bracketed, inBrackets] = BRACKETED.exec(said) ?? []

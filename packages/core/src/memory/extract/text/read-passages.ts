@@ -17,10 +17,11 @@ interface Passage {
  * document, and not of its passages, so that all passages of one are one thing.
  */
 export function readPassages(page: TextPage): readonly TextGroup[] {
-  const starts = page.lines.flatMap((line, index) => {
+  const starts: { index: number; source: string }[] = []
+  for (const [index, line] of page.lines.entries()) {
     const source = page.isFree(index) ? sourceOf(line) : undefined
-    return source === undefined ? [] : [{ index, source }]
-  })
+    if (source !== undefined) starts.push({ index, source })
+  }
   const passages: Passage[] = []
   for (const [place, { index, source }] of starts.entries()) {
     const end = starts[place + 1]?.index ?? page.lines.length
@@ -102,8 +103,8 @@ function keyFor(source: string): string {
 }
 
 function sourceOf(line: string): string | undefined {
-  const [, labelled, numbered] = SOURCE.exec(line) ?? []
-  return labelled ?? numbered
+  const match = SOURCE.exec(line)
+  return match?.[1] ?? match?.[2]
 }
 
 function splitPage(source: string): Pick<Passage, 'source' | 'page'> {

@@ -10,13 +10,14 @@ interface Form {
 
 /** What programs print one a line: changed files with their counts, branches, packages of a tree, tests and how they ended. */
 export function readProgramLines(page: TextPage): readonly TextGroup[] {
-  const forms = page.lines.some(line => line.length < MAX_SUMMARY && SUMMARY.test(line))
-    ? [...FORMS, ...TEST_FORMS]
-    : FORMS
+  const isOfTests =
+    MAY_SUM_UP.test(page.text) && page.lines.some(line => line.length < MAX_SUMMARY && SUMMARY.test(line))
+  const forms = isOfTests ? [...FORMS, ...TEST_FORMS] : FORMS
   const groups = new Map<string, Json[]>()
   for (let line = 0; line < page.lines.length; line++) {
     const text = page.lines[line] ?? ''
-    if (!page.isFree(line) || text.length > MAX_LINE) continue
+    if (!page.isFree(line) || text.length > MAX_LINE || text.length < MIN_LINE) continue
+    if (!isOfTests && !BEGINS_FORM.test(text)) continue
     for (const { type, pattern, read } of forms) {
       const parts = pattern.exec(text)
       if (parts === null) continue
@@ -95,6 +96,10 @@ const PASSED = /^(?:pass(?:ed)?|ok|[✓✔√])$/i
 const SKIPPED = /^(?:skip(?:ped)?|ignored|xfail|○)$/i
 const DURATION = / \(?\d[\d.]{0,8} ?m?s\)?$/
 const SUMMARY = /\b\d{1,6} (?:tests? )?(?:passed|failed|passing|failing)\b|^(?:--- (?:PASS|FAIL): |FAIL\t|1\.\.\d)/
+const MAY_SUM_UP = /passed|failed|passing|failing|PASS|FAIL|1\.\./
+/** How the lines of `FORMS` begin. */
+const BEGINS_FORM = /^[\s*│├└─┬|+`-]/
+const MIN_LINE = 4
 const MAX_SUMMARY = 200
 const MAX_LINE = 600
 const MAX_FOUND = 200

@@ -107,7 +107,9 @@ function readAlignedTable(page: TextPage, line: number): Table | undefined {
 
 /** Processes by their numbers, in columns that blanks part, the last of which holds all that follows. */
 function readProcesses(page: TextPage, line: number): Table | undefined {
-  const header = (page.lines[line] ?? '').slice(0, MAX_HEADER).trim().split(/\s+/)
+  const text = (page.lines[line] ?? '').slice(0, MAX_HEADER)
+  if (!text.includes('PID')) return undefined
+  const header = text.trim().split(/\s+/)
   const last = header.length - 1
   if (last < 2 || !header.includes('PID') || !page.isFree(line)) return undefined
   const rows: string[][] = []

@@ -12,10 +12,11 @@ export interface Title {
 /** Reads `**[Name](url)**`, `Name (ID: 7)`, `Name - https://…` and the like. */
 export function readTitle(line: string): Title {
   const text = line.slice(0, MAX_LENGTH).trim()
-  const linked = LINK.exec(text)
-  const label = LABEL.exec(text)
-  const url = linked?.[2] ?? ADDRESS.exec(text)?.[0]
-  const ends = [label?.index ?? 0, text.search(ADDRESS), text.length]
+  const linked = text.includes('](') ? LINK.exec(text) : null
+  const label = mayGiveId(text) ? LABEL.exec(text) : null
+  const address = text.includes('http') ? ADDRESS.exec(text) : null
+  const url = linked?.[2] ?? address?.[0]
+  const ends = [label?.index ?? 0, address?.index ?? 0, text.length]
   const end = Math.min(...ends.filter(at => at > 0))
   const name = (linked?.[1] ?? text.slice(0, end))
     .replace(/\*\*|__|`/g, '')
@@ -25,6 +26,11 @@ export function readTitle(line: string): Title {
   if (label?.[1] !== undefined) title.id = label[1]
   if (url !== undefined) title.url = trimEnd(url, SENTENCE_MARKS)
   return title
+}
+
+/** Whether a text may hold an identifier in brackets: most do not, and need no longer look. */
+export function mayGiveId(text: string): boolean {
+  return /[([{]/.test(text) && /id|key|ref/i.test(text)
 }
 
 const LINK = /\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)/

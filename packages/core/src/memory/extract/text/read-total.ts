@@ -7,8 +7,17 @@ export function readTotal(line: string | undefined): number | undefined {
 
 /** The total that a text says above or below what it lists, where one line says it. */
 export function totalOfText(lines: readonly string[]): number | undefined {
-  const said = lines.filter(line => line.trim() !== '')
-  return [...said.slice(0, MAX_BESIDE), ...said.slice(-MAX_BESIDE)].map(readTotal).find(total => total !== undefined)
+  const last = linesBeside(lines.length, at => lines[lines.length - 1 - at] ?? '').reverse()
+  return [...linesBeside(lines.length, at => lines[at] ?? ''), ...last]
+    .map(readTotal)
+    .find(total => total !== undefined)
+}
+
+/** The first lines that say something. */
+function linesBeside(count: number, lineAt: (at: number) => string): string[] {
+  const said: string[] = []
+  for (let at = 0; at < count && said.length < MAX_BESIDE; at++) if (lineAt(at).trim() !== '') said.push(lineAt(at))
+  return said
 }
 
 /** Surest first: a part of the whole, what was found, what there is. */

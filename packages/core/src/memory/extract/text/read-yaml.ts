@@ -46,12 +46,15 @@ export function readYaml(text: string): Json | undefined {
 
   function readList(column: number, depth: number): Json {
     const items: Json[] = []
+    let texts = 0
     while (skipToContent() && indent() === column && ITEM.test(lines[at] ?? '')) {
       // What stands behind the dash is read as if it stood there alone.
       const rest = `${' '.repeat(column + 1)}${(lines[at] ?? '').slice(column + 1)}`
       const isNested = ITEM.test(rest) || KEY.test(rest)
-      if (!isNested) items.push(readValue(rest.trim(), column, depth, false))
-      else {
+      if (!isNested) {
+        items.push(readValue(rest.trim(), column, depth, false))
+        if ((texts += 1) > MAX_TEXTS) throw UNREADABLE
+      } else {
         lines[at] = rest
         items.push(readNode(column + 1, depth + 1))
       }
@@ -154,4 +157,6 @@ const CLOSING = /["'\]}],?$/
 const MAX_DEPTH = 60
 /** Maps of more keys are tables by another name, and too much to look at key by key. */
 const MAX_KEYS = 500
+/** Lists of more that are no maps hold nothing that is told apart. */
+const MAX_TEXTS = 5_000
 const MIN_BUDGET = 10_000

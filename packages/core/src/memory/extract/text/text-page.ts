@@ -36,7 +36,8 @@ export type TextFinder = (page: TextPage) => readonly TextGroup[]
 /** The page of a text, of which at most 200,000 characters are read. */
 export function createTextPage(given: string, isOfList = false): TextPage {
   const text = given.slice(0, MAX_TEXT)
-  const lines = text.split('\n').map(line => (line.endsWith('\r') ? line.slice(0, -1) : line))
+  const parts = text.split('\n')
+  const lines = text.includes('\r') ? parts.map(line => (line.endsWith('\r') ? line.slice(0, -1) : line)) : parts
   const taken = new Uint8Array(lines.length)
   let starts: number[] | undefined
   return {
