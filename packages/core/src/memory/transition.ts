@@ -36,6 +36,7 @@ import { isForgotten } from './window/is-forgotten.js'
 import { learnResult } from './window/learn-result.js'
 import { noteUse } from './window/note-use.js'
 import { recallEntities } from './window/recall-entities.js'
+import { recognizeThings } from './window/recognize-things.js'
 import { learnPlurals, recordResult, recordView } from './window/record-result.js'
 import { giveName, givePin, touchEntity } from './window/remember-entity.js'
 import { findSurplus } from './window/size-window.js'
@@ -61,7 +62,11 @@ export function transition(state: MemoryState, event: MemoryEvent, policy: Memor
   const arrive: Stage = () => [{ type: 'origin-advanced', origin, number, keep: policy.maxOrigins }]
   const hash = hashOfId(event)
   const wasSeen = hash !== undefined && isSeen(seen, hash)
-  return runStages(state, wasSeen ? [arrive] : [arrive, noteSight(event, policy), ...stagesOf(event, policy)], policy)
+  return runStages(
+    state,
+    wasSeen ? [arrive] : [arrive, noteSight(event, policy), ...stagesOf(state, event, policy)],
+    policy,
+  )
 }
 
 function runStages(before: MemoryState, stages: readonly Stage[], policy: MemoryPolicy): Transition {
@@ -77,11 +82,13 @@ function runStages(before: MemoryState, stages: readonly Stage[], policy: Memory
   return { state, changes }
 }
 
-function stagesOf(event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
+function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy): readonly Stage[] {
   switch (event.type) {
-    case 'tool-result-observed':
-      if (event.background) return stagesOfBackground(event, policy)
-      return event.partial ? stagesOfPart(event, policy) : stagesOfResult(event, policy)
+    case 'tool-result-observed': {
+      const result = { ...event, extraction: recognizeThings(before, event.extraction, policy) }
+      if (event.background) return stagesOfBackground(result, policy)
+      return event.partial ? stagesOfPart(result, policy) : stagesOfResult(result, policy)
+    }
     case 'entity-viewed':
       return [
         pass(event, { message: 1 }),

@@ -1,6 +1,8 @@
-import type { EntityId, EntityKey, EntityRole, Identifier } from '../../model/entity.js'
+import { type EntityId, type EntityKey, entityKey, type EntityRole, type Identifier } from '../../model/entity.js'
 import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
 import type { Notes } from './take-notes.js'
+import { typeOf } from './inflect.js'
+import { splitWords } from './split-words.js'
 import { isMinted, isUrl, isUuid } from './value-shape.js'
 
 /** Gathers what the walk of one result finds, each entity once, and keeps it bounded. */
@@ -122,7 +124,8 @@ function inSurerRole(home: ExtractedEntity, { role }: ExtractedEntity): Extracte
 /** The home of a thing with what only its twin knew. */
 function adopt(home: ExtractedEntity, twin: ExtractedEntity): ExtractedEntity {
   const { parent: _parent, ...known } = twin
-  const own: readonly Identifier[] = twin.id === home.id ? [] : [{ field: `${twin.type}_id`, value: twin.id }]
+  const isSaid = twin.id === home.id || keyOfReference(String(twin.id)) === home.key
+  const own: readonly Identifier[] = isSaid ? [] : [{ field: `${twin.type}_id`, value: twin.id }]
   return { ...known, ...home, identifiers: uniqueIdentifiers([...home.identifiers, ...own, ...twin.identifiers]) }
 }
 
@@ -154,7 +157,9 @@ function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyM
   for (const entity of entities.values()) {
     const { key, id } = entity
     const owner = owners.get(String(id))?.key ?? bearers.get(String(id))
-    if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) homes.set(key, owner)
+    const stated = entity.identifiers.length === 0 ? keyOfReference(String(id)) : undefined
+    if (stated !== undefined && entities.has(stated)) homes.set(key, stated)
+    else if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) homes.set(key, owner)
   }
   return homes
 }
@@ -183,6 +188,12 @@ function findNamesakes(
     if (home !== undefined && home !== to) homes.set(to, home)
   }
   return homes
+}
+
+/** Of a reference that says of what type the thing is, as `Patient/p-1`. */
+function keyOfReference(text: string): EntityKey | undefined {
+  const [type = '', id, ...rest] = text.split('/')
+  return id && rest.length === 0 ? entityKey({ type: typeOf(splitWords(type)), id }) : undefined
 }
 
 /** Whether an identifier is drawn for one thing alone, whatever key it stands under. */

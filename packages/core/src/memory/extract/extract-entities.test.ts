@@ -677,3 +677,16 @@ it.each([3_000, 10_000, 20_000])('X7 X15 reads the head of a list of %i, and cou
     expect(lists.map(({ keys, total }) => [keys.length, total])).toEqual([[200, count]])
   }
 })
+
+it('W1 takes a reference that says type and identifier for the record of that type', () => {
+  const { entities } = extractEntities({
+    toolName: 'search_requests',
+    output: {
+      entry: [
+        { resourceType: 'MedicationRequest', id: 'm-1', subject: { reference: 'Patient/p-1', display: 'Elena Marsh' } },
+        { resourceType: 'Patient', id: 'p-1', name: 'Elena Marsh' },
+      ],
+    },
+  })
+  expect(entities.map(({ key }) => key)).toEqual(['medication_request/m-1', 'patient/p-1'])
+})

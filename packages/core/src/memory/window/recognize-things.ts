@@ -1,0 +1,139 @@
+import type { Entity, EntityKey } from '../../model/entity.js'
+import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
+import type { MemoryPolicy } from '../../model/memory-policy.js'
+import type { MemoryState } from '../../model/memory-state.js'
+import { isHashText, isMinted, isUuid } from '../extract/value-shape.js'
+import { isForgotten } from './is-forgotten.js'
+import { isBare } from './open-window.js'
+
+/** Of an identifier under a shortened type, as `pull` for a pull request: a small number is everybody's. */
+const MIN_TELLING_LENGTH = 4
+
+/** What a thing is known by. */
+type Known = Pick<Entity, 'type' | 'id' | 'identifiers' | 'name'>
+
+/**
+ * What a result says, with things that are known under another of their identifiers under the keys by which they are known:
+ * as the number of an issue is met in a call, and its internal identifier in a list. (W1)
+ */
+export function recognizeThings(state: MemoryState, extraction: Extraction, policy: MemoryPolicy): Extraction {
+  const homes = findKnown(state, extraction.entities, policy)
+  return homes.size === 0 ? extraction : renameThings(extraction, homes)
+}
+
+/** The one known thing that each of these is. What the result shows beside it, or takes two things for, it is not. */
+function findKnown(
+  state: MemoryState,
+  entities: readonly ExtractedEntity[],
+  policy: MemoryPolicy,
+): ReadonlyMap<EntityKey, Entity> {
+  const known = state.view.entities
+  const strangers = entities.filter(({ key }) => !known.has(key) && !isForgotten(state, key, policy))
+  const homes = new Map<EntityKey, Entity>()
+  if (strangers.length === 0 || known.size === 0) return homes
+  const shown = new Set(entities.map(({ key }) => key))
+  const bare = new Set(entities.filter(isBare).map(({ id }) => String(id)))
+  const others = [...known.values()].filter(
+    ({ key, id, provisional }) => !provisional && !shown.has(key) && !bare.has(String(id)),
+  )
+  const bearers = new Map<string, Entity[]>()
+  for (const entity of others)
+    for (const value of valuesOf(entity)) bearers.set(value, [...(bearers.get(value) ?? []), entity])
+  const types = new Set([...known.values()].map(({ type }) => type))
+  const ofSeveral = findRepeated(entities.flatMap(valuesOf))
+  const claims = new Map<Entity, ExtractedEntity[]>()
+  for (const met of strangers) {
+    const isShort = (value: string, { type }: Entity): boolean =>
+      value.length >= MIN_TELLING_LENGTH && type.startsWith(`${met.type}_`) && !types.has(met.type)
+    const same = new Set<Entity>()
+    for (const value of valuesOf(met).filter(value => !ofSeveral.has(value)))
+      for (const entity of bearers.get(value) ?? [])
+        if (isSame(met, entity, value, met.type === entity.type || isShort(value, entity))) same.add(entity)
+    const [home] = same
+    if (home && same.size === 1) claims.set(home, [...(claims.get(home) ?? []), met])
+  }
+  for (const [home, claimants] of claims) {
+    // What it was recognized as before, it is again.
+    const held = claimants.length === 1 ? claimants : claimants.filter(({ id }) => valuesOf(home).includes(spell(id)))
+    if (held[0] && held.length === 1) homes.set(held[0].key, home)
+  }
+  return homes
+}
+
+function findRepeated(values: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(values.filter(value => seen.size === seen.add(value).size))
+}
+
+/**
+ * Whether one is the other by this value: the identifier of one of the two, that the other has as well. Two records that
+ * are called otherwise, or have another value in the same field, are two.
+ */
+function isSame(met: ExtractedEntity, known: Entity, value: string, isOfType: boolean): boolean {
+  const isOwn = [met, known].filter(({ id }) => spell(id) === value).length
+  const [one, other] = [nameOf(met), nameOf(known)]
+  if (isOwn === 0 || (one !== undefined && other !== undefined && one !== other)) return false
+  const isUnnamed = one === undefined || other === undefined
+  if (!isOfType) return isUnnamed && isOnlyCalled(known, value) && isUnique(value)
+  const differs = met.identifiers.some(
+    further =>
+      !valuesOf(known).includes(spell(further.value)) && known.identifiers.some(({ field }) => field === further.field),
+  )
+  return !differs && (isUnnamed || one === other || isUnique(value))
+}
+
+/** Whether nothing but this is known of it. */
+function isOnlyCalled({ id, identifiers }: Known, value: string): boolean {
+  return spell(id) === value && identifiers.length === 0
+}
+
+/** Whether it is drawn for one thing alone. A digest is that of what many things may hold. */
+function isUnique(value: string): boolean {
+  return (isUuid(value) || isMinted(value) || /^\d{12,}$/.test(value)) && !isHashText(value)
+}
+
+function nameOf({ id, name, identifiers }: Known): string | undefined {
+  return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === name) ? undefined : name
+}
+
+function valuesOf({ id, identifiers }: Known): readonly string[] {
+  return [...new Set([id, ...identifiers.map(({ value }) => value)].map(spell))]
+}
+
+/** A UUID may stand with dashes or without. */
+function spell(value: string | number): string {
+  const text = String(value)
+  return isUuid(text) ? text.replaceAll('-', '').toLowerCase() : text
+}
+
+function renameThings(extraction: Extraction, homes: ReadonlyMap<EntityKey, Entity>): Extraction {
+  const home = (key: EntityKey): EntityKey => homes.get(key)?.key ?? key
+  return {
+    ...extraction,
+    missing: extraction.missing.map(home),
+    entities: extraction.entities.map(met => {
+      const { parent } = met
+      const moved = parent === undefined ? met : { ...met, parent: home(parent) }
+      const known = homes.get(met.key)
+      return known ? moveHome(moved, known) : moved
+    }),
+    relationships: extraction.relationships
+      .map(edge => ({ ...edge, from: home(edge.from), to: home(edge.to) }))
+      .filter(({ from, to }) => from !== to),
+    lists: extraction.lists.map(list => ({
+      ...list,
+      keys: list.keys.map(home),
+      ...(list.parent !== undefined && { parent: home(list.parent) }),
+    })),
+  }
+}
+
+/** Under the key of the known thing; its identifier here is one more of that thing. */
+function moveHome(met: ExtractedEntity, known: Entity): ExtractedEntity {
+  const { key, type, id } = known
+  const further = met.identifiers.filter(({ value }) => String(value) !== String(id))
+  const stays = known.identifiers.filter(({ field }) => !further.some(other => other.field === field))
+  const isHeld = [id, ...stays.map(({ value }) => value)].some(value => String(value) === String(met.id))
+  const own = isHeld ? [] : [{ field: `${met.type}_id`, value: met.id }]
+  return { ...met, key, type, id, identifiers: [...further, ...own] }
+}
