@@ -109,6 +109,35 @@ const files = rows('file', [
   { id: 'c', name: 'vite.config.ts' },
 ])
 
+/** What is offered, best first. */
+function offered(text: string, view: MemoryView, language: keyof typeof LANGUAGES = 'en') {
+  const { status, candidates } = resolveReference(text, { view, openNow: new Set(), languages: LANGUAGES[language] })
+  return { status, candidates: candidates.map(({ id }) => id) }
+}
+
+describe('what is offered', () => {
+  const mugs = rows('mug', [
+    { id: 'm1', name: 'Alder', attributes: { state: 'glazed' } },
+    { id: 'm2', name: 'Birch', attributes: { state: 'raw' } },
+    { id: 'm3', name: 'Cedar', attributes: { state: 'raw', place: 'Oslo' } },
+  ])
+
+  it('Q1 leaves open which of those that fit is described, and offers only them first', () => {
+    expect(offered('pack the raw one', viewOf(mugs))).toMatchObject({ status: 'ambiguous', candidates: ['m2', 'm3'] })
+  })
+
+  it('Q1 offers first of what most is said, where no thing fits all of it', () => {
+    const { status, candidates } = offered('pack the one that waits in Oslo', viewOf(mugs))
+    expect(status).not.toBe('resolved')
+    expect(candidates[0]).toBe('m3')
+  })
+
+  it('Q1 offers what was asked for before what it holds', () => {
+    const handle = rows('handle', [{ id: 'h1', name: 'Loop' }], { role: 'child' })
+    expect(offered('pack it', viewOf(mugs, handle)).candidates).toEqual(['m1', 'm2', 'm3', 'h1'])
+  })
+})
+
 describe('X17 Q2 what describes a thing is of the thing', () => {
   it.each([
     ['send a reminder for the overdue one', viewOf(invoices, people), ['i2']],
