@@ -19,12 +19,16 @@ export function rankOffered(finding: Finding | undefined, reading: Reading): rea
     const count = countBorne(entity, words, view)
     if (count > 0) counts.set(entity, count)
   }
-  // What had the focus just now stays first, unless the words say most of one other.
   const [first] = offered
-  const most = Math.max(0, ...counts.values())
-  const isOne =
-    [...counts.values()].filter(count => count === most).length === 1 && (most > 1 || !words.some(isUnspaced))
-  if (first && !isOne && finding?.isHeaded !== true && isFresh(first, view.now.message)) counts.set(first, Infinity)
+  const isUnspacedText = words.some(isUnspaced)
+  if (first && isFresh(first, view.now.message)) {
+    const most = Math.max(0, ...counts.values())
+    const isOne = [...counts.values()].filter(count => count === most).length === 1 && (most > 1 || !isUnspacedText)
+    // What had the focus just now stays first, unless the words say most of one other.
+    if (!isOne && finding?.isHeaded !== true) counts.set(first, Infinity)
+    // Who means what had the focus says `it`, and does not describe it.
+    else if (finding?.isStranger && !counts.has(first) && !isUnspacedText) counts.set(first, -1)
+  }
   return [...new Set([...offered, ...rankByFocus([...counts.keys()])])].sort(
     (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
   )
