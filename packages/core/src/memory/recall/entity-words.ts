@@ -132,6 +132,22 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
   }
 }
 
+/** How many of these words are said of a thing, or of what holds it or is held by it. */
+export function countBorne(entity: Entity, words: readonly string[], view: MemoryView): number {
+  const own = entityWords(entity)
+  const parent = entity.parent === undefined ? undefined : view.entities.get(entity.parent)
+  const around = heldBy(entity, view)
+  if (parent) around.push(entityWords(parent))
+  return words.filter(word =>
+    isUnspaced(word)
+      ? word.length > 1 &&
+        (own.attributeText.includes(word) || [own, ...around].some(({ text }) => text.includes(word)))
+      : isAmong(word, own.attributes, MIN_STEM) ||
+        isAmong(word, own.name, MIN_STEM) ||
+        around.some(({ name }) => name.has(word)),
+  ).length
+}
+
 /** Letters in common by which `crashing` is `crash`. */
 const MIN_STEM = 4
 

@@ -9,6 +9,8 @@ export interface Finding extends Span {
   readonly types?: readonly string[]
   /** Whether the words say of a thing what none that is known is: what is offered is but near it. */
   readonly isStranger?: boolean
+  /** Whether the words say what kind of thing they describe: `the draft one`. */
+  readonly isHeaded?: boolean
   /** All that are meant where the evidence stands alone. */
   readonly meant?: readonly Entity[]
   /** Best first. */

@@ -41,10 +41,16 @@ function toRanked(entity: Entity): Ranked {
 function compareRanked(one: Ranked, other: Ranked): number {
   return (
     other.nearness - one.nearness ||
+    Number(isAskedFor(other.entity)) - Number(isAskedFor(one.entity)) ||
     // Of things said together the new one is what the talk is of.
     other.entity.firstSeen.sequence - one.entity.firstSeen.sequence ||
     one.entity.position - other.entity.position
   )
+}
+
+/** Whether a result was asked for it, and does not but hold it. */
+export function isAskedFor({ role }: Entity): boolean {
+  return role === 'subject' || role === 'item'
 }
 
 function nearnessOf({ mentions }: Entity): number {

@@ -58,10 +58,12 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    for (const short of [withoutBrackets(value), withoutExtension(value)]) {
+    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value)]) {
       if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
     }
   }
+  const file = withoutFolder(String(id))
+  if (name === '' && file !== String(id) && file.length > 3) addForm(file, 'identifier', true)
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
@@ -79,6 +81,10 @@ function withoutBrackets(name: string): string {
 function withoutExtension(name: string): string {
   const short = name.replace(/\.[A-Za-z]\w{1,4}$/, '')
   return isUnspaced(short) || short.includes(' ') ? short : name
+}
+
+function withoutFolder(path: string): string {
+  return path.includes(' ') ? path : path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** A name or label as words, kept for the next time. */

@@ -109,6 +109,82 @@ const files = rows('file', [
   { id: 'c', name: 'vite.config.ts' },
 ])
 
+/** What is offered, best first. */
+function offered(text: string, view: MemoryView, language: keyof typeof LANGUAGES = 'en') {
+  const { status, candidates } = resolveReference(text, { view, openNow: new Set(), languages: LANGUAGES[language] })
+  return { status, candidates: candidates.map(({ id }) => id) }
+}
+
+describe('what is offered', () => {
+  const mugs = rows('mug', [
+    { id: 'm1', name: 'Alder', attributes: { state: 'glazed' } },
+    { id: 'm2', name: 'Birch', attributes: { state: 'raw' } },
+    { id: 'm3', name: 'Cedar', attributes: { state: 'raw', place: 'Oslo' } },
+  ])
+
+  it('Q1 leaves open which of those that fit is described, and offers only them first', () => {
+    expect(offered('pack the raw one', viewOf(mugs))).toMatchObject({ status: 'ambiguous', candidates: ['m2', 'm3'] })
+  })
+
+  it('Q1 offers first of what most is said, where no thing fits all of it', () => {
+    const { status, candidates } = offered('pack the one that waits in Oslo', viewOf(mugs))
+    expect(status).not.toBe('resolved')
+    expect(candidates[0]).toBe('m3')
+  })
+
+  it('Q1 offers what had the focus last, where a description fits nothing', () => {
+    const [alder] = mugs
+    const focused = { ...alder, mentions: [{ message: NOW, by: 'user', alone: true }] } as Entity
+    const view = viewOf([focused, ...mugs.slice(1)])
+    expect(offered('pack the cracked one', view)).toEqual({ status: 'unknown', candidates: ['m2', 'm3', 'm1'] })
+  })
+
+  it('Q1 offers what was deleted with the focus, and does not mean it', () => {
+    const gone = { ...mugs[0], fate: 'deleted', mentions: [{ message: NOW, by: 'user', alone: true }] } as Entity
+    expect(offered('restore it', viewOf([gone, ...mugs.slice(1)]))).toMatchObject({
+      status: 'ambiguous',
+      candidates: ['m1', 'm2', 'm3'],
+    })
+  })
+
+  it('Q2 means what is named after its article, and not the pronoun that says where it goes', () => {
+    const files = rows('file', [
+      { id: 'f1', name: 'Offer 2027' },
+      { id: 'f2', name: 'Meeting draft' },
+    ])
+    const view = viewOf([
+      { ...files[0], mentions: [{ message: NOW, by: 'user', alone: true }] } as Entity,
+      ...files.slice(1),
+    ])
+    expect(resolve('put the meeting draft next to it', view)).toEqual({ status: 'resolved', meant: ['f2'] })
+  })
+
+  it('Q2 reads the last part of a path as a name, which two files can share', () => {
+    const files = rows('object', [
+      { id: '2026/10/orders.csv' },
+      { id: '2026/11/orders.csv' },
+      { id: '2026/11/stock.csv' },
+    ])
+    expect(resolve('delete orders.csv', viewOf(files)).status).toBe('ambiguous')
+    expect(resolve('delete stock.csv', viewOf(files))).toEqual({ status: 'resolved', meant: ['2026/11/stock.csv'] })
+  })
+
+  it('Q4 keeps the only thing of its type meant by it that was once shown alone', () => {
+    const invoice = anEntity({
+      type: 'invoice',
+      id: 'i1',
+      role: 'subject',
+      mentions: [{ message: 1, by: 'tool', alone: true }],
+    })
+    expect(resolve('back to the invoice', viewOf(mugs, [invoice]))).toEqual({ status: 'resolved', meant: ['i1'] })
+  })
+
+  it('Q1 offers what was asked for before what it holds', () => {
+    const handle = rows('handle', [{ id: 'h1', name: 'Loop' }], { role: 'child' })
+    expect(offered('pack it', viewOf(mugs, handle)).candidates).toEqual(['m1', 'm2', 'm3', 'h1'])
+  })
+})
+
 describe('X17 Q2 what describes a thing is of the thing', () => {
   it.each([
     ['send a reminder for the overdue one', viewOf(invoices, people), ['i2']],

@@ -1,7 +1,7 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { EvidenceKind } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
-import { findGroups, isShown, lastAlone, nearestToFocus } from './focus.js'
+import { findGroups, isFresh, isShown, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -39,11 +39,21 @@ export function readFocus(
     /demonstrative|definite/.test(pointer.kind) &&
     pointer.types.length > 0 &&
     known.length === 1 &&
-    isRecent(known[0], view.now.message)
+    (known[0]?.role === 'subject' || isRecent(known[0], view.now.message))
   const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
   return focus.length === 1 && !(open.length === 0 && isAfterStranger(pointer, reading))
     ? found(pointer, focus)
-    : { ...pointer, kind: kindOf(pointer), candidates: nearestToFocus(fitting) }
+    : {
+        ...pointer,
+        kind: kindOf(pointer),
+        candidates: nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting),
+      }
+}
+
+/** With what is deleted while it has the focus, where anything else can be meant: `oh no, restore it`. */
+function withDeleted(fitting: readonly Entity[], { index, view }: Reading): readonly Entity[] {
+  const gone = index.entities.filter(entity => entity.fate === 'deleted' && isFresh(entity, view.now.message))
+  return fitting.length > 0 ? [...fitting, ...gone] : []
 }
 
 /** Characters in a row of a script without spaces that no list knows, as a name has them. */

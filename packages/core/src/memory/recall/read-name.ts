@@ -52,7 +52,9 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     const together = { ...finding, candidates: [...new Set(both)] }
     if (isGoal(first, pointing, reading) || isAfter(first, pointing, reading))
       return pointing.meant ? undefined : together
-    if (!names.some(isWrittenAsName)) return pointing.meant && !isBack ? undefined : together
+    // In `put the meeting notes next to it` the name says what, and the pronoun where.
+    const isObject = pointing.kind === 'pronoun' && isNounBefore(last, pointing, reading)
+    if (!isObject && !names.some(isWrittenAsName)) return pointing.meant && !isBack ? undefined : together
     if (pointing.kind === 'demonstrative' && !isApposed(candidates, last, pointing)) {
       const isOther = candidates.every(({ type }) => !pointing.types?.includes(type))
       return pointing.meant && isOther ? undefined : together
@@ -124,6 +126,11 @@ export function isGoal(name: Span | undefined, pointing: Span, { phrases }: Read
 function isAfter(name: NamedSpan, pointing: Finding, { clean, starts, ends }: Reading): boolean {
   const isBefore = pointing.kind === 'pronoun' && pointing.to <= name.from && name.standing !== 'marked'
   return isBefore && !CLAUSE_END.test(clean.slice(ends[pointing.to - 1], starts[name.from]))
+}
+
+/** Whether it is several words after an article, before the words that point. */
+function isNounBefore({ from, to }: Span, pointing: Span, { phraseAt }: Reading): boolean {
+  return to - from > 1 && to <= pointing.from && phraseAt[from - 1]?.kind === 'article'
 }
 
 /** Whether the words point back at what was named in a clause before: `open pricing, then rename it`. */

@@ -153,10 +153,12 @@ function isIndefinite(from: number, phraseAt: readonly Phrase[]): boolean {
 /** Whether it holds words that only a sentence has, and does not write them as a title does: `it before Friday`. */
 function isPartOfSentence(from: number, to: number, around: TextAround): boolean {
   if (to - from === 1) return false
+  // After its article `the offer draft` has no verb.
+  const isNoun = around.phraseAt[from - 1]?.kind === 'article'
   for (let place = from; place < to; place++) {
     const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1
-    if (!(isEnd ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
+    if (!(isEnd && !isNoun ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
     if (!isTitled(place, around)) return true
   }
   return false

@@ -9,6 +9,7 @@ import { readDescription } from './read-description.js'
 import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
+import { rankOffered } from './rank-offered.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
 
@@ -44,8 +45,7 @@ export function resolveReading(reading: Reading, { openNow, isPrivate = false }:
   const found = withoutGeneral(findReference(reading, openNow), reading)
   const finding = isPrivate && found && POINTING.test(found.kind) ? undefined : found
   const { meant } = finding ?? {}
-  // Without evidence it is still told what was last in focus.
-  const candidates = finding?.candidates ?? nearestToFocus(reading.live)
+  const candidates = meant ? (finding?.candidates ?? []) : rankOffered(finding, reading)
   return {
     status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 0 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
@@ -81,7 +81,7 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   if (pointed?.meant) return pointed
   const isStrong = pointed && pointed.kind !== 'type-word'
   const offered = partly && withoutMeaning(partly)
-  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? readSimilar(reading) ?? pointed)
+  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? readSimilar(reading) ?? described ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
