@@ -364,3 +364,30 @@ describe('Q2 what things are called', () => {
     expect(resolve('删除这个发票', viewOf(rechnungen), 'zh', ['invoice/r1'])).toMatchObject({ meant: ['r1'] })
   })
 })
+
+describe('what is on the screen', () => {
+  const shown = { role: 'subject', mentions: [{ message: NOW - 5, by: 'tool', alone: true }] } as const
+  const rates = { id: 't1', name: 'Shipping rates', attributes: { status: 'draft', owner: 'Maria' } }
+  const viewWith = (open: Row, row: Row): MemoryView =>
+    viewOf(
+      rows('page', [{ id: 'x1', name: 'Wholesale' }, row, { id: 'x2', name: 'Foo Bar' }]),
+      rows('page', [open], shown),
+    )
+
+  it.each([
+    ['delete the shipping page', rates, { id: 'x3', name: 'Shipping scam' }],
+    ['delete the page about shipping', rates, { id: 'x3', name: 'Shipping scam' }],
+    ['publish the draft one', rates, { id: 'x3', name: 'Else', attributes: { status: 'draft' } }],
+    ["delete Maria's page", rates, { id: 'x3', name: 'Else', attributes: { owner: 'Maria' } }],
+    ['delete this shipping page', { id: 't1', name: 'Imprint' }, { id: 'x3', name: 'Shipping scam' }],
+  ])('Q1 is asked about in %j where a thing of a list fits too', (text, open, row) => {
+    const view = viewWith(open, row)
+    expect(resolve(text, view)).toEqual({ status: 'resolved', meant: ['x3'] })
+    expect(resolve(text, view, 'en', ['page/t1'])).toEqual({ status: 'ambiguous', meant: [] })
+  })
+
+  it('Q1 leaves a thing of the list certain where what is open does not fit the words', () => {
+    const view = viewWith(rates, { id: 'x3', name: 'Else', attributes: { status: 'archived' } })
+    expect(resolve('delete the archived one', view, 'en', ['page/t1'])).toMatchObject({ meant: ['x3'] })
+  })
+})

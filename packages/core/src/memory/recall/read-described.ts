@@ -1,7 +1,7 @@
 import { bearsAll } from './entity-words.js'
 import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
 import type { Finding } from './finding.js'
-import type { Entity } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList } from './main-list.js'
 import type { Reading } from './read-text.js'
@@ -12,20 +12,21 @@ export interface Described extends Finding {
 }
 
 /** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
-export function readDescribed(reading: Reading): Described | undefined {
+export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
   const { clean, starts, ends } = reading
   let first: Described | undefined
   for (const phrase of findNounPhrases(reading)) {
     // Of `the photo in the team section` the photo is meant, also where none is known.
     if (first && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from]))) continue
-    const found = follow(phrase, reading)
+    const found = follow(phrase, reading, openNow)
     if (found?.meant) return found
     if (found?.isHeaded) first ??= found
   }
   return first
 }
 
-function follow(phrase: NounPhrase, { live, index, view }: Reading): Described | undefined {
+function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
+  const { live, index, view, phraseAt } = reading
   const { from, to, types, isHeaded, isDone, count } = phrase
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
@@ -41,9 +42,13 @@ function follow(phrase: NounPhrase, { live, index, view }: Reading): Described |
     found !== undefined && type === found.type && firstSeen.sequence > found.firstSeen.sequence
   const isLoose = !isHeaded && phrase.words.at(-1)?.isLoose === true
   if (isLoose && live.some(entity => isNewer(entity) && isFresh(entity, view.now.message))) return undefined
+  // What is on the screen may be meant too, where the words fit it, or point at it: no list that came since outranks it.
+  const isPointed = phraseAt[from]?.kind === 'demonstrative' && types.length > 0
+  const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
   const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
+  if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
 }

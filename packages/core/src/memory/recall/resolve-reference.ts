@@ -57,7 +57,7 @@ export function resolveReading(reading: Reading, { openNow, isPrivate = false }:
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { pointers } = reading
   const plain = followPointers(pointers, reading, openNow)
-  const described = readDescribed(reading)
+  const described = readDescribed(reading, openNow)
   const partly = readDescription(reading)
   // In `move Igor to Onsite` the name is where the thing goes.
   if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly

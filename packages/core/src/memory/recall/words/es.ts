@@ -46,7 +46,7 @@ export const es: LanguageWords = {
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'actual tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +

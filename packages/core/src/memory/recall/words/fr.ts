@@ -46,7 +46,7 @@ export const fr: LanguageWords = {
     'combien_de/combien_de_temps/comment_fait_on/comment_puis_je/pourquoi/quelle_est_la_différence/quel_temps/quelle_heure_est_il/à_quelle_fréquence',
   referrer: 'réf id identifiant',
   filler:
-    'vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
+    'actuel actuelle vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +
