@@ -5,10 +5,10 @@ import { measureBundle } from './measure-bundle.mjs'
 
 const core = sourceFile('core/src/index.ts')
 const budgets = [
-  { part: 'core, on the page', limit: 10_800, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 101_500,
+    limit: 110_500,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -21,18 +21,18 @@ const budgets = [
   react('all hooks', 4_100, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
-  entry('ai-sdk', 5_200),
+  entry('ai-sdk', 5_300),
   entry('fetch', 11_300),
   entry('mcp', 700),
   entry('ag-ui', 4_800),
-  entry('server', 70_000),
+  entry('server', 78_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 59_200,
+    limit: 64_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -44,7 +44,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 45_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 48_600, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

@@ -72,7 +72,7 @@ function composeBlock(input: BlockInput, options: BlockOptions): RenderedBlock {
   const { view, openNow, words } = input
   const { about } = options
   const reading = about === undefined ? undefined : readText(about, view, words)
-  const meant = reading && resolveReading(reading, { openNow })
+  const meant = reading && resolveReading(reading, { openNow, wantsCandidates: false })
   const certain = meant?.status === 'resolved' ? meant.entities.map(({ key }) => key) : []
   const named = new Set([...(reading ? mentionedIn(reading) : []), ...certain])
   const { candidates, leftOut } = findCandidates(input, options, named)

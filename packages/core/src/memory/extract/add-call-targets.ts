@@ -5,7 +5,7 @@ import { typeOf } from './inflect.js'
 import type { ToolMeaning } from './read-verb.js'
 import { rootScene, type AskedId } from './scene.js'
 import type { Reading } from './reading.js'
-import { isUrl } from './value-shape.js'
+import { isUrl } from '../value-shape.js'
 
 export interface CallTargetsOptions {
   readonly asked: readonly AskedId[]

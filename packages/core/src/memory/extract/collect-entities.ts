@@ -3,7 +3,7 @@ import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../.
 import type { Notes } from './take-notes.js'
 import { typeOf } from './inflect.js'
 import { splitWords } from './split-words.js'
-import { isMinted, isUrl, isUuid } from './value-shape.js'
+import { isMinted, isUrl, isUuid } from '../value-shape.js'
 
 /** Gathers what the walk of one result finds, each entity once, and keeps it bounded. */
 export interface Collector {

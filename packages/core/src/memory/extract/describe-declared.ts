@@ -15,7 +15,7 @@ import type { PathStep } from '../parse-path.js'
 import { readPath, type PathMatch } from './read-path.js'
 import { readSnippet } from './read-snippet.js'
 import type { AskedId } from './scene.js'
-import { asId, isToken, isUrl } from './value-shape.js'
+import { asId, isToken, isUrl } from '../value-shape.js'
 
 export interface DescribeDeclaredOptions {
   readonly match: PathMatch

@@ -16,7 +16,7 @@ import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer } from './record-shape.js'
 import type { AskedId, Scene } from './scene.js'
 import { readKey } from './telling-keys.js'
-import { asId } from './value-shape.js'
+import { asId } from '../value-shape.js'
 
 /** The entity that an object is, or undefined where it is an envelope, a pair or a mere part of a record. */
 export function describeRecord(record: PlannedRecord, object: JsonObject, scene: Scene): ExtractedEntity | undefined {

@@ -5,7 +5,7 @@ import { singularWords, typeOf } from './inflect.js'
 import { pluralsOf } from './plurals-of.js'
 import { DEFAULT_REDACTOR, type Redactor } from './redact/create-redactor.js'
 import { rootScene, type Scene } from './scene.js'
-import { asId } from './value-shape.js'
+import { asId } from '../value-shape.js'
 
 /**
  * Entities that a host named, in the form in which results give them, redacted as these are. What one is a part of

@@ -11,7 +11,7 @@ import { SHORT_TEXT, type TextMention } from './text/text-page.js'
 import type { ToolMeaning } from './read-verb.js'
 import type { Reading } from './reading.js'
 import type { Scene } from './scene.js'
-import { isIdentifierShaped, isToken } from './value-shape.js'
+import { isIdentifierShaped, isToken } from '../value-shape.js'
 
 export interface FindEntitiesOptions {
   /** What a tool answered, without envelopes. */

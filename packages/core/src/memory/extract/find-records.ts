@@ -23,7 +23,7 @@ import { splitWords } from './split-words.js'
 import { isClassKey, isInternalWord } from './key-hints.js'
 import { readKey } from './telling-keys.js'
 import { passagesAsDocuments } from './text/read-passages.js'
-import { asId, isIdentifierShaped, isToken, isUrl } from './value-shape.js'
+import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
   readonly value: Json

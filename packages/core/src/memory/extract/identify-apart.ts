@@ -4,7 +4,7 @@ import { isPlural } from './inflect.js'
 import { type PlannedRecord, valueOf } from './planned-record.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { asId } from './value-shape.js'
+import { asId } from '../value-shape.js'
 
 /**
  * What tells an item apart that has no identifier of its own: the one under another word that stands in the item's own

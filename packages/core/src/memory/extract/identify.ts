@@ -5,7 +5,7 @@ import type { IdentityField, IdentityKind, PlannedRecord } from './planned-recor
 import type { Field } from './read-fields.js'
 import { readKey, type KeyMeaning } from './telling-keys.js'
 import { saysAgain } from './key-hints.js'
-import { asId, isDateText, isHashText, isRandomText, isSpacedPath, isStamp, isToken } from './value-shape.js'
+import { asId, isDateText, isHashText, isRandomText, isSpacedPath, isStamp, isToken } from '../value-shape.js'
 
 /** Which field tells a record apart, and how surely. (X2) */
 export interface Identity {

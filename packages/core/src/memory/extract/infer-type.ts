@@ -3,7 +3,7 @@ import { isOwnNoun, type Identity } from './identify.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord, type Typing } from './planned-record.js'
 import { splitWords } from './split-words.js'
-import { asId } from './value-shape.js'
+import { asId } from '../value-shape.js'
 
 /** Words of envelopes and formats, which name no type of thing. */
 const ENVELOPE_TYPES = new Set(

@@ -7,7 +7,7 @@ import type { Collector } from './collect-entities.js'
 import { singularWords, typeOf } from './inflect.js'
 import type { Reading } from './reading.js'
 import type { Notes } from './take-notes.js'
-import { asId } from './value-shape.js'
+import { asId } from '../value-shape.js'
 
 /** Plain data whose shape the app knows, as `JSON.parse` gives it. */
 type Parsed = ReturnType<typeof JSON.parse>

@@ -6,10 +6,10 @@ import { memoize } from './memoize.js'
 import { personName, plainText } from './plain-text.js'
 import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { REDACTED } from './redact/redacted.js'
+import { REDACTED } from '../redacted.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './telling-keys.js'
-import { isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
+import { isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 export interface ReadAttributesOptions {
   readonly record: PlannedRecord

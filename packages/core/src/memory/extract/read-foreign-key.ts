@@ -5,7 +5,7 @@ import { identifiedWords, singularOf, singularWords, typeOf } from './inflect.js
 import type { ForeignKeyField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey, isClassKey, isInternalWord, saysAgain, withoutRole } from './key-hints.js'
-import { asId, isHashText, isMinted, isToken } from './value-shape.js'
+import { asId, isHashText, isMinted, isToken } from '../value-shape.js'
 
 /** The fields of records called by `hint` that name other things. (X3) */
 export function readForeignKeys(fields: readonly Field[], hint: readonly string[]): readonly ForeignKeyField[] {

@@ -6,7 +6,7 @@ import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { classifies, type KeyMeaning } from './telling-keys.js'
 import { isActorKey, isPicture, saysAgain } from './key-hints.js'
-import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUuid } from './value-shape.js'
+import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUuid } from '../value-shape.js'
 
 /** The fields of records called by `hint` that may hold further identifiers, most telling first. */
 export function rankIdentifiers(fields: readonly Field[], hint: readonly string[]): readonly IdentifierField[] {

@@ -5,7 +5,7 @@ import { parseJsonText } from './parse-json-text.js'
 import { sortedKeys } from './sorted-keys.js'
 import type { AskedId } from './scene.js'
 import { isTellingKey, readKey } from './telling-keys.js'
-import { asId } from './value-shape.js'
+import { asId } from '../value-shape.js'
 
 const SMALL_NUMBER = /^\d{1,4}$/
 const TOKEN = /[A-Za-z0-9#][\w#-]{4,63}/g

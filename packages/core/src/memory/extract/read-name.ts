@@ -9,7 +9,7 @@ import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './telling-keys.js'
-import { isDateText, isHashText, isMinted, isUrl, isUuid } from './value-shape.js'
+import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
 const SAYINGS = ['message', 'rich_text', 'text', 'body', 'content', 'comment', 'note']

@@ -1,7 +1,7 @@
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './telling-keys.js'
-import { isUrl } from './value-shape.js'
+import { isUrl } from '../value-shape.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './telling-keys.js'
 import { readYaml } from './text/read-yaml.js'
-import { isMinted } from './value-shape.js'
+import { isMinted } from '../value-shape.js'
 
 /**
  * The data that a text holds as YAML, alone or in a fence behind a sentence; undefined for any other text. Lines of

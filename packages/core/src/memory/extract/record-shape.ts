@@ -5,7 +5,7 @@ import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './telling-keys.js'
-import { asId, isDateText, isIdentifierShaped } from './value-shape.js'
+import { asId, isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Keys that only hold what was asked for, and name no kind of thing. */
 const ENVELOPE_KEYS = new Set(

@@ -5,7 +5,7 @@ import { identifiedWords, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
 import { isEnvelopeKey, isFoundKey, isRoleKey } from './record-shape.js'
 import { isActorKey, withoutRole } from './key-hints.js'
-import { isDateText, isIdentifierShaped } from './value-shape.js'
+import { isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
 export interface Scene {

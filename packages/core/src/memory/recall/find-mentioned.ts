@@ -31,7 +31,7 @@ export function findSaid(text: string, { view, openNow, role, words }: SaidOptio
   if (view.entities.size === 0) return { keys: [] }
   const reading = readText(text, view, words)
   const named = mentionedIn(reading)
-  const { entities } = role === 'user' ? resolveReading(reading, { openNow }) : { entities: [] }
+  const { entities } = role === 'user' ? resolveReading(reading, { openNow, wantsCandidates: false }) : { entities: [] }
   if (entities.length === 0) return { keys: named }
   const keys = entities.map(({ key }) => key)
   return { keys, ...(!keys.some(key => named.includes(key)) && { pointed: true }) }

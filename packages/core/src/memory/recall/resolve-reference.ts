@@ -18,6 +18,8 @@ export interface ResolveReadingOptions {
   readonly openNow: ReadonlySet<EntityKey>
   /** Whether the turn is private: words then point at nothing from before it. (O4) */
   readonly isPrivate?: boolean | undefined
+  /** Whether it matters what else may be meant: to put that in order is most of the work. @defaultValue true */
+  readonly wantsCandidates?: boolean | undefined
 }
 
 export interface ResolveReferenceOptions extends WordOptions, ResolveReadingOptions {
@@ -41,11 +43,14 @@ export function resolveReference(
 }
 
 /** The same of a text that was read. */
-export function resolveReading(reading: Reading, { openNow, isPrivate = false }: ResolveReadingOptions): Resolution {
+export function resolveReading(
+  reading: Reading,
+  { openNow, isPrivate = false, wantsCandidates = true }: ResolveReadingOptions,
+): Resolution {
   const found = withoutGeneral(findReference(reading, openNow), reading)
   const finding = isPrivate && found && POINTING.test(found.kind) ? undefined : found
   const { meant } = finding ?? {}
-  const candidates = meant ? (finding?.candidates ?? []) : rankOffered(finding, reading)
+  const candidates = meant || !wantsCandidates ? (finding?.candidates ?? []) : rankOffered(finding, reading)
   return {
     status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 0 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],

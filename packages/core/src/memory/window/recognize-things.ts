@@ -2,7 +2,7 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState } from '../../model/memory-state.js'
-import { isHashText, isMinted, isUuid } from '../extract/value-shape.js'
+import { isHashText, isMinted, isUuid } from '../value-shape.js'
 import { isForgotten } from './is-forgotten.js'
 import { isBare } from './open-window.js'
 

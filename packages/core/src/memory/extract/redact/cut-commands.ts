@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 
 /**
  * Flags behind which a command takes a credential, by command; `-p*` where it stands in the same word. One row a kind;

@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 
 const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}(?:PRIVATE KEY|CERTIFICATE)/g
 const END = '-----END '

@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 
 const WORD =
   '(?:pass(?:word|wd|phrase|code)|pwd|secret|token|api[ _-]?key|access[ _-]?key|pin|passwort|kennwort|wachtwoord|lösenord|senha|contraseña|mot de passe|hasło|парол[ья])'

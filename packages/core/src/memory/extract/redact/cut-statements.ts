@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 import { hintOf } from './secret-keys.js'
 import type { SecretMarks } from './secret-marks.js'
 

@@ -2,7 +2,7 @@ import type { Attribute, EntityId, EntityKey } from '../../../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../../../model/extraction.js'
 import type { Hooks } from './ask-hooks.js'
 import type { RedactText } from './redact-text.js'
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 
 export interface Gate {
   readonly redactText: RedactText

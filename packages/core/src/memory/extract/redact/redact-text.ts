@@ -7,7 +7,7 @@ import { cutStatements, type IsSecretName, type SecretNaming } from './cut-state
 import { decodeText, ENCODED } from './decode-text.js'
 import { decodePercent, foldText, unfoldLines } from './fold-text.js'
 import type { PersonalData } from './personal-data.js'
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 import { createSecretMarks } from './secret-marks.js'
 import { findSecret } from './secret-shapes.js'
 

@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.js'
+import { REDACTED } from '../../redacted.js'
 
 /** The credentials of one result: what one place of it redacts, every place of it does. (X13) */
 export interface SeenSecrets {

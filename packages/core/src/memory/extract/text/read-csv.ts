@@ -1,4 +1,4 @@
-import { isMinted } from '../value-shape.js'
+import { isMinted } from '../../value-shape.js'
 import { isTellingHeader, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 

@@ -1,4 +1,4 @@
-import { isMinted } from '../value-shape.js'
+import { isMinted } from '../../value-shape.js'
 import { isFieldLine, readFieldLine, type FieldLine } from './field-line.js'
 import { mayGiveId, readTitle, type Title } from './read-title.js'
 import type { TextPage } from './text-page.js'

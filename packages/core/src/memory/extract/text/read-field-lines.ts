@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { isTellingKey, readKey } from '../telling-keys.js'
-import { isMinted } from '../value-shape.js'
+import { isMinted } from '../../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
 import type { TextGroup, TextPage } from './text-page.js'

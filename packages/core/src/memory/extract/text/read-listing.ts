@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { singularWords, typeOf } from '../inflect.js'
-import { isIdentifierShaped, isPathShaped, isSpacedPath, isToken, isUrl } from '../value-shape.js'
+import { isIdentifierShaped, isPathShaped, isSpacedPath, isToken, isUrl } from '../../value-shape.js'
 import { headingType } from './heading-type.js'
 import type { TextGroup, TextPage } from './text-page.js'
 

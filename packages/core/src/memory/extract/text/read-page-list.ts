@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { isPlural, singularWords, typeOf } from '../inflect.js'
-import { isUrl } from '../value-shape.js'
+import { isUrl } from '../../value-shape.js'
 import { readTitle } from './read-title.js'
 import type { TextGroup, TextPage } from './text-page.js'
 

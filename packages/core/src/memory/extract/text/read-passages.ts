@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js'
 import { readKey } from '../telling-keys.js'
-import { isPathShaped, isSpacedPath, isUrl } from '../value-shape.js'
+import { isPathShaped, isSpacedPath, isUrl } from '../../value-shape.js'
 import { isFieldLine, readFieldLine } from './field-line.js'
 import type { TextGroup, TextPage } from './text-page.js'
 

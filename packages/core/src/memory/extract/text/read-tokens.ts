@@ -1,5 +1,5 @@
 import { trimEnd } from '../../trim-end.js'
-import { isEmail, isIdentifierShaped, isPathShaped } from '../value-shape.js'
+import { isEmail, isIdentifierShaped, isPathShaped } from '../../value-shape.js'
 import { withoutLinks } from './read-links.js'
 import { readTotal } from './read-total.js'
 import type { TextGroup, TextPage } from './text-page.js'

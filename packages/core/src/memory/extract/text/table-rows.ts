@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { readKey } from '../telling-keys.js'
-import { isIdentifierShaped, isToken } from '../value-shape.js'
+import { isIdentifierShaped, isToken } from '../../value-shape.js'
 
 export interface TableRowsOptions {
   readonly header: readonly string[]

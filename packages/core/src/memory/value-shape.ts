@@ -1,6 +1,6 @@
-import type { Json } from '../../model/json.js'
-import type { EntityId } from '../../model/entity.js'
-import { REDACTED } from './redact/redacted.js'
+import type { Json } from '../model/json.js'
+import type { EntityId } from '../model/entity.js'
+import { REDACTED } from './redacted.js'
 
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^\/Date\(|^\d{4}-\d{2}$|^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} /
