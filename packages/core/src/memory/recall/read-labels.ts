@@ -77,16 +77,13 @@ function readLabels({ types, plurals, further = {}, lexicon }: LabelSources): Ph
       [own(plural.at(-1) ?? ''), type, PLURAL] as const,
     ]),
   )
+  const called = named.map(({ type, words }) => {
+    const isWhole = words.length < 2 || words.some(isUnspaced)
+    return { type, written: isWhole ? [words] : [words, words.slice(-1), words.slice(0, 1)] }
+  })
   addAll(
-    named.flatMap(({ type, words }) =>
-      nounsOf([words, ...(words.some(isUnspaced) ? [] : [words.slice(-1)])], lexicon).map(
-        noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const,
-      ),
-    ),
-  )
-  addAll(
-    compounds.flatMap(({ type, words }) =>
-      nounsOf([words.slice(0, 1)], lexicon).map(noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const),
+    called.flatMap(({ type, written }) =>
+      nounsOf(written, lexicon).map(noun => [noun.words, type, noun.isPlural ? PLURAL : SINGULAR] as const),
     ),
   )
   return labels

@@ -433,6 +433,14 @@ describe('ordinals', () => {
     expect(resolve('delete the ninth one', mixed)).toMatchObject({ status: 'unknown' })
   })
 
+  it('Q3 means by a word each type that it is a name of, and in a list those that were listed', () => {
+    const intents = ['pi_1', 'pi_2'].map((id, position) => anEntity('payment_intent', id, undefined, { position }))
+    const charges = ['ch_1', 'ch_2'].map(id => anEntity('charge', id, undefined, { role: 'reference' }))
+    const view = aView([...intents, ...charges], { listViews: [aList(intents, 9)] })
+    expect(resolve('refund the first payment', view)).toMatchObject({ status: 'resolved', meant: [intents[0]!.key] })
+    expect(resolve('refund the payment', view).status).toBe('ambiguous')
+  })
+
   it('G6 counts no list that a changed record holds, and leaves open which is counted where one of a list was opened', () => {
     const lines = ['Cup', 'Plate'].map((name, position) =>
       anEntity('line', `l${position}`, name, { mentions: [mention(9, false)], role: 'child', position }),
