@@ -380,6 +380,8 @@ describe('what is on the screen', () => {
     ['publish the draft one', rates, { id: 'x3', name: 'Else', attributes: { status: 'draft' } }],
     ["delete Maria's page", rates, { id: 'x3', name: 'Else', attributes: { owner: 'Maria' } }],
     ['delete this shipping page', { id: 't1', name: 'Imprint' }, { id: 'x3', name: 'Shipping scam' }],
+    ['delete the open page', rates, { id: 'x3', name: 'Else', attributes: { state: 'open now' } }],
+    ['delete the page on the screen', rates, { id: 'x3', name: 'Else', attributes: { status: 'on the screen' } }],
   ])('Q1 is asked about in %j where a thing of a list fits too', (text, open, row) => {
     const view = viewWith(open, row)
     expect(resolve(text, view)).toEqual({ status: 'resolved', meant: ['x3'] })

@@ -43,7 +43,9 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const isLoose = !isHeaded && phrase.words.at(-1)?.isLoose === true
   if (isLoose && live.some(entity => isNewer(entity) && isFresh(entity, view.now.message))) return undefined
   // What is on the screen may be meant too, where the words fit it, or point at it: no list that came since outranks it.
-  const isPointed = phraseAt[from]?.kind === 'demonstrative' && types.length > 0
+  const isPointed =
+    (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
+    phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
   const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const

@@ -27,6 +27,8 @@ export interface Reading extends Tokens {
   readonly live: readonly Entity[]
   /** Whether a word is what things of some kind are called. */
   readonly isNoun: (word: string) => boolean
+  /** Whether a word says of a thing that it is on the screen. */
+  readonly saysShown: (word: string) => boolean
   /** All ways to write a number that is given as one of them; any other word as it is. */
   readonly numeralsOf: (word: string) => readonly string[]
 }
@@ -61,6 +63,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     index,
     live: index.live,
     isNoun: word => lexicon.nounWords.has(word),
+    saysShown: word => lexicon.shownWords.has(word),
     numeralsOf: word => numeralsOf(word, lexicon),
   }
 }

@@ -17,6 +17,7 @@ export const de: LanguageWords = {
     'warte etwas schön',
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
+  shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',

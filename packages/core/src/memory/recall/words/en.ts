@@ -17,6 +17,7 @@ export const en: LanguageWords = {
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative: 'this/the_current that',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
+  shown: 'open opened screen current shown displayed visible',
   pronoun: 'it its this_one that_one',
   clitic: '-',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',

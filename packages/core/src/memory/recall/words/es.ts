@@ -14,6 +14,7 @@ export const es: LanguageWords = {
     'espera',
   demonstrative: 'este/esta/esto ese/esa/aquel/aquella/eso',
   here: 'aquí',
+  shown: 'abierto abierta pantalla actual mostrado mostrada',
   pronoun: 'su él ello',
   clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',

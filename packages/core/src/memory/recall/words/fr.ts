@@ -14,6 +14,7 @@ export const fr: LanguageWords = {
     'attends',
   demonstrative: 'ce/cet/cette/ceci cela/ça',
   here: 'ici',
+  shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   clitic: '-',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',

@@ -13,6 +13,8 @@ export interface LanguageWords {
   readonly demonstrative: string
   /** Stands for what the user has on the screen. */
   readonly here: string
+  /** Says of a thing that it is on the screen, which a thing elsewhere may say of itself: `the open page`. */
+  readonly shown?: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
   /** The same, or several things (1), at the end of a verb of `talk`: `bórralo`. */

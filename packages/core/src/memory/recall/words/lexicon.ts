@@ -29,6 +29,8 @@ export interface Lexicon extends PhraseTable<Word> {
   /** What things of one kind are called, by the place of the kind. */
   readonly nouns: ReadonlyMap<number, readonly Noun[]>
   readonly nounWords: ReadonlySet<string>
+  /** Single words that say of a thing that it is on the screen. */
+  readonly shownWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -64,7 +66,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   if (known) return known
   const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
   const nouns = new Map<number, Noun[]>()
-  for (const { noun, ...language } of languages) {
+  const shownWords = new Set<string>()
+  for (const { noun, shown = '', ...language } of languages) {
+    for (const word of shown.split(' ')) if (word !== '') shownWords.add(word)
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
         for (const [index, word] of form.split('+').entries()) {
@@ -93,7 +97,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
   const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
-  const lexicon = { ...table, numerals, nouns, nounWords }
+  const lexicon = { ...table, numerals, nouns, nounWords, shownWords }
   lexicons.set(languages, lexicon)
   return lexicon
 }
