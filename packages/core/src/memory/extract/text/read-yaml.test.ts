@@ -161,3 +161,8 @@ it.each([
   const text = part.repeat(200_000 / part.length)
   expect(() => [readYaml(text), readYaml(`a: ${text}`), readYaml(`a: "${text}`)]).not.toThrow()
 })
+
+it('X15 reads a list of as many texts as are told apart, and a longer one as no YAML', () => {
+  expect(readYaml(`all:\n${'- x\n'.repeat(5_000)}`)).toMatchObject({ all: { length: 5_000 } })
+  expect(readYaml(`all:\n${'- x\n'.repeat(5_001)}`)).toBeUndefined()
+})

@@ -334,3 +334,11 @@ it('X7 counts the rows of a table that it does not read', () => {
   expect(entities).toHaveLength(200)
   expect(lists.map(({ keys, total }) => [keys.length, total])).toEqual([[200, 2_900]])
 })
+
+it('X15 reads the first 500 lines of one record, and takes the others with it', () => {
+  const lines = Array.from({ length: 600 }, (_, number) => `field_${number}: value ${number}`)
+  const [group] = readFieldLines(createTextPage(`id: doc-1\n${lines.join('\n')}`))
+  const [record] = (group as { records: Record<string, string>[] }).records
+  expect(record).toMatchObject({ id: 'doc-1', field_400: 'value 400' })
+  expect(record).not.toHaveProperty('field_599')
+})
