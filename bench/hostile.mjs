@@ -9,6 +9,9 @@ import { isMeasured, isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-sl
 /** An input that takes more of the processor's time than that does not come to an end. */
 const MAX_MS = 20_000
 
+/** How often what looks slow is measured again. */
+const AGAIN = 2
+
 const { values: options } = parseArgs({
   options: {
     door: { type: 'string', default: '' },
@@ -31,6 +34,13 @@ for (const [door, { families }] of Object.entries(DOORS)) {
       rows.push({ door, ...row })
       left.delete(row.family)
     }
+  }
+}
+
+// What else the machine does only adds: a family that is slow is so each time.
+for (let again = 0; again < AGAIN; again++) {
+  for (const row of rows.filter(isSlow)) {
+    for (const repeated of await measure(row.door, [row.family])) if (!isSlow(repeated)) Object.assign(row, repeated)
   }
 }
 

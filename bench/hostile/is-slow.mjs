@@ -2,7 +2,7 @@ export const MAX_EXPONENT = 1.2
 export const MAX_MS_PER_MB = 200
 
 /** What is over sooner has no exponent that a clock could tell. */
-const MEASURED_MS = 5
+const MEASURED_MS = 10
 
 /** @param {import('./measure-growth.mjs').Growth} growth */
 export function isMeasured({ longestMs }) {
