@@ -37,9 +37,7 @@ const layer = (folder, allowed, comment) => ({
       ...[folder, ...allowed].map(name => `${core}${name}/`),
       ...(isPure(folder)
         ? []
-        : [
-            `${core}(errors|working-memory|working-memory-documents|working-memory-long-term|working-memory-options)\\.ts$`,
-          ]),
+        : [`${core}(errors|feature|host-models|load-features|working-memory|working-memory-options)\\.ts$`]),
     ],
   },
 })
@@ -93,6 +91,26 @@ export default {
       ['model'],
       'models/ asks the app’s own models, and knows nothing of what memory makes of the answers.',
     ),
+    layer(
+      'features',
+      ['model', 'memory', 'runtime'],
+      'features/ connects to a handle, and never sees how a request is made.',
+    ),
+    {
+      name: 'main-path-names-no-feature',
+      comment:
+        'What is optional costs a page that asks for it alone: the main path knows the seam in feature.ts, and no feature.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}(features|testing)/`, tests] },
+      to: { path: `${core}features/` },
+    },
+    {
+      name: 'features-know-no-other',
+      comment: 'A feature goes along with a handle whatever others do: what they share is in the seam.',
+      severity: 'error',
+      from: { path: `${core}features/([^/]+)/`, pathNot: tests },
+      to: { path: `${core}features/`, pathNot: `${core}features/$1/` },
+    },
     layer('devtools', ['model', 'memory'], 'devtools/ shows what memory/ decided, wherever it runs.'),
     {
       name: 'devtools-only-by-their-entries',

@@ -5,6 +5,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAI as createOpenAI5 } from '@ai-sdk/openai-for-5'
 import { createOpenAI as createOpenAI6 } from '@ai-sdk/openai-for-6'
 import { createWorkingMemory } from '@antecedent/core'
+import { semanticSearch } from '@antecedent/core/semantic-search'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { embedderFromAiSdk } from '@antecedent/core/models'
 
@@ -72,7 +73,7 @@ it.each([
     thread: 't-1',
     worker: false,
     storage: 'memory',
-    embedder,
+    features: [semanticSearch({ embedder })],
   })
   onTestFinished(() => memory.close())
   const titles = ['Billing', 'Our staff', 'Dinner', 'Imprint']

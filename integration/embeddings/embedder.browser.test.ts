@@ -1,4 +1,5 @@
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { semanticSearch } from '@antecedent/core/semantic-search'
 import { embedderFromWorker } from '@antecedent/core/models'
 import { expect, it, onTestFinished } from 'vitest'
 import { ENCODER_ID, type EncoderNews } from './encoder-wire.js'
@@ -30,7 +31,7 @@ async function namesFound(memory: WorkingMemory, query: string): Promise<readonl
 it('Q7 P1 finds what means the like with real weights in a worker, and reads nothing again after a reload', async () => {
   const user = crypto.randomUUID()
   const { embedder, read } = startEncoder()
-  const memory = createWorkingMemory({ user, thread: 'help', embedder })
+  const memory = createWorkingMemory({ user, thread: 'help', features: [semanticSearch({ embedder })] })
   memory.observe({ toolName: 'listHelpPages', output: { pages: PAGES } })
   await memory.settled()
   expect(await memory.search('money back', { meaning: false })).toEqual([])
@@ -44,7 +45,11 @@ it('Q7 P1 finds what means the like with real weights in a worker, and reads not
   await memory.close()
 
   const next = startEncoder()
-  const reloaded = createWorkingMemory({ user, thread: 'help', embedder: next.embedder })
+  const reloaded = createWorkingMemory({
+    user,
+    thread: 'help',
+    features: [semanticSearch({ embedder: next.embedder })],
+  })
   onTestFinished(() => reloaded.close())
   await expect.poll(async () => (await namesFound(reloaded, 'hotkeys'))[0], PATIENCE).toBe('Keyboard shortcuts')
   expect(new Set(next.read)).toEqual(new Set(['hotkeys']))

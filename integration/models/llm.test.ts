@@ -1,4 +1,5 @@
-import { createWorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
+import { createWorkingMemory, type Llm } from '@antecedent/core'
+import { documents, type DocumentsOptions } from '@antecedent/core/documents'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createModelEndpoint } from '../endpoints/create-model-endpoint.js'
 import { type ModelStep, textsOf } from '../endpoints/model-script.js'
@@ -13,16 +14,16 @@ async function connect({ connect: connectTo }: LlmDriver, script: readonly Model
 }
 
 /** A memory that asks a model, with the schemas that it really sends. */
-function openMemory(options: Partial<WorkingMemoryOptions>) {
+function openMemory({ llm, ...options }: DocumentsOptions & { llm: Llm }) {
   const errors: string[] = []
   const memory = createWorkingMemory({
     user: `user ${crypto.randomUUID()}`,
     thread: 'a',
     worker: false,
     storage: 'memory',
-    documents: { profile: { template: '# User\n- Name:\n\n# Likes\n' } },
+    features: [documents({ profile: { template: '# User\n- Name:\n\n# Likes\n' } }, options)],
+    llm,
     onError: ({ message }) => errors.push(message),
-    ...options,
   })
   onTestFinished(() => memory.close())
   return { memory, errors }

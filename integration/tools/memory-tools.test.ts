@@ -1,4 +1,5 @@
 import { createWorkingMemory } from '@antecedent/core'
+import { documents } from '@antecedent/core/documents'
 import {
   callMemoryTool,
   memoryTools,
@@ -32,7 +33,7 @@ async function openTools() {
     thread: 'thread-1',
     worker: false,
     storage: 'memory',
-    documents: { profile: { template: '# User\n- Name:\n' } },
+    features: [documents({ profile: { template: '# User\n- Name:\n' } })],
   })
   onTestFinished(() => memory.close())
   memory.observe({ toolName: 'listPages', toolCallId: 'c-1', input: { limit: 150 }, output: result })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { documents } from './features/documents/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import type { ExtractionLog } from './model/extraction-log.js'
@@ -439,7 +440,9 @@ describe('private turns', () => {
   })
 
   it('M9 O4 takes no pin, name, task or word of the host in a private turn, and says so; what takes away stands', async () => {
-    const memory = await withPages(['p-1', 'p-2'], { documents: { profile: { template: '# User\n- Name:\n' } } })
+    const memory = await withPages(['p-1', 'p-2'], {
+      features: [documents({ profile: { template: '# User\n- Name:\n' } })],
+    })
     memory.turn({ id: 'u-1' })
     memory.observe({ toolName: 'getPage', output: { page: { id: 'p-3' } } })
     memory.setTask({ kind: 'edit', goal: 'Known before' })

@@ -1,13 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
+import { type DocumentDefinitions, documents, type DocumentsOptions } from './features/documents/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import { openFrame } from './testing/open-frame.js'
 import type { WorkingMemory } from './working-memory.js'
-import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
+import type { Llm, LlmRequest } from './host-models.js'
 
-const documents = {
+const definitions = {
   profile: { template: '# User\n- Name:\n' },
   plan: { template: { goal: '' }, scope: 'thread' },
-} satisfies WorkingMemoryOptions['documents']
+} satisfies DocumentDefinitions
 
 const PATIENCE = { timeout: 30_000 }
 const opened: WorkingMemory[] = []
@@ -16,8 +17,13 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(memory => memory.close()))
 })
 
-function open(user: string, thread: string, options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
-  const memory = createWorkingMemory({ user, thread, documents, ...options })
+interface OpenOptions extends DocumentsOptions {
+  llm?: Llm
+  given?: DocumentDefinitions
+}
+
+function open(user: string, thread: string, { llm, given = definitions, ...options }: OpenOptions = {}) {
+  const memory = createWorkingMemory({ user, thread, features: [documents(given, options)], ...(llm && { llm }) })
   opened.push(memory)
   return memory
 }
@@ -29,9 +35,10 @@ async function scriptedLlm({ prompt }: LlmRequest): Promise<unknown> {
   return JSON.stringify({ facts: value === undefined ? [] : [{ ...fact, message: 1 }] })
 }
 
-const notesIn = (memory: WorkingMemory) => (memory.documents.get('notes')?.content.Notes ?? []) as readonly string[]
+const notesIn = (memory: ReturnType<typeof open>) =>
+  (memory.documents.get('notes')?.content.Notes ?? []) as readonly string[]
 
-const nameIn = (memory: WorkingMemory): unknown => memory.documents.get('profile')?.content.User
+const nameIn = (memory: ReturnType<typeof open>): unknown => memory.documents.get('profile')?.content.User
 
 it('D1 D3 P1 knows in another thread, after a reload, what the user said, and nothing of it for another user', async () => {
   const user = crypto.randomUUID()
@@ -60,7 +67,7 @@ it('D1 D3 P1 knows in another thread, after a reload, what the user said, and no
 it('D4 P4 loses nothing where two tabs write into one document at once', async () => {
   const user = crypto.randomUUID()
   const notes = { notes: { template: '# Notes\n' } }
-  const memory = open(user, 'a', { documents: notes })
+  const memory = open(user, 'a', { given: notes })
   const frame = await openFrame()
   const theirs = ['three', 'four', 'five']
   const append = (value: string) => memory.documents.patch('notes', [{ op: 'append', path: ['Notes'], value }])
@@ -72,6 +79,6 @@ it('D4 P4 loses nothing where two tabs write into one document at once', async (
   const all = ['five', 'four', 'one', 'three', 'two']
   await expect.poll(() => [...notesIn(memory)].sort(), PATIENCE).toEqual(all)
   await memory.close()
-  const next = open(user, 'b', { documents: notes })
+  const next = open(user, 'b', { given: notes })
   await expect.poll(() => [...notesIn(next)].sort(), PATIENCE).toEqual(all)
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { documents, type DocumentDefinitions } from './features/documents/index.js'
 import { observePage, openMemory, settle } from './testing/open-memory.js'
-import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 const PROFILE = '# User\n- Name:\n- City: where they live\n\n# Preferences\n'
-const documents = { profile: { template: PROFILE } } satisfies WorkingMemoryOptions['documents']
+const definitions = { profile: { template: PROFILE } } satisfies DocumentDefinitions
 
 let users = 0
 
@@ -13,7 +13,7 @@ function refuse(): never {
 const aUser = (): string => `documents-${++users}`
 
 it('D1 writes nothing down of a template, and says nothing of it in the block', async () => {
-  const memory = openMemory({ documents })
+  const memory = openMemory({ features: [documents(definitions)] })
   expect(await memory.documents.versions('profile')).toEqual([])
   expect(memory.documents.list()).toMatchObject([{ name: 'profile', scope: 'user', version: 0, content: {}, text: '' }])
   expect(memory.block().text).toBe('')
@@ -21,8 +21,8 @@ it('D1 writes nothing down of a template, and says nothing of it in the block', 
 
 it('D1 keeps what is the user’s in every thread, what is a thread’s in that thread, and nothing of another user', async () => {
   const user = aUser()
-  const both = { ...documents, plan: { template: { goal: '' }, scope: 'thread' as const } }
-  const first = openMemory({ user, documents: both })
+  const both = { ...definitions, plan: { template: { goal: '' }, scope: 'thread' as const } }
+  const first = openMemory({ user, features: [documents(both)] })
   await first.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
   await first.documents.patch('plan', { goal: 'Launch' })
   const second = first.thread('t-2')
@@ -30,14 +30,14 @@ it('D1 keeps what is the user’s in every thread, what is a thread’s in that 
   expect(second.documents.get('profile')?.content).toEqual({ User: { Name: 'Alice' } })
   expect(second.documents.get('plan')?.content).toEqual({})
   expect(second.block().text).toContain('Alice')
-  const other = openMemory({ user: aUser(), documents: both })
+  const other = openMemory({ user: aUser(), features: [documents(both)] })
   await settle(other)
   expect(other.documents.get('profile')?.content).toEqual({})
   await second.close()
 })
 
 it('D2 refuses a bad patch as a whole, and says why', async () => {
-  const memory = openMemory({ documents: { shape: { template: { name: '', tags: [''] } } } })
+  const memory = openMemory({ features: [documents({ shape: { template: { name: '', tags: [''] } } })] })
   const patch = [
     { op: 'set', path: ['name'], value: 'Alice' },
     { op: 'set', path: ['age'], value: 7 },
@@ -56,7 +56,7 @@ it.each([
   ['a NaN', () => ({ name: Number.NaN })],
   ['nothing', () => undefined],
 ])('D2 refuses %s for a patch, and throws nothing', async (_what, make) => {
-  const memory = openMemory({ documents: { shape: { template: { name: '' } } } })
+  const memory = openMemory({ features: [documents({ shape: { template: { name: '' } } })] })
   await memory.documents.patch('shape', { name: 'Alice' })
   expect(await memory.documents.patch('shape', make() as never)).toMatchObject({ status: 'refused' })
   expect(memory.documents.get('shape')?.content).toEqual({ name: 'Alice' })
@@ -68,14 +68,14 @@ it('D2 asks a Standard Schema on the page before anything is written down', asyn
     return typeof age === 'number' && age < 200 ? { value } : { issues: [{ message: 'no age', path: ['age'] }] }
   }
   const template = { '~standard': { version: 1 as const, validate } }
-  const memory = openMemory({ documents: { person: { template } } })
+  const memory = openMemory({ features: [documents({ person: { template } })] })
   const refused = await memory.documents.patch('person', { age: 300 })
   expect(refused).toMatchObject({ status: 'refused', problems: [{ path: ['age'] }] })
   expect(await memory.documents.patch('person', { age: 30 })).toMatchObject({ status: 'changed' })
 })
 
 it('D2 changes nothing by saying again what is known', async () => {
-  const memory = openMemory({ documents })
+  const memory = openMemory({ features: [documents(definitions)] })
   await memory.documents.patch('profile', { User: { Name: 'Alice' } })
   const before = memory.documents.get('profile')
   expect(await memory.documents.patch('profile', { User: { Name: 'Alice ' } })).toMatchObject({ status: 'unchanged' })
@@ -83,14 +83,14 @@ it('D2 changes nothing by saying again what is known', async () => {
 })
 
 it('D2 lets nobody but the host change what is read-only', async () => {
-  const memory = openMemory({ documents: { rules: { template: '# Rules\n', readOnly: true } } })
+  const memory = openMemory({ features: [documents({ rules: { template: '# Rules\n', readOnly: true } })] })
   const patch = [{ op: 'append', path: ['Rules'], value: 'Be brief' }] as const
   expect(await memory.documents.patch('rules', patch, { by: 'user' })).toMatchObject({ status: 'refused' })
   expect(await memory.documents.patch('rules', patch)).toMatchObject({ status: 'changed' })
 })
 
 it('D2 takes a whole document as a user edited it', async () => {
-  const memory = openMemory({ documents: { ...documents, plan: { template: { goal: '' } } } })
+  const memory = openMemory({ features: [documents({ ...definitions, plan: { template: { goal: '' } } })] })
   await memory.documents.patch('profile', { User: { Name: 'Alice', City: 'Lisbon' } })
   const { text } = memory.documents.get('profile')!
   const edited = text.replace('Alice', 'Bob').replace('- City: Lisbon', '')
@@ -102,7 +102,7 @@ it('D2 takes a whole document as a user edited it', async () => {
 })
 
 it('D4 keeps a contradiction as a conflict until somebody says which holds', async () => {
-  const memory = openMemory({ documents })
+  const memory = openMemory({ features: [documents(definitions)] })
   await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
   const inferred = await memory.documents.patch('profile', { User: { Name: 'Bob' } }, { by: 'inferred' })
   expect(inferred).toMatchObject({ status: 'conflict', document: { content: { User: { Name: 'Alice' } } } })
@@ -114,7 +114,7 @@ it('D4 keeps a contradiction as a conflict until somebody says which holds', asy
 })
 
 it('D5 brings an earlier version back as a new one', async () => {
-  const memory = openMemory({ documents })
+  const memory = openMemory({ features: [documents(definitions)] })
   await memory.documents.patch('profile', { User: { Name: 'Alice' } }, { by: 'user' })
   await memory.documents.patch('profile', { User: { Name: 'Bob' } }, { by: 'user' })
   const versions = await memory.documents.versions('profile')
@@ -130,7 +130,7 @@ it('D5 brings an earlier version back as a new one', async () => {
 })
 
 it('D5 finds sections by what they say, and says whether a fact is there already', async () => {
-  const memory = openMemory({ documents })
+  const memory = openMemory({ features: [documents(definitions)] })
   await memory.documents.patch('profile', {
     User: { Name: 'Alice', City: 'Lisbon' },
     Preferences: ['short answers', 'dark theme'],
@@ -142,7 +142,7 @@ it('D5 finds sections by what they say, and says whether a fact is there already
 })
 
 it('B6 D3 shows documents within their share, and what the entities leave of the budget', async () => {
-  const memory = openMemory({ documents: { notes: { template: '# Notes\n' } } })
+  const memory = openMemory({ features: [documents({ notes: { template: '# Notes\n' } })] })
   const value = Array.from({ length: 40 }, (_, index) => `note number ${index} about some matter`)
   await memory.documents.patch('notes', { Notes: value })
   for (let index = 0; index < 40; index++) observePage(memory, `page-${index}`, `Page of matter ${index}`)
@@ -160,7 +160,7 @@ it('B6 D3 shows documents within their share, and what the entities leave of the
 })
 
 it('D3 shows only the sections that bear on what was said, where it is asked to', async () => {
-  const memory = openMemory({ documents })
+  const memory = openMemory({ features: [documents(definitions)] })
   await memory.documents.patch('profile', { User: { City: 'Lisbon' }, Preferences: ['dark theme'] })
   const { text } = memory.block({ about: 'which theme do I like?', documents: { smart: true } })
   expect(text).toContain('dark theme')
@@ -169,10 +169,10 @@ it('D3 shows only the sections that bear on what was said, where it is asked to'
 
 it('P7 takes the documents of a thread over with an export, and refuses what is none', async () => {
   const own = { plan: { template: { goal: '' }, scope: 'thread' as const } }
-  const memory = openMemory({ documents: own })
+  const memory = openMemory({ features: [documents(own)] })
   await memory.documents.patch('plan', { goal: 'Launch' })
   const exported = await memory.export()
-  const other = openMemory({ documents: own })
+  const other = openMemory({ features: [documents(own)] })
   expect(await other.import(exported)).toMatchObject({ status: 'accepted' })
   await settle(other)
   expect(other.documents.get('plan')?.content).toEqual({ goal: 'Launch' })
@@ -180,7 +180,7 @@ it('P7 takes the documents of a thread over with an export, and refuses what is 
 })
 
 it('X13 writes no credential down', async () => {
-  const memory = openMemory({ documents: { notes: { template: '# Notes\n' } } })
+  const memory = openMemory({ features: [documents({ notes: { template: '# Notes\n' } })] })
   await memory.documents.patch('notes', { Notes: ['my key is sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCD'] })
   expect(JSON.stringify(memory.documents.get('notes')?.content)).not.toContain('sk-proj')
 })

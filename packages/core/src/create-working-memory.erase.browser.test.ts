@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
+import { longTerm } from './features/long-term/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { openFrame } from './testing/open-frame.js'
@@ -14,7 +15,7 @@ afterEach(async () => {
 })
 
 function open(user: string, thread: string): WorkingMemory {
-  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true })] })
   opened.push(memory)
   return memory
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { longTerm } from './features/long-term/index.js'
+import { documents } from './features/documents/index.js'
 import { observePage, openMemory, settle, withPages } from './testing/open-memory.js'
 
 const lasting = {
-  longTerm: { shared: true, minAccesses: 1 },
-  documents: { profile: { template: '# User\n- Name:\n' } },
-}
+  features: [longTerm({ shared: true, minAccesses: 1 }), documents({ profile: { template: '# User\n- Name:\n' } })],
+} as const
 
 let users = 0
 const aUser = (): string => `erase-${++users}`

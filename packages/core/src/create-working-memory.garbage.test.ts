@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { documents } from './features/documents/index.js'
 import type { AntecedentError } from './errors.js'
 import type { WorkingMemory } from './working-memory.js'
 import { openMemory, settle, withPages } from './testing/open-memory.js'
 
-const documents = { profile: { template: '# User\n- Name:\n' } }
+const definitions = { profile: { template: '# User\n- Name:\n' } }
 
 /** Throws whatever is done with it. */
 const hostile: never = new Proxy(
@@ -45,7 +46,7 @@ it('L3 F20 settles with options that cannot be read, before memory is there and 
 })
 
 it('L3 D2 refuses what is no patch, and says why', async () => {
-  const memory = await withPages(['p-1'], { documents, onError: () => {} })
+  const memory = await withPages(['p-1'], { features: [documents(definitions)], onError: () => {} })
   const { documents: calls } = memory
   for (const result of [
     await calls.patch('profile', null as never),

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { longTerm } from './features/long-term/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import { openDatabase } from './runtime/persistence/indexed-db-schema.js'
 import { openFrame } from './testing/open-frame.js'
@@ -12,13 +13,13 @@ afterEach(async () => {
 })
 
 /** The next day, for sessions that end after a moment without an event. */
-function openLater(user: string, thread: string): WorkingMemory {
-  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true, idleMs: 1 } })
+function openLater(user: string, thread: string) {
+  const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true, idleMs: 1 })] })
   opened.push(memory)
   return memory
 }
 
-const named = (memory: WorkingMemory) => memory.longTerm.entities().map(({ name }) => name)
+const named = (memory: ReturnType<typeof openLater>) => memory.longTerm.entities().map(({ name }) => name)
 
 it('L1 L2 recalls what was used often in a tab that was closed without a word, in another thread', async () => {
   const user = crypto.randomUUID()

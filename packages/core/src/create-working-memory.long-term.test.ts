@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest'
+import { longTerm } from './features/long-term/index.js'
 import type { AntecedentError } from './errors.js'
 import { createMemoryFetch } from './request/fetch.js'
 import { observePage, openMemory, settle } from './testing/open-memory.js'
 import type { WorkingMemory } from './working-memory.js'
-import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
+import type { LongTermCalls } from './model/long-term-calls.js'
+import type { LlmRequest } from './host-models.js'
 
-const shared = { longTerm: { shared: true } } satisfies Partial<WorkingMemoryOptions>
+const shared = { features: [longTerm({ shared: true })] } as const
 
 let users = 0
 const aUser = (): string => `long-term-${++users}`
@@ -42,7 +44,8 @@ function aModel(memory: WorkingMemory) {
 }
 
 const namesIn = (memory: WorkingMemory): unknown[] => memory.getSnapshot().entities.map(({ name }) => name)
-const lastingIn = (memory: WorkingMemory): unknown[] => memory.longTerm.entities().map(({ name }) => name)
+const lastingIn = (memory: WorkingMemory & { longTerm: LongTermCalls }): unknown[] =>
+  memory.longTerm.entities().map(({ name }) => name)
 
 it('L1 L2 recalls in another thread what was used often in one, marked and at low importance', async () => {
   const user = aUser()
@@ -126,7 +129,7 @@ it.each([
 
 it('L1 begins one session with the first request after a pause, which goes on', async () => {
   const user = aUser()
-  const memory = openMemory({ user, thread: 'a', longTerm: { idleMs: 1 } })
+  const memory = openMemory({ user, thread: 'a', features: [longTerm({ idleMs: 1 })] })
   await useOften(memory, 'p-1', 'Pricing')
   const { fetch } = aModel(memory)
   await new Promise(resolve => setTimeout(resolve, 20))
@@ -153,7 +156,7 @@ it('L3 tells no model what was said before a thread was cleared, nor what was st
 
 it('L4 tells a thread nothing of another one without the grant, nor of one that has none', async () => {
   const user = aUser()
-  const alone = openMemory({ user, thread: 'a', longTerm: true })
+  const alone = openMemory({ user, thread: 'a', features: [longTerm()] })
   await useOften(alone, 'p-1', 'Salaries')
   await alone.longTerm.endSession()
   const granted = openMemory({ user, thread: 'b', ...shared })
@@ -313,7 +316,7 @@ it('L2 starts a session by hand, and recalls as many as it was told', async () =
   ] as const)
     await useOften(first, id, title)
   await first.longTerm.endSession()
-  const second = openMemory({ user, thread: 'b', longTerm: { shared: true, recall: 2 } })
+  const second = openMemory({ user, thread: 'b', features: [longTerm({ shared: true, recall: 2 })] })
   await settle(second)
   const started = await second.longTerm.startSession()
   expect(started).toMatchObject({ status: 'started', recalled: [{ type: 'page' }, { type: 'page' }] })
@@ -335,8 +338,8 @@ it('L2 recalls into a draft what is shared, and knows its session once it has a 
   await expect.poll(() => draft.longTerm.sessions().map(({ thread }) => thread)).toEqual(['b', 'a'])
 })
 
-it('L1 O1 O4 does nothing where it is off, closed, private or not asked for', async () => {
-  const without = openMemory({ user: aUser() })
+it('L1 O1 O4 does nothing where it is off, closed or private, or in a sub-agent’s own scope', async () => {
+  const without = openMemory({ user: aUser(), ...shared }).scoped({ agent: 'helper' })
   await useOften(without, 'p-1', 'Pricing')
   expect(await without.longTerm.endSession()).toEqual({ status: 'ignored', reason: 'long-term-off' })
   expect(lastingIn(without)).toEqual([])
@@ -354,7 +357,7 @@ it('L1 O1 O4 does nothing where it is off, closed, private or not asked for', as
 it('L4 tells of a thing that two threads know what those say of it that share, and no word of the other', async () => {
   const user = aUser()
   const granted = openMemory({ user, thread: 'granted', ...shared })
-  const secret = openMemory({ user, thread: 'secret', longTerm: true })
+  const secret = openMemory({ user, thread: 'secret', features: [longTerm()] })
   await useOften(granted, 'p-1', 'Pricing')
   await granted.longTerm.endSession()
   await useOften(secret, 'p-1', 'Pricing for the merger', 9)
@@ -377,7 +380,7 @@ it('L4 takes back from other threads what a thread shared, once it shares no mor
   await first.longTerm.endSession()
   const other = openMemory({ user, thread: 'b', ...shared })
   await expect.poll(() => lastingIn(other)).toEqual(['Pricing'])
-  const again = openMemory({ user, thread: 'a', longTerm: true })
+  const again = openMemory({ user, thread: 'a', features: [longTerm()] })
   await useOften(again, 'p-2', 'Team', 1)
   await again.longTerm.endSession()
   await expect.poll(() => lastingIn(other)).toEqual([])

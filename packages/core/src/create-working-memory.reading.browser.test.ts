@@ -1,12 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
+import { type DocumentDefinitions, documents, type DocumentsOptions } from './features/documents/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import type { WorkingMemory } from './working-memory.js'
-import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
+import type { Llm, LlmRequest } from './host-models.js'
 
-const documents = {
+const definitions = {
   profile: { template: '# User\n- Name:\n- City:\n\n# Likes\n' },
-} satisfies WorkingMemoryOptions['documents']
+} satisfies DocumentDefinitions
 
 const PATIENCE = { timeout: 30_000 }
 const opened: WorkingMemory[] = []
@@ -15,13 +16,12 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(memory => memory.close()))
 })
 
-function open(user: string, thread: string, options: Partial<WorkingMemoryOptions> = {}) {
+function open(user: string, thread: string, { selecting, ...options }: DocumentsOptions & { llm?: Llm } = {}) {
   const errors: AntecedentError[] = []
   const memory = createWorkingMemory({
     user,
     thread,
-    documents,
-    reading: { debounceMs: 1 },
+    features: [documents(definitions, { reading: { debounceMs: 1 }, selecting })],
     onError: error => errors.push(error),
     ...options,
   })

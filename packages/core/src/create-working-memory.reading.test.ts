@@ -1,19 +1,20 @@
 import { DefaultChatTransport, type UIMessage } from 'ai'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type DocumentDefinitions, documents } from './features/documents/index.js'
 import type { AntecedentError } from './errors.js'
-import type { FactLog } from './model/document-reading.js'
+import type { DocumentReading, FactLog } from './model/document-reading.js'
 import { withWorkingMemory } from './request/ai-sdk.js'
 import { createMemoryFetch } from './request/fetch.js'
 import { createChatServer, finished, saidText } from './testing/create-chat-server.js'
 import { openMemory, settle } from './testing/open-memory.js'
 import { readAnswer, said } from './testing/send-chat.js'
 import type { WorkingMemory } from './working-memory.js'
-import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
+import type { LlmRequest } from './host-models.js'
 
-const documents = {
+const definitions = {
   profile: { template: '# User\n- Name:\n- City: where they live\n\n# Preferences\n', conflicts: 'recent' },
-} satisfies WorkingMemoryOptions['documents']
+} satisfies DocumentDefinitions
 
 function createModel(answers: readonly unknown[]) {
   const asked: LlmRequest[] = []
@@ -30,14 +31,13 @@ const fact = (value: string, kind: 'stated' | 'inferred', confidence = 0.9, mess
   facts: [{ document: 'profile', op: 'set', path: ['User', 'Name'], value, kind, confidence, message }],
 })
 
-function openReading(answers: readonly unknown[], reading: WorkingMemoryOptions['reading'] = {}) {
+function openReading(answers: readonly unknown[], reading: DocumentReading = {}) {
   const { llm, asked } = createModel(answers)
   const facts: FactLog[] = []
   const errors: AntecedentError[] = []
   const memory = openMemory({
-    documents,
+    features: [documents(definitions, { reading: { debounceMs: 1, onFact: told => facts.push(told), ...reading } })],
     llm,
-    reading: { debounceMs: 1, onFact: told => facts.push(told), ...reading },
     onError: error => errors.push(error),
   })
   const say = async (text: string, count: number, role: 'user' | 'assistant' = 'user') => {
@@ -152,7 +152,7 @@ const originOf = async (memory: WorkingMemory, path: string) => {
 }
 
 it('D3 D6 takes each fact as said in the message that the model names, where that message says it', async () => {
-  const own = { profile: { ...documents.profile, scope: 'thread' as const } }
+  const own = { profile: { ...definitions.profile, scope: 'thread' as const } }
   const set = (field: string, value: string, message: unknown) => ({
     ...fact(value, 'stated').facts[0],
     path: ['User', field],
@@ -163,9 +163,13 @@ it('D3 D6 takes each fact as said in the message that the model names, where tha
   ])
   const facts: FactLog[] = []
   const memory = openMemory({
-    documents: { profile: { ...own.profile, template: '# User\n- Name:\n- City:\n- Food:\n- Pet:\n' } },
+    features: [
+      documents(
+        { profile: { ...own.profile, template: '# User\n- Name:\n- City:\n- Food:\n- Pet:\n' } },
+        { reading: { debounceMs: 1, onFact: told => facts.push(told) } },
+      ),
+    ],
     llm,
-    reading: { debounceMs: 1, onFact: told => facts.push(told) },
   })
   say(memory, ['m-1', 'I like soup and my cat'], ['m-2', 'I am Alice, of Lisbon'])
   await expect.poll(() => facts.length, { timeout: 20_000 }).toBe(4)
@@ -192,8 +196,7 @@ it('I12 D3 tells no error where what a model is being asked about is taken back'
   const signals: AbortSignal[] = []
   const errors: AntecedentError[] = []
   const memory = openMemory({
-    documents,
-    reading: { debounceMs: 1 },
+    features: [documents(definitions, { reading: { debounceMs: 1 } })],
     onError: error => errors.push(error),
     llm: ({ signal }) => {
       signals.push(signal)
@@ -284,16 +287,13 @@ it('I12 D3 keeps nothing of an answer whose message is taken back while it is wr
   const list = (value: string) => ({ ...fact(value, 'inferred').facts[0], op: 'append', path: ['Preferences'] })
   const { llm, asked } = createModel([{ facts: [list('tea'), list('cake'), list('rum')] }])
   let told = 0
+  const onFact = (): void => {
+    told++
+    if (told === 2) memory.rewind('m-1')
+  }
   const memory = openMemory({
-    documents,
+    features: [documents(definitions, { reading: { debounceMs: 1, onFact } })],
     llm,
-    reading: {
-      debounceMs: 1,
-      onFact() {
-        told++
-        if (told === 2) memory.rewind('m-1')
-      },
-    },
   })
   say(memory, ['m-1', 'The usual, please'])
   await expect.poll(() => told, { timeout: 20_000 }).toBe(2)
@@ -317,7 +317,10 @@ it('D6 writes down no text of a tool result, whatever a model makes of what it r
     return { facts: words.map(value => ({ ...fact(value, 'stated').facts[0], op: 'append', path: ['Preferences'] })) }
   }
   let told = 0
-  const memory = openMemory({ documents, llm, reading: { debounceMs: 1, onFact: () => told++ } })
+  const memory = openMemory({
+    features: [documents(definitions, { reading: { debounceMs: 1, onFact: () => told++ } })],
+    llm,
+  })
   await fc.assert(
     fc.asyncProperty(output, async given => {
       const count = told
@@ -335,7 +338,10 @@ it('D6 writes down no text of a tool result, whatever a model makes of what it r
 
 it('D3 reads a streamed reply once, when it is complete', async () => {
   const { llm, asked } = createModel([{ facts: [] }])
-  const memory = openMemory({ documents, llm, reading: { debounceMs: 1, from: ['assistant'] } })
+  const memory = openMemory({
+    features: [documents(definitions, { reading: { debounceMs: 1, from: ['assistant'] } })],
+    llm,
+  })
   const encoder = new TextEncoder()
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { semanticSearch } from './features/semantic-search/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
-import type { Embedder } from './working-memory-options.js'
+import type { Embedder } from './host-models.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { VectorPage, VectorValues } from './runtime/persistence/vector-storage.js'
 import { createConceptEmbedder } from './testing/create-concept-embedder.js'
@@ -59,7 +60,7 @@ const keysKept = async (user: string): Promise<readonly string[]> =>
 const keys = PAGES.map(({ id }) => `page/${id}`)
 
 async function withVectors(user: string, embedder: Embedder): Promise<WorkingMemory> {
-  const memory = open(user, { embedder })
+  const memory = open(user, { features: [semanticSearch({ embedder })] })
   observeSite(memory)
   // Memory makes the database: a test that opened it first would make an empty one.
   expect(await memory.flush()).toEqual({ durable: true })
@@ -104,13 +105,13 @@ it('Q7 P1 embeds nothing again in the next worker, and all of it for a model of 
   await memory.close()
 
   const second = createConceptEmbedder()
-  expect(await idsFound(open(user, { embedder: second }), 'lunch')).toEqual(['p-4'])
+  expect(await idsFound(open(user, { features: [semanticSearch({ embedder: second })] }), 'lunch')).toEqual(['p-4'])
   await new Promise(resolve => setTimeout(resolve, 1_500))
   expect(second.calls).toEqual([['lunch']])
   await Promise.all(opened.splice(0).map(one => one.close()))
 
   const third = createConceptEmbedder({ id: 'concepts-2' })
-  const changed = open(user, { embedder: third })
+  const changed = open(user, { features: [semanticSearch({ embedder: third })] })
   await idsFound(changed, 'lunch')
   await expect.poll(() => new Set(third.calls.flat()).size, PATIENCE).toBe(1 + PAGES.length)
   await expect.poll(() => idsFound(changed, 'dinner'), PATIENCE).toEqual(['p-4'])
@@ -141,7 +142,10 @@ const bad: [name: string, embed: Embedder['embed']][] = [
 
 it.each(bad)('Q7 F20 goes on by words where the embedder %s', async (_name, embed) => {
   const errors: AntecedentError[] = []
-  const memory = open(crypto.randomUUID(), { embedder: { id: 'bad', embed }, onError: error => errors.push(error) })
+  const memory = open(crypto.randomUUID(), {
+    features: [semanticSearch({ embedder: { id: 'bad', embed } })],
+    onError: error => errors.push(error),
+  })
   observeSite(memory)
   await memory.settled()
   expect(await idsFound(memory, 'staff')).toEqual(['p-2'])

@@ -1,8 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { semanticSearch } from './features/semantic-search/index.js'
+import { longTerm } from './features/long-term/index.js'
 import type { AntecedentError } from './errors.js'
-import type { Embedder } from './working-memory-options.js'
+import type { Embedder } from './host-models.js'
 import { createConceptEmbedder } from './testing/create-concept-embedder.js'
 import { openMemory, settle } from './testing/open-memory.js'
+import type { Feature } from './feature.js'
 import type { WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
@@ -14,7 +17,9 @@ const PAGES = [
   { id: 'p-5', title: 'Imprint' },
 ]
 
-async function withSite(options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {
+async function withSite<const Features extends readonly Feature[] = readonly []>(
+  options: Partial<WorkingMemoryOptions<Features>> = {},
+) {
   const memory = openMemory(options)
   memory.observe({ toolName: 'listPages', toolCallId: 'c-1', output: { pages: PAGES } })
   await settle(memory)
@@ -30,7 +35,7 @@ const embedded = (embedder: { readonly calls: readonly (readonly string[])[] }) 
 
 it('Q7 finds what means the like, where no word of the query stands in it', async () => {
   const embedder = createConceptEmbedder()
-  const memory = await withSite({ embedder })
+  const memory = await withSite({ features: [semanticSearch({ embedder })] })
   await embedded(embedder)
   await vi.waitFor(async () => expect(await idsFound(memory, 'prices')).toEqual(['p-1']))
   expect(await memory.search('colleagues')).toMatchObject([{ entity: { id: 'p-2' }, matched: 'meaning' }])
@@ -39,7 +44,7 @@ it('Q7 finds what means the like, where no word of the query stands in it', asyn
 
 it('Q7 keeps an identifier or a whole name first, whatever else means the like', async () => {
   const embedder = createConceptEmbedder()
-  const memory = openMemory({ embedder })
+  const memory = openMemory({ features: [semanticSearch({ embedder })] })
   memory.observe({
     toolName: 'listPages',
     toolCallId: 'c-1',
@@ -57,7 +62,7 @@ it('Q7 keeps an identifier or a whole name first, whatever else means the like',
 
 it('Q7 asks for no text twice while it stays the same, and for a changed one anew', async () => {
   const embedder = createConceptEmbedder()
-  const memory = await withSite({ embedder })
+  const memory = await withSite({ features: [semanticSearch({ embedder })] })
   await embedded(embedder)
   await memory.search('imprint')
   memory.observe({ toolName: 'getPage', toolCallId: 'c-2', output: { id: 'p-5', title: 'Recipes' } })
@@ -75,7 +80,7 @@ it('Q7 embeds a text once, however many handles its thread has', async () => {
     await new Promise(resolve => setTimeout(resolve, 1_500))
     return embedder.embed(texts, options)
   }
-  const memory = await withSite({ embedder: { id: 'slow', embed } })
+  const memory = await withSite({ features: [semanticSearch({ embedder: { id: 'slow', embed } })] })
   const other = memory.thread('t-1')
   onTestFinished(() => other.close())
   other.mention('hello', { role: 'assistant', id: 'm-1' })
@@ -100,7 +105,10 @@ it.each(Object.entries(bad))(
   'Q7 F20 finds by words alone where the embedder is %s, and says so',
   async (_name, embed) => {
     const errors: AntecedentError[] = []
-    const memory = await withSite({ embedder: { id: 'bad', embed }, onError: error => errors.push(error) })
+    const memory = await withSite({
+      features: [semanticSearch({ embedder: { id: 'bad', embed } })],
+      onError: error => errors.push(error),
+    })
     const queries = ['staff', 'office', 'dinner menu', 'billing', 'imprint']
     for (const query of queries) expect(await idsFound(memory, query)).toHaveLength(1)
     // Three times in a row, and then it is left alone for a minute.
@@ -116,7 +124,10 @@ it('Q7 does not wait for an embedder that never answers, and aborts it', async (
     signals.push(signal)
     return new Promise(() => {})
   }
-  const memory = await withSite({ embedder: { id: 'late', embed }, onError: error => errors.push(error) })
+  const memory = await withSite({
+    features: [semanticSearch({ embedder: { id: 'late', embed } })],
+    onError: error => errors.push(error),
+  })
   expect(await idsFound(memory, 'staff')).toEqual(['p-2'])
   expect(signals[0]?.aborted).toBe(true)
   expect(errors[0]).toMatchObject({ code: 'callback-failed', message: expect.stringContaining('3000 ms') })
@@ -124,14 +135,17 @@ it('Q7 does not wait for an embedder that never answers, and aborts it', async (
 
 it('Q7 O1 leaves out an embedder that is none, and tells of it', async () => {
   const errors: AntecedentError[] = []
-  const memory = await withSite({ embedder: { id: '' } as never, onError: error => errors.push(error) })
+  const memory = await withSite({
+    features: [semanticSearch({ embedder: { id: '' } as never })],
+    onError: error => errors.push(error),
+  })
   expect(await idsFound(memory, 'staff')).toEqual(['p-2'])
   expect(errors).toMatchObject([{ code: 'options-invalid', details: { path: 'embedder' } }])
 })
 
 it('Q7 W10 embeds nothing of what is forgotten, and nothing while the thread is private', async () => {
   const embedder = createConceptEmbedder()
-  const memory = openMemory({ embedder })
+  const memory = openMemory({ features: [semanticSearch({ embedder })] })
   memory.observe({ toolName: 'listPages', toolCallId: 'c-1', output: { pages: PAGES } })
   await settle(memory)
   memory.forget('page/p-2')
@@ -146,7 +160,7 @@ it('Q7 W10 embeds nothing of what is forgotten, and nothing while the thread is 
 
 it('Q1 Q7 gives candidates to what nothing in a text points at, once it was heard, and no verdict', async () => {
   const embedder = createConceptEmbedder()
-  const memory = await withSite({ embedder })
+  const memory = await withSite({ features: [semanticSearch({ embedder })] })
   await embedded(embedder)
   const text = 'where do employees come from'
   const before = memory.resolve(text)
@@ -164,7 +178,7 @@ it('Q1 Q7 gives candidates to what nothing in a text points at, once it was hear
 
 it('Q7 asks an embedder that begins with a search nothing before one, and tells subscribers what came of it', async () => {
   const embedder = { ...createConceptEmbedder(), begins: 'with-search' as const }
-  const memory = await withSite({ embedder })
+  const memory = await withSite({ features: [semanticSearch({ embedder })] })
   memory.mention('Where do people eat?', { role: 'user' })
   await new Promise(resolve => setTimeout(resolve, 700))
   expect(embedder.calls).toEqual([])
@@ -177,7 +191,7 @@ it('Q7 asks an embedder that begins with a search nothing before one, and tells 
 
 it('Q7 embeds a query once, however often it is asked at the same time', async () => {
   const embedder = createConceptEmbedder()
-  const memory = await withSite({ embedder })
+  const memory = await withSite({ features: [semanticSearch({ embedder })] })
   await Promise.all([memory.search('prices'), memory.search(' prices'), memory.search('prices')])
   expect(embedder.calls.flat().filter(text => text === 'prices')).toHaveLength(1)
 })
@@ -186,8 +200,7 @@ it('L1 L4 finds what lasts, by words and by meaning, in threads that may be told
   const embedder = createConceptEmbedder()
   const options = {
     user: `lasting-${crypto.randomUUID()}`,
-    embedder,
-    longTerm: { shared: true, minAccesses: 1, recall: 0 },
+    features: [semanticSearch({ embedder }), longTerm({ shared: true, minAccesses: 1, recall: 0 })] as const,
   }
   const memory = await withSite(options)
   await embedded(embedder)
@@ -198,6 +211,10 @@ it('L1 L4 finds what lasts, by words and by meaning, in threads that may be told
   const first = async (query: string) => (await other.search(query))[0]
   expect(await first('imprint')).toMatchObject({ entity: { id: 'p-5' }, matched: 'name', stored: true, lasting: true })
   expect(await first('prices')).toMatchObject({ entity: { id: 'p-1' }, matched: 'meaning', lasting: true })
-  const alone = openMemory({ ...options, thread: 't-3', longTerm: { recall: 0 } })
+  const alone = openMemory({
+    ...options,
+    thread: 't-3',
+    features: [semanticSearch({ embedder }), longTerm({ recall: 0 })],
+  })
   expect(await alone.search('imprint')).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
+import { documents, type DocumentDefinitions } from './features/documents/index.js'
 import type { AntecedentError } from './errors.js'
 import { openMemory } from './testing/open-memory.js'
-import type { LlmRequest, WorkingMemoryOptions } from './working-memory-options.js'
+import type { LlmRequest } from './host-models.js'
 
-const documents = { profile: { template: '# User\n- City:\n\n# Likes\n' } } satisfies WorkingMemoryOptions['documents']
+const definitions = { profile: { template: '# User\n- City:\n\n# Likes\n' } } satisfies DocumentDefinitions
 
 async function openSelecting(answer: (request: LlmRequest) => Promise<unknown>) {
   const asked: LlmRequest[] = []
   const errors: AntecedentError[] = []
   const memory = openMemory({
-    documents,
-    selecting: { instructions: 'Be generous.' },
+    features: [documents(definitions, { selecting: { instructions: 'Be generous.' } })],
     llm: request => {
       asked.push(request)
       return answer(request)
@@ -60,9 +60,8 @@ it('D3 O4 asks nothing about what is said in a private turn', async () => {
 it('D3 asks for no selection unless the host wants one', async () => {
   const asked: string[] = []
   const memory = openMemory({
-    documents,
+    features: [documents(definitions, { reading: { debounceMs: 1 } })],
     llm: async ({ purpose }) => asked.push(purpose),
-    reading: { debounceMs: 1 },
   })
   await memory.documents.patch('profile', { User: { City: 'Lisbon' }, Likes: ['dark theme'] })
   memory.mention('Make it nicer', { role: 'user', id: 'm-1' })

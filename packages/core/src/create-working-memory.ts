@@ -1,4 +1,6 @@
 import { AntecedentError } from './errors.js'
+import type { Feature } from './feature.js'
+import { loadedFeatures, type LoadedFeature, loadFeatures } from './load-features.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
 import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
@@ -7,7 +9,7 @@ import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
 import { isSampled } from './runtime/handle/is-sampled.js'
 import type { Opener } from './runtime/handle/opened-memory.js'
 import { validateOptions } from './validate-options.js'
-import type { WorkingMemory } from './working-memory.js'
+import type { FeaturedMemory, WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** What the handles of a user and storage share on this page, with the number of them: one engine a user. */
@@ -28,12 +30,15 @@ let chunk: typeof import('./open-page-memory.js') | undefined
  * await memory.settled()
  * memory.block().text // [WORKING MEMORY] … pages: - "About" (p-1)
  */
-export function createWorkingMemory(options: WorkingMemoryOptions): WorkingMemory {
+export function createWorkingMemory<const Features extends readonly Feature[] = readonly []>(
+  options: WorkingMemoryOptions<Features>,
+): FeaturedMemory<Features> {
   validateOptions(options)
-  return openMemory(options)
+  // The calls of each feature stand under its name: `createDeferredHandle` makes them of the same list.
+  return openMemory(options, false) as FeaturedMemory<Features>
 }
 
-function openMemory(options: WorkingMemoryOptions): WorkingMemory {
+function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMemory {
   const { user, thread } = options
   const { account, release } = holdAccount(options)
   if (options.enabled !== undefined) account.enabled = options.enabled
@@ -44,23 +49,30 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
       // A host's callback may throw; memory goes on.
     }
   }
+  const { features = [] } = options
   const opener =
-    ({ openPageMemory }: NonNullable<typeof chunk>): Opener =>
+    ({ openPageMemory }: NonNullable<typeof chunk>, loaded: readonly LoadedFeature[]): Opener =>
     opening =>
-      openPageMemory({ ...opening, account, options, onError })
-  const { handle, opened } = createDeferredHandle({
+      openPageMemory({ ...opening, account, options, features: loaded, isScope, onError })
+  const { handle, calls, opened } = createDeferredHandle({
     account,
     thread,
     onError,
     release,
-    loaded: () => chunk && opener(chunk),
+    features,
+    loaded() {
+      const loaded = chunk && loadedFeatures(features)
+      return chunk && loaded && opener(chunk, loaded)
+    },
     async load() {
-      chunk ??= await import('./open-page-memory.js')
-      return opener(chunk)
+      const loading = loadFeatures(features)
+      const [opening, loaded] = await Promise.all([chunk ?? import('./open-page-memory.js'), loading])
+      chunk = opening
+      return opener(opening, loaded)
     },
   })
-  const openThread = (id?: string, own?: Partial<WorkingMemoryOptions>) =>
-    openMemory({ ...options, ...own, thread: id, enabled: account.enabled })
+  const openThread = (id?: string, inScope = isScope) =>
+    openMemory({ ...options, thread: id, enabled: account.enabled }, inScope)
   /** A call throws nothing: what names no thread is told, and the handle is a draft's. */
   const isId = (id: unknown, path: 'thread' | 'agent'): id is string => {
     if (typeof id === 'string') return true
@@ -82,12 +94,15 @@ function openMemory(options: WorkingMemoryOptions): WorkingMemory {
       // Nothing names a draft but its handle, which ends with whoever made it.
       if (share && id === undefined) return Object.create(memory, { close: { value: async () => {} } }) as WorkingMemory
       if (share) return openThread(id)
-      return openThread(isId(agent, 'agent') && id ? boundId(`${id}/${partOfId(agent)}`) : undefined, {
-        longTerm: false,
-      })
+      return openThread(isId(agent, 'agent') && id ? boundId(`${id}/${partOfId(agent)}`) : undefined, true)
     },
   })
-  return memory
+  for (const name of Object.keys(calls)) {
+    if (!(name in memory)) continue
+    const message = `createWorkingMemory: a memory has a call ${name} already, so that no feature can have that name.`
+    throw new AntecedentError('options-invalid', { message, details: { path: 'features' } })
+  }
+  return Object.assign(memory, calls)
 }
 
 /** What a host gave may be anything. */

@@ -4,6 +4,7 @@ export type {
   ArtifactList,
   EntityTarget,
   EraseResult,
+  FeaturedMemory,
   FlushResult,
   ForgetHandle,
   ImportResult,
@@ -21,32 +22,18 @@ export type {
   WorkingMemory,
 } from './working-memory.js'
 export type {
-  DocumentCalls,
-  DocumentResult,
-  PatchOptions,
-  ScoredSection,
-  ShownDocument,
-} from './working-memory-documents.js'
-export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from './working-memory-long-term.js'
-export type { LastingEntity, ThreadAccess } from './model/lasting-entity.js'
-export type { LongTermOptions } from './model/long-term-options.js'
-export type { Session, SessionSummary } from './model/session.js'
-export type { DocumentDefinition } from './model/document-definition.js'
-export type { DocumentReading, FactLog } from './model/document-reading.js'
-export type { DocumentSelecting } from './model/document-selecting.js'
-export type { GivenTemplate } from './model/document-template.js'
-export type {
-  DocumentAuthor,
-  DocumentConflict,
-  DocumentEdit,
-  DocumentPatch,
-  DocumentPath,
-  DocumentProblem,
-  DocumentScope,
-  DocumentSection,
-  DocumentVersion,
-  FieldOrigin,
-} from './model/memory-document.js'
+  BlockContribution,
+  Connect,
+  ConnectedFeature,
+  Feature,
+  FeatureCalls,
+  FeatureHost,
+  FeatureThread,
+  Idle,
+  IdleAnswers,
+  Said,
+  ThreadListener,
+} from './feature.js'
 export type { WorkingMemoryOptions } from './working-memory-options.js'
 export type { EntityRule, ExtractionOptions, TaskRule } from './model/extraction-options.js'
 export type { OutputSchema } from './model/output-schema.js'
@@ -97,7 +84,7 @@ export type {
 } from './model/artifact.js'
 export type { CompactorRule } from './model/compactor.js'
 export type { ContentKind } from './model/content-kind.js'
-export type { Embedder, Llm, LlmRequest } from './working-memory-options.js'
+export type { Llm, LlmRequest, Embedder } from './host-models.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'
 export type { BlockSent, CommitWritten, MemoryMetric, ResultRead, TurnEnded } from './model/memory-metric.js'
 export type { MemoryExport } from './model/memory-export.js'

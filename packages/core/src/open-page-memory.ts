@@ -1,6 +1,5 @@
 import type { AntecedentError } from './errors.js'
 import { fitArtifactOptions } from './fit-artifact-options.js'
-import { fitEmbedder } from './fit-embedder.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { BlockOptions } from './model/memory-block.js'
 import { attachBlock } from './request/attach.js'
@@ -8,7 +7,7 @@ import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
 import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
-import { declareDocuments } from './runtime/handle/declare-documents.js'
+import type { LoadedFeature } from './load-features.js'
 import { createThreadHandle } from './runtime/handle/thread-handle.js'
 import { asError } from './runtime/handle/as-error.js'
 import { createMemoryClient } from './runtime/memory-client.js'
@@ -18,11 +17,20 @@ import type { WorkingMemoryOptions } from './working-memory-options.js'
 export interface PageMemoryOptions extends Opening {
   account: Account
   options: WorkingMemoryOptions
+  features: readonly LoadedFeature[]
+  /** Whether the handle is of a sub-agent's own scope. */
+  isScope: boolean
   onError: (error: AntecedentError) => void
 }
 
 /** Memory itself behind a handle: what a page loads once memory starts, and not before. */
-export function openPageMemory({ account, options, onError, ...opening }: PageMemoryOptions): OpenedMemory {
+export function openPageMemory({
+  account,
+  options,
+  features: loaded,
+  onError,
+  ...opening
+}: PageMemoryOptions): OpenedMemory {
   const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
   const fitting = fitArtifactOptions(options, onError)
   account.client ??= createMemoryClient({
@@ -41,7 +49,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
-  const { handle, inLine, thread, userThread, longTerm, madeBlock, blockInput } = createThreadHandle({
+  const { handle, inLine, thread, userThread, features, madeBlock, blockInput } = createThreadHandle({
     ...opening,
     notify() {
       opening.notify()
@@ -51,12 +59,8 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
     block,
     schemas: options.schemas,
     words,
-    documents: declareDocuments(options.documents ?? {}, onError),
-    reading: options.reading,
-    longTerm: options.longTerm === true ? {} : options.longTerm || undefined,
-    selecting: options.selecting,
+    features: loaded,
     llm,
-    embedder: fitEmbedder(options.embedder, onError),
     onReceipt,
     onUndelivered(error) {
       onError(error)
@@ -78,7 +82,7 @@ export function openPageMemory({ account, options, onError, ...opening }: PageMe
       words,
       thread,
       userThread,
-      longTerm,
+      features: { calls: features.calls, inspected: features.inspected },
       madeBlock,
       blockInput,
       readArtifact: (id, transform) =>

@@ -14,7 +14,7 @@ export interface ShowOptions extends Pick<
   | 'artifactLimits'
   | 'block'
   | 'words'
-  | 'longTerm'
+  | 'features'
   | 'blockInput'
   | 'madeBlock'
   | 'readArtifact'

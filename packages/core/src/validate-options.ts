@@ -1,10 +1,16 @@
 import { AntecedentError } from './errors.js'
 import { validateExtractionOptions } from './memory/extract/validate-extraction-options.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
+import type { Feature } from './feature.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** Throws where an option is not what it must be: a mistake in the app's code, best told where it stands. */
 export function validateOptions(options: WorkingMemoryOptions): void {
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(OPTIONS, name)) continue
+    const message = `createWorkingMemory knows no option ${name}. Optional kinds of memory are given as features.`
+    throw new AntecedentError('options-invalid', { message, details: { path: name } })
+  }
   const { user, thread, sample, storage = 'memory', worker, policy, block, extraction, schemas } = options
   if (typeof user !== 'string' || user === '') {
     throw new AntecedentError('user-missing', {
@@ -12,6 +18,7 @@ export function validateOptions(options: WorkingMemoryOptions): void {
     })
   }
   must(isText(thread ?? ''), 'thread', 'a text')
+  must(isFeatureList(options.features), 'features', 'a list of features, each with a name of its own')
   must(isLimit(sample ?? 0), 'sample', LIMIT)
   must(['indexeddb', 'memory'].includes(storage), 'storage', "'indexeddb' or 'memory'")
   must(!worker || isFunction(worker), 'worker', 'a function that makes a Worker, or false')
@@ -32,6 +39,30 @@ export function validateOptions(options: WorkingMemoryOptions): void {
   if (problem) must(false, `extraction.${problem.split(' ', 1)[0]}`, `otherwise: ${problem}`)
 }
 
+const OPTIONS: Readonly<Record<keyof WorkingMemoryOptions, true>> = {
+  user: true,
+  thread: true,
+  enabled: true,
+  sample: true,
+  worker: true,
+  storage: true,
+  policy: true,
+  block: true,
+  extraction: true,
+  schemas: true,
+  languages: true,
+  labels: true,
+  artifacts: true,
+  compactors: true,
+  features: true,
+  llm: true,
+  devtools: true,
+  onReceipt: true,
+  onMetric: true,
+  onExtraction: true,
+  onError: true,
+}
+
 const LIMIT = 'a number from 0'
 
 function must(isFine: boolean, path: string, wanted: string): void {
@@ -44,6 +75,13 @@ function entriesOf<Value>(table: Readonly<Record<string, Value>> | undefined): [
 function entriesOf(table: object | undefined): [string, unknown][]
 function entriesOf(table: object | undefined): [string, unknown][] {
   return Object.entries(table ?? {})
+}
+
+function isFeatureList(given: unknown): boolean {
+  if (given === undefined) return true
+  if (!Array.isArray(given)) return false
+  const names = given.map((feature: Partial<Feature> | undefined) => isFunction(feature?.load) && feature?.name)
+  return names.every(name => isText(name) && name !== '') && new Set(names).size === names.length
 }
 
 function isFunction(value: unknown): boolean {

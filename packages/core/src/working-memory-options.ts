@@ -1,51 +1,19 @@
 import type { AntecedentError } from './errors.js'
+import type { Feature } from './feature.js'
 import type { LanguageWords } from './memory/recall/words/language-words.js'
 import type { ArtifactLimits } from './model/artifact.js'
 import type { CompactorRule } from './model/compactor.js'
-import type { DocumentDefinition } from './model/document-definition.js'
-import type { DocumentReading } from './model/document-reading.js'
-import type { DocumentSelecting } from './model/document-selecting.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions } from './model/memory-block.js'
-import type { LongTermOptions } from './model/long-term-options.js'
+import type { Llm } from './host-models.js'
 import type { MemoryMetric } from './model/memory-metric.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { OutputSchema } from './model/output-schema.js'
 import type { TypeLabels } from './model/resolution.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
 
-/**
- * What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer, in which each field is required and
- * no other allowed, as providers want of a strict one; without it, the answer is text.
- */
-export interface LlmRequest {
-  readonly purpose: 'compact' | 'extract' | 'select' | 'summarize'
-  readonly prompt: string
-  readonly schema?: Readonly<Record<string, unknown>>
-  /** Aborted once the answer has come too late. */
-  readonly signal: AbortSignal
-}
-
-/** A host's one function by which memory may ask a model, in the background. It may fail or be slow: nothing waits for it. */
-export type Llm = (request: LlmRequest) => Promise<unknown>
-
-/** A host's model that turns texts into vectors, near each other where the texts mean the like. It may fail or be slow. */
-export interface Embedder {
-  /** Names the model and its version: vectors of another id are made anew. */
-  readonly id: string
-  /** A vector for each text, in their order; all of one length. */
-  embed(texts: readonly string[], options: { readonly signal: AbortSignal }): Promise<readonly ArrayLike<number>[]>
-  /** Texts that one call takes at most. @defaultValue 32 */
-  readonly maxTexts?: number
-  /**
-   * When it is first asked: as things are observed, so that a search finds their vectors there, or not before the first
-   * search, for a model that is large to load. @defaultValue 'at-once'
-   */
-  readonly begins?: 'at-once' | 'with-search'
-}
-
-export interface WorkingMemoryOptions {
+export interface WorkingMemoryOptions<Features extends readonly Feature[] = readonly Feature[]> {
   /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
   user: string
   /** Left out, the handle is a draft that lives in this page until `adoptThread` names it. */
@@ -93,24 +61,16 @@ export interface WorkingMemoryOptions {
    * all. (A6)
    */
   compactors?: Readonly<Record<string, CompactorRule>>
-  /** Templated memory, by name: what is written down in words, of the user or of a thread. (D1) */
-  documents?: Readonly<Record<string, DocumentDefinition>>
-  /** Has `llm` read what is said into the documents. Left out, nothing is read. (D3) */
-  reading?: DocumentReading
   /**
-   * Keeps what was used often beyond its thread, and recalls some of it when a session starts; `true` takes all defaults.
-   * @defaultValue false (L1–L4)
+   * Optional kinds of memory: `documents` of `@antecedent/core/documents`, `longTerm` of `@antecedent/core/long-term`,
+   * `semanticSearch` of `@antecedent/core/semantic-search`, or your own. The handle has the calls of each under its name.
    */
-  longTerm?: LongTermOptions | boolean
-  /** Has `llm` say which sections of documents bear on what the user says, for the blocks of that turn. (D3) */
-  selecting?: DocumentSelecting
+  features?: Features
   /**
    * Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents
    * and for choosing what of them is shown (D3), for summaries of sessions (L3). Adapters for models and SDKs are in `@antecedent/core/models`.
    */
   llm?: Llm
-  /** Has `search` find what means the like. Left out, or failing, words alone find. (Q7) */
-  embedder?: Embedder
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place
    * of those that things have, and nothing can be changed. `'development'`: as it is, and pinning, forgetting and the like

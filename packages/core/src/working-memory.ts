@@ -1,6 +1,5 @@
-import type { DocumentCalls } from './working-memory-documents.js'
-import type { LongTermCalls } from './working-memory-long-term.js'
 import type { AntecedentError } from './errors.js'
+import type { Feature, FeatureCalls } from './feature.js'
 import type {
   Artifact,
   ArtifactCriteria,
@@ -181,11 +180,14 @@ export interface SearchOptions {
 
 /**
  * The handle of one thread's working memory. No call throws into the host, and none but `settled` and `flush` waits.
+ * `Calls` are those of its features, each feature's under its name.
  */
-export interface WorkingMemory {
+export interface WorkingMemory<Calls extends object = object> {
   readonly user: string
   /** The thread's id; undefined while it is a draft. */
   readonly threadId: string | undefined
+  /** Those that it was made with. */
+  readonly features: readonly Pick<Feature, 'name' | 'idle'>[]
   /** Switches memory on and off for all threads of this user on this page. (O1) */
   enabled: boolean
 
@@ -199,12 +201,12 @@ export interface WorkingMemory {
   turn(options: { id: string }): void
 
   /** Another thread's handle; without an id, a new draft. */
-  thread(id?: string): WorkingMemory
+  thread(id?: string): WorkingMemory<Calls> & Calls
   /**
    * A handle for a sub-agent: on this thread where it shares it, else on a scope of its own under it, which a snapshot of
    * artifacts can be passed to. (A9)
    */
-  scoped(options: { agent: string; share?: boolean }): WorkingMemory
+  scoped(options: { agent: string; share?: boolean }): WorkingMemory<Calls> & Calls
   /** Names a draft: what it observed becomes the thread's. An adopted or named handle is left as it is. */
   adoptThread(id: string): void
 
@@ -233,10 +235,6 @@ export interface WorkingMemory {
    * is a thread of its own. (I5)
    */
   requests(): readonly RequestReceipt[]
-  /** What is written down under templates, of the user and of the thread. */
-  readonly documents: DocumentCalls
-  /** What lasts beyond threads: sessions, and what they leave behind. */
-  readonly longTerm: LongTermCalls
   /** Full tool results kept outside the chat. */
   readonly artifacts: ArtifactCalls
   /** What a text refers to. Synchronous. */
@@ -295,3 +293,7 @@ export interface WorkingMemory {
   /** Flushes and releases this handle; the engine stops with its last handle. */
   close(): Promise<void>
 }
+
+/** The memory that is made with these features. */
+export type FeaturedMemory<Features extends readonly Feature[]> = WorkingMemory<FeatureCalls<Features>> &
+  FeatureCalls<Features>

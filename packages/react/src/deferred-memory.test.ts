@@ -86,7 +86,9 @@ it('P2 keeps what a draft knows while nothing retains it, as in a hidden tree, a
 it('P2 ends a draft once nobody can show or name it any more', async () => {
   const handle = createWorkingMemory({ user: `deferred-${++userCount}`, worker: false, storage: 'memory' })
   const useDraft = () =>
-    deferMemory({ user: handle.user, thread: undefined, switched: handle, open: () => handle }).observe(aPage)
+    deferMemory({ user: handle.user, features: [], thread: undefined, switched: handle, open: () => handle }).observe(
+      aPage,
+    )
   expect(useDraft()).toEqual({ status: 'accepted' })
   await handle.settled()
   await vi.advanceTimersByTimeAsync(aMinute)

@@ -1,6 +1,6 @@
 import type { WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT, NONE } from './empty-memory.js'
-import { bindActions, bindCalls, DOCUMENT_CALLS, SESSION_CALLS } from './memory-actions.js'
+import { bindActions, bindCalls, bindFeatures } from './memory-actions.js'
 
 /** Long enough for StrictMode, a hot update or a move within the tree to mount again what they unmounted. */
 const RELEASE_DELAY_MS = 1_000
@@ -19,12 +19,13 @@ export interface DeferOptions {
   user: string
   /** Left out, it is a draft. */
   thread: string | undefined
+  features: WorkingMemory['features']
   /** Who says whether memory is on until it is open, and is told when that changes. */
   switched: { enabled: boolean }
   open(thread: string | undefined): WorkingMemory
 }
 
-export function deferMemory({ user, switched, ...options }: DeferOptions): DeferredMemory {
+export function deferMemory({ user, features, switched, ...options }: DeferOptions): DeferredMemory {
   let { thread } = options
   let handle: WorkingMemory | undefined
   let isReleased = false
@@ -98,17 +99,8 @@ export function deferMemory({ user, switched, ...options }: DeferOptions): Defer
     status: () => handle?.status() ?? EMPTY_SNAPSHOT.status,
     requests: () => handle?.requests() ?? NONE,
 
-    documents: {
-      ...bindCalls(() => open().documents, DOCUMENT_CALLS),
-      list: () => handle?.documents.list() ?? NONE,
-      get: name => handle?.documents.get(name),
-    },
-    longTerm: {
-      ...bindCalls(() => open().longTerm, SESSION_CALLS),
-      entities: () => handle?.longTerm.entities() ?? NONE,
-      episodes: () => handle?.longTerm.episodes() ?? NONE,
-      sessions: () => handle?.longTerm.sessions() ?? NONE,
-    },
+    features,
+    ...bindFeatures(features, { open, opened: () => handle }),
     get artifacts() {
       return open().artifacts
     },

@@ -1,4 +1,6 @@
-import type { DocumentCalls, LongTermCalls, WorkingMemory } from '@antecedent/core'
+import type { WorkingMemory } from '@antecedent/core'
+import type { DocumentCalls } from '@antecedent/core/documents'
+import type { LongTermCalls } from '@antecedent/core/long-term'
 
 const ACTIONS = [
   'observe',
@@ -63,4 +65,24 @@ export function bindCalls<Calls, Name extends keyof Calls>(
     (...given: never[]) => (find()[name] as (...given: never[]) => unknown)(...given),
   ])
   return Object.fromEntries(bound) as Pick<Calls, Name>
+}
+
+type Calls = Readonly<Record<string, (...given: unknown[]) => unknown>>
+
+/** The calls of features, by their names: those that answer at once open nothing, as they are made while rendering. */
+export function bindFeatures(
+  features: WorkingMemory['features'],
+  memory: { open(): WorkingMemory; opened(): WorkingMemory | undefined },
+): Readonly<Record<string, unknown>> {
+  const callsOf = (handle: WorkingMemory | undefined, name: string): Calls | undefined =>
+    (handle as unknown as Readonly<Record<string, Calls | undefined>> | undefined)?.[name]
+  const bind = ({ name, idle }: WorkingMemory['features'][number]) =>
+    Object.entries<unknown>(idle).map(([call, answer]) => [
+      call,
+      (...given: unknown[]) => {
+        if (typeof answer === 'function') return callsOf(memory.open(), name)?.[call]?.(...given)
+        return callsOf(memory.opened(), name)?.[call]?.(...given) ?? (answer as { readonly value: unknown }).value
+      },
+    ])
+  return Object.fromEntries(features.map(feature => [feature.name, Object.fromEntries(bind(feature))]))
 }

@@ -16,3 +16,14 @@ export function useProvidedMemory(hook: string, client: WorkingMemory | undefine
       '@antecedent/react are loaded: run `npm ls @antecedent/react` and keep one.',
   )
 }
+
+/** The calls of a feature of the memory that `hook` works on. */
+export function useFeature<Calls>(hook: string, feature: string, client: WorkingMemory | undefined) {
+  const memory = useProvidedMemory(hook, client)
+  const calls = (memory as unknown as Readonly<Record<string, Calls | undefined>>)[feature]
+  if (calls) return { memory, calls }
+  throw new Error(
+    `${hook} found a memory without the feature ${feature}: give createWorkingMemory, or the provider, ` +
+      `features: [${feature}(…)].`,
+  )
+}

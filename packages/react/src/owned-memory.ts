@@ -23,6 +23,7 @@ function ownThread(settings: Settings, thread: string | undefined): OwnedMemory 
   const memory = deferMemory({
     user: settings.options.user,
     thread,
+    features: settings.options.features ?? [],
     switched: settings,
     open: named =>
       createWorkingMemory({

@@ -6,6 +6,7 @@ export function scopeMemory(outer: WorkingMemory, agent: string): DeferredMemory
   return deferMemory({
     user: outer.user,
     thread: undefined,
+    features: outer.features,
     switched: outer,
     open: named => (named === undefined ? outer.scoped({ agent }) : outer.thread(named)),
   })

@@ -1,4 +1,5 @@
 import { createWorkingMemory, type RequestReceipt, type WorkingMemory } from '@antecedent/core'
+import { type DocumentCalls, documents } from '@antecedent/core/documents'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { callMemoryTool, memoryTools } from '@antecedent/core/tools'
 import {
@@ -27,7 +28,7 @@ export interface OpenTabOptions {
 /** A chat as `useChat` has it, and how a test speaks in it. */
 export interface Tab {
   readonly chat: AbstractChat<UIMessage>
-  readonly memory: WorkingMemory
+  readonly memory: WorkingMemory & { readonly documents: DocumentCalls }
   readonly receipts: readonly RequestReceipt[]
   /** Says something, and gives the text of the answer. */
   ask(text: string, options?: { messageId?: string }): Promise<string>
@@ -48,7 +49,7 @@ export async function openTab({ api, thread, memory: isOn = 'on', history }: Ope
     thread,
     worker: false,
     storage: 'memory',
-    documents: { [HOUSE_RULES.document]: { template: HOUSE_RULES.template } },
+    features: [documents({ [HOUSE_RULES.document]: { template: HOUSE_RULES.template } })],
   })
   const receipts: RequestReceipt[] = []
   const http = new DefaultChatTransport<UIMessage>({

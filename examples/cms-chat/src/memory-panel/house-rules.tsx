@@ -1,4 +1,4 @@
-import type { ShownDocument } from '@antecedent/core'
+import type { ShownDocument } from '@antecedent/core/documents'
 import { useDocuments } from '@antecedent/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { HOUSE_RULES } from '../../server/house-rules.js'

@@ -1,9 +1,10 @@
 import { createWorkingMemory } from '@antecedent/core'
+import { semanticSearch } from '@antecedent/core/semantic-search'
 import { listHelpPages } from '../../help/list-help-pages.js'
 import { createSentenceEmbedder } from '../model/sentence-embedder.js'
 
 export const embedder = createSentenceEmbedder()
-export const memory = createWorkingMemory({ user: 'visitor', thread: 'help', embedder })
+export const memory = createWorkingMemory({ user: 'visitor', thread: 'help', features: [semanticSearch({ embedder })] })
 
 /** Calls the tool and shows memory what it gave, as a chat does with each of its tools. */
 export async function readHelpCentre(): Promise<void> {

@@ -1,20 +1,24 @@
 import { keepNewest } from '../memory/keep-newest.js'
 import type { EntityKey } from '../model/entity.js'
 import type { DocumentProblem } from '../model/memory-document.js'
-import type { DocumentResult } from '../working-memory-documents.js'
-import type { SessionIgnored } from '../working-memory-long-term.js'
+import type { DocumentResult } from '../model/document-calls.js'
+import type { SessionIgnored } from '../model/long-term-calls.js'
 import type { ForgetHandle } from '../working-memory.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { Act, ActResult } from './devtools-protocol.js'
+import { featuresOf, type KnownFeatures } from './features-of.js'
 
 const OFF = 'Memory is off.'
 const PRIVATE = 'The turn is private.'
+const NO_LONG_TERM = 'Long-term memory is off.'
 
 /** How many forgets can be taken back; each for 10 seconds at most. (W10) */
 const MAX_UNDOS = 20
 
+type Documents = NonNullable<KnownFeatures['documents']>
+
 export interface ActsOptions {
-  client: Pick<DevtoolsClient, 'blockInput' | 'longTerm' | 'memory'>
+  client: Pick<DevtoolsClient, 'blockInput' | 'features' | 'memory'>
   /** Everything is gone from the memory: nothing may be kept of it elsewhere. */
   onErased: () => void
 }
@@ -22,6 +26,7 @@ export interface ActsOptions {
 /** What a panel can do to a memory, by the memory's own calls. (V4) */
 export function createActs({ client, onErased }: ActsOptions): (act: Act) => Promise<ActResult> {
   const { memory } = client
+  const features = featuresOf(client)
   const undos = new Map<string, ForgetHandle>()
   let forgets = 0
 
@@ -29,7 +34,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
 
   const forget = (keys: readonly EntityKey[]): ActResult => {
     const { entities } = client.blockInput().view
-    const lasting = client.longTerm?.usersView().lasting.filter(among(keys)) ?? []
+    const lasting = features.longTermSource?.usersView().lasting.filter(among(keys)) ?? []
     const unknown = lasting.flatMap(({ key }) => (entities.has(key) ? [] : memory.forget(key)))
     const forgotten = [memory.forget(among(keys)), ...unknown]
     const gone = forgotten.flatMap(one => one.keys)
@@ -39,8 +44,10 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
   }
 
   /** A memory that is off is left as it is. */
-  const change = async (run: () => Promise<DocumentResult>): Promise<ActResult> =>
-    memory.getSnapshot().status.phase === 'off' ? notDone(OFF) : changed(await run())
+  const change = async (run: (documents: Documents) => Promise<DocumentResult>): Promise<ActResult> => {
+    if (memory.getSnapshot().status.phase === 'off') return notDone(OFF)
+    return features.documents ? changed(await run(features.documents)) : notDone('This memory has no documents.')
+  }
 
   return async act => {
     switch (act.type) {
@@ -60,12 +67,13 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
         memory.rename(act.key, act.name)
         return { done: client.blockInput().view.entities.has(act.key), keys: [act.key] }
       case 'roll-back':
-        return change(() => memory.documents.rollback(act.name, act.version))
+        return change(documents => documents.rollback(act.name, act.version))
       case 'settle-conflict':
-        return change(() => memory.documents.settleConflict(act.name, act.path, act.take))
+        return change(documents => documents.settleConflict(act.name, act.path, act.take))
       case 'start-session':
       case 'end-session': {
-        const { longTerm } = memory
+        const { longTerm } = features
+        if (!longTerm) return notDone(NO_LONG_TERM)
         const told = await (act.type === 'end-session' ? longTerm.endSession() : longTerm.startSession())
         if (told.status === 'ignored') return notDone(IGNORED[told.reason] ?? OFF)
         if (told.status === 'unchanged') return notDone('Nothing happened since the last time.')
@@ -89,7 +97,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
 
 const IGNORED: Readonly<Partial<Record<SessionIgnored['reason'], string>>> = {
   'private-turn': PRIVATE,
-  'long-term-off': 'Long-term memory is off.',
+  'long-term-off': NO_LONG_TERM,
   'draft-thread': 'A draft has no sessions.',
 }
 

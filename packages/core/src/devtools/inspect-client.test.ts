@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { documents } from '../features/documents/index.js'
 import { observePage, openMemory, settle } from '../testing/open-memory.js'
 import { checkPageMessage } from './check-page-message.js'
 import { inspectClient } from './inspect-client.js'
@@ -140,10 +141,10 @@ it('V2 tells of limits that are none, in answers and in a session', async () => 
 it('V2 D3 shows the block that a request would carry now, and the one that it would have carried then', async () => {
   const memory = openMemory({
     devtools: 'development',
-    documents: { profile: { template: '# User\n- City:\n\n# Likes\n' } },
-    selecting: {},
+    features: [documents({ profile: { template: '# User\n- City:\n\n# Likes\n' } }, { selecting: {} })],
     llm: async () => '{"sections":[2]}',
   })
+  await memory.flush()
   const inspection = inspect()
   const textAt = async (at?: number): Promise<string> => {
     const answer = await inspection.answer({ about: 'block', ...(at !== undefined && { at }) })

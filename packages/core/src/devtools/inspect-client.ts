@@ -4,6 +4,7 @@ import { createPseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, ActResult, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
+import { featuresOf } from './features-of.js'
 import type { DevtoolsEnvironment } from './page-globals.js'
 import { readArtifacts } from './read-artifacts.js'
 import { readDocument, rowOf } from './read-document.js'
@@ -137,7 +138,7 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
           if (isRedacted) throw new Refusal('redacted', REDACTED)
           return readArtifacts(client, question)
         case 'documents':
-          return { about: 'documents', documents: memory.documents.list().map(rowOf) }
+          return { about: 'documents', documents: featuresOf(client).documents?.list().map(rowOf) ?? [] }
         case 'document':
         case 'document-versions':
           if (isRedacted) throw new Refusal('redacted', REDACTED)

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { documents } from '../features/documents/index.js'
 import type { WorkingMemoryOptions } from '../working-memory-options.js'
 import { openMemory, settle } from '../testing/open-memory.js'
 import { checkPageMessage } from './check-page-message.js'
@@ -8,13 +9,13 @@ import type { Act, Answer, Question } from './devtools-protocol.js'
 import { inspectClient } from './inspect-client.js'
 import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
 
-const documents = {
+const definitions = {
   profile: { template: '# User\n- Name:\n- City:\n' },
   plan: { template: { goal: '', steps: [''] }, scope: 'thread', readOnly: true },
 } as const
 
-function openDocuments(options: Partial<WorkingMemoryOptions> = {}) {
-  return openMemory({ devtools: 'development', documents, ...options })
+function openDocuments(options: Pick<WorkingMemoryOptions, 'devtools'> = {}) {
+  return openMemory({ devtools: 'development', features: [documents(definitions)], ...options })
 }
 
 /** The only memory of this page, seen by devtools; what it answers is what a panel takes. */

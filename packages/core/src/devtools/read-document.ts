@@ -1,17 +1,18 @@
-import type { ShownDocument } from '../working-memory-documents.js'
+import type { ShownDocument } from '../model/document-calls.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { Answer, DocumentRow, Question, WrittenDocument } from './devtools-protocol.js'
+import { featuresOf } from './features-of.js'
 
-type Documents = Pick<DevtoolsClient, 'blockInput' | 'memory' | 'usersView'>
+type Documents = Pick<DevtoolsClient, 'blockInput' | 'features' | 'usersView'>
 
 /** What a document says, or said before. (D5) */
 export async function readDocument(
   client: Documents,
   { about, name }: Extract<Question, { about: 'document' | 'document-versions' }>,
 ): Promise<Answer> {
-  const { documents } = client.memory
-  if (about === 'document-versions') return { about, versions: await documents.versions(name) }
-  const shown = documents.get(name)
+  const { documents } = featuresOf(client)
+  if (about === 'document-versions') return { about, versions: (await documents?.versions(name)) ?? [] }
+  const shown = documents?.get(name)
   const document = shown && written(shown, client)
   return { about, ...(document && { document }) }
 }

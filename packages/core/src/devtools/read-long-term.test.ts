@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { longTerm, type LongTermOptions } from '../features/long-term/index.js'
 import { openMemory, settle } from '../testing/open-memory.js'
 import type { WorkingMemory } from '../working-memory.js'
 import type { WorkingMemoryOptions } from '../working-memory-options.js'
@@ -11,10 +12,14 @@ import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
 let users = 0
 const aUser = (): string => `lasting-${++users}`
 
-const shared = { longTerm: { shared: true } } satisfies Partial<WorkingMemoryOptions>
+const shared = { lasting: { shared: true } }
 
-function openLasting(options: Partial<WorkingMemoryOptions> = {}) {
-  return openMemory({ devtools: 'development', longTerm: true, ...options })
+interface OpenOptions extends Partial<Pick<WorkingMemoryOptions, 'devtools' | 'thread' | 'user'>> {
+  lasting?: LongTermOptions
+}
+
+function openLasting({ lasting = {}, ...options }: OpenOptions = {}) {
+  return openMemory({ devtools: 'development', features: [longTerm(lasting)], ...options })
 }
 
 /** Works with a page as often as makes it last, and ends the session. */
@@ -48,7 +53,7 @@ function inspect(thread = 't-1') {
 }
 
 it('L1 V9 tells what lasts with its accesses, the sessions, and the acts that last', async () => {
-  const memory = openLasting({ longTerm: { minAccesses: 3, idleMs: Infinity } })
+  const memory = openLasting({ lasting: { minAccesses: 3, idleMs: Infinity } })
   await useOften(memory, 'p-1', 'Pricing')
   memory.observe({
     toolName: 'updatePage',
@@ -81,7 +86,7 @@ it('L2 V9 tells what the next session recalls, and it does', async () => {
   ] as const)
     await useOften(first, id, `Page ${id}`, times)
   await first.longTerm.endSession()
-  openLasting({ user, longTerm: { shared: true, recall: 2 }, thread: 'second' })
+  openLasting({ user, lasting: { shared: true, recall: 2 }, thread: 'second' })
   const { state, act } = inspect('second')
   await expect.poll(async () => (await state()).recalled).toEqual(['page/p-2', 'page/p-3'])
   const started = await act({ type: 'start-session' })
@@ -152,7 +157,7 @@ it('V4 ends a session, and says why where there is nothing to end', async () => 
 })
 
 it('V9 says nothing of long-term memory where it is off', async () => {
-  openLasting({ longTerm: false })
+  openMemory({ devtools: 'development' })
   const { ask, act } = inspect()
   expect(await ask({ about: 'long-term' })).toEqual({ about: 'long-term' })
   expect(await act({ type: 'end-session' })).toMatchObject({ done: false, reason: 'Long-term memory is off.' })

@@ -3,12 +3,13 @@ import { chooseRecalled } from '../memory/consolidate/choose-recalled.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { LongTermState } from './devtools-protocol.js'
+import { featuresOf } from './features-of.js'
 import { redactFields } from './redact-fields.js'
 import { lastingFields, redactEpisode, sessionFields } from './redact-lasting.js'
 import { withFiniteLimits } from './with-finite-limits.js'
 
 export interface ReadLongTermOptions {
-  client: Pick<DevtoolsClient, 'blockInput' | 'longTerm' | 'memory'>
+  client: Pick<DevtoolsClient, 'blockInput' | 'features' | 'memory'>
   /** In ms since the epoch. */
   at: number
   /** Where nothing may be called what it is called. (T12) */
@@ -17,7 +18,8 @@ export interface ReadLongTermOptions {
 
 /** What lasts of the user, and what this thread would be told of it; nothing where the option is off. (L1, L4) */
 export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): { readonly state?: LongTermState } {
-  const { longTerm, memory } = client
+  const { memory } = client
+  const { longTermSource: longTerm } = featuresOf(client)
   if (!longTerm) return {}
   const { lasting, sessions, episodes } = longTerm.usersView()
   const [reader, known, limits] = [longTerm.reader(), client.blockInput().view, withFiniteLimits(longTerm.limits)]

@@ -1,4 +1,4 @@
-import type { Embedder } from '../working-memory-options.js'
+import type { Embedder } from '../host-models.js'
 
 /** An embedding model of the AI SDK, of any provider: what the specifications V2, V3 and V4 (AI SDK 5, 6 and 7) share. */
 export interface AiSdkEmbeddingModel {

@@ -1,4 +1,4 @@
-import type { Embedder } from '../working-memory-options.js'
+import type { Embedder } from '../host-models.js'
 
 /** A feature-extraction pipeline of transformers.js (`@huggingface/transformers`, or `@xenova/transformers`). */
 export type FeatureExtractor = (

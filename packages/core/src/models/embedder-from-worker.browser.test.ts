@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { semanticSearch } from '../features/semantic-search/index.js'
 import { createWorkingMemory } from '../create-working-memory.js'
 import { createConceptEmbedder } from '../testing/create-concept-embedder.js'
 import { embedderFromWorker } from './embedder-from-worker.js'
@@ -54,7 +55,11 @@ it('Q7 rejects at once where the worker cannot start', async () => {
 
 it('Q7 finds by meaning with an embedder in a worker of the app', async () => {
   const embedder = embedderFromWorker(startWorker(), { id: 'concepts-1', maxTexts: 2 })
-  const memory = createWorkingMemory({ user: crypto.randomUUID(), thread: 'a', embedder })
+  const memory = createWorkingMemory({
+    user: crypto.randomUUID(),
+    thread: 'a',
+    features: [semanticSearch({ embedder })],
+  })
   onTestFinished(() => memory.close())
   const titles = ['Plans and billing', 'Our staff', 'Find the office', 'Dinner menu', 'Imprint']
   const pages = titles.map((title, index) => ({ id: `p-${index}`, title }))

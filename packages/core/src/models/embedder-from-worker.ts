@@ -1,4 +1,4 @@
-import type { Embedder } from '../working-memory-options.js'
+import type { Embedder } from '../host-models.js'
 import type { EmbeddingAnswer, EmbeddingPort, EmbeddingRequest } from './embedding-message.js'
 
 export interface WorkerEmbedderOptions {

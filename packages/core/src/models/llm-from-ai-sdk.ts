@@ -1,4 +1,4 @@
-import type { Llm } from '../working-memory-options.js'
+import type { Llm } from '../host-models.js'
 import { readAnswer } from './read-answer.js'
 
 /** What is needed of a language model of the AI SDK 5, 6 or 7 (`LanguageModelV2`, `V3` and `V4`). */

@@ -1,4 +1,4 @@
-import type { Llm } from '../working-memory-options.js'
+import type { Llm } from '../host-models.js'
 
 const ANSWER_TOOL = 'answer'
 

@@ -1,4 +1,4 @@
-import type { Llm } from '../working-memory-options.js'
+import type { Llm } from '../host-models.js'
 import { readAnswer } from './read-answer.js'
 
 /** What is needed of a client of `@google/genai`. */

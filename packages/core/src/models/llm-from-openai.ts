@@ -1,4 +1,4 @@
-import type { Llm, LlmRequest } from '../working-memory-options.js'
+import type { Llm, LlmRequest } from '../host-models.js'
 import { readAnswer } from './read-answer.js'
 
 interface NamedSchema {

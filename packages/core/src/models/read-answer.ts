@@ -1,4 +1,4 @@
-import type { LlmRequest } from '../working-memory-options.js'
+import type { LlmRequest } from '../host-models.js'
 
 const FENCE = '```'
 const OPENING = /^```(?:json)?\s*\n/i

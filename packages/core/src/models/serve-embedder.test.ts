@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { Embedder } from '../working-memory-options.js'
+import type { Embedder } from '../host-models.js'
 import { embedderFromWorker } from './embedder-from-worker.js'
 import { serveEmbedder } from './serve-embedder.js'
 

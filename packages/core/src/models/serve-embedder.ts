@@ -1,5 +1,5 @@
 import { messageOf } from '../errors.js'
-import type { Embedder } from '../working-memory-options.js'
+import type { Embedder } from '../host-models.js'
 import type { EmbeddingAnswer, EmbeddingPort, EmbeddingRequest } from './embedding-message.js'
 
 /** More than memory ever asks for at once. */

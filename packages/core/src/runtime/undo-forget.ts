@@ -10,7 +10,7 @@ export interface ForgottenHolder {
 
 const UNDO_MS = 10_000
 
-export function createForgottenHolder(environment: Environment): ForgottenHolder {
+export function createForgottenHolder(environment: Pick<Environment, 'after'>): ForgottenHolder {
   const held = new Set<() => void>()
   return {
     hold(things, restore) {

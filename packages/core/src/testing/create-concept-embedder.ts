@@ -1,4 +1,4 @@
-import type { Embedder } from '../working-memory-options.js'
+import type { Embedder } from '../host-models.js'
 
 export interface ConceptEmbedder extends Embedder {
   /** What it was asked for, a list a call. */

@@ -1,13 +1,16 @@
 import { expect, onTestFinished } from 'vitest'
 import { createWorkingMemory } from '../create-working-memory.js'
-import type { WorkingMemory } from '../working-memory.js'
+import type { Feature } from '../feature.js'
+import type { FeaturedMemory, WorkingMemory } from '../working-memory.js'
 import type { WorkingMemoryOptions } from '../working-memory-options.js'
 
 let users = 0
 
 /** A memory of a user of its own, on the page and without storage unless said otherwise; it closes with its test. */
-export function openMemory(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
-  const memory = createWorkingMemory({
+export function openMemory<const Features extends readonly Feature[] = readonly []>(
+  options: Partial<WorkingMemoryOptions<Features>> = {},
+): FeaturedMemory<Features> {
+  const memory = createWorkingMemory<Features>({
     user: `u-${++users}`,
     thread: 't-1',
     worker: false,
@@ -27,10 +30,10 @@ export async function settle(memory: WorkingMemory): Promise<void> {
   expect(await memory.settled({ deadlineMs: 15_000 })).toEqual({ deadlineMissed: false })
 }
 
-export async function withPages(
+export async function withPages<const Features extends readonly Feature[] = readonly []>(
   ids: readonly string[],
-  options: Partial<WorkingMemoryOptions> = {},
-): Promise<WorkingMemory> {
+  options: Partial<WorkingMemoryOptions<Features>> = {},
+): Promise<FeaturedMemory<Features>> {
   const memory = openMemory(options)
   for (const id of ids) observePage(memory, id)
   await settle(memory)

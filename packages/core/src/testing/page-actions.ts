@@ -1,4 +1,7 @@
 import { createWorkingMemory } from '../create-working-memory.js'
+import { documents } from '../features/documents/index.js'
+import { longTerm } from '../features/long-term/index.js'
+import { semanticSearch } from '../features/semantic-search/index.js'
 import type { WorkingMemory } from '../working-memory.js'
 import { createConceptEmbedder } from './create-concept-embedder.js'
 
@@ -45,7 +48,7 @@ export async function observeInSmallWindow({ user, thread, ids }: ObserveOptions
 /** Observes pages by their titles, makes that last, and searches until it finds; says what, and what was embedded. */
 export async function searchTitles({ user, thread, titles, query }: Omit<ObserveOptions, 'ids'> & SearchedTitles) {
   const embedder = createConceptEmbedder()
-  const memory = createWorkingMemory({ user, thread, embedder })
+  const memory = createWorkingMemory({ user, thread, features: [semanticSearch({ embedder })] })
   for (const title of titles) observePage(memory, title)
   await memory.flush()
   let hits = await memory.search(query)
@@ -77,7 +80,7 @@ export async function importText({ user, thread, text }: Omit<ObserveOptions, 'i
 
 /** Appends to a document of the user, one after the other, and makes it last. */
 export async function appendNotes({ user, notes }: { user: string; notes: readonly string[] }) {
-  const memory = createWorkingMemory({ user, thread: 'a', documents: { notes: { template: '# Notes\n' } } })
+  const memory = createWorkingMemory({ user, thread: 'a', features: [documents({ notes: { template: '# Notes\n' } })] })
   for (const value of notes) await memory.documents.patch('notes', [{ op: 'append', path: ['Notes'], value }])
   return memory.flush()
 }
@@ -145,7 +148,7 @@ export interface UseOptions {
 
 /** Works with a page so often that it lasts, and makes that durable; ends no session. */
 export async function useOften({ user, thread, id, title, turns = '' }: UseOptions) {
-  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true })] })
   for (let time = 0; time < 6; time++) {
     memory.turn({ id: `${id}-${turns}-${time}` })
     memory.observe({ toolName: 'getPage', toolCallId: `${id}-${turns}-${time}`, output: { id, title } })
@@ -154,14 +157,14 @@ export async function useOften({ user, thread, id, title, turns = '' }: UseOptio
 }
 
 export async function endSession({ user, thread }: Pick<UseOptions, 'user' | 'thread'>) {
-  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true })] })
   await memory.settled()
   return memory.longTerm.endSession()
 }
 
 /** What this page is told of what lasts. */
 export async function lastingNames({ user, thread }: Pick<UseOptions, 'user' | 'thread'>) {
-  const memory = createWorkingMemory({ user, thread, longTerm: { shared: true } })
+  const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true })] })
   await memory.settled()
   return memory.longTerm.entities().map(({ name }) => name)
 }

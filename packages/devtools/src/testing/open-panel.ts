@@ -1,4 +1,10 @@
-import { createWorkingMemory, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
+import {
+  createWorkingMemory,
+  type Feature,
+  type FeaturedMemory,
+  type WorkingMemory,
+  type WorkingMemoryOptions,
+} from '@antecedent/core'
 import { attachDevtools, connectPanel, createWallPair } from '@antecedent/core/devtools'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createPanelStore, type PanelStore } from '../panel/panel-store.js'
@@ -6,8 +12,10 @@ import { createPanelStore, type PanelStore } from '../panel/panel-store.js'
 let users = 0
 
 /** A memory of a user of its own that devtools may see, on the page and without storage unless said otherwise. */
-export function openMemory(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
-  const memory = createWorkingMemory({
+export function openMemory<const Features extends readonly Feature[] = readonly []>(
+  options: Partial<WorkingMemoryOptions<Features>> = {},
+): FeaturedMemory<Features> {
+  const memory = createWorkingMemory<Features>({
     user: `ann-${++users}`,
     thread: 't-1',
     worker: false,

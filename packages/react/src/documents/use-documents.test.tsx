@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createWorkingMemory } from '@antecedent/core'
+import { documents } from '@antecedent/core/documents'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { useDocuments } from './use-documents.js'
 const options = {
   worker: false,
   storage: 'memory',
-  documents: { profile: { template: '# User\n- Name:\n' } },
+  features: [documents({ profile: { template: '# User\n- Name:\n' } })],
 } as const
 
 afterEach(cleanup)

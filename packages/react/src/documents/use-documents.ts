@@ -1,10 +1,11 @@
 'use client'
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { DocumentCalls, ShownDocument, WorkingMemory } from '@antecedent/core'
+import type { WorkingMemory } from '@antecedent/core'
+import type { DocumentCalls, ShownDocument } from '@antecedent/core/documents'
 import { NONE } from '../empty-memory.js'
 import { bindCalls, DOCUMENT_CALLS } from '../memory-actions.js'
-import { useProvidedMemory } from '../memory-context.js'
+import { useFeature } from '../memory-context.js'
 
 export interface UseDocumentsOptions {
   /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
@@ -18,18 +19,21 @@ export interface UseDocumentsResult extends Pick<DocumentCalls, (typeof DOCUMENT
 }
 
 /**
- * What is written down under the memory's templates. It renders again when a document changed, and for nothing else.
+ * What is written down under the memory's templates, which has the feature `documents`. It renders again when a document
+ * changed, and for nothing else.
+ *
+ * @throws {Error} where there is no memory, or it has no such feature.
  *
  * @example
  * const { documents, patch, rollback } = useDocuments()
  */
 export function useDocuments({ client }: UseDocumentsOptions = {}): UseDocumentsResult {
-  const memory = useProvidedMemory('useDocuments', client)
+  const { memory, calls } = useFeature<DocumentCalls>('useDocuments', 'documents', client)
   const documents = useSyncExternalStore(
     useCallback(listener => memory.subscribe(listener), [memory]),
-    () => memory.documents.list(),
+    () => calls.list(),
     () => NONE,
   )
-  const calls = useMemo(() => bindCalls(() => memory.documents, DOCUMENT_CALLS), [memory])
-  return useMemo(() => ({ ...calls, documents }), [calls, documents])
+  const bound = useMemo(() => bindCalls(() => calls, DOCUMENT_CALLS), [calls])
+  return useMemo(() => ({ ...bound, documents }), [bound, documents])
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createWorkingMemory } from '@antecedent/core'
+import { longTerm } from '@antecedent/core/long-term'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { useWorkingMemory } from '../use-working-memory.js'
 import { WorkingMemoryProvider } from '../working-memory-provider.js'
 import { useLongTerm } from './use-long-term.js'
 
-const options = { worker: false, storage: 'memory', longTerm: { minAccesses: 2 } } as const
+const options = { worker: false, storage: 'memory', features: [longTerm({ minAccesses: 2 })] } as const
 
 afterEach(cleanup)
 

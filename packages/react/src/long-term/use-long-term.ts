@@ -1,10 +1,11 @@
 'use client'
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Episode, LastingEntity, LongTermCalls, Session, WorkingMemory } from '@antecedent/core'
+import type { Episode, WorkingMemory } from '@antecedent/core'
+import type { LastingEntity, LongTermCalls, Session } from '@antecedent/core/long-term'
 import { NONE } from '../empty-memory.js'
 import { bindCalls, SESSION_CALLS } from '../memory-actions.js'
-import { useProvidedMemory } from '../memory-context.js'
+import { useFeature } from '../memory-context.js'
 
 export interface UseLongTermOptions {
   /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
@@ -22,18 +23,20 @@ export interface UseLongTermResult extends Pick<LongTermCalls, (typeof SESSION_C
 }
 
 /**
- * Long-term memory of the user, where the memory has the option `longTerm`. It renders again when what lasts changed.
+ * Long-term memory of the user, where the memory has the feature `longTerm`. It renders again when what lasts changed.
+ *
+ * @throws {Error} where there is no memory, or it has no such feature.
  *
  * @example
  * const { sessions, endSession } = useLongTerm()
  */
 export function useLongTerm({ client }: UseLongTermOptions = {}): UseLongTermResult {
-  const memory = useProvidedMemory('useLongTerm', client)
+  const { memory, calls } = useFeature<LongTermCalls>('useLongTerm', 'longTerm', client)
   const subscribe = useCallback((listener: () => void) => memory.subscribe(listener), [memory])
   const nothing = () => NONE
-  const entities = useSyncExternalStore(subscribe, () => memory.longTerm.entities(), nothing)
-  const episodes = useSyncExternalStore(subscribe, () => memory.longTerm.episodes(), nothing)
-  const sessions = useSyncExternalStore(subscribe, () => memory.longTerm.sessions(), nothing)
-  const calls = useMemo(() => bindCalls(() => memory.longTerm, SESSION_CALLS), [memory])
-  return useMemo(() => ({ ...calls, entities, episodes, sessions }), [calls, entities, episodes, sessions])
+  const entities = useSyncExternalStore(subscribe, () => calls.entities(), nothing)
+  const episodes = useSyncExternalStore(subscribe, () => calls.episodes(), nothing)
+  const sessions = useSyncExternalStore(subscribe, () => calls.sessions(), nothing)
+  const bound = useMemo(() => bindCalls(() => calls, SESSION_CALLS), [calls])
+  return useMemo(() => ({ ...bound, entities, episodes, sessions }), [bound, entities, episodes, sessions])
 }

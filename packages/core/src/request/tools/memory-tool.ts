@@ -1,5 +1,5 @@
 import type { ArtifactCalls, WorkingMemory } from '../../working-memory.js'
-import type { DocumentCalls } from '../../working-memory-documents.js'
+import type { DocumentCalls } from '../../model/document-calls.js'
 import type { ToolInput } from './read-input.js'
 
 /** What the tools need of a memory; a `WorkingMemory` is one. */

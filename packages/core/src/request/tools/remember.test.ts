@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type DocumentDefinitions, documents } from '../../features/documents/index.js'
 import { openMemory } from '../../testing/open-memory.js'
-import type { WorkingMemoryOptions } from '../../working-memory-options.js'
 import { callMemoryTool, memoryTools } from './memory-tools.js'
 
-const documents = {
+const definitions = {
   profile: { template: '# User\n- Name:\n- City: where they live\n\n# Likes\n' },
   trip: { template: { nights: 0, isBooked: false, stops: [''] }, scope: 'thread' },
   rules: { template: '# Rules\n', readOnly: true },
-} satisfies WorkingMemoryOptions['documents']
+} satisfies DocumentDefinitions
 
-async function openTools(given: WorkingMemoryOptions['documents'] = documents) {
-  const memory = openMemory(given && { documents: given })
+async function openTools(given: DocumentDefinitions = definitions) {
+  const memory = openMemory({ features: [documents(given)] })
   await memory.flush()
   const tools = memoryTools(memory)
   const call = async (input: unknown): Promise<string> => {
@@ -31,7 +31,7 @@ it('A7 D1 is offered where there are documents to write to, and tells what they 
   expect(description).toContain('"profile":\n# User\n- Name:\n- City: where they live')
   expect(description).toContain('"trip":\n{"nights":0,"isBooked":false,"stops":[""]}')
   expect(description).not.toContain('Rules')
-  for (const none of [{}, { rules: documents.rules }]) {
+  for (const none of [{}, { rules: definitions.rules }]) {
     const { tools: others } = await openTools(none)
     expect(others.map(tool => tool.name)).not.toContain('remember')
   }

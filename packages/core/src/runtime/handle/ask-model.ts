@@ -1,5 +1,5 @@
 import { AntecedentError } from '../../errors.js'
-import type { Llm, LlmRequest } from '../../working-memory-options.js'
+import type { Llm, LlmRequest } from '../../host-models.js'
 import type { Environment } from '../environment.js'
 
 /** The host's model behind a deadline. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
-import type { Llm } from '../../working-memory-options.js'
+import type { Llm } from '../../host-models.js'
 import { anArtifact } from '../../testing/an-artifact.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import type { ArtifactClient } from '../artifact-client.js'

@@ -1,14 +1,14 @@
 import { AntecedentError, messageOf } from '../../errors.js'
 import type { Artifact } from '../../model/artifact.js'
-import type { Llm } from '../../working-memory-options.js'
+import type { Llm } from '../../host-models.js'
 import type { Task } from '../../model/task.js'
 import type { ArtifactClient } from '../artifact-client.js'
 import type { Environment } from '../environment.js'
 import { createModelAsker } from './ask-model.js'
-import type { Companion, Said } from './companion.js'
+import type { Said, ThreadListener } from '../../feature.js'
 
 /** Asks the host's model what a kept result holds, for a better citation. (A6) */
-export interface CitationWriter extends Companion {
+export interface CitationWriter extends ThreadListener {
   /** In the background, one at a time: what comes while too many wait keeps the citation that it has. */
   improve(artifact: Artifact): void
   hear(text: string, said: Said): void

@@ -16,12 +16,20 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
   const errors: AntecedentError[] = []
   const onError = (error: AntecedentError) => void errors.push(error)
   const opener: Opener = opening =>
-    openPageMemory({ ...opening, account, onError, options: { user, worker: false, storage: 'memory' } })
+    openPageMemory({
+      ...opening,
+      account,
+      features: [],
+      isScope: false,
+      onError,
+      options: { user, worker: false, storage: 'memory' },
+    })
   let load = (): void => {}
   let fail = (): void => {}
   const { handle, opened } = createDeferredHandle({
     account,
     thread: isDraft ? undefined : thread,
+    features: [],
     onError,
     loaded: () => undefined,
     load: () =>

@@ -1,4 +1,5 @@
 import type { AntecedentError } from '../../errors.js'
+import type { Feature } from '../../feature.js'
 import type { ErrorReport, MemoryStatus } from '../../model/memory-status.js'
 import type {
   EntityTarget,
@@ -14,7 +15,8 @@ import { keysOfTarget } from '../entity-target.js'
 import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
 import type { Account } from './account.js'
 import { forwardAnswers } from './answers.js'
-import { forwardParts } from './forward-parts.js'
+import { forwardArtifacts } from './forward-artifacts.js'
+import { forwardCalls } from './forward-calls.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
@@ -30,6 +32,7 @@ export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'scoped' | 'thread' 
 export interface DeferredHandleOptions {
   account: Account
   thread: string | undefined
+  features: readonly Pick<Feature, 'name' | 'idle'>[]
   onError: (error: AntecedentError) => void
   /** What opens memory, where it is loaded already. */
   loaded: () => Opener | undefined
@@ -48,6 +51,8 @@ const NO_VIEW = { entities: new Map() }
  */
 export function createDeferredHandle({ account, onError, ...options }: DeferredHandleOptions): {
   handle: DeferredHandle
+  /** Those of its features, by their names. */
+  calls: Readonly<Record<string, unknown>>
   /** Memory itself, once it is loaded. */
   opened(): OpenedMemory | undefined
 } {
@@ -132,7 +137,13 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   })
   if (options.loaded() || (account.enabled && isPage())) beginQuietly()
 
+  const forwarding = { memory, offReason, quietly, onError }
+  const calls: Record<string, unknown> = {}
+  for (const { name, idle } of options.features)
+    calls[name] = forwardCalls(opened => opened.featureCalls[name], idle, forwarding)
+
   const handle: DeferredHandle = {
+    features: options.features,
     ...forwardAnswers(memory.get, quietly),
 
     get threadId() {
@@ -152,7 +163,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       account.changed()
     },
     isPrivateTurn,
-    ...forwardParts({ memory, offReason, quietly, onError }, ofArtifacts.subscribe),
+    artifacts: forwardArtifacts(forwarding, ofArtifacts.subscribe),
 
     observe(result) {
       const reason = deafness()
@@ -328,5 +339,5 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     },
   }
 
-  return { handle, opened: memory.get }
+  return { handle, calls, opened: memory.get }
 }

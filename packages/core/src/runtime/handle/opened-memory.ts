@@ -7,6 +7,7 @@ export interface OpenedMemory extends Omit<
   WorkingMemory,
   | 'artifacts'
   | 'enabled'
+  | 'features'
   | 'isPrivate'
   | 'isPrivateTurn'
   | 'rename'
@@ -18,6 +19,8 @@ export interface OpenedMemory extends Omit<
   | 'user'
 > {
   readonly artifacts: OpenedArtifacts
+  /** Calls of its features, by their names. */
+  readonly featureCalls: Readonly<Record<string, unknown>>
   rename(target: EntityTarget, name: string): void
   setTask(task: TaskUpdate | undefined): void
   /** Observes what was clipped before memory was there. */

@@ -11,15 +11,15 @@ import { waitWithin } from './wait-within.js'
 export interface StoreCallsOptions {
   /** As the host calls it; undefined for a draft. */
   threadId(): string | undefined
-  userThread: ThreadClient | undefined
-  /** A session that begins with the next turn begins now; false where none can. */
-  beginSession(): boolean
+  /** What is the user's in every thread; undefined where no feature has any. */
+  userThread(): ThreadClient | undefined
+  beforeFirstBlock(): void
 }
 
 /** The calls about what is stored: whether it is, and all of it at once. */
 export function createStoreCalls(
   core: HandleCore,
-  { threadId, userThread, beginSession }: StoreCallsOptions,
+  { threadId, userThread, beforeFirstBlock }: StoreCallsOptions,
 ): Pick<OpenedMemory, 'settled' | 'flush' | 'export' | 'import' | 'erase'> {
   const { client, line, isOpen, onError } = core
   const { environment } = client
@@ -27,17 +27,17 @@ export function createStoreCalls(
   return {
     async settled(settling) {
       if (!isOpen()) return { deadlineMissed: false }
-      const isBeginning = settling?.forTurn === true && beginSession()
-      if (!client.isStarted && !isBeginning) return { deadlineMissed: false }
+      if (settling?.forTurn === true) beforeFirstBlock()
+      if (!client.isStarted) return { deadlineMissed: false }
       return waitWithin({ environment, onError }, settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
         await line.idle()
-        await Promise.all([core.thread().settled(signal), userThread?.settled(signal)])
+        await Promise.all([core.thread().settled(signal), userThread()?.settled(signal)])
       })
     },
 
     async flush() {
       await line.idle()
-      const [flushed, users] = await Promise.all([core.thread().flush('host'), userThread?.flush('host')])
+      const [flushed, users] = await Promise.all([core.thread().flush('host'), userThread()?.flush('host')])
       return users && !users.durable ? users : flushed
     },
 

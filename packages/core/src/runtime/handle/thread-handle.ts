@@ -1,12 +1,14 @@
 import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
+import type { Llm } from '../../host-models.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
-import { withoutUnlasting } from '../../memory/consolidate/without-unlasting.js'
+import { currentTask } from '../../memory/current-task.js'
 import { applyDrops } from '../../memory/drop-things.js'
-import type { BlockInput } from '../../memory/view-block.js'
+import type { LoadedFeature } from '../../load-features.js'
+import { type BlockInput, NO_CONTEXT } from '../../memory/view-block.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { WorkingMemoryOptions } from '../../working-memory-options.js'
@@ -17,17 +19,16 @@ import { createActCalls } from './act-calls.js'
 import { forwardAnswers } from './answers.js'
 import { createArtifactCalls } from './artifact-calls.js'
 import { asError } from './as-error.js'
+import { createCitationWriter } from './citation-writer.js'
+import { connectFeatures, type ConnectedFeatures } from './connect-features.js'
+import { createFeatureHost } from './create-feature-host.js'
 import { boundId } from './bound-id.js'
-import { type CompanionOptions, createCompanions } from './create-companions.js'
+import { composeListeners } from './compose-listeners.js'
 import { createMeter, type Meter } from './create-meter.js'
-import { createDocumentCalls } from './document-calls.js'
-import type { DeclaredDocument } from './declare-documents.js'
 import { createReadings } from './create-readings.js'
 import { createSnapshot } from './create-snapshot.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
-import type { LongTerm } from './long-term-calls.js'
-import { NO_LONG_TERM } from './no-long-term.js'
 import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
@@ -49,12 +50,15 @@ export interface Told extends ObserveCalls {
   pause(): Promise<void>
 }
 
-export interface ThreadHandleOptions extends Opening, CompanionOptions {
+export interface ThreadHandleOptions extends Opening {
   client: MemoryClient
   block: BlockOptions
   schemas?: Readonly<Record<string, OutputSchema>> | undefined
   words: WordOptions
-  documents: ReadonlyMap<string, DeclaredDocument>
+  features: readonly LoadedFeature[]
+  /** Whether the handle is of a sub-agent's own scope. */
+  isScope: boolean
+  llm: Llm | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
   onUndelivered: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
@@ -63,7 +67,7 @@ export interface ThreadHandleOptions extends Opening, CompanionOptions {
 }
 
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
-const NOTHING_EARLIER: readonly string[] = []
+const NOTHING_ADDED = { sections: NO_CONTEXT.sections, selection: undefined, earlier: NO_CONTEXT.earlier }
 
 /** The calls of one thread's memory, over its client and mirror. None throws into the host. */
 export function createThreadHandle(options: ThreadHandleOptions): {
@@ -72,10 +76,9 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   inLine<Result>(task: (told: Told) => Promise<Result>): Promise<Result>
   /** Of the handle now. */
   thread(): ThreadClient
-  /** What is the user's in every thread; undefined where nothing is. */
+  /** What is the user's in every thread; undefined where no feature has any. */
   userThread: ThreadClient | undefined
-  /** What lasts; undefined where nothing does. */
-  longTerm: LongTerm | undefined
+  features: ConnectedFeatures
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
   /** What the next block is made of. */
@@ -87,8 +90,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const line = createLine()
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
-  const isUsers = [...options.documents.values()].some(({ scope }) => scope === 'user')
-  const userThread = isUsers || options.longTerm ? client.userThread() : undefined
+  let userThread: ThreadClient | undefined
+  let stopUsers = (): void => {}
   let isClosed = false
   let left: { readonly of: readonly unknown[]; readonly value: MemoryView } | undefined
   let meter: Meter | undefined
@@ -96,7 +99,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const listen = (): (() => void) => {
     const stops = [
       thread.mirror.subscribe(notify),
-      userThread?.mirror.subscribe(notify) ?? (() => {}),
       client.openMarks.subscribe(notify),
       client.onStatus(notify),
       client.onErased(forgetAll),
@@ -131,7 +133,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     artifacts.uncite()
     readings.forgetShown()
     letGo()
-    companions.erased()
+    listeners.erased()
   }
 
   let stopListening = listen()
@@ -141,21 +143,17 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const send: HandleCore['send'] = (content, sending) => {
     client.start()
     thread.send(content, sending)
-    searching.told()
+    listeners.observed()
   }
 
   /** What was forgotten is gone at once, whenever the engine says so. (W10) */
   const shownView = (): MemoryView => {
     const { view } = thread.mirror.get()
     const drops = thread.dropping()
-    const lasting = longTerm?.usersView().lasting
-    if (drops.length === 0 && !lasting) return view
-    const of = [view, drops, lasting]
-    if (!left || !isSame(left.of, of)) {
-      const kept = drops.length === 0 ? view : applyDrops(view, drops, client.policy)
-      left = { of, value: lasting ? withoutUnlasting(kept, lasting) : kept }
-    }
-    return left.value
+    if (drops.length === 0) return features.show(view)
+    const of = [view, drops]
+    if (!left || !isSame(left.of, of)) left = { of, value: applyDrops(view, drops, client.policy) }
+    return features.show(left.value)
   }
 
   const core: HandleCore = {
@@ -173,9 +171,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       line.run(() => send(content, { at, ...sending }))
     },
     shown: () => ({
-      sections: isOpen() ? documents.sections() : [],
-      earlier: (isOpen() && longTerm?.earlier()) || NOTHING_EARLIER,
-      selection: companions.selection(),
+      ...(isOpen() ? features.block() : NOTHING_ADDED),
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
@@ -190,18 +186,37 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     block: options.block,
     policy: client.policy,
   })
-  const documents = createDocumentCalls(core, { declared: options.documents, isPrivate: options.isPrivate, userThread })
-  const companions = createCompanions(core, {
+  const host = createFeatureHost(core, {
     ...options,
-    documents,
-    userThread,
     threadId: () => threadId && boundId(threadId),
+    userThread() {
+      if (!userThread) {
+        userThread = client.userThread()
+        stopUsers = userThread.mirror.subscribe(notify)
+      }
+      return userThread
+    },
     sendNow: send,
-    isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
   })
-  const { searching, longTerm } = companions
-  const answers = { ...readings, resolve: searching.resolveWith(readings.resolve) }
-  const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer: companions.writer })
+  // A feature may look at what is shown while it is connected.
+  let features = connectFeatures(host, [], quietly)
+  features = connectFeatures(host, options.features, quietly)
+  const writer =
+    options.llm &&
+    createCitationWriter({
+      llm: options.llm,
+      environment,
+      artifacts: () => thread.artifacts,
+      isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
+      task: () => currentTask(shownView()),
+      onError,
+    })
+  const listeners = composeListeners(writer ? [features, writer] : [features], quietly)
+  const answers: typeof readings = {
+    ...readings,
+    resolve: (text, asked) => features.refine(readings.resolve(text, asked), text, asked),
+  }
+  const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer })
   const watch = watchRequests({
     onReceipt(receipt) {
       if (isOpen()) client.requests.add(thread.options.thread, receipt)
@@ -238,45 +253,40 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...heard,
     ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
     ...createStoreCalls(core, {
-      userThread,
+      userThread: () => userThread,
       threadId: () => threadId,
-      beginSession() {
-        if (!longTerm || options.isPrivate()) return false
-        quietly(longTerm.beginSession)
-        return true
-      },
+      beforeFirstBlock: listeners.beforeFirstBlock,
     }),
 
     requests: () => client.requests.get(thread.options.thread),
     artifacts,
-    documents,
-    longTerm: longTerm?.calls ?? NO_LONG_TERM,
+    featureCalls: features.calls,
     clear() {
       artifacts.uncite()
       readings.forgetShown()
-      companions.clear()
+      listeners.clear()
       acts.clear()
     },
     forget(target) {
       const known = shownView().entities
       const forgotten = acts.forget(target)
       readings.forgetShown(forgotten.keys)
-      const takeBack = isOpen() ? longTerm?.forget(forgotten.keys, key => known.has(key)) : undefined
+      const takeBack = isOpen() ? features.forget(forgotten.keys, key => known.has(key)) : undefined
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
-      if (typeof text === 'string' && said) companions.hear(text, said)
+      if (typeof text === 'string' && said) listeners.hear(text, said)
       heard.mention(text, said)
     },
     rewind(id) {
-      companions.rewind(id)
+      listeners.rewind(id)
       acts.rewind(id)
     },
     turn(begun) {
       quietly(() => measuring()?.begin(boundId(begun.id)))
-      companions.beginTurn(begun.id)
+      listeners.beginTurn(begun.id)
       heard.turn(begun)
-      companions.turned()
+      listeners.turned()
     },
     noteRequest(request) {
       quietly(() => {
@@ -298,11 +308,17 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       else client.release(draft)
       if (client.enabled && thread.outstanding().length > 0) client.start()
       stopListening = listen()
-      companions.adopted()
+      listeners.adopted()
       notify()
     },
 
-    search: searching.search,
+    async search(query, given) {
+      if (!isOpen() || typeof query !== 'string') return []
+      const { meaning, ...asked } = { ...given }
+      client.start()
+      const [terms] = await Promise.all([features.searchTerms(query, meaning), line.idle()])
+      return thread.search(query, { ...asked, ...terms })
+    },
 
     getSnapshot,
     status,
@@ -310,13 +326,14 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     async close() {
       isClosed = true
       letGo()
-      companions.end()
+      listeners.end()
       notify()
       await line.idle()
       await thread.read()
       // What never started has nothing to flush, and is not started for its end.
       if (client.enabled && client.isStarted) await Promise.all([thread.flush(), userThread?.flush()])
       stopListening()
+      stopUsers()
       client.release(thread)
       if (userThread) client.release(userThread)
     },
@@ -327,7 +344,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   return {
     handle,
     userThread,
-    longTerm,
+    features,
     inLine,
     thread: () => thread,
     madeBlock: readings.madeBlock,

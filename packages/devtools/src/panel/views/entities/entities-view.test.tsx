@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { longTerm } from '@antecedent/core/long-term'
 import type { WorkingMemory } from '@antecedent/core'
 import { fireEvent, waitFor, within } from '@testing-library/preact'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -48,7 +49,7 @@ it('V2 lists what is remembered, and says of each whether it is in the block', a
 })
 
 it('L2 marks what came out of long-term memory, and says what that means', async () => {
-  const options = { user: 'recalls', longTerm: { shared: true } }
+  const options = { user: 'recalls', features: [longTerm({ shared: true })] } as const
   const first = openMemory({ ...options, thread: 'first', devtools: false })
   await observePages(first, 'Home')
   first.pin('page/home')

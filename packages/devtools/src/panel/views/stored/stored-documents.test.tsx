@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import type { WorkingMemoryOptions } from '@antecedent/core'
+import { documents } from '@antecedent/core/documents'
 import { fireEvent } from '@testing-library/preact'
 import { expect, it } from 'vitest'
 import { openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
 import { StoredView } from './stored-view.js'
 
-const documents = {
+const definitions = {
   plan: { template: { goal: '', due: '', steps: [''] }, scope: 'thread' },
   profile: { template: '# User\n- Name:\n', readOnly: true },
 } as const
 
-function openDocuments(options: Partial<WorkingMemoryOptions> = {}) {
-  return openMemory({ documents, ...options })
+function openDocuments(options: Partial<Pick<WorkingMemoryOptions, 'devtools' | 'thread' | 'user'>> = {}) {
+  return openMemory({ features: [documents(definitions)], ...options })
 }
 
 const button = (root: HTMLElement, name: string): HTMLButtonElement | undefined =>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { WorkingMemory, WorkingMemoryOptions } from '@antecedent/core'
+import type { WorkingMemoryOptions } from '@antecedent/core'
+import { longTerm, type LongTermOptions } from '@antecedent/core/long-term'
 import { fireEvent } from '@testing-library/preact'
 import { expect, it } from 'vitest'
 import { openMemory } from '../../../testing/open-panel.js'
@@ -9,12 +10,16 @@ import { StoredView } from './stored-view.js'
 let users = 0
 const aUser = (): string => `lasting-${++users}`
 
-function openLasting(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
-  return openMemory({ longTerm: { shared: true }, ...options })
+interface OpenOptions extends Partial<Pick<WorkingMemoryOptions, 'devtools' | 'thread' | 'user'>> {
+  lasting?: LongTermOptions
+}
+
+function openLasting({ lasting = { shared: true }, ...options }: OpenOptions = {}) {
+  return openMemory({ features: [longTerm(lasting)], ...options })
 }
 
 /** Works with a page often enough that it lasts, changes it, and ends the session. */
-async function leave(memory: WorkingMemory, title: string, times = 6): Promise<void> {
+async function leave(memory: ReturnType<typeof openLasting>, title: string, times = 6): Promise<void> {
   const id = title.toLowerCase()
   for (let time = 0; time < times; time++) {
     memory.turn({ id: `${id}-${time}` })
@@ -64,7 +69,7 @@ it('L1 L2 V9 lists what lasts, and in which order a session that starts now reca
 
 it('L4 V9 says of what lasts whether this thread may be told of it, and why not', async () => {
   const user = aUser()
-  await leave(openLasting({ user, thread: 'alone', longTerm: true }), 'Salaries')
+  await leave(openLasting({ user, thread: 'alone', lasting: {} }), 'Salaries')
   openLasting({ user, thread: 'asking' })
   const { root } = await showLast('Long-term')
   await shows(() => expect(textOf(root, '[role=option] .badge')).toEqual(['not told']))
@@ -120,7 +125,7 @@ it('L3 V9 shows sessions with their turns, what is said of them, and the acts th
 })
 
 it('V9 says what makes a thing last where nothing does, and how it is switched on', async () => {
-  openLasting({ longTerm: { minAccesses: 4 } })
+  openLasting({ lasting: { minAccesses: 4 } })
   const { root } = await showLast('Long-term')
   await shows(() => expect(root.textContent).toContain('Nothing lasts yet.'))
   expect(root.textContent).toContain('accessed it 4 times')

@@ -2,7 +2,7 @@ import { Empty } from '../../../parts/empty.js'
 
 const EXAMPLE = `createWorkingMemory({
   user, thread,
-  longTerm: { shared: true },
+  features: [longTerm({ shared: true })],
 })`
 
 /** What long-term memory is, where nothing lasts because nobody asked for it. */
@@ -10,7 +10,7 @@ export function LongTermOff() {
   return (
     <Empty title="Long-term memory is off.">
       <p>
-        With the option <code>longTerm</code>, what a session used often lasts beyond it, with what was done and a line
+        With the feature <code>longTerm</code>, what a session used often lasts beyond it, with what was done and a line
         on the session. The next session recalls a few of these things. With <code>shared</code>, the threads of the
         user that have it too are told of each other.
       </p>

@@ -1,4 +1,4 @@
-import type { DocumentCalls, DocumentResult, PatchOptions, ShownDocument } from '../../working-memory-documents.js'
+import type { DocumentCalls, DocumentResult, PatchOptions, ShownDocument } from '../../model/document-calls.js'
 import { messageOf } from '../../errors.js'
 import { applyEdits } from '../../memory/documents/apply-edits.js'
 import { checkEdits } from '../../memory/documents/check-edits.js'
@@ -22,18 +22,10 @@ import {
   type MemoryDocument,
 } from '../../model/memory-document.js'
 import type { ObservationContent } from '../../model/observation.js'
-import type { ThreadClient } from '../thread-client.js'
+import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { createDocumentShelf } from './document-shelf.js'
-import type { HandleCore } from './handle-core.js'
 import { validateContent } from './validate-content.js'
-
-export interface DocumentCallsOptions {
-  declared: ReadonlyMap<string, DeclaredDocument>
-  isPrivate(): boolean
-  /** What is the user's own, in every thread; undefined where no document is. */
-  userThread: ThreadClient | undefined
-}
 
 /** What memory itself does with documents, beside what a host may. */
 export interface PageDocuments extends DocumentCalls {
@@ -47,19 +39,19 @@ export interface PageDocuments extends DocumentCalls {
 const SHOWN_DEADLINE_MS = 5_000
 
 /** The calls about documents of a memory that is on. */
-export function createDocumentCalls(
-  core: HandleCore,
-  { declared, isPrivate, userThread }: DocumentCallsOptions,
-): PageDocuments {
-  const threadOf = ({ scope }: DeclaredDocument): ThreadClient => (scope === 'user' && userThread) || core.thread()
+export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<string, DeclaredDocument>): PageDocuments {
+  const { environment } = host
+  const isUsers = [...declared.values()].some(({ scope }) => scope === 'user')
+  const userThread = isUsers ? host.userThread() : undefined
+  const threadOf = ({ scope }: DeclaredDocument): FeatureThread => (scope === 'user' && userThread) || host.thread()
   const written = (document: DeclaredDocument): MemoryDocument | undefined =>
     threadOf(document).mirror.get().view.documents.get(document.name)
   const shelf = createDocumentShelf(declared, written)
 
   const send = (document: DeclaredDocument, content: ObservationContent): void => {
-    core.client.start()
-    if (threadOf(document) === core.thread()) core.send(content)
-    else threadOf(document).send(content, { at: core.client.environment.now() })
+    host.start()
+    if (threadOf(document) === host.thread()) host.send(content)
+    else threadOf(document).send(content, { at: environment.now() })
   }
 
   /** Sends what was foreseen to change something, and answers once the page shows it. */
@@ -77,10 +69,9 @@ export function createDocumentCalls(
   }
 
   const untilShown = async (document: DeclaredDocument): Promise<void> => {
-    const { environment } = core.client
     const waiting = new AbortController()
     const cancel = environment.after(SHOWN_DEADLINE_MS, () => waiting.abort())
-    await core.line.idle()
+    await host.idle()
     await threadOf(document).shown(waiting.signal)
     cancel()
   }
@@ -95,7 +86,7 @@ export function createDocumentCalls(
   const patch: DocumentCalls['patch'] = async (name, given, options) => {
     const { by = 'host', messageId, confidence } = options ?? {}
     // What the user writes into a document is an act of their own, as a bookmark is.
-    if (by !== 'user' && isPrivate()) return { status: 'ignored', reason: 'private-turn' }
+    if (by !== 'user' && host.isPrivate()) return { status: 'ignored', reason: 'private-turn' }
     const document = opened(name, by)
     if (isProblems(document)) return { status: 'refused', problems: document }
     const { edits, problems } = readPatch(given, document)
@@ -105,7 +96,7 @@ export function createDocumentCalls(
     if (refused.length > 0) return { status: 'refused', problems: refused }
     const said = { author: by, ...(messageId && { messageId }), ...(confidence !== undefined && { confidence }) }
     const revision = { name, edits, conflicts: document.conflicts }
-    const at = core.client.environment.now()
+    const at = environment.now()
     const foreseen = reviseDocument(before, { ...revision, origin: { ...said, at } }, DOCUMENT_LIMITS)
     return act(document, foreseen, { type: 'edit-document', ...revision, said })
   }
@@ -123,7 +114,7 @@ export function createDocumentCalls(
     if (isProblems(document)) return { status: 'refused', problems: document }
     const before = written(document)
     if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
-    const at = core.client.environment.now()
+    const at = environment.now()
     const versions = await threadOf(document).readVersions(name)
     const foreseen = rollBack(before, versions, version, { author: 'user', at })
     return act(document, foreseen, { type: 'roll-back-document', name, version })
@@ -134,7 +125,7 @@ export function createDocumentCalls(
     if (isProblems(document)) return { status: 'refused', problems: document }
     const before = written(document)
     if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
-    const origin = { author: 'user' as const, at: core.client.environment.now() }
+    const origin = { author: 'user' as const, at: environment.now() }
     const foreseen = resolveConflict(before, { path, take, origin })
     return act(document, foreseen, { type: 'settle-conflict', name, path: [...path], take })
   }
@@ -157,7 +148,7 @@ export function createDocumentCalls(
       const document = declared.get(name)
       const before = document && written(document)
       if (!before) return
-      const foreseen = withdrawInferences(before, { inferences, at: core.client.environment.now() })
+      const foreseen = withdrawInferences(before, { inferences, at: environment.now() })
       await act(document, foreseen, { type: 'withdraw-inferences', name, inferences })
     },
     validate(name, given) {

@@ -1,46 +1,33 @@
-import type { AntecedentError } from '../../errors.js'
+import type { ConnectedFeature, FeatureHost } from '../../feature.js'
 import { canRead } from '../../memory/consolidate/can-read.js'
 import { namedIn } from '../../memory/consolidate/named-in.js'
 import { readableBy } from '../../memory/consolidate/readable-by.js'
-import type { Companion } from './companion.js'
-import { createForgottenHolder } from '../undo-forget.js'
-import type { EntityKey } from '../../model/entity.js'
+import { withoutUnlasting } from '../../memory/consolidate/without-unlasting.js'
+import type { LongTermCalls } from '../../model/long-term-calls.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { MemoryView } from '../../model/memory-state.js'
 import type { Session } from '../../model/session.js'
-import type { Llm } from '../../working-memory-options.js'
-import type { LongTermCalls } from '../../working-memory-long-term.js'
-import type { HandleCore } from './handle-core.js'
-import { isSame } from './is-same.js'
-import { createSessionKeeper, type SessionKeeper, type SessionKeeperOptions } from './session-keeper.js'
+import { isSame } from '../../runtime/handle/is-same.js'
+import { createForgottenHolder } from '../../runtime/undo-forget.js'
+import { createSessionKeeper } from './session-keeper.js'
 import { createSessionSummarizer } from './session-summarizer.js'
-import type { UsersMemory } from './users-memory.js'
+import { createUsersMemory } from './users-memory.js'
 
-/** Long-term memory as a handle has it: its calls, and what the handle tells it. */
-export interface LongTerm extends Companion, Pick<SessionKeeper, 'limits' | 'reader'> {
-  readonly calls: LongTermCalls
-  /** What is the user's, whoever may be told of it. */
-  readonly usersView: UsersMemory['view']
-  /** What is said of earlier sessions, the last first; the same list until it changes. */
-  earlier(): readonly string[]
-  /** Forgets these things beyond the thread too; returns what takes that back. (W10) */
-  forget(keys: readonly EntityKey[], isKnown: (key: EntityKey) => boolean): () => boolean
-  /** As with the turn that follows: its first block tells what is recalled. (L2) */
-  beginSession(): void
-  /** What this thread alone left behind goes. */
-  clear(): void
+const NOTHING: readonly never[] = []
+
+/** Of a sub-agent's own scope nothing lasts: it ends with its task. */
+const NO_LONG_TERM: LongTermCalls = {
+  startSession: async () => ({ status: 'ignored', reason: 'long-term-off' }),
+  endSession: async () => ({ status: 'ignored', reason: 'long-term-off' }),
+  entities: () => NOTHING,
+  episodes: () => NOTHING,
+  sessions: () => NOTHING,
 }
 
-export interface LongTermCallsOptions extends Pick<SessionKeeperOptions, 'threadId' | 'sendNow'> {
-  options: LongTermOptions
-  users: UsersMemory
-  llm?: Llm | undefined
-  isPrivate: () => boolean
-  onError: (error: AntecedentError) => void
-}
-
-export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): LongTerm {
-  const { options, users, threadId, sendNow, llm, isPrivate, onError } = given
-  const { environment } = core.client
+export function connectLongTerm(host: FeatureHost, options: LongTermOptions): ConnectedFeature<LongTermCalls> {
+  if (host.isScope) return { calls: NO_LONG_TERM }
+  const { environment, threadId, llm, onError } = host
+  const users = createUsersMemory(host)
   const forgotten = createForgottenHolder(environment)
   const summarizer =
     llm && options.summaries !== 'template'
@@ -51,20 +38,14 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
           onSummary({ session, entities }, text) {
             const told = [...entities.map(({ key }) => key), ...(session.summary?.entities ?? [])]
             // With any of them forgotten, the summary is.
-            const named = namedIn(text, core.shown().view.entities.values())
+            const named = namedIn(text, host.shown().entities.values())
             const summary = { text, by: 'model' as const, entities: [...new Set([...told, ...named])] }
             users.noteSession({ ...session, summary })
           },
           onError,
         })
       : undefined
-  const keeper = createSessionKeeper(core, {
-    options,
-    users,
-    threadId,
-    sendNow,
-    onEnded: left => summarizer?.word(left),
-  })
+  const keeper = createSessionKeeper(host, { options, users, onEnded: left => summarizer?.word(left) })
 
   /** The same list until it changes. */
   const steadily = <Item>(read: () => readonly Item[]): (() => readonly Item[]) => {
@@ -85,14 +66,14 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
   const sessions = steadily(() => users.view().sessions.filter(readable))
 
   const refusal = () => {
-    if (!core.isOpen()) return core.client.enabled ? 'memory-closed' : 'memory-off'
-    return isPrivate() ? 'private-turn' : threadId() === undefined ? 'draft-thread' : undefined
+    const ofScope = host.isPrivate() ? 'private-turn' : threadId() === undefined ? 'draft-thread' : undefined
+    return host.offReason() ?? ofScope
   }
 
   /** What is still waiting in line to be heard was said before, too. */
   const letGo = (): void => {
     summarizer?.letGo()
-    core.line.run(() => summarizer?.letGo())
+    host.run(() => summarizer?.letGo())
   }
 
   const endSession: LongTermCalls['endSession'] = async () => {
@@ -104,10 +85,16 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     return { status: 'consolidated', session: left.session, durable }
   }
 
+  const earlier = steadily(() =>
+    sessions().flatMap(({ summary, thread, hasEnded }) =>
+      summary && (hasEnded || thread !== threadId()) ? [summary.text] : [],
+    ),
+  )
+
+  let shown: { readonly of: readonly unknown[]; readonly view: MemoryView } | undefined
+
   return {
-    limits: keeper.limits,
-    reader: keeper.reader,
-    usersView: users.view,
+    inspect: { limits: keeper.limits, reader: keeper.reader, usersView: users.view },
     calls: {
       endSession,
       async startSession() {
@@ -125,16 +112,22 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       ),
       sessions,
     },
-    earlier: steadily(() =>
-      sessions().flatMap(({ summary, thread, hasEnded }) =>
-        summary && (hasEnded || thread !== threadId()) ? [summary.text] : [],
-      ),
-    ),
+    block: () => ({ earlier: earlier() }),
+    show(view) {
+      const of = [view, users.view().lasting]
+      if (!shown || !isSame(shown.of, of)) shown = { of, view: withoutUnlasting(view, users.view().lasting) }
+      return shown.view
+    },
+    searchTerms: () => ({ reader: keeper.reader() }),
     hear(text, { role }) {
       // After the turn it was said in has begun: a session that ends with it is told of nothing newer.
-      if (role === 'user') core.line.run(() => summarizer?.hear(text))
+      if (role === 'user') host.run(() => summarizer?.hear(text))
     },
-    beginSession: keeper.beginAhead,
+    beforeFirstBlock() {
+      if (host.isPrivate()) return
+      host.start()
+      keeper.beginAhead()
+    },
     beginTurn: keeper.beginTurn,
     turned: keeper.turned,
     adopted: keeper.adopted,
@@ -142,10 +135,10 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       const unknown = keys.filter(key => !isKnown(key))
       if (keys.length === 0) return () => false
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
-        if (!core.isOpen()) return false
+        if (!host.isOpen()) return false
         users.send({ type: 'undo-forget', entities: [], lasting, keys })
         // What the thread did not know may be recalled in it again.
-        if (unknown.length > 0) core.send({ type: 'undo-forget', entities: [], keys: unknown })
+        if (unknown.length > 0) host.send({ type: 'undo-forget', entities: [], keys: unknown })
         return true
       })
     },

@@ -1,9 +1,9 @@
 import { hashText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
-import type { Environment } from '../environment.js'
-import { boundId } from './bound-id.js'
+import type { FeatureHost } from '../../feature.js'
+import { boundId } from '../../runtime/handle/bound-id.js'
 import type { InferenceLog } from './inference-log.js'
-import { createSaidStory } from './said-story.js'
+import { createSaidStory } from '../../runtime/handle/said-story.js'
 
 /** The texts that were said on this page, each once, and what becomes of what was inferred from them. (D3, I12) */
 export interface HeardTexts {
@@ -21,7 +21,7 @@ export interface HeardTexts {
 }
 
 export interface HeardTextsOptions {
-  environment: Pick<Environment, 'after'>
+  environment: Pick<FeatureHost['environment'], 'after'>
   /** For so long the user may say again what a rewind dropped. */
   holdMs: number
   inferred: Pick<InferenceLog, 'withdraw' | 'move'>

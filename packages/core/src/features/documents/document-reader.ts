@@ -1,20 +1,20 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import type { DocumentResult, ShownDocument } from '../../working-memory-documents.js'
+import type { DocumentResult, ShownDocument } from '../../model/document-calls.js'
 import { isBlockText } from '../../memory/block/block-mark.js'
 import { askForFacts, CONFIDENCE, type SaidText } from '../../memory/documents/ask-for-facts.js'
 import { factsSchema, type ReadFact, readFacts } from '../../memory/documents/read-facts.js'
 import { saysValue } from '../../memory/documents/says-value.js'
 import type { DocumentReading } from '../../model/document-reading.js'
-import type { Llm } from '../../working-memory-options.js'
-import type { Environment } from '../environment.js'
-import { createModelAsker } from './ask-model.js'
-import type { Companion } from './companion.js'
+import type { Llm } from '../../host-models.js'
+import type { FeatureHost } from '../../feature.js'
+import { createModelAsker } from '../../runtime/handle/ask-model.js'
+import type { ThreadListener } from '../../feature.js'
 import type { PageDocuments } from './document-calls.js'
 import { createHeardTexts } from './heard-texts.js'
 import { createInferenceLog } from './inference-log.js'
 
 /** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. (D3) */
-export interface DocumentReader extends Companion {
+export interface DocumentReader extends ThreadListener {
   /** What was said from this turn or message on is read no more, and what was inferred from it is taken back. (I12) */
   rewind(id: string): void
   /** What was said and not read yet is read no more. */
@@ -24,7 +24,7 @@ export interface DocumentReader extends Companion {
 export interface DocumentReaderOptions {
   llm: Llm
   reading: DocumentReading
-  environment: Pick<Environment, 'after'>
+  environment: Pick<FeatureHost['environment'], 'after'>
   documents: Pick<PageDocuments, 'list' | 'patch' | 'written' | 'withdraw'>
   onError: (error: AntecedentError) => void
 }

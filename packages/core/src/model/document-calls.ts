@@ -1,4 +1,4 @@
-import type { JsonObject } from './model/json.js'
+import type { JsonObject } from './json.js'
 import type {
   DocumentAuthor,
   DocumentConflict,
@@ -8,7 +8,7 @@ import type {
   DocumentScope,
   DocumentSection,
   DocumentVersion,
-} from './model/memory-document.js'
+} from './memory-document.js'
 
 /** A document as a UI shows it; the same object until it changes. */
 export interface ShownDocument {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Embedder } from '../../working-memory-options.js'
+import type { Embedder } from '../../host-models.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import { createEmbedderAsker } from './embedder-asker.js'
 

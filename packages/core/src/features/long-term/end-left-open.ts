@@ -1,9 +1,9 @@
-import type { MemoryClient } from '../memory-client.js'
+import type { FeatureHost } from '../../feature.js'
 import type { Consolidator } from './consolidate-thread.js'
 import type { UsersMemory } from './users-memory.js'
 
 export interface LeftOpenOptions {
-  client: MemoryClient
+  host: FeatureHost
   users: UsersMemory
   consolidator: Consolidator
   /** Time without any event after which a session has ended. */
@@ -14,13 +14,13 @@ export interface LeftOpenOptions {
 const MAX_LEFT_OPEN = 5
 
 /** Ends the sessions whose tabs were closed: no code of ours ran then. (L1) */
-export async function endLeftOpen({ client, users, consolidator, idleMs }: LeftOpenOptions): Promise<void> {
+export async function endLeftOpen({ host, users, consolidator, idleMs }: LeftOpenOptions): Promise<void> {
   await consolidator.shown(users.thread)
-  const isPast = (at: number): boolean => client.environment.now() - at > idleMs
+  const isPast = (at: number): boolean => host.environment.now() - at > idleMs
   const open = users.view().sessions.filter(({ hasEnded, endedAt }) => !hasEnded && isPast(endedAt))
   for (const session of open.slice(0, MAX_LEFT_OPEN)) {
     const { thread: name, shared = false } = session
-    const thread = client.thread(name)
+    const thread = host.openThread(name)
     // Until the engine has read the thread, what the page shows of it may be nothing.
     await thread.flush()
     await consolidator.shown(thread)
@@ -28,6 +28,6 @@ export async function endLeftOpen({ client, users, consolidator, idleMs }: LeftO
     // Of a thread that is gone, or cannot be read now, what it left stays: only its session ends.
     if (now.sequence === 0) users.noteSession({ ...session, hasEnded: true })
     else if (isPast(now.at)) await consolidator.consolidate(thread, { thread: name, shared, hasEnded: true })
-    client.release(thread)
+    thread.release()
   }
 }

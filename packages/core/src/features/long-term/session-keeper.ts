@@ -3,15 +3,12 @@ import { chooseRecalled } from '../../memory/consolidate/choose-recalled.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { ObservationContent } from '../../model/observation.js'
 import type { Consolidation } from '../../model/session.js'
-import type { MemoryClient } from '../memory-client.js'
-import type { ThreadClient } from '../thread-client.js'
+import type { FeatureHost, FeatureThread } from '../../feature.js'
 import { type Consolidated, createConsolidator } from './consolidate-thread.js'
 import { endLeftOpen } from './end-left-open.js'
-import type { HandleCore } from './handle-core.js'
 import type { UsersMemory } from './users-memory.js'
-import { waitWithin } from './wait-within.js'
+import { waitWithin } from '../../runtime/handle/wait-within.js'
 
 /** Knows when a thread's sessions start and end, and carries over what lasts. Who words summaries, it does not know. */
 export interface SessionKeeper {
@@ -38,9 +35,6 @@ export type SessionLimits = Required<Pick<LongTermOptions, 'minAccesses' | 'reca
 export interface SessionKeeperOptions {
   options: LongTermOptions
   users: UsersMemory
-  threadId: () => string | undefined
-  /** Sends to the thread at once, whatever waits in line. */
-  sendNow: (content: ObservationContent) => void
   onEnded: (left: Consolidation) => void
 }
 
@@ -55,12 +49,11 @@ const AHEAD_MS = 60_000
 const DRAFT = ''
 
 /** The user's open sessions are looked after once a page, by whichever handle comes first. */
-const lookedAfter = new WeakMap<MemoryClient, Promise<void>>()
+const lookedAfter = new WeakMap<object, Promise<void>>()
 
-export function createSessionKeeper(core: HandleCore, given: SessionKeeperOptions): SessionKeeper {
-  const { options, users, threadId, sendNow, onEnded } = given
-  const { client } = core
-  const { environment } = client
+export function createSessionKeeper(host: FeatureHost, given: SessionKeeperOptions): SessionKeeper {
+  const { options, users, onEnded } = given
+  const { environment, account, threadId, onError } = host
   const { shared = false } = options
   const { minAccesses = LIMITS.minAccesses, recall: limit = LIMITS.recall } = options
   const { everyTurns = LIMITS.everyTurns, idleMs = LIMITS.idleMs } = options
@@ -70,10 +63,10 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   let hasStarted = false
 
   const reader = (): Reader => ({ thread: threadId() ?? DRAFT, shared })
-  const viewNow = (): MemoryView => core.thread().mirror.get().view
+  const viewNow = (): MemoryView => host.thread().mirror.get().view
   const isIdle = ({ now }: MemoryView): boolean => now.sequence > 0 && environment.now() - now.at > idleMs
 
-  const consolidator = createConsolidator({ environment, users, minAccesses, onError: core.onError })
+  const consolidator = createConsolidator({ environment, users, minAccesses, onError })
 
   /** One after the other: each stands on what those before it told. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -84,24 +77,24 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
 
   const consolidate: SessionKeeper['consolidate'] = how =>
     inTurn(async () => {
-      await core.line.idle()
+      await host.idle()
       if (threadId() === undefined) return undefined
-      const consolidated = await consolidator.consolidate(core.thread(), { ...reader(), ...how })
+      const consolidated = await consolidator.consolidate(host.thread(), { ...reader(), ...how })
       if (consolidated && how.hasEnded) onEnded(consolidated.left)
       return consolidated
     })
 
   const start = (): Promise<void> => {
     const starting =
-      lookedAfter.get(client) ?? inTurn(() => endLeftOpen({ client, users, consolidator, idleMs })).catch(core.onError)
-    lookedAfter.set(client, starting)
+      lookedAfter.get(account) ?? inTurn(() => endLeftOpen({ host, users, consolidator, idleMs })).catch(onError)
+    lookedAfter.set(account, starting)
     return starting.then(() => void (hasStarted = true))
   }
 
   const recall = (): readonly LastingEntity[] => {
-    const known = core.shown().view
+    const known = host.shown()
     const entities = chooseRecalled(users.view().lasting, { ...reader(), limit, at: environment.now(), known })
-    if (entities.length > 0) sendNow({ type: 'recall', entities })
+    if (entities.length > 0) host.sendNow({ type: 'recall', entities })
     return entities
   }
 
@@ -128,26 +121,26 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
     const hasPaused = isIdle(viewNow())
     if (session && !session.hasEnded && !hasPaused) return
     const left =
-      session && !session.hasEnded ? consolidator.leave(core.thread(), { ...reader(), hasEnded: true }) : undefined
+      session && !session.hasEnded ? consolidator.leave(host.thread(), { ...reader(), hasEnded: true }) : undefined
     if (left) onEnded(left)
     if (thread !== DRAFT || viewNow().now.turn === 0) recall()
     register(left?.session.toSequence ?? session?.toSequence ?? 0)
   }
 
   const beginOnceShown = (): void => {
-    const isShown = (thread: ThreadClient): boolean => thread.mirror.get().isRestored
-    if (hasStarted && isShown(core.thread()) && isShown(users.thread)) return beginSession()
+    const isShown = (thread: FeatureThread): boolean => thread.mirror.get().isRestored
+    if (hasStarted && isShown(host.thread()) && isShown(users.thread)) return beginSession()
     const wait = (): Promise<unknown> =>
-      waitWithin({ environment, onError: core.onError }, START_DEADLINE_MS, async () => {
-        client.start()
+      waitWithin({ environment, onError }, START_DEADLINE_MS, async () => {
+        host.start()
         await start()
-        await consolidator.shown(core.thread(), START_DEADLINE_MS)
+        await consolidator.shown(host.thread(), START_DEADLINE_MS)
       })
-    core.line.begin(() => wait().then(beginSession)).catch(core.onError)
+    host.begin(() => wait().then(beginSession)).catch(onError)
   }
 
   // A server that only imports and calls this has nothing to look after.
-  if (client.isStarted) void start()
+  if (host.isStarted()) void start()
 
   return {
     limits: { minAccesses, recall: limit, everyTurns, idleMs },
@@ -157,7 +150,7 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
       await consolidate({ hasEnded: true })
       const recalled = recall()
       register(users.sessionOf(reader().thread)?.toSequence ?? 0)
-      await consolidator.shown(core.thread())
+      await consolidator.shown(host.thread())
       return recalled
     },
     beginAhead() {
@@ -172,15 +165,15 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
     turned() {
       if (threadId() === undefined) return
       const since = viewNow().now.turn + 1 - (users.sessionOf(reader().thread)?.toTurn ?? 0)
-      if (Math.abs(since) >= everyTurns) consolidate({ hasEnded: false }).catch(core.onError)
+      if (Math.abs(since) >= everyTurns) consolidate({ hasEnded: false }).catch(onError)
     },
     adopted() {
-      if (!core.isOpen()) return
+      if (!host.isOpen()) return
       const begin = (): void => {
         // A draft in which nothing was said, or not to memory, has no session yet.
-        if (core.isOpen() && viewNow().now.turn > 0 && !users.sessionOf(reader().thread)) register(0)
+        if (host.isOpen() && viewNow().now.turn > 0 && !users.sessionOf(reader().thread)) register(0)
       }
-      void consolidator.shown(core.thread()).then(begin)
+      void consolidator.shown(host.thread()).then(begin)
     },
   }
 }

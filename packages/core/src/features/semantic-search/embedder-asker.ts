@@ -1,6 +1,6 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import type { Embedder } from '../../working-memory-options.js'
-import type { Environment } from '../environment.js'
+import type { Embedder } from '../../host-models.js'
+import type { FeatureHost } from '../../feature.js'
 
 /** The host's embedder behind a deadline: what it gives is checked, and after failures it is left alone for a while. */
 export interface EmbedderAsker {
@@ -21,7 +21,7 @@ const MAX_LENGTH = 16_384
 
 export function createEmbedderAsker(options: {
   embedder: Embedder
-  environment: Pick<Environment, 'after' | 'ticks'>
+  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
 }): EmbedderAsker {
   const { embedder, environment } = options
   const asked = new Set<(why: string) => void>()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AntecedentError } from '../../errors.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
-import type { LlmRequest } from '../../working-memory-options.js'
+import type { LlmRequest } from '../../host-models.js'
 import { createSectionSelector } from './section-selector.js'
 
 const section = (title: string): DocumentSection => ({ document: 'profile', path: [title], title, lines: ['x'] })

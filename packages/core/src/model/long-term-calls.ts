@@ -1,6 +1,6 @@
-import type { Episode } from './model/episode.js'
-import type { LastingEntity } from './model/lasting-entity.js'
-import type { Session } from './model/session.js'
+import type { Episode } from './episode.js'
+import type { LastingEntity } from './lasting-entity.js'
+import type { Session } from './session.js'
 
 /** Why a session was neither started nor ended. */
 export interface SessionIgnored {

@@ -1,9 +1,9 @@
 import { AntecedentError, messageOf } from '../../errors.js'
 import { askForSummary } from '../../memory/consolidate/ask-for-summary.js'
 import type { Consolidation } from '../../model/session.js'
-import type { Llm } from '../../working-memory-options.js'
-import type { Environment } from '../environment.js'
-import { createModelAsker } from './ask-model.js'
+import type { Llm } from '../../host-models.js'
+import type { FeatureHost } from '../../feature.js'
+import { createModelAsker } from '../../runtime/handle/ask-model.js'
 
 /** Has the host's model word what was done in a session. Nothing waits for it. (L3) */
 export interface SessionSummarizer {
@@ -18,7 +18,7 @@ export interface SessionSummarizer {
 
 export interface SessionSummarizerOptions {
   llm: Llm
-  environment: Pick<Environment, 'after'>
+  environment: Pick<FeatureHost['environment'], 'after'>
   instructions: string | undefined
   onSummary: (left: Consolidation, text: string) => void
   onError: (error: AntecedentError) => void

@@ -4,13 +4,13 @@ import { sectionKey } from '../../memory/documents/choose-sections.js'
 import { readSelection, SELECTION_SCHEMA } from '../../memory/documents/read-selection.js'
 import type { DocumentSelecting, SectionSelection } from '../../model/document-selecting.js'
 import type { DocumentSection } from '../../model/memory-document.js'
-import type { Llm } from '../../working-memory-options.js'
-import type { Environment } from '../environment.js'
-import { createModelAsker } from './ask-model.js'
-import type { Companion, Said } from './companion.js'
+import type { Llm } from '../../host-models.js'
+import type { FeatureHost } from '../../feature.js'
+import { createModelAsker } from '../../runtime/handle/ask-model.js'
+import type { Said, ThreadListener } from '../../feature.js'
 
 /** Asks the host's model which sections of documents bear on what the user says. Nothing waits for it. (D3) */
-export interface SectionSelector extends Companion {
+export interface SectionSelector extends ThreadListener {
   /** The user said this: what they said before is asked about no more, and the same text only once. */
   hear(text: string, said: Said): void
   /** What the model says of what the user said last; undefined until it does, and where it fails. */
@@ -23,7 +23,7 @@ export interface SectionSelector extends Companion {
 export interface SectionSelectorOptions {
   llm: Llm
   selecting: DocumentSelecting
-  environment: Pick<Environment, 'after'>
+  environment: Pick<FeatureHost['environment'], 'after'>
   /** What documents say now. */
   sections: () => readonly DocumentSection[]
   /** Told when there is an answer. */

@@ -1,8 +1,8 @@
-import type { ShownDocument } from '../../working-memory-documents.js'
+import type { ShownDocument } from '../../model/document-calls.js'
 import { writeMarkdown, writeSections } from '../../memory/documents/write-document.js'
 import type { DocumentSection, MemoryDocument } from '../../model/memory-document.js'
 import type { DeclaredDocument } from './declare-documents.js'
-import { isSame } from './is-same.js'
+import { isSame } from '../../runtime/handle/is-same.js'
 
 /** Documents as they are shown: each the same object until it changes. */
 export interface DocumentShelf {

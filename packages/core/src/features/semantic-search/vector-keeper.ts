@@ -1,13 +1,13 @@
-import type { Embedder } from '../../working-memory-options.js'
+import type { Embedder } from '../../host-models.js'
 import type { MadeVectors, UnembeddedText } from '../../model/meaning.js'
-import { asError } from './as-error.js'
+import { asError } from '../../runtime/handle/as-error.js'
 import type { EmbedderAsker } from './embedder-asker.js'
-import type { HandleCore } from './handle-core.js'
+import type { FeatureHost } from '../../feature.js'
 
 /** Sees to it that a thread's entities have vectors before a search needs them. */
 export interface VectorKeeper {
   /** Something was told to memory: what is new in the window gets its vectors a little later. */
-  told(): void
+  observed(): void
   /** Somebody searches: what left the window gets vectors too. */
   wantAll(): void
   end(): void
@@ -16,10 +16,6 @@ export interface VectorKeeper {
 export interface VectorKeeperOptions {
   embedder: Embedder
   asker: EmbedderAsker
-  /** Whether anything may be embedded now. */
-  isWanted: () => boolean
-  /** Some came. */
-  onVectors: () => void
 }
 
 const WAIT_MS = 500
@@ -29,8 +25,8 @@ const DEFAULT_MAX_TEXTS = 32
 const MAX_TEXTS_A_TURN = 256
 
 /** In the background, one call at a time. What fails is tried again half a minute later, when something is told or searched for. */
-export function createVectorKeeper(core: HandleCore, options: VectorKeeperOptions): VectorKeeper {
-  const { embedder, asker, isWanted } = options
+export function createVectorKeeper(host: FeatureHost, options: VectorKeeperOptions): VectorKeeper {
+  const { embedder, asker } = options
   const batch = batchOf(embedder)
   let cancelStart: (() => void) | undefined
   let isRunning = false
@@ -49,7 +45,7 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
 
   /** Embeds one batch; says whether there may be more. */
   const embedSome = async (): Promise<boolean> => {
-    const thread = core.thread()
+    const thread = host.thread()
     const length = asker.length()
     const limit = Math.min(batch, left)
     const asked = { embedder: embedder.id, limit, archive: isAllWanted, ...(length !== undefined && { length }) }
@@ -61,13 +57,13 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
       DEADLINE_MS,
     )
     // A draft that was named meanwhile is let go.
-    if (isEnded || core.thread() !== thread) return true
+    if (isEnded || host.thread() !== thread) return true
     await thread.putVectors(pack(texts, vectors))
-    if (!isEnded) options.onVectors()
+    if (!isEnded) host.notify()
     return texts.length === limit
   }
 
-  const canRun = (): boolean => !isEnded && left > 0 && isWanted() && !asker.isPaused()
+  const canRun = (): boolean => !isEnded && left > 0 && host.isOpen() && !host.isPrivate() && !asker.isPaused()
 
   const run = async (): Promise<void> => {
     if (isRunning || !canRun()) return
@@ -78,7 +74,7 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
         hasMore = await embedSome()
       }
     } catch (error) {
-      if (!isEnded) core.onError(asError(error))
+      if (!isEnded) host.onError(asError(error))
     }
     isRunning = false
   }
@@ -86,15 +82,15 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
   const start = (): void => {
     isAsked = true
     // What comes in the meantime goes with it: were it put off again, a stream would put it off for ever.
-    cancelStart ??= core.client.environment.after(WAIT_MS, () => {
+    cancelStart ??= host.environment.after(WAIT_MS, () => {
       cancelStart = undefined
       void run()
     })
   }
 
   return {
-    told() {
-      const { now } = core.thread().mirror.get().view
+    observed() {
+      const { now } = host.thread().mirror.get().view
       if (now.turn !== turn) left = MAX_TEXTS_A_TURN
       turn = now.turn
       start()

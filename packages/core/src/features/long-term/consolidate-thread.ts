@@ -2,10 +2,9 @@ import type { AntecedentError } from '../../errors.js'
 import type { Reader } from '../../memory/consolidate/can-read.js'
 import { selectLasting } from '../../memory/consolidate/select-lasting.js'
 import type { Consolidation } from '../../model/session.js'
-import type { Environment } from '../environment.js'
-import type { ThreadClient } from '../thread-client.js'
+import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { UsersMemory } from './users-memory.js'
-import { waitWithin } from './wait-within.js'
+import { waitWithin } from '../../runtime/handle/wait-within.js'
 
 /** A thread that leaves something, with the grant that it has, and whether its session is over. */
 export interface Leaving extends Reader {
@@ -21,15 +20,15 @@ export interface Consolidated {
 /** Tells the user's memory what threads leave to it. Knows nothing of when. */
 export interface Consolidator {
   /** What the page shows of the thread is left at once; undefined where nothing happened since the last time. */
-  leave(thread: ThreadClient, how: Leaving): Consolidation | undefined
+  leave(thread: FeatureThread, how: Leaving): Consolidation | undefined
   /** The same of committed state alone; undefined where nothing can be committed, too. (L1) */
-  consolidate(thread: ThreadClient, how: Leaving): Promise<Consolidated | undefined>
+  consolidate(thread: FeatureThread, how: Leaving): Promise<Consolidated | undefined>
   /** Waits for what both show of what was told so far. */
-  shown(thread: ThreadClient, deadlineMs?: number): Promise<unknown>
+  shown(thread: FeatureThread, deadlineMs?: number): Promise<unknown>
 }
 
 export interface ConsolidatorOptions {
-  environment: Pick<Environment, 'after'>
+  environment: Pick<FeatureHost['environment'], 'after'>
   users: UsersMemory
   minAccesses: number
   onError: (error: AntecedentError) => void

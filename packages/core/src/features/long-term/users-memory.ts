@@ -5,12 +5,11 @@ import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { ObservationContent } from '../../model/observation.js'
 import type { Session } from '../../model/session.js'
-import type { MemoryClient } from '../memory-client.js'
-import type { ThreadClient } from '../thread-client.js'
+import type { FeatureHost, FeatureThread } from '../../feature.js'
 
 /** What is the user's in every thread, as a handle reads it and adds to it. */
 export interface UsersMemory {
-  readonly thread: ThreadClient
+  readonly thread: FeatureThread
   view(): MemoryView
   /** Of a thread the last. */
   sessionOf(thread: string): Session | undefined
@@ -23,7 +22,8 @@ export interface UsersMemory {
   forget(keys: readonly EntityKey[]): readonly LastingEntity[]
 }
 
-export function createUsersMemory(client: MemoryClient, thread: ThreadClient): UsersMemory {
+export function createUsersMemory(host: FeatureHost): UsersMemory {
+  const thread = host.userThread()
   let left: { readonly of: MemoryView; readonly drops: readonly unknown[]; readonly view: MemoryView } | undefined
 
   /** What was forgotten is gone at once, whenever the engine says so. (W10) */
@@ -31,14 +31,14 @@ export function createUsersMemory(client: MemoryClient, thread: ThreadClient): U
     const { view: of } = thread.mirror.get()
     const drops = thread.dropping()
     if (drops.length === 0) return of
-    if (left?.of !== of || left.drops !== drops) left = { of, drops, view: applyDrops(of, drops, client.policy) }
+    if (left?.of !== of || left.drops !== drops) left = { of, drops, view: applyDrops(of, drops, host.policy) }
     return left.view
   }
 
   const send = (content: ObservationContent): void => {
-    client.start()
+    host.start()
     thread.expect(content)
-    thread.send(content, { at: client.environment.now() })
+    thread.send(content, { at: host.environment.now() })
   }
 
   return {

@@ -1,5 +1,5 @@
-import { AntecedentError } from './errors.js'
-import type { Embedder } from './working-memory-options.js'
+import { AntecedentError } from '../../errors.js'
+import type { Embedder } from '../../host-models.js'
 
 /** The embedder, if it is what it must be; else `onError` is told. It is read once memory is loaded. (O1) */
 export function fitEmbedder(

@@ -1,0 +1,34 @@
+import type { ConnectedFeature, FeatureHost } from '../../feature.js'
+import type { DocumentCalls } from '../../model/document-calls.js'
+import { composeListeners } from '../../runtime/handle/compose-listeners.js'
+import { declareDocuments } from './declare-documents.js'
+import { createDocumentCalls } from './document-calls.js'
+import { createDocumentReader } from './document-reader.js'
+import type { DocumentDefinitions, DocumentsOptions } from './documents-options.js'
+import { createSectionSelector } from './section-selector.js'
+
+export function connectDocuments(
+  host: FeatureHost,
+  definitions: DocumentDefinitions,
+  { reading, selecting }: DocumentsOptions,
+): ConnectedFeature<DocumentCalls> {
+  const { environment, llm, notify, onError } = host
+  const calls = createDocumentCalls(host, declareDocuments(definitions, onError))
+  const reader = llm && reading && createDocumentReader({ llm, reading, environment, documents: calls, onError })
+  const selector =
+    llm &&
+    selecting &&
+    createSectionSelector({ llm, selecting, environment, sections: calls.sections, notify, onError })
+  const { written: _, withdraw: __, ...open } = calls
+  return {
+    ...composeListeners(
+      [reader, selector].flatMap(listener => listener ?? []),
+      host.quietly,
+    ),
+    calls: open,
+    block: () => ({
+      sections: calls.sections(),
+      selection: host.isPrivate() ? undefined : selector?.selection(),
+    }),
+  }
+}

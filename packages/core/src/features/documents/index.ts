@@ -1,0 +1,73 @@
+import type { Connect, Feature, Idle } from '../../feature.js'
+import type { DocumentCalls, DocumentResult } from '../../model/document-calls.js'
+import type { DocumentDefinitions, DocumentsOptions } from './documents-options.js'
+
+export type {
+  DocumentCalls,
+  DocumentResult,
+  PatchOptions,
+  ScoredSection,
+  ShownDocument,
+} from '../../model/document-calls.js'
+export type { DocumentDefinitions, DocumentsOptions } from './documents-options.js'
+export type { DocumentDefinition } from '../../model/document-definition.js'
+export type { DocumentReading, FactLog } from '../../model/document-reading.js'
+export type { DocumentSelecting } from '../../model/document-selecting.js'
+export type { GivenTemplate } from '../../model/document-template.js'
+export type {
+  DocumentAuthor,
+  DocumentConflict,
+  DocumentEdit,
+  DocumentPatch,
+  DocumentPath,
+  DocumentProblem,
+  DocumentScope,
+  DocumentSection,
+  DocumentVersion,
+  FieldOrigin,
+} from '../../model/memory-document.js'
+
+let loaded: typeof import('./connect-documents.js') | undefined
+
+/**
+ * Templated memory: what is written down in words, of the user or of a thread, each document under a template. (D1)
+ *
+ * @example
+ * const profile = { template: '# User\n- Name:\n- Language:' }
+ * const memory = createWorkingMemory({ user, thread, features: [documents({ profile })] })
+ * await memory.documents.patch('profile', { User: { Name: 'Ada' } })
+ */
+export function documents(
+  definitions: DocumentDefinitions,
+  options: DocumentsOptions = {},
+): Feature<'documents', DocumentCalls> {
+  const connect = ({ connectDocuments }: NonNullable<typeof loaded>): Connect<DocumentCalls> => {
+    return host => connectDocuments(host, definitions, options)
+  }
+  return {
+    name: 'documents',
+    idle: {
+      list: { value: NOTHING },
+      get: { value: undefined },
+      validate: { value: NOTHING },
+      sections: { value: NOTHING },
+      score: { value: NOTHING },
+      contains: { value: false },
+      patch: unwritten,
+      write: unwritten,
+      rollback: unwritten,
+      settleConflict: unwritten,
+      versions: () => NOTHING,
+    },
+    load: () =>
+      loaded ? connect(loaded) : import('./connect-documents.js').then(module => connect((loaded = module))),
+  }
+}
+
+/** The same list each time, for who renders from it. */
+const NOTHING: readonly never[] = []
+
+function unwritten({ reason = 'memory-closed', error }: Idle): DocumentResult {
+  if (!error) return { status: 'ignored', reason }
+  return { status: 'refused', problems: [{ path: NOTHING, problem: error.message }] }
+}

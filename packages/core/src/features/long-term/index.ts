@@ -1,0 +1,42 @@
+import type { Connect, Feature, Idle } from '../../feature.js'
+import type { LongTermCalls, SessionIgnored } from '../../model/long-term-calls.js'
+import type { LongTermOptions } from '../../model/long-term-options.js'
+
+export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from '../../model/long-term-calls.js'
+export type { LastingEntity, ThreadAccess } from '../../model/lasting-entity.js'
+export type { LongTermOptions } from '../../model/long-term-options.js'
+export type { Session, SessionSummary } from '../../model/session.js'
+
+let loaded: typeof import('./connect-long-term.js') | undefined
+
+/**
+ * Long-term memory: keeps what was used often beyond its thread, and recalls some of it when a session starts.
+ *
+ * @example
+ * const memory = createWorkingMemory({ user, thread, features: [longTerm()] })
+ * memory.longTerm.entities()
+ */
+export function longTerm(options: LongTermOptions = {}): Feature<'longTerm', LongTermCalls> {
+  const connect = ({ connectLongTerm }: NonNullable<typeof loaded>): Connect<LongTermCalls> => {
+    return host => connectLongTerm(host, options)
+  }
+  return {
+    name: 'longTerm',
+    idle: {
+      startSession: ignored,
+      endSession: ignored,
+      entities: { value: NOTHING },
+      episodes: { value: NOTHING },
+      sessions: { value: NOTHING },
+    },
+    load: () =>
+      loaded ? connect(loaded) : import('./connect-long-term.js').then(module => connect((loaded = module))),
+  }
+}
+
+/** The same list each time, for who renders from it. */
+const NOTHING: readonly never[] = []
+
+function ignored({ reason = 'memory-closed' }: Idle): SessionIgnored {
+  return { status: 'ignored', reason }
+}
