@@ -25,7 +25,7 @@ function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb'
       submitted.push([...observations])
       return done()
     },
-    askArtifacts: async () => ({ value: [] }),
+    ask: async () => ({ value: [] as never }),
     flush: async () => answers.flush ?? { value: { durable: true } },
     async refresh(thread) {
       refreshed.push(thread)

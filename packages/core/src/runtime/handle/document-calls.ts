@@ -124,7 +124,7 @@ export function createDocumentCalls(
     const before = written(document)
     if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
     const at = core.client.environment.now()
-    const versions = await threadOf(document).readVersions(name)
+    const versions = await threadOf(document).ask('documents', 'versions', name)
     const foreseen = rollBack(before, versions, version, { author: 'user', at })
     return act(document, foreseen, { type: 'roll-back-document', name, version })
   }
@@ -178,7 +178,7 @@ export function createDocumentCalls(
     },
     async versions(name) {
       const document = declared.get(name)
-      return document ? threadOf(document).readVersions(name) : []
+      return document ? threadOf(document).ask('documents', 'versions', name) : []
     },
   }
 }

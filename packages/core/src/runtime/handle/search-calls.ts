@@ -6,6 +6,7 @@ import type { EntityKey } from '../../model/entity.js'
 import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { SearchOptions, WorkingMemory } from '../../working-memory.js'
+import type { SearchAsked } from '../thread-search.js'
 import { asError } from './as-error.js'
 import type { Companion, Said } from './companion.js'
 import { createEmbedderAsker, type EmbedderAsker } from './embedder-asker.js'
@@ -86,10 +87,14 @@ export function createSearchCalls(core: HandleCore, options: SearchCallsOptions)
     return embedder && vector && { embedder: embedder.id, vector, weights: { ...weights } }
   }
 
+  /** A search is work in hand, as a text is: an engine that it ends is no reason to search on the page. (F12) */
+  const find = async (asked: SearchAsked): Promise<readonly SearchHit[]> =>
+    (await core.thread().askOrReport('search', 'find', asked, { carried: asked })) ?? []
+
   const lookFor = async (text: string): Promise<void> => {
     if (!embedder || !isBegun || text.length > MAX_QUERY) return
     const meaning = await meaningOf(text, { relevance: 1, importance: 0 })
-    const hits = meaning && core.isOpen() ? await core.thread().search(text, { limit: MAX_MEANT, meaning }) : []
+    const hits = meaning && core.isOpen() ? await find({ query: text, limit: MAX_MEANT, meaning }) : []
     const near = hits.filter(({ matched, score }) => matched === 'meaning' && score >= MIN_MEANT)
     if (near.length > 0)
       keepNewest(
@@ -113,7 +118,7 @@ export function createSearchCalls(core: HandleCore, options: SearchCallsOptions)
         keeper?.wantAll()
       }
       const reader = options.reader()
-      return core.thread().search(query, { ...searching, ...(meaning && { meaning }), ...(reader && { reader }) })
+      return find({ ...searching, query, ...(meaning && { meaning }), ...(reader && { reader }) })
     },
     told() {
       if (isBegun) keeper?.told()
