@@ -238,10 +238,12 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       }
     },
     ask,
-    async askOrReport(...asked) {
+    async askOrReport(feature, query, input, asking) {
       try {
-        return await ask(...asked)
+        return await ask(feature, query, input, asking)
       } catch (error) {
+        // It is not asked again: were it still suspected of having ended an engine, no answer would ever clear it.
+        if (asking?.carried) options.gate.forget([asking.carried])
         if (error instanceof AntecedentError) onFailed(error)
         return undefined
       }
