@@ -66,9 +66,9 @@ export async function connectWorker(
   })
   const lifeline = environment.locks && `antecedent-worker-${environment.randomId()}`
   port1.onmessage = event => receive(event.data, options)
+  /** An ended worker's proxy throws; the guard has an answer for what it is not asked any more. */
   const callOf =
     (name: HostMethod): Call =>
-    // An ended worker's proxy throws; the guard has an answer for what it is not asked any more.
     (...given) =>
       watch.signal.aborted ? new Promise(() => {}) : remote[name](...given)
   // A proxy's methods are paths made at each access; these are plain functions, and the list is closed.
