@@ -2,14 +2,14 @@ import type { AntecedentError } from './errors.js'
 import type { SectionSelection } from './model/document-selecting.js'
 import type { EntityKey } from './model/entity.js'
 import type { Llm } from './host-models.js'
-import type { DocumentSection, DocumentVersion } from './model/memory-document.js'
+import type { DocumentSection } from './model/memory-document.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryView } from './model/memory-state.js'
 import type { Resolution } from './model/resolution.js'
 import type { Drop, ObservationContent } from './model/observation.js'
-import type { SearchAsked, UnembeddedAsked } from './runtime/worker/memory-host.js'
-import type { MadeVectors, SearchWeights, UnembeddedText } from './model/meaning.js'
-import type { SearchHit } from './model/search-hit.js'
+import type { AskThread } from './runtime/link-thread.js'
+import type { SearchAsked } from './runtime/thread-search.js'
+import type { SearchWeights } from './model/meaning.js'
 
 /** Who said something, and in which message. */
 export interface Said {
@@ -53,10 +53,10 @@ export interface FeatureThread {
   flush(): Promise<{ readonly durable: boolean; readonly reason?: string }>
   /** Resolves when the mirror shows all that was sent so far, or at the signal. */
   shown(signal: AbortSignal): Promise<void>
-  readVersions(document: string): Promise<readonly DocumentVersion[]>
-  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
-  unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
-  putVectors(made: MadeVectors): Promise<void>
+  /** Asks the engine; rejects where it cannot answer. */
+  ask: AskThread
+  /** The same, and undefined where it cannot, which is reported. */
+  askOrReport: AskThread<undefined>
 }
 
 /** What a feature is given of the handle that it is connected to. */

@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'observation-lost'
   | 'artifact-refused'
   | 'artifact-damaged'
+  | 'feature-missing'
   | 'block-undelivered'
   | 'callback-failed'
   | 'internal'

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { AntecedentError } from '../errors.js'
 import type { Artifact } from '../model/artifact.js'
 import { anArtifact } from '../testing/an-artifact.js'
-import { type AskArtifacts, createArtifactClient } from './artifact-client.js'
+import { createArtifactClient } from './artifact-client.js'
+import type { AskThread } from './link-thread.js'
 import type { HandedArtifact } from './worker/artifact-host.js'
 
 const handed: HandedArtifact = { id: 'a1', text: 'x', source: 'tool', tags: [], links: [] }
@@ -13,11 +14,11 @@ const hand = async (): Promise<HandedArtifact> => handed
 function aClient(answer: (method: string, call: number) => unknown) {
   const calls: string[] = []
   const failures: AntecedentError[] = []
-  const ask: AskArtifacts = async method => {
-    calls.push(method)
-    return answer(method, calls.length)
+  const ask: AskThread = async (_feature, query) => {
+    calls.push(query)
+    return answer(query, calls.length) as never
   }
-  const client = createArtifactClient({ link: async () => ask, onFailed: error => failures.push(error) })
+  const client = createArtifactClient({ ask, onFailed: error => failures.push(error) })
   return { client, calls, failures }
 }
 

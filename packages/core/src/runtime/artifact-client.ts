@@ -1,13 +1,9 @@
 import { AntecedentError } from '../errors.js'
 import type { Artifact } from '../model/artifact.js'
-import { isEngineLost } from './work-gate.js'
+import type { AskThread } from './link-thread.js'
+import type { QueryAnswer, QueryInput, QueryName } from './queries/built-in-queries.js'
+import { isEngineLost, type Work } from './work-gate.js'
 import type { ArtifactHost, ArtifactsMoved, HandedArtifact } from './worker/artifact-host.js'
-
-/** Calls a method of an engine's artifacts. */
-export type AskArtifacts = <Name extends keyof ArtifactHost>(
-  method: Name,
-  given: Parameters<ArtifactHost[Name]>,
-) => Promise<unknown>
 
 /** A page's end of one thread's artifacts: what it knows to be kept, and the way to the others. */
 export interface ArtifactClient {
@@ -31,15 +27,18 @@ export interface ArtifactClient {
 }
 
 export interface ArtifactClientOptions {
-  /** The way to the engine that runs; rejects when there will be none. */
-  link: () => Promise<AskArtifacts>
+  /** Asks the engine that runs; rejects when there will be none. */
+  ask: AskThread
   /** Number of the last erasure that the page knows of. @defaultValue 0 (P8) */
   erasures?: () => number
   onFailed: (error: AntecedentError) => void
 }
 
+/** Reading a text of megabytes takes longer than other calls. */
+export const ARTIFACT_DEADLINE_MS = 15_000
+
 /** Knows nothing of workers, or of when something is kept. */
-export function createArtifactClient({ link, onFailed, erasures = () => 0 }: ArtifactClientOptions): ArtifactClient {
+export function createArtifactClient({ ask, onFailed, erasures = () => 0 }: ArtifactClientOptions): ArtifactClient {
   let known = new Map<string, Artifact>()
   /** Resolves when what the thread holds is known. */
   let opening: Promise<void> | undefined
@@ -47,11 +46,14 @@ export function createArtifactClient({ link, onFailed, erasures = () => 0 }: Art
   const listeners = new Set<() => void>()
   let storing: Promise<unknown> | undefined
 
-  const askTwice: AskArtifacts = async (method, given) => {
+  const askTwice = async <Query extends QueryName<'artifacts'>>(
+    query: Query,
+    input: QueryInput<'artifacts', Query>,
+    carried?: Work,
+  ): Promise<QueryAnswer<'artifacts', Query>> => {
     for (let losses = 0; ; losses++) {
       try {
-        const ask = await link()
-        return await ask(method, given)
+        return await ask('artifacts', query, input, { deadlineMs: ARTIFACT_DEADLINE_MS, ...(carried && { carried }) })
       } catch (error) {
         // The third time, the gate knows whether two engines ended over what the call carries.
         if (!isEngineLost(error) || losses === 2) throw error
@@ -66,18 +68,13 @@ export function createArtifactClient({ link, onFailed, erasures = () => 0 }: Art
 
   const isUse = ({ id, uses }: Artifact): boolean => uses > (known.get(id)?.uses ?? 0)
 
-  const call = <Name extends keyof ArtifactHost>(method: Name): ArtifactHost[Name] => {
-    const run = (...given: Parameters<ArtifactHost[Name]>): Promise<unknown> => askTwice(method, given)
-    return run as ArtifactHost[Name]
-  }
-
   const noted = (answer: Promise<unknown>): void => {
     storing = Promise.allSettled([storing, answer])
   }
 
   const host: ArtifactHost = {
     store(given, at) {
-      const answer = call('store')(given, at, erasures()).then(artifact => {
+      const answer = askTwice('store', [given, at, erasures()], given).then(artifact => {
         known.set(artifact.id, artifact)
         return artifact
       })
@@ -85,17 +82,18 @@ export function createArtifactClient({ link, onFailed, erasures = () => 0 }: Art
       return answer
     },
     restore(snapshot, at) {
-      const answer = call('restore')(snapshot, at, erasures())
+      const input: QueryInput<'artifacts', 'restore'> = [snapshot, at, erasures()]
+      const answer = askTwice('restore', input, input)
       noted(answer)
       return answer
     },
-    retrieve: call('retrieve'),
-    excerpt: call('excerpt'),
-    describe: call('describe'),
-    query: call('query'),
-    clear: call('clear'),
-    events: call('events'),
-    snapshot: call('snapshot'),
+    retrieve: (...given) => askTwice('retrieve', given),
+    excerpt: (...given) => askTwice('excerpt', given),
+    describe: (...given) => askTwice('describe', given),
+    query: (...given) => askTwice('query', given),
+    clear: (...given) => askTwice('clear', given),
+    events: () => askTwice('events', []),
+    snapshot: (...given) => askTwice('snapshot', given),
   }
 
   const load = async (): Promise<void> => {

@@ -93,7 +93,7 @@ it('F12 reads nothing of the call again: not in this page, nor after a reload', 
   thread.send(aResult('c-1', `${POISON} c-1`))
   await flushAll(thread)
   expect(await thread.flush('host')).toEqual({ durable: true })
-  const { ledger } = await thread.export()
+  const { ledger } = await thread.ask('transfer', 'export', null)
   expect(ledger.seen).toHaveLength(1)
   await before.client.close()
 

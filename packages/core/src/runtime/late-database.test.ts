@@ -59,14 +59,14 @@ async function aTab(storage: MemoryStorage, { origin = 'tab-1', mark }: { origin
     },
   })
   await engine.openThread({ thread: 't-1', origin, durable: true, ...(mark && { mark }) })
+  const { artifacts } = await engine.thread('t-1')
   return {
     engine,
     announced,
     see: (id: string, at: number) => engine.submit('t-1', [{ origin, number: ++sent, at, content: aPageResult(id) }]),
     keep: (id: string, at: number) =>
-      engine.askArtifacts('t-1', 'store', [{ id, text: `text of ${id}`, source: 'app', tags: [], links: [] }, at]),
-    keeps: async () =>
-      ((await engine.askArtifacts('t-1', 'query', [{}])) as { id: string }[]).map(({ id }) => id).sort(),
+      artifacts.store({ id, text: `text of ${id}`, source: 'app', tags: [], links: [] }, at),
+    keeps: async () => (await artifacts.query({})).map(({ id }) => id).sort(),
     shows: () => [...mirror.get().view.entities.keys()].sort(),
     flush: () => engine.flush('t-1', sent),
     errors: () => publications.flatMap(({ error }) => error?.code ?? []),

@@ -1,32 +1,36 @@
 import { AntecedentError } from '../errors.js'
 import { hashCall } from '../memory/hash-call.js'
-import type { DocumentVersion } from '../model/memory-document.js'
-import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
-import type { MemoryExport } from '../model/memory-export.js'
 import type { Observation } from '../model/observation.js'
-import type { SearchHit } from '../model/search-hit.js'
 import { type Outbox, weightOf } from './outbox.js'
-import type { AskArtifacts } from './artifact-client.js'
+import type { FeatureName, QueryAnswer, QueryInput, QueryName } from './queries/built-in-queries.js'
 import { deadlyError, isEngineLost, type Work, type WorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
-import type { Answer, Committed, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
+import type { Committed, ThreadOptions } from './worker/memory-host.js'
+
+export interface AskOptions {
+  /** @defaultValue that of every call */
+  readonly deadlineMs?: number
+  /** What the query hands to the engine and may end it, the same each time that it is asked. */
+  readonly carried?: Work
+}
+
+/** Asks a query of a feature. `Lacking` is what comes of one without an answer, if it does not reject. */
+export type AskThread<Lacking = never> = <Feature extends FeatureName, Query extends QueryName<Feature>>(
+  feature: Feature,
+  query: Query,
+  input: QueryInput<Feature, Query>,
+  options?: AskOptions,
+) => Promise<QueryAnswer<Feature, Query> | Lacking>
 
 /** The line from a page's thread to one engine. */
 export interface ThreadLink {
   /** Sends an observation that is in the outbox. */
   send(observation: Observation, givenAway: readonly ArrayBuffer[]): void
   flush(upTo: number): Promise<Committed>
-  export(): Promise<Omit<MemoryExport, 'thread'>>
-  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
-  unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
-  putVectors(made: MadeVectors): Promise<null>
-  readVersions(document: string): Promise<readonly DocumentVersion[]>
-  /** Calls a method of the thread's artifacts. */
-  askArtifacts: AskArtifacts
+  /** Asked once the engine has what is sent again. */
+  ask: AskThread
   /** Has every step of the thread published, or no more. */
   watch(isWatched: boolean): void
-  /** What is kept of a draft's artifacts becomes the thread's. */
-  adoptArtifacts(draft: string): Promise<null>
   /** Reads the thread again if another tab moved it on. */
   refresh(): void
   /** The engine is gone. */
@@ -49,9 +53,6 @@ export interface ThreadLinkOptions {
 /** Well below what an engine reads within the deadline of a call. */
 const MAX_BATCH = 100
 const MAX_BATCH_WEIGHT = 4_000_000
-
-/** Reading a text of megabytes takes longer than other calls. */
-const ARTIFACT_DEADLINE_MS = 15_000
 
 /** Opens a thread on an engine, and sends it what no engine has committed. */
 export function linkThread(options: ThreadLinkOptions): ThreadLink {
@@ -120,14 +121,6 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   )
   isResending = outbox.get().length > 0
   let resent = isResending ? resend() : undefined
-  const ask = async <Value>(carried: Work, call: () => Promise<Answer<Value>>, deadlineMs?: number): Promise<Value> => {
-    await resent
-    if (gate.isDeadly(carried)) throw deadlyError()
-    return gate.run(
-      [carried],
-      unlessEnded(() => guard(call(), deadlineMs)),
-    )
-  }
 
   return {
     send(observation, givenAway) {
@@ -142,26 +135,13 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       await resent
       return guard(host.flush(name, upTo))
     },
-    async export() {
+    async ask(feature, query, input, { carried, deadlineMs } = {}) {
       await resent
-      return guard(host.exportThread(name))
-    },
-    search: (query, asked) => ask({}, () => host.search(name, query, asked)),
-    unembedded: asked => guard(host.unembedded(name, asked)),
-    putVectors: made => guard(host.putVectors(name, made)),
-    async readVersions(document) {
-      await resent
-      return guard(host.readVersions(name, document))
-    },
-    // Artifacts are apart from what is observed, but for what was forgotten: they wait for what is sent again.
-    async askArtifacts(method, given) {
-      const carried = method === 'store' || method === 'restore' ? carriedBy(given) : undefined
-      if (carried) return ask(carried, () => host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS)
-      await resent
-      return unlessEnded(() => guard(host.askArtifacts(name, method, given), ARTIFACT_DEADLINE_MS))()
+      if (carried && gate.isDeadly(carried)) throw deadlyError()
+      const call = unlessEnded(() => guard(host.ask(name, feature, query, input), deadlineMs))
+      return carried ? gate.run([carried], call) : call()
     },
     watch,
-    adoptArtifacts: draft => guard(host.adoptArtifacts(name, draft), ARTIFACT_DEADLINE_MS),
     refresh: () => void guard(host.refresh(name)).catch(onFailed),
     end() {
       isEnded = true
@@ -173,11 +153,6 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
 function unreadOf({ content, ...stamp }: Observation): Observation {
   const toolCallId = content.type === 'tool-result' ? content.result.toolCallId : undefined
   return { ...stamp, content: { type: 'unread', ...(toolCallId !== undefined && { hash: hashCall(toolCallId) }) } }
-}
-
-/** The text or snapshot that a call carries, the same each time that it is made. */
-function carriedBy([given]: readonly unknown[]): Work | undefined {
-  return typeof given === 'object' && given !== null ? given : undefined
 }
 
 /** Observations sent with bytes that crossed without a copy: an empty buffer that a host observes is none of them. */

@@ -114,7 +114,7 @@ it('F12 sends again, once, what a worker took with it before it was committed', 
   expect(await thread.flush()).toEqual({ durable: true })
   await thread.settled()
   expect(idsIn(thread)).toEqual(['bytes', 'p-1', 'p-2'])
-  const exported = await thread.export()
+  const exported = await thread.ask('transfer', 'export', null)
   expect(exported.episodes).toHaveLength(3)
   expect(Object.values(exported.ledger.origins)).toEqual([3])
   expect(thread.outstanding()).toEqual([])
@@ -218,9 +218,9 @@ it('F16 keeps a worker that leaves one call without an answer and is there when 
   const worker = workers[0]!
   const post = worker.postMessage.bind(worker)
   worker.postMessage = (message: { path?: string[] }, ...transferred: never[]) => {
-    if (message.path?.[0] !== 'search') post(message, ...transferred)
+    if (message.path?.[0] !== 'ask') post(message, ...transferred)
   }
-  expect(await runWhile(thread.search('p-1', {}), environment)).toEqual([])
+  expect(await runWhile(thread.askOrReport('search', 'find', { query: 'p-1' }), environment)).toBeUndefined()
   await runWhile(laterTurn(50), environment)
   expect(errors.map(({ code }) => code)).toEqual(['call-timed-out'])
   expect(workers).toHaveLength(1)
@@ -312,7 +312,10 @@ it('F14 starts nothing when it is closed before it was used, and answers no more
   await client.close()
   expect(workers).toEqual([])
   expect(await thread.flush()).toEqual({ durable: false, reason: 'engine-failed' })
-  await expect(thread.export()).rejects.toMatchObject({ code: 'internal', message: 'Memory is closed.' })
+  await expect(thread.ask('transfer', 'export', null)).rejects.toMatchObject({
+    code: 'internal',
+    message: 'Memory is closed.',
+  })
 })
 
 it('F14 ends its worker and leaves no timer when it is closed', async () => {
@@ -357,7 +360,7 @@ it('F14 lets a thread go once nobody holds it and it is committed, and a draft a
   await vi.waitFor(() => expect(thread.outstanding()).toEqual([]))
   const again = client.thread('t-1')
   expect(again).not.toBe(thread)
-  await expect(thread.export()).resolves.toBeDefined()
+  await expect(thread.ask('transfer', 'export', null)).resolves.toBeDefined()
   expect(await again.flush()).toEqual({ durable: true })
   await again.settled()
   expect(idsIn(again)).toEqual(['p-1'])
@@ -365,7 +368,9 @@ it('F14 lets a thread go once nobody holds it and it is committed, and a draft a
   draft.send(aPageResult('p-2'))
   await draft.settled()
   client.release(draft)
-  await expect(draft.export()).rejects.toMatchObject({ message: expect.stringContaining('never opened') })
+  await expect(draft.ask('transfer', 'export', null)).rejects.toMatchObject({
+    message: expect.stringContaining('never opened'),
+  })
 })
 
 it('F12 forgives a worker that lived a minute', async () => {

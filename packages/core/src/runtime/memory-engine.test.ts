@@ -354,10 +354,10 @@ it('P6 lets a thread go when it is closed, and has it again when it is opened', 
   await tab.open()
   await tab.submit(aPageResult('p-1'))
   await tab.engine.closeThread('t-1')
-  await expect(tab.engine.stateOf('t-1')).rejects.toMatchObject({ code: 'internal' })
+  await expect(tab.engine.thread('t-1')).rejects.toMatchObject({ code: 'internal' })
   expect(idsOf((await storage.read('t-1'))!.view)).toEqual(['p-1'])
   await tab.open()
-  expect(idsOf((await tab.engine.stateOf('t-1')).view)).toEqual(['p-1'])
+  expect(idsOf((await tab.engine.thread('t-1')).state().view)).toEqual(['p-1'])
 })
 
 it('F7 keeps the window where there is no room for what left it', async () => {
@@ -460,7 +460,7 @@ it('P6 loses no update of two tabs and lets both converge, however their steps i
           const sent = steps.filter(step => step.tab === index).length
           expect(stored!.ledger.origins.get(`tab-${index + 1}`) ?? 0).toBe(sent)
           expect(tab.mirror.get()).toMatchObject({ applied: sent, isRestored: true })
-          expect(tab.mirror.get().view).toEqual((await tab.engine.stateOf('t-1')).view)
+          expect(tab.mirror.get().view).toEqual((await tab.engine.thread('t-1')).state().view)
           expect(tab.mirror.get().view).toEqual(stored!.view)
           expect(tab.publications.at(-1)?.committed).toBe(sent)
         }
@@ -485,7 +485,7 @@ it.each([
         const { engine, mirror, submit } = tabs[step.tab]!
         await submit(step.content)
         if (!('update' in faults)) await engine.flush('t-1')
-        const { view } = await engine.stateOf('t-1')
+        const { view } = (await engine.thread('t-1')).state()
         expect(mirror.get().view).toEqual(view)
       }
     }),
@@ -605,15 +605,15 @@ it('F2 A1 keeps artifacts in memory until the database opens, and in it from the
   const { after } = currentEnvironment()
   const tab = aTab({ storage, environment: createFakeEnvironment({ after }) })
   await tab.open()
-  const ask = (method: 'store' | 'query', ...given: unknown[]) => tab.engine.askArtifacts('t-1', method, given)
-  await ask('store', { ...aText(['p-1']), id: 'a1' }, 1)
-  await ask('store', { ...aText(['p-2']), id: 'a2' }, 2)
+  const { artifacts } = await tab.engine.thread('t-1')
+  await artifacts.store({ ...aText(['p-1']), id: 'a1' }, 1)
+  await artifacts.store({ ...aText(['p-2']), id: 'a2' }, 2)
   await tab.submit({ type: 'forget', keys: ['page/p-2'] })
-  await vi.waitFor(async () => expect(await ask('query', {})).toMatchObject([{ id: 'a1' }]))
+  await vi.waitFor(async () => expect(await artifacts.query({})).toMatchObject([{ id: 'a1' }]))
   open()
   await storage.awaited
   await tab.engine.flush('t-1')
-  expect(await ask('query', {})).toMatchObject([{ id: 'a1' }])
+  expect(await artifacts.query({})).toMatchObject([{ id: 'a1' }])
   expect((await database.artifacts.list('t-1')).map(({ id }) => id)).toEqual(['a1'])
 })
 
@@ -682,7 +682,7 @@ it.each([[['about-us']], [['about-us', 'imprint']]])(
     await other.open()
     await other.submit({ type: 'forget', keys: ['page/about-us'] })
     await other.engine.flush('t-1')
-    const storing = one.engine.askArtifacts('t-1', 'store', [aText(ids), 1])
+    const storing = (await one.engine.thread('t-1')).artifacts.store(aText(ids), 1)
     const stored = runUntil(storing, environment).catch((error: unknown) => error)
     expect(await stored).toMatchObject({ code: 'artifact-refused' })
     expect(await storage.artifacts.list('t-1')).toEqual([])
@@ -694,7 +694,7 @@ it('S2 A1 reads what is observed before the artifact that was given to be kept b
   const environment = createFakeEnvironment()
   const tab = aTab({ storage, environment })
   await tab.open()
-  const storing = tab.engine.askArtifacts('t-1', 'store', [aText(['p-1']), 1])
+  const storing = (await tab.engine.thread('t-1')).artifacts.store(aText(['p-1']), 1)
   await tab.submit(aPageResult('p-2'))
   expect(idsOf(tab.mirror.get().view)).toEqual(['p-2'])
   expect(await storage.artifacts.list('t-1')).toEqual([])

@@ -1,5 +1,4 @@
 import { AntecedentError } from '../errors.js'
-import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
 import { lastingFor } from '../memory/consolidate/lasting-as-entity.js'
@@ -12,8 +11,6 @@ import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
 import type { RetentionAge } from './persistence/memory-storage.js'
 import { timeArtifacts } from './persistence/time-artifacts.js'
-import type { ThreadSearch } from './thread-search.js'
-import type { ArtifactHost } from './worker/artifact-host.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
 export interface MemoryEngine {
@@ -21,14 +18,10 @@ export interface MemoryEngine {
   submit(thread: string, observations: readonly Observation[]): Promise<void>
   flush(thread: string, upTo?: number): Promise<Committed>
   refresh(thread: string): Promise<void>
-  /** How the thread is searched. */
-  searchOf(thread: string): Promise<ThreadSearch>
-  stateOf(thread: string): Promise<MemoryState>
-  askArtifacts(thread: string, method: keyof ArtifactHost, given: readonly unknown[]): Promise<unknown>
+  /** A thread that is open; rejects where it is not. */
+  thread(name: string): Promise<EngineThread>
   /** Publishes the thread's state and every step of it, until it is watched no more. */
   watch(thread: string, isWatched: boolean): Promise<void>
-  /** What is kept of a draft's artifacts becomes the thread's. */
-  adoptArtifacts(thread: string, draft: string): Promise<void>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<void>
   onTabMessage(message: TabMessage): void
@@ -105,20 +98,8 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     submit: async (name, observations) => (await opened(name)).submit(observations),
     flush: async (name, upTo = 0) => (await opened(name)).flush(upTo),
     refresh: async name => (await opened(name)).refresh(),
-    searchOf: async name => (await opened(name)).searching,
-    stateOf: async name => (await opened(name)).state(),
-    async askArtifacts(name, method, given) {
-      const { host } = (await opened(name)).artifacts
-      const run = host[method] as ((...asked: readonly unknown[]) => Promise<unknown>) | undefined
-      if (!run) throw new AntecedentError('internal', { message: `Artifacts have no method ${String(method)}.` })
-      return run(...given)
-    },
+    thread: opened,
     watch: async (name, isWatched) => (await opened(name)).watch(isWatched),
-    async adoptArtifacts(name, draft) {
-      // Asked for before anything else: the draft is let go right after.
-      const drafted = await (await threads.get(draft))?.artifacts.all()
-      if (drafted) await (await opened(name)).artifacts.adopt(drafted)
-    },
     async closeThread(name) {
       const closing = threads.get(name)
       threads.delete(name)

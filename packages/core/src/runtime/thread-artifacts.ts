@@ -18,9 +18,7 @@ import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.
 import { checksumOf, citeInWords, describeArtifact, type ReadArtifactOptions, redactArtifact } from './read-artifact.js'
 import type { ArtifactHost, HandedArtifact } from './worker/artifact-host.js'
 
-export interface ThreadArtifacts {
-  /** What a page may call: nothing else hangs on it. */
-  readonly host: ArtifactHost
+export interface ThreadArtifacts extends ArtifactHost {
   /** Everything that is kept, with its texts. */
   all(): Promise<readonly StoredArtifact[]>
   /** Takes over what another thread kept, as it is. */
@@ -151,7 +149,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     return found
   }
 
-  const host: ArtifactHost = {
+  return {
     store: (given, at, erasures = 0) => keep(given, { at, erasures, action: 'stored' }),
 
     async retrieve(id, transform, { at, isNoted }) {
@@ -222,11 +220,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
       }
       return restored
     },
-  }
 
-  return {
-    // Names of methods come over the wire; without a prototype there is nothing else to be named.
-    host: Object.freeze(Object.assign(Object.create(null) as object, host)),
     all,
     async adopt(artifacts) {
       for (const stored of artifacts) {

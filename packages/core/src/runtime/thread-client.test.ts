@@ -11,7 +11,9 @@ import { createCallGuard } from './worker/call-guard.js'
 import type { Answer, Committed, MemoryHost, Publication, ThreadOptions } from './worker/memory-host.js'
 
 /** A connection to a host that writes down what it is asked and answers at once. */
-function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb' | 'memory' } = {}) {
+function aConnection(
+  answers: { flush?: Answer<Committed>; ask?: MemoryHost['ask']; storage?: 'indexeddb' | 'memory' } = {},
+) {
   const opened: ThreadOptions[] = []
   const submitted: Observation[][] = []
   const refreshed: string[] = []
@@ -25,7 +27,7 @@ function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb'
       submitted.push([...observations])
       return done()
     },
-    askArtifacts: async () => ({ value: [] }),
+    ask: answers.ask ?? (async () => ({ value: [] as never })),
     flush: async () => answers.flush ?? { value: { durable: true } },
     async refresh(thread) {
       refreshed.push(thread)
@@ -45,6 +47,7 @@ function aConnection(answers: { flush?: Answer<Committed>; storage?: 'indexeddb'
 function aClient({ durable = true }: { durable?: boolean } = {}) {
   const environment = createFakeEnvironment()
   const failures: AntecedentError[] = []
+  const gate = createWorkGate()
   let connection: Connection | undefined
   let pendingChanges = 0
   const client: ThreadClient = createThreadClient({
@@ -57,13 +60,14 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
     onFailed: error => void failures.push(error),
     mark: () => undefined,
     onStored: () => {},
-    gate: createWorkGate(),
+    gate,
     onPendingChanged: () => pendingChanges++,
   })
   return {
     client,
     environment,
     failures,
+    gate,
     pendingChanges: () => pendingChanges,
     connect(fresh: Connection) {
       connection = fresh
@@ -274,6 +278,21 @@ it('P1 says that nothing is durable when the engine cannot be asked, and reports
   connect(aConnection({ flush: { error: { code: 'internal', message: 'broken' } } }).connection)
   expect(await client.flush()).toEqual({ durable: false, reason: 'engine-failed' })
   expect(failures.map(({ code }) => code)).toEqual(['worker-failed', 'internal'])
+})
+
+it('F12 waits for the answer to no search that an engine took with it', async () => {
+  const { client, connect, failures, gate } = aClient()
+  const ask: MemoryHost['ask'] = async (_thread, feature) => {
+    if (feature !== 'search') return { value: [] as never }
+    await laterTurn()
+    gate.engineDied()
+    return { error: { code: 'worker-failed', message: 'dead' } }
+  }
+  connect(aConnection({ ask }).connection)
+  const asked = { query: 'p-1' }
+  expect(await client.askOrReport('search', 'find', asked, { carried: asked })).toBeUndefined()
+  expect(failures.map(({ code }) => code)).toContain('worker-failed')
+  expect(gate.isCareful).toBe(false)
 })
 
 it('P1 flushes what was still being read', async () => {

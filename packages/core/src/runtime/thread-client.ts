@@ -1,22 +1,18 @@
 import { AntecedentError } from '../errors.js'
 import { errorOf } from './error-report.js'
-import type { DocumentVersion } from '../model/memory-document.js'
-import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
-import type { MemoryExport } from '../model/memory-export.js'
 import type { Drop, Observation, ObservationContent } from '../model/observation.js'
-import type { SearchHit } from '../model/search-hit.js'
 import type { FlushResult } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
-import { type ArtifactClient, createArtifactClient } from './artifact-client.js'
+import { ARTIFACT_DEADLINE_MS, type ArtifactClient, createArtifactClient } from './artifact-client.js'
 import { createDropLog } from './drop-log.js'
 import { createLossCount } from './loss-count.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOutbox } from './outbox.js'
 import type { StoredMark } from './stored-marks.js'
-import { linkThread, type ThreadLink } from './link-thread.js'
+import { type AskThread, linkThread, type ThreadLink } from './link-thread.js'
 import type { WorkGate } from './work-gate.js'
 import type { Connection } from './worker/connection.js'
-import type { Publication, SearchAsked, ThreadOptions, UnembeddedAsked } from './worker/memory-host.js'
+import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
 /** A page's end of one thread. */
 export interface ThreadClient {
@@ -48,14 +44,10 @@ export interface ThreadClient {
   shown(signal: AbortSignal): Promise<void>
   /** What came to nothing is told the host by one answer; what memory asks for itself takes no such answer away. */
   flush(asker?: 'host' | 'memory'): Promise<FlushResult>
-  export(): Promise<Omit<MemoryExport, 'thread'>>
-  /** What a document of the thread said before, oldest first; rejects where the engine cannot answer. */
-  readVersions(document: string): Promise<readonly DocumentVersion[]>
-  /** Nothing where the engine cannot answer, which is reported. */
-  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
-  /** Texts that lack a vector. */
-  unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
-  putVectors(made: MadeVectors): Promise<void>
+  /** Rejects where the engine cannot answer. */
+  ask: AskThread
+  /** Undefined where the engine cannot answer, which is reported. */
+  askOrReport: AskThread<undefined>
   /** Opens the thread on this engine and sends it what no engine has committed. */
   resume(connection: Connection): void
   /** The engine is gone. */
@@ -129,26 +121,14 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     return link
   }
 
-  /** Undefined where the engine cannot answer, which is reported. */
-  const answered = async <Value>(ask: (link: ThreadLink) => Promise<Value>): Promise<Value | undefined> => {
-    try {
-      return await ask(await linked())
-    } catch (error) {
-      if (error instanceof AntecedentError) onFailed(error)
-      return undefined
-    }
-  }
+  const ask: AskThread = async (...asked) => (await linked()).ask(...asked)
 
-  const artifacts = createArtifactClient({
-    link: async () => (await linked()).askArtifacts,
-    erasures: () => erasures,
-    onFailed,
-  })
+  const artifacts = createArtifactClient({ ask, erasures: () => erasures, onFailed })
 
   const adoptArtifacts = async (draft: ThreadClient, stored: Promise<unknown>): Promise<void> => {
     try {
       await stored
-      await (await linked()).adoptArtifacts(draft.options.thread)
+      await draft.ask('artifacts', 'copyTo', thread.thread, { deadlineMs: ARTIFACT_DEADLINE_MS })
       artifacts.open()
     } catch (error) {
       onFailed(error as AntecedentError)
@@ -257,14 +237,17 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
         return { durable: false, reason: 'engine-failed' }
       }
     },
-    async export() {
-      await afterReadings()
-      return (await linked()).export()
+    ask,
+    async askOrReport(feature, query, input, asking) {
+      try {
+        return await ask(feature, query, input, asking)
+      } catch (error) {
+        // It is not asked again: were it still suspected of having ended an engine, no answer would ever clear it.
+        if (asking?.carried) options.gate.forget([asking.carried])
+        if (error instanceof AntecedentError) onFailed(error)
+        return undefined
+      }
     },
-    readVersions: async document => (await linked()).readVersions(document),
-    search: async (query, asked) => (await answered(link => link.search(query, asked))) ?? [],
-    unembedded: async asked => (await answered(link => link.unembedded(asked))) ?? [],
-    putVectors: async made => void (await answered(link => link.putVectors(made))),
     resume(connection) {
       const { storage, isAwaited } = connection.opened
       const isStored = thread.durable && (storage === 'indexeddb' || isAwaited === true)

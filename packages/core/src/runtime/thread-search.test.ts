@@ -36,7 +36,7 @@ async function aTab(user: string, { durable = true, policy = {} as Partial<Memor
   })
   onTestFinished(() => engine.close())
   await engine.openThread({ thread: 't-1', origin, durable })
-  const search = await engine.searchOf('t-1')
+  const { searching: search } = await engine.thread('t-1')
   return {
     engine,
     async submit(...contents: readonly ObservationContent[]) {
@@ -51,7 +51,7 @@ async function aTab(user: string, { durable = true, policy = {} as Partial<Memor
     },
     put: (texts: readonly UnembeddedText[], vector = EAST) => search.putVectors(madeOf(texts, vector)),
     found: async (vector = EAST) => {
-      const hits = await search.search('zzz', { meaning: { embedder: 'e', vector, weights: {} } })
+      const hits = await search.search({ query: 'zzz', meaning: { embedder: 'e', vector, weights: {} } })
       return hits.map(({ entity }) => entity.id)
     },
     async stored() {

@@ -4,7 +4,7 @@ import { searchEntities } from '../memory/recall/search-entities.js'
 import { textToEmbed } from '../memory/recall/text-to-embed.js'
 import { scoreEntity } from '../memory/window/score.js'
 import type { Entity } from '../model/entity.js'
-import type { EmbeddedText, MadeVectors, UnembeddedText } from '../model/meaning.js'
+import type { EmbeddedText, MadeVectors, MeaningQuery, UnembeddedText } from '../model/meaning.js'
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { SearchHit } from '../model/search-hit.js'
@@ -12,12 +12,33 @@ import type { Reader } from '../memory/consolidate/can-read.js'
 import type { VectorPool } from './vector-pool.js'
 import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
-import type { SearchAsked, UnembeddedAsked } from './worker/memory-host.js'
+
+/** What a search asks for. */
+export interface SearchAsked {
+  readonly query: string
+  readonly limit?: number
+  readonly type?: string
+  /** Who asks for what lasts, too; left out, nobody does. */
+  readonly reader?: Reader
+  /** Left out, words alone find. */
+  readonly meaning?: MeaningQuery
+}
+
+/** Which texts without a vector a page would have. */
+export interface UnembeddedAsked {
+  /** Id of the embedder whose vectors count. */
+  readonly embedder: string
+  /** Numbers of a vector as the embedder makes them now, where that is known: others do not count. */
+  readonly length?: number
+  readonly limit: number
+  /** Whether what left the window is asked for too. */
+  readonly archive: boolean
+}
 
 /** How one thread is searched. */
 export interface ThreadSearch {
   /** Looks through the window and the archive. */
-  search(query: string, asked: SearchAsked): Promise<readonly SearchHit[]>
+  search(asked: SearchAsked): Promise<readonly SearchHit[]>
   /** Texts of entities that have no vector yet, those likely needed next first. */
   unembedded(asked: UnembeddedAsked): Promise<readonly UnembeddedText[]>
   /** Takes in the vectors of texts that are still what the thread says of its entities. */
@@ -61,7 +82,7 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
   }
 
   return {
-    async search(query, { meaning, reader, ...searching }) {
+    async search({ query, meaning, reader, ...searching }) {
       const archived = await readArchive()
       const beyond = await readLasting(reader, archived)
       const pool = meaning && (await vectors.of(meaning.embedder))

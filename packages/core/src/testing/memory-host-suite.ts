@@ -66,7 +66,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       await vi.waitFor(() => expect(publications.at(-1)?.committed).toBe(3))
       expect(mirror.get().applied).toBe(3)
       expect(idsIn(mirror)).toEqual(['p-2'])
-      const exported = await guard(host.exportThread('t-1'))
+      const exported = await guard(host.ask('t-1', 'transfer', 'export', null))
       expect(exported.entities).toEqual([...mirror.get().view.entities.values()])
       expect(exported.ledger.origins).toEqual({ 'page-1': 3 })
     })
@@ -75,9 +75,9 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const { host, guard } = await openThread()
       const observation = createObservationFactory()(aPageResult('p-1'))
       await guard(host.submit('t-1', [observation]))
-      const before = await guard(host.exportThread('t-1'))
+      const before = await guard(host.ask('t-1', 'transfer', 'export', null))
       await guard(host.submit('t-1', [observation, observation]))
-      expect(await guard(host.exportThread('t-1'))).toEqual(before)
+      expect(await guard(host.ask('t-1', 'transfer', 'export', null))).toEqual(before)
     })
 
     it('P1 says why a flush is not durable', async () => {
@@ -92,13 +92,14 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const observe = createObservationFactory()
       await guard(host.submit('t-1', [observe(aPageResult('p-1')), observe(aPageResult('p-2'))]))
       const stored = async () => {
-        const hits = await guard(host.search('t-1', 'p-1', { type: 'page' }))
+        const hits = await guard(host.ask('t-1', 'search', 'find', { query: 'p-1', type: 'page' }))
         return hits.filter(({ entity }) => entity.id === 'p-1').map(hit => hit.stored)
       }
       expect(await stored()).toEqual([true])
       await guard(host.flush('t-1'))
       expect(await stored()).toEqual([true])
-      expect((await guard(host.search('t-1', 'p-2', {})))[0]).toMatchObject({ entity: { id: 'p-2' } })
+      const [hit] = await guard(host.ask('t-1', 'search', 'find', { query: 'p-2' }))
+      expect(hit).toMatchObject({ entity: { id: 'p-2' } })
       await guard(host.submit('t-1', [observe({ type: 'forget', keys: ['page/p-1'] })]))
       expect(await stored()).toEqual([])
     })
@@ -128,29 +129,64 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
     it('A1 keeps a text, tells it, and gives it back', async () => {
       const { host, guard, publications } = await openThread()
       const given = { id: 'a1', text: 'x'.repeat(5_000), source: 'app', tags: [], links: [] } as const
-      const stored = await guard(host.askArtifacts('t-1', 'store', [given, 7]))
+      const stored = await guard(host.ask('t-1', 'artifacts', 'store', [given, 7]))
       expect(stored).toMatchObject({ id: 'a1', bytes: 5_000, storedAt: 7 })
       await vi.waitFor(() => expect(publications.at(-1)?.artifacts).toEqual({ put: [stored], gone: [] }))
       const found = await guard(
-        host.askArtifacts('t-1', 'retrieve', ['a1', { type: 'full' }, { at: 8, isNoted: false }]),
+        host.ask('t-1', 'artifacts', 'retrieve', ['a1', { type: 'full' }, { at: 8, isNoted: false }]),
       )
       expect(found).toEqual({ artifact: stored, text: given.text })
     })
 
-    it('T5 calls no method of artifacts that is not on the list', async () => {
+    it.each(['cart', 'constructor', '__proto__', 'toString', 'then', ''] as never[])(
+      'F22 says of %j, which is no feature, that it is missing',
+      async feature => {
+        const { host, guard } = await openThread()
+        const missing = { code: 'feature-missing', details: { feature } }
+        await expect(guard(host.ask('t-1', feature, 'export' as never, null as never))).rejects.toMatchObject(missing)
+      },
+    )
+
+    it.each(['adopt', 'constructor', '__proto__', 'toString', 'then', ''] as never[])(
+      'F22 has no query %j of any feature',
+      async query => {
+        const { host, guard } = await openThread()
+        for (const feature of ['artifacts', 'documents', 'search', 'transfer'] as const) {
+          const unknown = { code: 'internal', message: `The feature ${feature} has no query ${query}.` }
+          await expect(guard(host.ask('t-1', feature, query, [] as never))).rejects.toMatchObject(unknown)
+        }
+      },
+    )
+
+    it('F22 compiles no misspelt query and no input of another one', async () => {
       const { host, guard } = await openThread()
-      for (const method of ['adopt', 'constructor', '__proto__', 'toString'] as never[]) {
-        await expect(guard(host.askArtifacts('t-1', method, [] as never))).rejects.toMatchObject({ code: 'internal' })
-      }
+      // @ts-expect-error It is called `versions`.
+      await expect(guard(host.ask('t-1', 'documents', 'version', 'profile'))).rejects.toMatchObject({
+        code: 'internal',
+      })
+      // @ts-expect-error A document is named by a text.
+      expect(await guard(host.ask('t-1', 'documents', 'versions', 7))).toEqual([])
+    })
+
+    it('F22 asks nothing of a thread that is not open', async () => {
+      const { host, guard } = await open()
+      const unopened = { code: 'internal', message: expect.stringContaining('never opened') }
+      await expect(guard(host.ask('t-1', 'documents', 'versions', 'profile'))).rejects.toMatchObject(unopened)
+    })
+
+    it('D5 gives the earlier versions of a document, and none of one that says nothing', async () => {
+      const { host, guard } = await openThread()
+      expect(await guard(host.ask('t-1', 'documents', 'versions', 'profile'))).toEqual([])
+      expect(await guard(host.ask('t-1', 'documents', 'versions', '__proto__'))).toEqual([])
     })
 
     it('A1 gives a thread what a draft kept', async () => {
       const { host, guard } = await openThread()
       await guard(host.openThread({ thread: 'draft 1', origin: 'page-1', durable: false }))
       const given = { id: 'a1', text: 'x', source: 'app', tags: [], links: [] } as const
-      const stored = await guard(host.askArtifacts('draft 1', 'store', [given, 7]))
-      await Promise.all([guard(host.adoptArtifacts('t-1', 'draft 1')), guard(host.closeThread('draft 1'))])
-      expect(await guard(host.askArtifacts('t-1', 'query', [{}]))).toEqual([stored])
+      const stored = await guard(host.ask('draft 1', 'artifacts', 'store', [given, 7]))
+      await Promise.all([guard(host.ask('draft 1', 'artifacts', 'copyTo', 't-1')), guard(host.closeThread('draft 1'))])
+      expect(await guard(host.ask('t-1', 'artifacts', 'query', [{}]))).toEqual([stored])
     })
 
     it('V3 publishes a state and every event from it, while it is watched and no longer', async () => {
@@ -213,14 +249,14 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const observe = createObservationFactory()
       await guard(host.submit('t-1', [observe(aPageResult('p-1', 'About')), observe(aPageResult('p-2', 'Team'))]))
       const asked = { embedder: 'e', limit: 9, archive: true }
-      const texts = await guard(host.unembedded('t-1', asked))
+      const texts = await guard(host.ask('t-1', 'search', 'unembedded', asked))
       expect(texts.map(({ text }) => text).sort()).toEqual(['About. (page)', 'Team. (page)'])
       const values = Float32Array.from(texts.flatMap(({ key }) => (key === 'page/p-2' ? [1, 0] : [0, 1])))
-      await guard(host.putVectors('t-1', { embedder: 'e', length: 2, texts, values }))
+      await guard(host.ask('t-1', 'search', 'putVectors', { embedder: 'e', length: 2, texts, values }))
       const meaning = { embedder: 'e', vector: Float32Array.from([1, 0]), weights: {} }
-      const hits = await guard(host.search('t-1', 'zzz', { meaning }))
+      const hits = await guard(host.ask('t-1', 'search', 'find', { query: 'zzz', meaning }))
       expect(hits.map(({ entity, matched }) => [entity.id, matched])).toEqual([['p-2', 'meaning']])
-      expect(await guard(host.unembedded('t-1', asked))).toEqual([])
+      expect(await guard(host.ask('t-1', 'search', 'unembedded', asked))).toEqual([])
     })
 
     it('F14 answers when it is closed', async () => {

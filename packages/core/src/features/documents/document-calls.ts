@@ -115,7 +115,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     const before = written(document)
     if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
     const at = environment.now()
-    const versions = await threadOf(document).readVersions(name)
+    const versions = await threadOf(document).ask('documents', 'versions', name)
     const foreseen = rollBack(before, versions, version, { author: 'user', at })
     return act(document, foreseen, { type: 'roll-back-document', name, version })
   }
@@ -169,7 +169,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     },
     async versions(name) {
       const document = declared.get(name)
-      return document ? threadOf(document).readVersions(name) : []
+      return document ? threadOf(document).ask('documents', 'versions', name) : []
     },
   }
 }

@@ -59,7 +59,9 @@ export function connectSemanticSearch(host: FeatureHost, given: Embedder): Conne
   const lookFor = async (text: string): Promise<void> => {
     if (!isBegun || text.length > MAX_QUERY) return
     const meaning = await meaningOf(text, { relevance: 1, importance: 0 })
-    const hits = meaning && host.isOpen() ? await host.thread().search(text, { limit: MAX_MEANT, meaning }) : []
+    if (!meaning || !host.isOpen()) return
+    const asked = { query: text, limit: MAX_MEANT, meaning }
+    const hits = (await host.thread().askOrReport('search', 'find', asked, { carried: asked })) ?? []
     const near = hits.filter(({ matched, score }) => matched === 'meaning' && score >= MIN_MEANT)
     if (near.length === 0) return
     const keys = near.map(({ entity }) => entity.key)

@@ -49,8 +49,8 @@ export function createVectorKeeper(host: FeatureHost, options: VectorKeeperOptio
     const length = asker.length()
     const limit = Math.min(batch, left)
     const asked = { embedder: embedder.id, limit, archive: isAllWanted, ...(length !== undefined && { length }) }
-    const texts = await thread.unembedded(asked)
-    if (texts.length === 0) return false
+    const texts = await thread.askOrReport('search', 'unembedded', asked)
+    if (!texts || texts.length === 0) return false
     left -= texts.length
     const vectors = await asker.embed(
       texts.map(({ text }) => text),
@@ -58,7 +58,7 @@ export function createVectorKeeper(host: FeatureHost, options: VectorKeeperOptio
     )
     // A draft that was named meanwhile is let go.
     if (isEnded || host.thread() !== thread) return true
-    await thread.putVectors(pack(texts, vectors))
+    await thread.askOrReport('search', 'putVectors', pack(texts, vectors))
     if (!isEnded) host.notify()
     return texts.length === limit
   }

@@ -42,9 +42,11 @@ export function createStoreCalls(
     },
 
     async export() {
-      if (client.enabled) await line.idle()
-      const exported = client.enabled ? await core.thread().export() : toExport(EMPTY_STATE)
-      return { ...exported, thread: threadId() }
+      if (!client.enabled) return { ...toExport(EMPTY_STATE), thread: threadId() }
+      await line.idle()
+      const thread = core.thread()
+      await thread.read()
+      return { ...(await thread.ask('transfer', 'export', null)), thread: threadId() }
     },
 
     async import(exported) {

@@ -317,7 +317,9 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       const { meaning, ...asked } = { ...given }
       client.start()
       const [terms] = await Promise.all([features.searchTerms(query, meaning), line.idle()])
-      return thread.search(query, { ...asked, ...terms })
+      const searched = { ...asked, query, ...terms }
+      // A search is work in hand, as a text is: an engine that it ends is no reason to search on the page. (F12)
+      return (await thread.askOrReport('search', 'find', searched, { carried: searched })) ?? []
     },
 
     getSnapshot,

@@ -26,6 +26,6 @@ it('S1 takes bytes that were given away without a copy', async () => {
   const observation = observe({ type: 'tool-result', result: { toolName: 'getPage', output, source: 'tool' } })
   await guard(host.submit('t-1', [observation], [output]))
   expect(output.byteLength).toBe(0)
-  const { entities } = await guard(host.exportThread('t-1'))
+  const { entities } = await guard(host.ask('t-1', 'transfer', 'export', null))
   expect(entities.map(({ name }) => name)).toEqual(['About'])
 })

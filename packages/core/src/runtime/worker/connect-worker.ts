@@ -9,6 +9,25 @@ import type { MemoryHost } from './memory-host.js'
 /** A worker that is refused says so late, or never, so starting has a deadline. (F11) */
 const START_DEADLINE_MS = 5_000
 
+/** Names of all that a page can call: the host is made of them, and does not compile where one of its methods is missing. */
+const HOST_METHODS = [
+  'open',
+  'openThread',
+  'submit',
+  'flush',
+  'refresh',
+  'ask',
+  'watch',
+  'closeThread',
+  'erase',
+  'close',
+  'rest',
+  'ping',
+] as const satisfies readonly (keyof MemoryHost)[]
+
+type HostMethod = (typeof HOST_METHODS)[number]
+type Call = (...given: unknown[]) => Promise<never>
+
 /** The package's own worker, found by module URL: what every bundler that knows workers understands. */
 export function startOwnWorker(): Worker {
   return new Worker(new URL('./worker-entry.js', import.meta.url), { type: 'module', name: 'antecedent' })
@@ -20,23 +39,23 @@ export async function connectWorker(
   options: ConnectOptions & { startWorker: () => Worker },
 ): Promise<Connection> {
   const worker = start(options.startWorker)
-  const calls = createCallGuard(environment)
+  const { guard, declareDead } = createCallGuard(environment)
   const watch = new AbortController()
   let isUp = false
   const { port1, port2 } = new MessageChannel()
-  const remote = wrap<MemoryHost>(worker)
+  const remote = wrap<Record<HostMethod, Call>>(worker)
   const end = (): void => {
     if (watch.signal.aborted) return
     watch.abort()
     remote[releaseProxy]()
     port1.close()
     worker.terminate()
-    calls.declareDead(new AntecedentError('worker-failed', { message: "Memory's worker was ended." }))
+    declareDead(new AntecedentError('worker-failed', { message: "Memory's worker was ended." }))
   }
   const die = (message: string): void => {
     if (watch.signal.aborted) return
     const reason = new AntecedentError('worker-failed', { message })
-    calls.declareDead(reason)
+    declareDead(reason)
     end()
     if (isUp) options.onDeath(reason)
   }
@@ -48,37 +67,26 @@ export async function connectWorker(
   const lifeline = environment.locks && `antecedent-worker-${environment.randomId()}`
   port1.onmessage = event => receive(event.data, options)
   /** An ended worker's proxy throws; the guard has an answer for what it is not asked any more. */
-  const unlessEnded = <Calling>(call: () => Calling): Calling | Promise<never> =>
-    watch.signal.aborted ? new Promise(() => {}) : call()
+  const callOf =
+    (name: HostMethod): Call =>
+    (...given) =>
+      watch.signal.aborted ? new Promise(() => {}) : remote[name](...given)
   // A proxy's methods are paths made at each access; these are plain functions, and the list is closed.
+  const calls = Object.fromEntries(HOST_METHODS.map(name => [name, callOf(name)])) as Record<HostMethod, Call>
   const host: MemoryHost = {
-    open: hostOptions => unlessEnded(() => remote.open(hostOptions, transfer(port2, [port2]))),
-    openThread: threadOptions => unlessEnded(() => remote.openThread(threadOptions)),
-    submit: (thread, observations, givenAway = []) =>
-      unlessEnded(() => remote.submit(thread, transfer(observations, [...givenAway]))),
-    flush: (thread, upTo) => unlessEnded(() => remote.flush(thread, upTo)),
-    refresh: thread => unlessEnded(() => remote.refresh(thread)),
-    exportThread: thread => unlessEnded(() => remote.exportThread(thread)),
-    search: (thread, query, asked) => unlessEnded(() => remote.search(thread, query, asked)),
-    unembedded: (thread, asked) => unlessEnded(() => remote.unembedded(thread, asked)),
-    putVectors: (thread, made) => unlessEnded(() => remote.putVectors(thread, made)),
-    readVersions: (thread, document) => unlessEnded(() => remote.readVersions(thread, document)),
-    askArtifacts: (thread, method, given) => unlessEnded(() => remote.askArtifacts(thread, method, given)),
-    watch: (thread, isWatched) => unlessEnded(() => remote.watch(thread, isWatched)),
-    adoptArtifacts: (thread, draft) => unlessEnded(() => remote.adoptArtifacts(thread, draft)),
-    closeThread: thread => unlessEnded(() => remote.closeThread(thread)),
-    erase: () => unlessEnded(() => remote.erase()),
-    close: () => unlessEnded(() => remote.close()),
-    rest: () => unlessEnded(() => remote.rest()),
-    ping: () => unlessEnded(() => remote.ping()),
+    ...calls,
+    submit: (thread, observations, givenAway = []) => calls.submit(thread, transfer(observations, [...givenAway])),
   }
   try {
-    const opening = host.open({ ...options.host, ...(lifeline !== undefined && { lifeline }) }, port2)
-    const opened = await calls.guard(opening, START_DEADLINE_MS)
+    const opening = host.open(
+      { ...options.host, ...(lifeline !== undefined && { lifeline }) },
+      transfer(port2, [port2]),
+    )
+    const opened = await guard(opening, START_DEADLINE_MS)
     isUp = true
     if (lifeline !== undefined && opened.holdsLifeline)
       watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
-    return { runs: 'worker', host, opened, guard: calls.guard, end }
+    return { runs: 'worker', host, opened, guard, end }
   } catch (error) {
     end()
     throw error

@@ -1,11 +1,7 @@
-import type { Reader } from '../../memory/consolidate/can-read.js'
 import type { ArtifactLimits } from '../../model/artifact.js'
 import type { CompactorRule } from '../../model/compactor.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { ExtractionOptions } from '../../model/extraction-options.js'
-import type { MadeVectors, MeaningQuery, UnembeddedText } from '../../model/meaning.js'
-import type { MemoryExport } from '../../model/memory-export.js'
-import type { DocumentVersion } from '../../model/memory-document.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
@@ -14,9 +10,9 @@ import type { ErrorReport } from '../../model/memory-status.js'
 import type { Observation } from '../../model/observation.js'
 import type { StoredMark } from '../stored-marks.js'
 import type { StorageStanding } from '../persistence/memory-storage.js'
-import type { SearchHit } from '../../model/search-hit.js'
 import type { ThreadStep } from '../../model/thread-step.js'
-import type { ArtifactHost, ArtifactsMoved } from './artifact-host.js'
+import type { FeatureName, QueryAnswer, QueryInput, QueryName } from '../queries/built-in-queries.js'
+import type { ArtifactsMoved } from './artifact-host.js'
 
 /** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
 export type Answer<Value> = { readonly value: Value } | { readonly error: ErrorReport }
@@ -72,27 +68,6 @@ export interface ThreadSeed {
   readonly applied: number
   /** Number of the last erasure that `view` came after. @defaultValue 0 (P8) */
   readonly erasures?: number
-}
-
-/** What a search asks for. */
-export interface SearchAsked {
-  readonly limit?: number
-  readonly type?: string
-  /** Who asks for what lasts, too; left out, nobody does. */
-  readonly reader?: Reader
-  /** Left out, words alone find. */
-  readonly meaning?: MeaningQuery
-}
-
-/** Which texts without a vector a page would have. */
-export interface UnembeddedAsked {
-  /** Id of the embedder whose vectors count. */
-  readonly embedder: string
-  /** Numbers of a vector as the embedder makes them now, where that is known: others do not count. */
-  readonly length?: number
-  readonly limit: number
-  /** Whether what left the window is asked for too. */
-  readonly archive: boolean
 }
 
 export interface Committed {
@@ -153,25 +128,15 @@ export interface MemoryHost {
   flush(thread: string, upTo?: number): Promise<Answer<Committed>>
   /** Reads the thread again if another tab moved it on. */
   refresh(thread: string): Promise<Answer<null>>
-  exportThread(thread: string): Promise<Answer<Omit<MemoryExport, 'thread'>>>
-  /** Looks through what is kept of the thread, in its window and beyond. */
-  search(thread: string, query: string, asked: SearchAsked): Promise<Answer<readonly SearchHit[]>>
-  /** Texts of the thread's entities that have no vector yet, those likely needed next first. */
-  unembedded(thread: string, asked: UnembeddedAsked): Promise<Answer<readonly UnembeddedText[]>>
-  /** Takes in vectors; those of texts that changed or were forgotten meanwhile are left out. */
-  putVectors(thread: string, made: MadeVectors): Promise<Answer<null>>
-  /** What a document of the thread said before, oldest first. */
-  readVersions(thread: string, document: string): Promise<Answer<readonly DocumentVersion[]>>
-  /** Calls a method of the thread's artifacts. */
-  askArtifacts<Name extends keyof ArtifactHost>(
+  /** Has a feature answer a query of the thread. (F22) */
+  ask<Feature extends FeatureName, Query extends QueryName<Feature>>(
     thread: string,
-    method: Name,
-    given: Parameters<ArtifactHost[Name]>,
-  ): Promise<Answer<unknown>>
+    feature: Feature,
+    query: Query,
+    input: QueryInput<Feature, Query>,
+  ): Promise<Answer<QueryAnswer<Feature, Query>>>
   /** Publishes the thread's state and from then on every step of it, until it is watched no more. */
   watch(thread: string, isWatched: boolean): Promise<Answer<null>>
-  /** What is kept of a draft's artifacts becomes the thread's. */
-  adoptArtifacts(thread: string, draft: string): Promise<Answer<null>>
   /** Commits what is pending and lets the thread go. */
   closeThread(thread: string): Promise<Answer<null>>
   /** Removes everything of the user, in every tab and in storage. (P8) */

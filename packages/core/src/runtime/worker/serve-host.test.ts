@@ -13,23 +13,17 @@ const port = { postMessage: () => {}, close: () => {} }
 it('F13 offers a closed list of methods and no prototype to walk to', () => {
   const host = aHost()
   expect(Object.keys(host).sort()).toEqual([
-    'adoptArtifacts',
-    'askArtifacts',
+    'ask',
     'close',
     'closeThread',
     'erase',
-    'exportThread',
     'flush',
     'open',
     'openThread',
     'ping',
-    'putVectors',
-    'readVersions',
     'refresh',
     'rest',
-    'search',
     'submit',
-    'unembedded',
     'watch',
   ])
   expect(Object.getPrototypeOf(host)).toBeNull()
@@ -44,8 +38,7 @@ it('F13 answers with an error as data when it is called before it was opened', a
   expect(await host.submit('t', [])).toMatchObject(unopened)
   expect(await host.flush('t')).toMatchObject(unopened)
   expect(await host.refresh('t')).toMatchObject(unopened)
-  expect(await host.exportThread('t')).toMatchObject(unopened)
-  expect(await host.search('t', 'x', {})).toMatchObject(unopened)
+  expect(await host.ask('t', 'transfer', 'export', null)).toMatchObject(unopened)
   expect(await host.close()).toEqual({ value: null })
 })
 
@@ -67,7 +60,9 @@ it('F20 answers, whatever its arguments', async () => {
     expect(await host.openThread(garbage)).toSatisfy(isAnswer)
     expect(await host.submit('t', garbage)).toSatisfy(isAnswer)
     expect(await host.flush(garbage)).toSatisfy(isAnswer)
-    expect(await host.exportThread('t')).toHaveProperty('value.format', 'antecedent')
+    expect(await host.ask(garbage, garbage, garbage, garbage)).toSatisfy(isAnswer)
+    expect(await host.ask('t', 'artifacts', 'store', garbage)).toSatisfy(isAnswer)
+    expect(await host.ask('t', 'transfer', 'export', null)).toHaveProperty('value.format', 'antecedent')
   }
 })
 

@@ -10,7 +10,8 @@ import { restTransactions } from '../persistence/indexed-db-connection.js'
 import { databaseName } from '../persistence/indexed-db-schema.js'
 import { openStorage } from '../persistence/open-storage.js'
 import { openTabChannel } from '../tabs/tab-channel.js'
-import { toExport } from './to-export.js'
+import { builtInQueries } from '../queries/built-in-queries.js'
+import { findQuery } from '../queries/find-query.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
 /** What an app's own worker file adds: functions, which no message carries. */
@@ -90,15 +91,12 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     flush: (thread, upTo) => answer(() => started().flush(thread, upTo)),
     refresh: thread => answer(async () => finish(await started().refresh(thread))),
     closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
-    search: (thread, query, asked) => answer(async () => (await started().searchOf(thread)).search(query, asked)),
-    unembedded: (thread, asked) => answer(async () => (await started().searchOf(thread)).unembedded(asked)),
-    putVectors: (thread, made) => answer(async () => finish(await (await started().searchOf(thread)).putVectors(made))),
-    exportThread: thread => answer(async () => toExport(await started().stateOf(thread))),
-    readVersions: (thread, document) =>
-      answer(async () => (await started().stateOf(thread)).ledger.versions.get(document) ?? []),
-    askArtifacts: (thread, method, given) => answer(() => started().askArtifacts(thread, method, given)),
+    ask: (thread, feature, query, input) =>
+      answer(async () => {
+        const { thread: opened } = started()
+        return findQuery(builtInQueries, feature, query)(await opened(thread), input, opened)
+      }),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
-    adoptArtifacts: (thread, draft) => answer(async () => finish(await started().adoptArtifacts(thread, draft))),
     rest: () => answer(async () => finish(restTransactions(environment))),
     ping: async () => ({ value: null }),
     erase: () => answer(async () => finish(await started().erase())),

@@ -26,7 +26,7 @@ async function readInOwnWorker(toolName: string, output: Json, options: Partial<
   await guard(host.openThread({ thread: 't-1', origin: 'page-1', durable: true }))
   const observe = createObservationFactory('page-1')
   await guard(host.submit('t-1', [observe({ type: 'tool-result', result: { toolName, output, source: 'tool' } })]))
-  const { entities } = await guard(host.exportThread('t-1'))
+  const { entities } = await guard(host.ask('t-1', 'transfer', 'export', null))
   return { entities, publications }
 }
 
