@@ -137,7 +137,7 @@ it('V9 says how long-term memory is switched on where it is off', async () => {
   openMemory()
   const { root } = await showLast('Long-term')
   await shows(() => expect(root.textContent).toContain('Long-term memory is off.'))
-  expect(root.querySelector('pre')?.textContent).toContain('longTerm: {')
+  expect(root.querySelector('pre')?.textContent).toContain('features: [longTerm(')
   expect(button(root, 'Start one now')).toBeUndefined()
 })
 
