@@ -63,7 +63,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     users,
     threadId,
     sendNow,
-    onEnded: left => summarizer?.word(left),
+    onEnded: left => summarizer?.summarize(left),
   })
 
   /** The same list until it changes. */

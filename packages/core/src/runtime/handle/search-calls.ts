@@ -6,9 +6,8 @@ import type { EntityKey } from '../../model/entity.js'
 import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import type { SearchHit } from '../../model/search-hit.js'
 import type { SearchOptions, WorkingMemory } from '../../working-memory.js'
-import { asError } from './as-error.js'
 import type { Companion, Said } from './companion.js'
-import { createEmbedderAsker, type EmbedderAsker } from './embedder-asker.js'
+import { createEmbedderTask, type EmbedderTask } from './embedder-task.js'
 import type { HandleCore } from './handle-core.js'
 import { createVectorKeeper } from './vector-keeper.js'
 
@@ -44,13 +43,13 @@ export interface SearchCallsOptions {
 export function createSearchCalls(core: HandleCore, options: SearchCallsOptions): SearchCalls {
   const { embedder } = options
   const { environment } = core.client
-  const asker = embedder && createEmbedderAsker({ embedder, environment })
+  const task = embedder && createEmbedderTask({ embedder, environment, onError: core.onError })
   const keeper =
     embedder &&
-    asker &&
+    task &&
     createVectorKeeper(core, {
       embedder,
-      asker,
+      task,
       isWanted: () => core.isOpen() && !options.isPrivate(),
       onVectors: options.notify,
     })
@@ -63,22 +62,16 @@ export function createSearchCalls(core: HandleCore, options: SearchCallsOptions)
   const vectorOf = (query: string): Promise<Float32Array | undefined> | Float32Array | undefined => {
     const text = query.trim().slice(0, MAX_QUERY).toWellFormed()
     const known = vectorByQuery.get(text) ?? asking.get(text)
-    if (known || !asker || asker.isPaused() || options.isPrivate() || text === '') return known
-    const asked = embedQuery(asker, text).finally(() => asking.delete(text))
+    if (known || !task || options.isPrivate() || text === '') return known
+    const asked = embedQuery(task, text).finally(() => asking.delete(text))
     asking.set(text, asked)
     return asked
   }
 
-  const embedQuery = async (asked: EmbedderAsker, text: string): Promise<Float32Array | undefined> => {
-    try {
-      const [vector] = await asked.embed([text], QUERY_DEADLINE_MS)
-      if (vector) vectorByQuery.set(text, vector)
-      keepNewest(vectorByQuery, MAX_REMEMBERED)
-      return vector
-    } catch (error) {
-      if (core.isOpen()) core.onError(asError(error))
-      return undefined
-    }
+  const embedQuery = async (by: EmbedderTask, text: string): Promise<Float32Array | undefined> => {
+    const [vector] = (await by.embed([text], QUERY_DEADLINE_MS)) ?? []
+    if (vector) keepNewest(vectorByQuery.set(text, vector), MAX_REMEMBERED)
+    return vector
   }
 
   const meaningOf = async (query: string, weights: SearchWeights | undefined): Promise<MeaningQuery | undefined> => {
@@ -129,7 +122,7 @@ export function createSearchCalls(core: HandleCore, options: SearchCallsOptions)
     },
     end() {
       keeper?.end()
-      asker?.end()
+      task?.end()
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Embedder } from '../../working-memory-options.js'
 import type { MadeVectors, UnembeddedText } from '../../model/meaning.js'
-import { asError } from './as-error.js'
-import type { EmbedderAsker } from './embedder-asker.js'
+import type { EmbedderTask } from './embedder-task.js'
 import type { HandleCore } from './handle-core.js'
 
 /** Sees to it that a thread's entities have vectors before a search needs them. */
@@ -15,7 +14,7 @@ export interface VectorKeeper {
 
 export interface VectorKeeperOptions {
   embedder: Embedder
-  asker: EmbedderAsker
+  task: EmbedderTask
   /** Whether anything may be embedded now. */
   isWanted: () => boolean
   /** Some came. */
@@ -23,18 +22,15 @@ export interface VectorKeeperOptions {
 }
 
 const WAIT_MS = 500
-const DEADLINE_MS = 30_000
 const DEFAULT_MAX_TEXTS = 32
 /** Texts embedded in the background in one turn, or after one search. */
 const MAX_TEXTS_A_TURN = 256
 
 /** In the background, one call at a time. What fails is tried again half a minute later, when something is told or searched for. */
 export function createVectorKeeper(core: HandleCore, options: VectorKeeperOptions): VectorKeeper {
-  const { embedder, asker, isWanted } = options
+  const { embedder, task, isWanted } = options
   const batch = batchOf(embedder)
   let cancelStart: (() => void) | undefined
-  let isRunning = false
-  let isAsked = false
   let isAllWanted = false
   let isEnded = false
   let left = MAX_TEXTS_A_TURN
@@ -47,48 +43,30 @@ export function createVectorKeeper(core: HandleCore, options: VectorKeeperOption
     return { embedder: embedder.id, length, texts: texts.map(({ key, hash }) => ({ key, hash })), values }
   }
 
-  /** Embeds one batch; says whether there may be more. */
-  const embedSome = async (): Promise<boolean> => {
+  /** Embeds one batch, and then the next. */
+  const embedSome = async (): Promise<void> => {
+    if (left <= 0 || !isWanted()) return
     const thread = core.thread()
-    const length = asker.length()
+    const length = task.length()
     const limit = Math.min(batch, left)
     const asked = { embedder: embedder.id, limit, archive: isAllWanted, ...(length !== undefined && { length }) }
     const texts = await thread.unembedded(asked)
-    if (texts.length === 0) return false
+    if (texts.length === 0) return
     left -= texts.length
-    const vectors = await asker.embed(
-      texts.map(({ text }) => text),
-      DEADLINE_MS,
-    )
+    const vectors = await task.embed(texts.map(({ text }) => text))
+    if (!vectors) return
     // A draft that was named meanwhile is let go.
-    if (isEnded || core.thread() !== thread) return true
+    if (core.thread() !== thread) return task.enqueue(embedSome)
     await thread.putVectors(pack(texts, vectors))
     if (!isEnded) options.onVectors()
-    return texts.length === limit
-  }
-
-  const canRun = (): boolean => !isEnded && left > 0 && isWanted() && !asker.isPaused()
-
-  const run = async (): Promise<void> => {
-    if (isRunning || !canRun()) return
-    isRunning = true
-    try {
-      for (let hasMore = true; hasMore && canRun(); hasMore ||= isAsked) {
-        isAsked = false
-        hasMore = await embedSome()
-      }
-    } catch (error) {
-      if (!isEnded) core.onError(asError(error))
-    }
-    isRunning = false
+    if (texts.length === limit) task.enqueue(embedSome)
   }
 
   const start = (): void => {
-    isAsked = true
     // What comes in the meantime goes with it: were it put off again, a stream would put it off for ever.
     cancelStart ??= core.client.environment.after(WAIT_MS, () => {
       cancelStart = undefined
-      void run()
+      task.enqueue(embedSome)
     })
   }
 
