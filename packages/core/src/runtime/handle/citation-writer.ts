@@ -52,8 +52,9 @@ export function createCitationWriter(options: CitationWriterOptions): CitationWr
     hear(text, { role }) {
       if (role === 'user') userText = text.slice(0, MAX_USER_TEXT)
     },
-    erased() {
+    clear() {
       userText = undefined
+      writing.drop()
     },
     end: writing.end,
   }
