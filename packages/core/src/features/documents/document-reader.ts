@@ -7,8 +7,8 @@ import { saysValue } from '../../memory/documents/says-value.js'
 import type { DocumentReading } from '../../model/document-reading.js'
 import type { Llm } from '../../host-models.js'
 import type { FeatureHost } from '../../feature.js'
-import { createModelAsker } from '../../runtime/handle/ask-model.js'
 import type { ThreadListener } from '../../feature.js'
+import { type Ask, createModelTask, type LlmQuestion } from '../../runtime/handle/create-model-task.js'
 import type { PageDocuments } from './document-calls.js'
 import { createHeardTexts } from './heard-texts.js'
 import { createInferenceLog } from './inference-log.js'
@@ -24,7 +24,7 @@ export interface DocumentReader extends ThreadListener {
 export interface DocumentReaderOptions {
   llm: Llm
   reading: DocumentReading
-  environment: Pick<FeatureHost['environment'], 'after'>
+  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
   documents: Pick<PageDocuments, 'list' | 'patch' | 'written' | 'withdraw'>
   onError: (error: AntecedentError) => void
 }
@@ -48,10 +48,11 @@ interface Run {
 }
 
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
-  const { environment, documents, onError, reading, llm } = options
+  const { environment, documents, onError, reading, llm: model } = options
   const { from = ['user', 'assistant'], strategy = 'balanced', instructions, debounceMs = DEBOUNCE_MS } = reading
   const least = reading.confidence ?? CONFIDENCE[strategy]
-  const model = createModelAsker({ llm, environment, deadlineMs: DEADLINE_MS })
+  const failure = 'llm read nothing'
+  const task = createModelTask({ model, environment, deadlineMs: DEADLINE_MS, failure, onError })
   const inferred = createInferenceLog(documents)
   const heard = createHeardTexts({ environment, holdMs: debounceMs, inferred })
   let waiting: readonly Heard[] = []
@@ -78,14 +79,17 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
   const schema = factsSchema({ wantsReasons: reading.onFact !== undefined })
 
-  const readBatch = async (run: Run): Promise<void> => {
+  const readBatch = async (run: Run, ask: Ask<LlmQuestion>): Promise<void> => {
     await inferred.settled()
     const asked = open().map(({ name, template, content }) => ({ name, template, content: JSON.stringify(content) }))
     if (asked.length === 0) return
     const wantsReasons = reading.onFact !== undefined
     const prompt = askForFacts({ documents: asked, said: run.batch, strategy, instructions, wantsReasons })
-    const facts = readFacts(await model.ask({ purpose: 'extract', prompt, schema }))
-    if (!facts) throw new TypeError('its answer holds no list of facts')
+    const facts = await ask({ purpose: 'extract', prompt, schema }, answer => {
+      const read = readFacts(answer)
+      if (!read) throw new TypeError('its answer holds no list of facts')
+      return read
+    })
     for (const fact of facts) {
       if (hasEnded || isDropped(run)) return
       const result = await keep(fact, run)
@@ -107,17 +111,13 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
   const start = async (): Promise<void> => {
     if (running) return
+    if (task.pausedMs() > 0) return schedule()
     // What the user said goes before what was answered. (D3)
     const batch = waiting.toSorted((a, b) => Number(a.role === 'assistant') - Number(b.role === 'assistant'))
     waiting = []
     const run: Run = { batch, droppedFrom: Infinity }
     running = run
-    try {
-      await readBatch(run)
-    } catch (error) {
-      if (!hasEnded && !isDropped(run))
-        onError(new AntecedentError('callback-failed', { message: `llm read nothing: ${messageOf(error)}` }))
-    }
+    await task.run(ask => readBatch(run, ask))
     running = undefined
     if (isDropped(run)) waiting = [...batch.filter(({ place }) => place < run.droppedFrom), ...waiting]
     if (waiting.length > 0) schedule()
@@ -125,7 +125,8 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
   const schedule = (): void => {
     cancel?.()
-    cancel = environment.after(debounceMs, () => void start())
+    if (hasEnded) return
+    cancel = environment.after(Math.max(debounceMs, task.pausedMs()), () => void start())
   }
 
   const dropFrom = (from: number): void => {
@@ -133,7 +134,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     if (waiting.length === 0) cancel?.()
     if (!running?.batch.some(({ place }) => place >= from)) return
     running.droppedFrom = Math.min(running.droppedFrom, from)
-    model.stop('What was said was taken back.')
+    task.drop()
   }
 
   return {
@@ -157,7 +158,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       waiting = []
       cancel?.()
       heard.clear()
-      model.stop('Memory was closed.')
+      task.end()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { AntecedentError, messageOf } from '../../errors.js'
+import type { AntecedentError } from '../../errors.js'
 import { askForSections } from '../../memory/documents/ask-for-sections.js'
 import { sectionKey } from '../../memory/documents/choose-sections.js'
 import { readSelection, SELECTION_SCHEMA } from '../../memory/documents/read-selection.js'
@@ -6,8 +6,8 @@ import type { DocumentSelecting, SectionSelection } from '../../model/document-s
 import type { DocumentSection } from '../../model/memory-document.js'
 import type { Llm } from '../../host-models.js'
 import type { FeatureHost } from '../../feature.js'
-import { createModelAsker } from '../../runtime/handle/ask-model.js'
 import type { Said, ThreadListener } from '../../feature.js'
+import { type Ask, createModelTask, type LlmQuestion } from '../../runtime/handle/create-model-task.js'
 
 /** Asks the host's model which sections of documents bear on what the user says. Nothing waits for it. (D3) */
 export interface SectionSelector extends ThreadListener {
@@ -23,7 +23,7 @@ export interface SectionSelector extends ThreadListener {
 export interface SectionSelectorOptions {
   llm: Llm
   selecting: DocumentSelecting
-  environment: Pick<FeatureHost['environment'], 'after'>
+  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
   /** What documents say now. */
   sections: () => readonly DocumentSection[]
   /** Told when there is an answer. */
@@ -36,58 +36,49 @@ const DEADLINE_MS = 10_000
 const MAX_SECTIONS = 60
 
 export function createSectionSelector(options: SectionSelectorOptions): SectionSelector {
-  const { llm, selecting, environment, notify, onError } = options
-  const model = createModelAsker({ llm, environment, deadlineMs: DEADLINE_MS })
-  let asked: { readonly text: string } | undefined
+  const { llm: model, selecting, environment, notify, onError } = options
+  const failure = 'llm selected no sections'
+  const task = createModelTask({ model, environment, deadlineMs: DEADLINE_MS, failure, onError })
+  let about: string | undefined
   let selection: SectionSelection | undefined
   let cancel: (() => void) | undefined
-  let hasEnded = false
 
-  const select = async (text: string): Promise<SectionSelection | undefined> => {
+  const select = async (text: string, ask: Ask<LlmQuestion>): Promise<void> => {
     const sections = options.sections().slice(0, MAX_SECTIONS)
     // Of one section there is nothing to choose.
-    if (sections.length < 2) return undefined
+    if (sections.length < 2) return
     const prompt = askForSections({ sections, text, instructions: selecting.instructions })
-    const chosen = readSelection(await model.ask({ purpose: 'select', prompt, schema: SELECTION_SCHEMA }), sections)
-    if (!chosen) throw new TypeError('its answer names no sections')
-    const keysOf = (of: readonly DocumentSection[]) => new Set(of.map(section => sectionKey(section)))
-    return { about: text, asked: keysOf(sections), chosen: keysOf(chosen) }
-  }
-
-  const run = async (question: { readonly text: string }): Promise<void> => {
-    try {
-      const selected = await select(question.text)
-      if (asked !== question || !selected) return
-      selection = selected
+    await ask({ purpose: 'select', prompt, schema: SELECTION_SCHEMA }, answer => {
+      const chosen = readSelection(answer, sections)
+      if (!chosen) throw new TypeError('its answer names no sections')
+      selection = { about: text, asked: keysOf(sections), chosen: keysOf(chosen) }
       notify()
-    } catch (error) {
-      // Who was told to stop has not failed.
-      if (asked !== question) return
-      onError(new AntecedentError('callback-failed', { message: `llm selected no sections: ${messageOf(error)}` }))
-    }
+    })
   }
 
-  const forget = (why: string): void => {
-    asked = undefined
+  const forget = (): void => {
+    about = undefined
     selection = undefined
     cancel?.()
-    model.stop(why)
+    task.drop()
   }
 
   return {
     hear(text, { role }) {
-      if (role !== 'user') return
-      if (hasEnded || text === asked?.text || text.trim() === '') return
-      forget('The user said something else.')
-      const question = { text }
-      asked = question
-      cancel = environment.after(0, () => void run(question))
+      if (role !== 'user' || text === about || text.trim() === '') return
+      forget()
+      about = text
+      cancel = environment.after(0, () => void task.run(ask => select(text, ask)))
     },
     selection: () => selection,
-    clear: () => forget('What was said was taken back.'),
+    clear: forget,
     end() {
-      hasEnded = true
-      forget('Memory was closed.')
+      forget()
+      task.end()
     },
   }
+}
+
+function keysOf(sections: readonly DocumentSection[]): ReadonlySet<string> {
+  return new Set(sections.map(section => sectionKey(section)))
 }

@@ -45,7 +45,7 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
           onError,
         })
       : undefined
-  const keeper = createSessionKeeper(host, { options, users, onEnded: left => summarizer?.word(left) })
+  const keeper = createSessionKeeper(host, { options, users, onEnded: left => summarizer?.summarize(left) })
 
   /** The same list until it changes. */
   const steadily = <Item>(read: () => readonly Item[]): (() => readonly Item[]) => {

@@ -4,8 +4,7 @@ import { addMeant } from '../../memory/recall/add-meant.js'
 import type { Embedder } from '../../host-models.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
-import { asError } from '../../runtime/handle/as-error.js'
-import { createEmbedderAsker } from './embedder-asker.js'
+import { createEmbedderTask } from './embedder-task.js'
 import { fitEmbedder } from './fit-embedder.js'
 import { createVectorKeeper } from './vector-keeper.js'
 
@@ -22,8 +21,8 @@ const MIN_MEANT = 0.4
 export function connectSemanticSearch(host: FeatureHost, given: Embedder): ConnectedFeature<object> {
   const embedder = fitEmbedder(given, host.onError)
   if (!embedder) return { calls: {} }
-  const asker = createEmbedderAsker({ embedder, environment: host.environment })
-  const keeper = createVectorKeeper(host, { embedder, asker })
+  const task = createEmbedderTask({ embedder, environment: host.environment, onError: host.onError })
+  const keeper = createVectorKeeper(host, { embedder, task })
   /** Those asked last at the end. */
   const vectorByQuery = new Map<string, Float32Array>()
   const asking = new Map<string, Promise<Float32Array | undefined>>()
@@ -33,22 +32,16 @@ export function connectSemanticSearch(host: FeatureHost, given: Embedder): Conne
   const vectorOf = (query: string): Promise<Float32Array | undefined> | Float32Array | undefined => {
     const text = query.trim().slice(0, MAX_QUERY).toWellFormed()
     const known = vectorByQuery.get(text) ?? asking.get(text)
-    if (known || asker.isPaused() || host.isPrivate() || text === '') return known
+    if (known || host.isPrivate() || text === '') return known
     const asked = embedQuery(text).finally(() => asking.delete(text))
     asking.set(text, asked)
     return asked
   }
 
   const embedQuery = async (text: string): Promise<Float32Array | undefined> => {
-    try {
-      const [vector] = await asker.embed([text], QUERY_DEADLINE_MS)
-      if (vector) vectorByQuery.set(text, vector)
-      keepNewest(vectorByQuery, MAX_REMEMBERED)
-      return vector
-    } catch (error) {
-      if (host.isOpen()) host.onError(asError(error))
-      return undefined
-    }
+    const [vector] = (await task.embed([text], QUERY_DEADLINE_MS)) ?? []
+    if (vector) keepNewest(vectorByQuery.set(text, vector), MAX_REMEMBERED)
+    return vector
   }
 
   const meaningOf = async (query: string, weights: SearchWeights | undefined): Promise<MeaningQuery | undefined> => {
@@ -91,7 +84,7 @@ export function connectSemanticSearch(host: FeatureHost, given: Embedder): Conne
     },
     end() {
       keeper.end()
-      asker.end()
+      task.end()
     },
   }
 }

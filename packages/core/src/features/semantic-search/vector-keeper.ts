@@ -1,7 +1,6 @@
 import type { Embedder } from '../../host-models.js'
 import type { MadeVectors, UnembeddedText } from '../../model/meaning.js'
-import { asError } from '../../runtime/handle/as-error.js'
-import type { EmbedderAsker } from './embedder-asker.js'
+import type { EmbedderTask } from './embedder-task.js'
 import type { FeatureHost } from '../../feature.js'
 
 /** Sees to it that a thread's entities have vectors before a search needs them. */
@@ -15,22 +14,19 @@ export interface VectorKeeper {
 
 export interface VectorKeeperOptions {
   embedder: Embedder
-  asker: EmbedderAsker
+  task: EmbedderTask
 }
 
 const WAIT_MS = 500
-const DEADLINE_MS = 30_000
 const DEFAULT_MAX_TEXTS = 32
 /** Texts embedded in the background in one turn, or after one search. */
 const MAX_TEXTS_A_TURN = 256
 
 /** In the background, one call at a time. What fails is tried again half a minute later, when something is told or searched for. */
 export function createVectorKeeper(host: FeatureHost, options: VectorKeeperOptions): VectorKeeper {
-  const { embedder, asker } = options
+  const { embedder, task } = options
   const batch = batchOf(embedder)
   let cancelStart: (() => void) | undefined
-  let isRunning = false
-  let isAsked = false
   let isAllWanted = false
   let isEnded = false
   let left = MAX_TEXTS_A_TURN
@@ -43,48 +39,30 @@ export function createVectorKeeper(host: FeatureHost, options: VectorKeeperOptio
     return { embedder: embedder.id, length, texts: texts.map(({ key, hash }) => ({ key, hash })), values }
   }
 
-  /** Embeds one batch; says whether there may be more. */
-  const embedSome = async (): Promise<boolean> => {
+  /** Embeds one batch, and then the next. */
+  const embedSome = async (): Promise<void> => {
+    if (left <= 0 || !host.isOpen() || host.isPrivate()) return
     const thread = host.thread()
-    const length = asker.length()
+    const length = task.length()
     const limit = Math.min(batch, left)
     const asked = { embedder: embedder.id, limit, archive: isAllWanted, ...(length !== undefined && { length }) }
-    const texts = await thread.askOrReport('search', 'unembedded', asked)
-    if (!texts || texts.length === 0) return false
+    const texts = (await thread.askOrReport('search', 'unembedded', asked)) ?? []
+    if (texts.length === 0) return
     left -= texts.length
-    const vectors = await asker.embed(
-      texts.map(({ text }) => text),
-      DEADLINE_MS,
-    )
+    const vectors = await task.embed(texts.map(({ text }) => text))
+    if (!vectors) return
     // A draft that was named meanwhile is let go.
-    if (isEnded || host.thread() !== thread) return true
+    if (host.thread() !== thread) return task.enqueue(embedSome)
     await thread.askOrReport('search', 'putVectors', pack(texts, vectors))
     if (!isEnded) host.notify()
-    return texts.length === limit
-  }
-
-  const canRun = (): boolean => !isEnded && left > 0 && host.isOpen() && !host.isPrivate() && !asker.isPaused()
-
-  const run = async (): Promise<void> => {
-    if (isRunning || !canRun()) return
-    isRunning = true
-    try {
-      for (let hasMore = true; hasMore && canRun(); hasMore ||= isAsked) {
-        isAsked = false
-        hasMore = await embedSome()
-      }
-    } catch (error) {
-      if (!isEnded) host.onError(asError(error))
-    }
-    isRunning = false
+    if (texts.length === limit) task.enqueue(embedSome)
   }
 
   const start = (): void => {
-    isAsked = true
     // What comes in the meantime goes with it: were it put off again, a stream would put it off for ever.
     cancelStart ??= host.environment.after(WAIT_MS, () => {
       cancelStart = undefined
-      void run()
+      task.enqueue(embedSome)
     })
   }
 

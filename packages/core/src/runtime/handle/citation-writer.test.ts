@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
-import type { Llm } from '../../host-models.js'
+import type { Llm, LlmRequest } from '../../host-models.js'
 import { anArtifact } from '../../testing/an-artifact.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import type { ArtifactClient } from '../artifact-client.js'
@@ -91,6 +91,25 @@ it('A6 asks for nothing that is cited, and takes no answer that is no text', asy
   writer.improve(anArtifact())
   await settle()
   expect([calls, described, errors.length]).toEqual([1, [], 1])
+})
+
+it('M3 A6 asks about nothing of a thread that was cleared, nor tells a model what was said in it', async () => {
+  const asked: LlmRequest[] = []
+  const { writer, errors } = aWriter(request => {
+    asked.push(request)
+    return new Promise(() => {})
+  })
+  writer.hear('My secret', { role: 'user' })
+  writer.improve(anArtifact({ id: 'a1' }))
+  writer.improve(anArtifact({ id: 'a2' }))
+  await settle()
+  writer.clear?.()
+  await settle()
+  writer.improve(anArtifact({ id: 'a3' }))
+  await settle()
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  expect(asked.map(({ prompt }) => prompt.includes('My secret'))).toEqual([true, false])
+  expect(errors).toEqual([])
 })
 
 it('F14 ends what is under way when memory is closed', async () => {
