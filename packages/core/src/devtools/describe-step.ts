@@ -74,7 +74,7 @@ function subjectOf(event: MemoryEvent): Subject {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
-    case 'thread-unlearned':
+    case 'thread-contributions-removed':
     case 'inferences-withdrawn':
     case 'memory-cleared':
     case 'observation-failed':

@@ -13,7 +13,7 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
-import { forgetStored, restoreLasting, unlearnThread } from './consolidate/forget-lasting.js'
+import { forgetStored, restoreLasting, removeContributions } from './consolidate/forget-lasting.js'
 import { keepLasting, noteGone } from './consolidate/keep-lasting.js'
 import { findsNames } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
@@ -137,8 +137,8 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
       return [pass(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
     case 'entities-recalled':
       return [pass(event), state => recallEntities(state, event.entities, policy)]
-    case 'thread-unlearned':
-      return [pass(event), state => unlearnThread(state, event.thread, event.at)]
+    case 'thread-contributions-removed':
+      return [pass(event), state => removeContributions(state, event.thread, event.at)]
     case 'observation-failed':
       return [pass(event)]
   }

@@ -107,7 +107,7 @@ export function createDocumentCalls(
     const revision = { name, edits, conflicts: document.conflicts }
     const at = core.client.environment.now()
     const foreseen = reviseDocument(before, { ...revision, origin: { ...said, at } }, DOCUMENT_LIMITS)
-    return act(document, foreseen, { type: 'edit-document', ...revision, said })
+    return act(document, foreseen, { type: 'document-edited', ...revision, said })
   }
 
   const write: DocumentCalls['write'] = async (name, text, said) => {
@@ -126,7 +126,7 @@ export function createDocumentCalls(
     const at = core.client.environment.now()
     const versions = await threadOf(document).readVersions(name)
     const foreseen = rollBack(before, versions, version, { author: 'user', at })
-    return act(document, foreseen, { type: 'roll-back-document', name, version })
+    return act(document, foreseen, { type: 'document-rolled-back', name, version })
   }
 
   const settleConflict: DocumentCalls['settleConflict'] = async (name, path, take) => {
@@ -136,7 +136,7 @@ export function createDocumentCalls(
     if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
     const origin = { author: 'user' as const, at: core.client.environment.now() }
     const foreseen = resolveConflict(before, { path, take, origin })
-    return act(document, foreseen, { type: 'settle-conflict', name, path: [...path], take })
+    return act(document, foreseen, { type: 'conflict-settled', name, path: [...path], take })
   }
 
   const sections = (name?: string): readonly DocumentSection[] => shelf.sections(name)
@@ -158,7 +158,7 @@ export function createDocumentCalls(
       const before = document && written(document)
       if (!before) return
       const foreseen = withdrawInferences(before, { inferences, at: core.client.environment.now() })
-      await act(document, foreseen, { type: 'withdraw-inferences', name, inferences })
+      await act(document, foreseen, { type: 'inferences-withdrawn', name, inferences })
     },
     validate(name, given) {
       const document = declared.get(name)

@@ -143,9 +143,9 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
       if (keys.length === 0) return () => false
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
         if (!core.isOpen()) return false
-        users.send({ type: 'undo-forget', entities: [], lasting, keys })
+        users.send({ type: 'forget-undone', entities: [], lasting, keys })
         // What the thread did not know may be recalled in it again.
-        if (unknown.length > 0) core.send({ type: 'undo-forget', entities: [], keys: unknown })
+        if (unknown.length > 0) core.send({ type: 'forget-undone', entities: [], keys: unknown })
         return true
       })
     },
@@ -153,7 +153,7 @@ export function createLongTerm(core: HandleCore, given: LongTermCallsOptions): L
     clear() {
       letGo()
       const thread = threadId()
-      if (thread !== undefined) users.send({ type: 'unlearn', thread })
+      if (thread !== undefined) users.send({ type: 'thread-contributions-removed', thread })
     },
     erased() {
       forgotten.letGo()

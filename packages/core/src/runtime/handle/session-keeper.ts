@@ -101,7 +101,7 @@ export function createSessionKeeper(core: HandleCore, given: SessionKeeperOption
   const recall = (): readonly LastingEntity[] => {
     const known = core.shown().view
     const entities = chooseRecalled(users.view().lasting, { ...reader(), limit, at: environment.now(), known })
-    if (entities.length > 0) sendNow({ type: 'recall', entities })
+    if (entities.length > 0) sendNow({ type: 'entities-recalled', entities })
     return entities
   }
 
