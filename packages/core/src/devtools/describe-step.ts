@@ -74,7 +74,7 @@ function subjectOf(event: MemoryEvent): Subject {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
-    case 'thread-unlearned':
+    case 'thread-contributions-removed':
     case 'inferences-withdrawn':
     case 'memory-cleared':
     case 'observation-failed':
@@ -95,7 +95,7 @@ function countOf(changes: readonly MemoryChange[]): Pick<StepRow, 'added' | 'cha
   const removed: Partial<Record<RemovalReason, number>> = {}
   let sequence = 0
   for (const change of changes) {
-    if (change.type === 'moment-passed') sequence = change.now.sequence
+    if (change.type === 'clock-advanced') sequence = change.now.sequence
     else if (change.type === 'entity-put') put.set(change.entity.key, change.entity.firstSeen.sequence === sequence)
     else if (change.type === 'entity-removed') {
       put.delete(change.key)

@@ -84,7 +84,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
         ...STAMP,
         entities: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
       })
-    case 'thread-unlearned':
+    case 'thread-contributions-removed':
       return redactFields(event, { ...STAMP, thread: pseudonyms.thread })
     case 'memory-cleared':
       return redactFields(event, STAMP)

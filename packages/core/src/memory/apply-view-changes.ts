@@ -39,7 +39,7 @@ type HistoryChange = Exclude<ViewChange, { type: 'entity-put' | 'entity-removed'
 
 function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView {
   switch (change.type) {
-    case 'moment-passed':
+    case 'clock-advanced':
       return { ...view, now: change.now, ...(change.turnId !== undefined && { turnId: change.turnId }) }
     case 'list-shown':
       return { ...view, listViews: [change.listView, ...view.listViews].slice(0, change.keep) }

@@ -29,13 +29,13 @@ export function applyDrops(view: MemoryView, drops: readonly Drop[], policy: Mem
 
 function changesOf(view: MemoryView, drop: Drop, policy: MemoryPolicy): readonly MemoryChange[] {
   switch (drop.type) {
-    case 'forget':
+    case 'entity-forgotten':
       return forgetThings(view, drop.keys, policy)
-    case 'undo-forget':
+    case 'forget-undone':
       return undoForget(view, drop)
-    case 'clear':
+    case 'memory-cleared':
       return [{ type: 'view-cleared' }]
-    case 'rewind':
+    case 'thread-rewound':
       return []
   }
 }

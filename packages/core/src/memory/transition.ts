@@ -13,7 +13,7 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
-import { forgetStored, restoreLasting, unlearnThread } from './consolidate/forget-lasting.js'
+import { forgetStored, restoreLasting, removeContributions } from './consolidate/forget-lasting.js'
 import { keepLasting, noteGone } from './consolidate/keep-lasting.js'
 import { findsNames } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
@@ -91,63 +91,63 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
     }
     case 'entity-viewed':
       return [
-        pass(event, { message: 1 }),
+        tick(event, { message: 1 }),
         state => admitEntities(state, { ...admissionOf(event), policy }),
         state => recordView(state, event, policy),
         evictSurplus(policy),
       ]
     case 'text-mentioned':
-      return [pass(event, { message: 1 }), mentionEntities(event)]
+      return [tick(event, { message: 1 }), mentionEntities(event)]
     case 'turn-started':
-      return [pass(event, { turn: 1 }, event.id), ({ view }) => dropUnsettled(view), expireIdle(policy)]
+      return [tick(event, { turn: 1 }, event.id), ({ view }) => dropUnsettled(view), expireIdle(policy)]
     case 'entity-pinned':
-      return [pass(event), ...changeEntities(event.keys, entity => givePin(entity, event.pinned)), evictSurplus(policy)]
+      return [tick(event), ...changeEntities(event.keys, entity => givePin(entity, event.pinned)), evictSurplus(policy)]
     case 'entity-renamed':
-      return [pass(event), ...changeEntities([event.key], entity => giveName(entity, event.name))]
+      return [tick(event), ...changeEntities([event.key], entity => giveName(entity, event.name))]
     case 'entity-forgotten':
-      return [pass(event), forget(event.keys, policy), noteForgotten(event)]
+      return [tick(event), forget(event.keys, policy), noteForgotten(event)]
     case 'forget-undone':
       return [
-        pass(event),
+        tick(event),
         ({ view }) => undoForget(view, event),
         state => restoreLasting(state, event.lasting ?? [], event.at),
         evictSurplus(policy),
       ]
     case 'task-set':
-      return [pass(event), setTask(event.task, policy)]
+      return [tick(event), setTask(event.task, policy)]
     case 'results-cited':
       // No time passes: that a result was cited is no news, and leaves the block as it was. (B2)
       return [cite(event.citations, policy)]
     case 'thread-rewound':
-      return [pass(event), state => rewindThread(state, event.id), evictSurplus(policy)]
+      return [tick(event), state => rewindThread(state, event.id), evictSurplus(policy)]
     case 'memory-imported':
-      return [pass(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
+      return [tick(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
       return [
-        pass(event),
+        tick(event),
         () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }, { type: 'versions-dropped' }],
       ]
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
     case 'inferences-withdrawn':
-      return [pass(event), state => documentChanges(state, event)]
+      return [tick(event), state => documentChanges(state, event)]
     case 'session-consolidated':
       // Each is a turn of the user's own memory, by which what was forgotten may come back where the host allows it. (W10)
-      return [pass(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
+      return [tick(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
     case 'entities-recalled':
-      return [pass(event), state => recallEntities(state, event.entities, policy)]
-    case 'thread-unlearned':
-      return [pass(event), state => unlearnThread(state, event.thread, event.at)]
+      return [tick(event), state => recallEntities(state, event.entities, policy)]
+    case 'thread-contributions-removed':
+      return [tick(event), state => removeContributions(state, event.thread, event.at)]
     case 'observation-failed':
-      return [pass(event)]
+      return [tick(event)]
   }
 }
 
 function stagesOfResult(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
   const { extraction } = event
   return [
-    passStream(event, policy),
+    tickOnce(event, policy),
     ({ view }) => noteUse(view, { ...extraction, missing: new Set(extraction.missing), policy }),
     ({ view }) => dropUnsettled(view, { toolCallId: event.toolCallId, entities: extraction.entities }),
     state => admitEntities(state, { ...admissionOf(event), policy }),
@@ -161,7 +161,7 @@ function stagesOfResult(event: ToolResultObserved, policy: MemoryPolicy): readon
 function stagesOfPart(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
   const { entities, plurals } = event.extraction
   return [
-    passStream(event, policy),
+    tickOnce(event, policy),
     ({ view }) => dropUnsettled(view, { toolCallId: event.toolCallId, entities }),
     state => admitEntities(state, { ...admissionOf(event), policy }),
     ({ view }) => learnPlurals(view, plurals),
@@ -171,9 +171,9 @@ function stagesOfPart(event: ToolResultObserved, policy: MemoryPolicy): readonly
 
 /** What an app fetches for itself: no call and no message passes, nothing of it is use, and only its end counts. (W11) */
 function stagesOfBackground(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
-  if (event.partial) return [pass(event)]
+  if (event.partial) return [tick(event)]
   return [
-    pass(event),
+    tick(event),
     state => admitEntities(state, { ...admissionOf(event), policy }),
     state => learnResult(state, event, policy),
   ]
@@ -212,10 +212,10 @@ function isPart(event: MemoryEvent): event is ToolResultObserved {
   return event.type === 'tool-result-observed' && event.partial === true
 }
 
-function pass(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string): Stage {
+function tick(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string): Stage {
   return ({ view: { now } }) => [
     {
-      type: 'moment-passed',
+      type: 'clock-advanced',
       now: {
         sequence: now.sequence + 1,
         at: event.at,
@@ -229,12 +229,12 @@ function pass(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string):
 }
 
 /** A result that arrives in parts is one call, which counts when its first part comes. (X12) */
-function passStream(event: ToolResultObserved, policy: MemoryPolicy): Stage {
+function tickOnce(event: ToolResultObserved, policy: MemoryPolicy): Stage {
   return state => {
     const hash = hashText(`parts\n${event.toolCallId}`)
     const hasBegun = event.toolCallId !== undefined && isSeen(state.ledger.seen, hash)
-    const passed = pass(event, hasBegun ? {} : { call: 1, message: 1 })(state)
-    return event.partial && !hasBegun ? [...passed, { type: 'id-seen', hash, keep: policy.maxSeen }] : passed
+    const advanced = tick(event, hasBegun ? {} : { call: 1, message: 1 })(state)
+    return event.partial && !hasBegun ? [...advanced, { type: 'id-seen', hash, keep: policy.maxSeen }] : advanced
   }
 }
 

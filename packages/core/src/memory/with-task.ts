@@ -1,4 +1,5 @@
 import type { ViewHistory } from '../model/memory-state.js'
+import type { Redactor } from '../model/redactor.js'
 import type { Task } from '../model/task.js'
 
 /** A view or a part of history with this task, or with none. */
@@ -14,4 +15,10 @@ export function withoutGoal(task: Task | undefined, isNamedIn: (text: string) =>
   if (task?.goal === undefined || !isNamedIn(task.goal)) return task
   const { goal: _goal, ...rest } = task
   return rest
+}
+
+/** A task whose goal, which is in the host's own words, holds nothing that must not be kept. (X18) */
+export function admitTask({ goal, ...task }: Task, redactor: Redactor): Task {
+  const safe = goal === undefined ? undefined : redactor.begin().text(goal, 'goal')
+  return { ...task, ...(safe !== undefined && { goal: safe }) }
 }

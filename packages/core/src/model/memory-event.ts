@@ -4,7 +4,8 @@ import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
 import type { LastingEntity } from './lasting-entity.js'
 import type { Consolidation } from './session.js'
-import type { ConflictVerdict, DocumentRevision, ObservationStamp, Withdrawal } from './observation.js'
+import type { DocumentEdit, DocumentPath, FieldOrigin, Inference } from './memory-document.js'
+import type { ObservationStamp } from './observation-stamp.js'
 import type { Task } from './task.js'
 
 /** A tool result was read; the raw result is gone by now. */
@@ -108,8 +109,14 @@ export interface MemoryImported extends ObservationStamp {
 }
 
 /** Something is written down in a document. Its edits were checked against the template on the page. (D2) */
-export interface DocumentEdited extends ObservationStamp, DocumentRevision {
+export interface DocumentEdited extends ObservationStamp {
   readonly type: 'document-edited'
+  readonly name: string
+  readonly edits: readonly DocumentEdit[]
+  /** Whose word it is. */
+  readonly said: Omit<FieldOrigin, 'at'>
+  /** What becomes of what a model inferred against what it inferred before. */
+  readonly conflicts: 'keep' | 'recent'
 }
 
 /** A document goes back to what it said in an earlier version, as a new one. (D5) */
@@ -120,8 +127,11 @@ export interface DocumentRolledBack extends ObservationStamp {
 }
 
 /** The host or the user says which of two claims holds. (D4) */
-export interface ConflictSettled extends ObservationStamp, ConflictVerdict {
+export interface ConflictSettled extends ObservationStamp {
   readonly type: 'conflict-settled'
+  readonly name: string
+  readonly path: DocumentPath
+  readonly take: 'kept' | 'claimed'
 }
 
 /** A session of a thread leaves what lasts to its user. (L1) */
@@ -136,14 +146,17 @@ export interface EntitiesRecalled extends ObservationStamp {
 }
 
 /** A thread was cleared: what lasts of it alone is gone. */
-export interface ThreadUnlearned extends ObservationStamp {
-  readonly type: 'thread-unlearned'
+export interface ThreadContributionsRemoved extends ObservationStamp {
+  readonly type: 'thread-contributions-removed'
   readonly thread: string
 }
 
 /** What was inferred from messages that are dropped goes with them. (I12) */
-export interface InferencesWithdrawn extends ObservationStamp, Withdrawal {
+export interface InferencesWithdrawn extends ObservationStamp {
   readonly type: 'inferences-withdrawn'
+  readonly name: string
+  /** The newest first. */
+  readonly inferences: readonly Inference[]
 }
 
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
@@ -173,6 +186,14 @@ export type MemoryEvent =
   | ConflictSettled
   | SessionConsolidated
   | EntitiesRecalled
-  | ThreadUnlearned
+  | ThreadContributionsRemoved
   | InferencesWithdrawn
   | ObservationFailed
+
+/** An event without its stamp. */
+export type EventContent<Type extends MemoryEvent['type']> = {
+  readonly [Known in Type]: { readonly type: Known } & Omit<
+    Extract<MemoryEvent, { type: Known }>,
+    'type' | keyof ObservationStamp
+  >
+}[Type]

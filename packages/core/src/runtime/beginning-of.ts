@@ -9,13 +9,13 @@ export function beginningOf({ at, erasures = 0, content }: Observation): Beginni
 /** Whether an observation repeats what memory knew: it is as old as that, whenever it was made. (P8) */
 function isDerived(content: ObservationContent): boolean {
   switch (content.type) {
-    case 'undo-forget':
-    case 'recall':
-    case 'cite':
-    case 'withdraw-inferences':
+    case 'forget-undone':
+    case 'entities-recalled':
+    case 'results-cited':
+    case 'inferences-withdrawn':
       return true
     // That a session goes on says nothing of what it knows.
-    case 'consolidate':
+    case 'session-consolidated':
       return content.session.summary !== undefined || content.entities.length + content.episodes.length > 0
     default:
       return false

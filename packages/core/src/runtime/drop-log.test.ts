@@ -11,10 +11,10 @@ const sent = (content: Observation['content'], number: number): Observation => (
 
 it('W10 I12 knows what takes something away from when it waits until a view includes it, also in another engine', () => {
   const log = createDropLog()
-  const forget: Drop = { type: 'forget', keys: ['page/p-1'] }
-  const rewind: Drop = { type: 'rewind', id: 'u-1' }
-  log.expect({ type: 'turn', id: 'u-1' })
-  log.sent(sent({ type: 'turn', id: 'u-1' }, 1))
+  const forget: Drop = { type: 'entity-forgotten', keys: ['page/p-1'] }
+  const rewind: Drop = { type: 'thread-rewound', id: 'u-1' }
+  log.expect({ type: 'turn-started', id: 'u-1' })
+  log.sent(sent({ type: 'turn-started', id: 'u-1' }, 1))
   expect(log.underWay(0)).toEqual([])
   log.expect(rewind)
   log.sent(sent(forget, 2))

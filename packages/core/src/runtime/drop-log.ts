@@ -39,5 +39,5 @@ export function createDropLog(): DropLog {
 const NONE: readonly Drop[] = []
 
 function isDrop(content: ObservationContent): content is Drop {
-  return ['forget', 'undo-forget', 'clear', 'rewind'].includes(content.type)
+  return ['entity-forgotten', 'forget-undone', 'memory-cleared', 'thread-rewound'].includes(content.type)
 }

@@ -47,7 +47,7 @@ interface Span {
 }
 
 const sessionOf = (name: string): ObservationContent => ({
-  type: 'consolidate',
+  type: 'session-consolidated',
   session: { thread: name, fromSequence: 0, toSequence: 0, toTurn: 0, startedAt: 0, endedAt: 0, hasEnded: false },
   entities: [],
   gone: [],
@@ -55,7 +55,7 @@ const sessionOf = (name: string): ObservationContent => ({
 })
 
 const patchOf = (name: string): ObservationContent => ({
-  type: 'edit-document',
+  type: 'document-edited',
   name: 'notes',
   edits: [{ op: 'set', path: [name], value: name }],
   said: { author: 'user' },

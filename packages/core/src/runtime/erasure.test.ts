@@ -124,7 +124,7 @@ it('P8 takes what repeats an older memory for as old as that, whenever it is mad
   await tabs[0].client.erase()
   clock.now++
   const cite: ObservationContent = {
-    type: 'cite',
+    type: 'results-cited',
     citations: [{ toolCallId: 'c-1', text: '[stored result a1: Salaries]', entities: [] }],
   }
   second!.send(cite)

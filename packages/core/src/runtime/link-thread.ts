@@ -152,7 +152,10 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
 /** What counts as arrived in an observation's place, and keeps a replay of its call from being read. */
 function unreadOf({ content, ...stamp }: Observation): Observation {
   const toolCallId = content.type === 'tool-result' ? content.result.toolCallId : undefined
-  return { ...stamp, content: { type: 'unread', ...(toolCallId !== undefined && { hash: hashCall(toolCallId) }) } }
+  return {
+    ...stamp,
+    content: { type: 'observation-failed', ...(toolCallId !== undefined && { hash: hashCall(toolCallId) }) },
+  }
 }
 
 /** Observations sent with bytes that crossed without a copy: an empty buffer that a host observes is none of them. */

@@ -105,7 +105,7 @@ it('P1 restores a thread as it was committed', async () => {
   const storage = lastingStorage()
   const before = aTab({ storage })
   await before.open()
-  await before.submit(aPageResult('p-1'), { type: 'pin', keys: ['page/p-1'], pinned: true })
+  await before.submit(aPageResult('p-1'), { type: 'entity-pinned', keys: ['page/p-1'], pinned: true })
   await before.engine.flush('t-1')
   const after = aTab({ storage, origin: 'tab-2' })
   await after.open()
@@ -157,7 +157,7 @@ it('X16 applies once what is sent again, to this engine or to the next', async (
   const storage = lastingStorage()
   const first = aTab({ storage })
   await first.open()
-  const observations = [aPageResult('p-1'), aPageResult('p-2'), { type: 'turn', id: 'turn-1' } as const].map(
+  const observations = [aPageResult('p-1'), aPageResult('p-2'), { type: 'turn-started', id: 'turn-1' } as const].map(
     first.observe,
   )
   await first.engine.submit('t-1', observations)
@@ -340,7 +340,7 @@ it('W10 X16 keeps the forgotten forgotten and the seen seen over a death without
   await lost.open()
   const call = { ...aPageResult('p-1') } as Extract<ObservationContent, { type: 'tool-result' }>
   const seen: ObservationContent = { ...call, result: { ...call.result, toolCallId: 'c-1' } }
-  await lost.submit(seen, aPageResult('p-2'), { type: 'forget', keys: ['page/p-2'] })
+  await lost.submit(seen, aPageResult('p-2'), { type: 'entity-forgotten', keys: ['page/p-2'] })
   const next = aTab({ storage: createInMemoryStorage(), origin: 'tab-2' })
   await next.open({ seed: lost.mirror.seed()! })
   await next.submit(seen, aPageResult('p-2'))
@@ -405,10 +405,10 @@ it('F3 writes the whole session again when the database is emptied under it', as
 
 const content: fc.Arbitrary<ObservationContent> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('a', 'b', 'c', 'd').map(id => aPageResult(id)) },
-  { weight: 1, arbitrary: fc.nat(3).map(number => ({ type: 'turn', id: `turn-${number}` }) as const) },
-  { weight: 1, arbitrary: fc.constant({ type: 'pin', keys: ['page/a'], pinned: true } as const) },
-  { weight: 1, arbitrary: fc.constant({ type: 'forget', keys: ['page/d'] } as const) },
-  { weight: 1, arbitrary: fc.constant({ type: 'mention', keys: ['page/a', 'page/b'], role: 'user' } as const) },
+  { weight: 1, arbitrary: fc.nat(3).map(number => ({ type: 'turn-started', id: `turn-${number}` }) as const) },
+  { weight: 1, arbitrary: fc.constant({ type: 'entity-pinned', keys: ['page/a'], pinned: true } as const) },
+  { weight: 1, arbitrary: fc.constant({ type: 'entity-forgotten', keys: ['page/d'] } as const) },
+  { weight: 1, arbitrary: fc.constant({ type: 'text-mentioned', keys: ['page/a', 'page/b'], role: 'user' } as const) },
 )
 
 it('P6 loses no update of two tabs and lets both converge, however their steps interleave', async () => {
@@ -464,7 +464,7 @@ it('P6 loses no update of two tabs and lets both converge, however their steps i
           expect(tab.mirror.get().view).toEqual(stored!.view)
           expect(tab.publications.at(-1)?.committed).toBe(sent)
         }
-        const counted = steps.filter(step => step.content.type !== 'turn').length
+        const counted = steps.filter(step => step.content.type !== 'turn-started').length
         expect(stored!.view.now.sequence).toBeGreaterThanOrEqual(counted)
       },
     ),
@@ -584,7 +584,7 @@ it('F2 joins what was observed before the database opened with what it holds, an
   const environment = createFakeEnvironment()
   const tab = aTab({ storage, environment })
   await tab.open()
-  await tab.submit(aPageResult('p-1'), { type: 'forget', keys: ['page/to-be-forgotten'] })
+  await tab.submit(aPageResult('p-1'), { type: 'entity-forgotten', keys: ['page/to-be-forgotten'] })
   expect(idsOf(tab.mirror.get().view)).toEqual(['p-1'])
   await new Promise(resolve => setTimeout(resolve))
   environment.advance(24 * 60 * 60_000)
@@ -608,7 +608,7 @@ it('F2 A1 keeps artifacts in memory until the database opens, and in it from the
   const { artifacts } = await tab.engine.thread('t-1')
   await artifacts.store({ ...aText(['p-1']), id: 'a1' }, 1)
   await artifacts.store({ ...aText(['p-2']), id: 'a2' }, 2)
-  await tab.submit({ type: 'forget', keys: ['page/p-2'] })
+  await tab.submit({ type: 'entity-forgotten', keys: ['page/p-2'] })
   await vi.waitFor(async () => expect(await artifacts.query({})).toMatchObject([{ id: 'a1' }]))
   open()
   await storage.awaited
@@ -680,7 +680,7 @@ it.each([[['about-us']], [['about-us', 'imprint']]])(
     const other = aTab({ storage, origin: 'tab-2' })
     await one.open()
     await other.open()
-    await other.submit({ type: 'forget', keys: ['page/about-us'] })
+    await other.submit({ type: 'entity-forgotten', keys: ['page/about-us'] })
     await other.engine.flush('t-1')
     const storing = (await one.engine.thread('t-1')).artifacts.store(aText(ids), 1)
     const stored = runUntil(storing, environment).catch((error: unknown) => error)

@@ -23,24 +23,24 @@ it('X13 X16 keeps no credential in the names of tools and calls, and still tells
   expect(callIds[2]).toBe('call-1')
 })
 
-it('X13 redacts what a host says', () => {
+it('X13 X18 redacts what a host says', () => {
   const reference = { type: 'page', id: 'p-1', name: `Use ${token} now` }
   expect(read({ type: 'view', entities: [reference, { type: 'page', id: 'bob@example.com' }] })).toMatchObject({
     entities: [{ key: 'page/p-1', name: 'Use [redacted] now' }],
   })
-  expect(read({ type: 'rename', key: 'page/p-1', name: 'For bob@example.com' })).toMatchObject({
+  expect(read({ type: 'entity-renamed', key: 'page/p-1', name: 'For bob@example.com' })).toMatchObject({
     name: 'For [redacted]',
   })
-  expect(read({ type: 'rename', key: 'page/p-1', name: token })).toMatchObject({ type: 'observation-failed' })
+  expect(read({ type: 'entity-renamed', key: 'page/p-1', name: token })).toMatchObject({ type: 'observation-failed' })
   const task = { kind: 'booking', status: 'active', entities: [], from: 'host' } as const
-  expect(read({ type: 'task', task: { ...task, goal: `Log in with ${token} first` } })).toMatchObject({
+  expect(read({ type: 'task-set', task: { ...task, goal: `Log in with ${token} first` } })).toMatchObject({
     task: { ...task, goal: 'Log in with [redacted] first' },
   })
-  expect(read({ type: 'task', task: { ...task, goal: token } })).toMatchObject({ task })
-  expect(read({ type: 'task', task: undefined })).toMatchObject({ task: undefined })
+  expect(read({ type: 'task-set', task: { ...task, goal: token } })).toMatchObject({ task })
+  expect(read({ type: 'task-set', task: undefined })).toMatchObject({ task: undefined })
 })
 
-it('X13 A5 lets no credential into a citation, and cites no call whose id is one', () => {
+it('X18 A5 lets no credential into a citation, and cites no call whose id is one', () => {
   const call = ' In full: retrieve_result({"id":"a1"})'
   const safe = {
     toolCallId: 'call-1',
@@ -48,15 +48,15 @@ it('X13 A5 lets no credential into a citation, and cites no call whose id is one
     entities: ['page/p-1'],
   } as const
   const telling = { ...safe, toolCallId: 'call-2', text: `[CITED RESULT] Failed. "Use ${token}".${call}` }
-  expect(read({ type: 'cite', citations: [safe, telling, { ...safe, toolCallId: token }] })).toMatchObject({
+  expect(read({ type: 'results-cited', citations: [safe, telling, { ...safe, toolCallId: token }] })).toMatchObject({
     type: 'results-cited',
     citations: [safe, { toolCallId: 'call-2', text: `[CITED RESULT] Failed.${call}`, entities: [] }],
   })
 })
 
-it('X13 cites nothing whose form is broken by what must not be kept', () => {
+it('X18 cites nothing whose form is broken by what must not be kept', () => {
   const citation = { toolCallId: 'call-1', text: `Use ${token}`, entities: [] }
-  expect(read({ type: 'cite', citations: [citation] })).toMatchObject({ type: 'results-cited', citations: [] })
+  expect(read({ type: 'results-cited', citations: [citation] })).toMatchObject({ type: 'results-cited', citations: [] })
 })
 
 it('W11 tells what an app fetched for itself, and the input of a call by a hash alone', () => {

@@ -76,7 +76,7 @@ function aClient({ durable = true }: { durable?: boolean } = {}) {
   }
 }
 
-const turn = (id: string): ObservationContent => ({ type: 'turn', id })
+const turn = (id: string): ObservationContent => ({ type: 'turn-started', id })
 const publish = (fields: Partial<Publication>): Publication => ({
   thread: 't-1',
   update: { kind: 'none' },

@@ -87,7 +87,7 @@ it('Q7 takes no vector of a text that changed meanwhile, nor of what was forgott
   const { submit, lacking, put, stored, found } = await aTab(aUser())
   await submit(aPageResult('p-1', 'About'), aPageResult('p-2', 'Pricing'), aPageResult('p-3', 'Team'))
   const texts = await lacking()
-  await submit(aPageResult('p-1', 'Imprint'), { type: 'forget', keys: ['page/p-2'] })
+  await submit(aPageResult('p-1', 'Imprint'), { type: 'entity-forgotten', keys: ['page/p-2'] })
   await put(texts)
   expect(await stored()).toEqual(['page/p-3'])
   expect(await found()).toEqual(['p-3'])
@@ -95,8 +95,8 @@ it('Q7 takes no vector of a text that changed meanwhile, nor of what was forgott
 })
 
 it.each([
-  ['forget', { type: 'forget', keys: ['page/p-1', 'page/p-2'] }],
-  ['clear', { type: 'clear' }],
+  ['forget', { type: 'entity-forgotten', keys: ['page/p-1', 'page/p-2'] }],
+  ['clear', { type: 'memory-cleared' }],
 ] as const)('Q7 W10 leaves no vector after a %s', async (_name, act) => {
   const { submit, lacking, put, stored, found } = await aTab(aUser())
   await submit(aPageResult('p-1', 'About'), aPageResult('p-2', 'Pricing'))
@@ -113,7 +113,7 @@ it('Q7 W10 stores nothing that another tab has forgotten, however late it comes 
   await two.engine.refresh('t-1')
   const texts = await two.lacking()
   expect(texts).toHaveLength(2)
-  await one.submit({ type: 'forget', keys: ['page/p-1'] })
+  await one.submit({ type: 'entity-forgotten', keys: ['page/p-1'] })
   await two.put(texts)
   expect(await one.stored()).toEqual(['page/p-2'])
 })

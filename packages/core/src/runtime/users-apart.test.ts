@@ -76,7 +76,7 @@ it.each(['lost', 'prompt', 'late'] as const)(
     expect(await readDatabase()).toMatch(/canary-1.*Salaries of all/s)
 
     clock.now++
-    first?.send({ type: 'forget', keys: ['page/canary-1'] })
+    first?.send({ type: 'entity-forgotten', keys: ['page/canary-1'] })
     second?.send(aPageResult('p-3'))
     await first?.flush()
     second?.send(aPageResult('p-4'))
@@ -98,7 +98,7 @@ it('T8 F12 leaves nothing of what was forgotten where the worker ends in its mid
     const thread = client.thread('t-1')
     thread.send(aPageResult('canary-1', 'Salaries of all'))
     await thread.flush()
-    thread.send({ type: 'forget', keys: ['page/canary-1'] })
+    thread.send({ type: 'entity-forgotten', keys: ['page/canary-1'] })
     for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setTimeout(resolve))
     workers[0]?.crash()
     expect(await thread.flush()).toEqual({ durable: true })

@@ -3,7 +3,7 @@ import type { EntityRole } from '../model/entity.js'
 import { oneLine } from '../memory/clean-text.js'
 import { entityKey } from '../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../model/extraction.js'
-import type { MemoryEvent, ToolResultObserved } from '../model/memory-event.js'
+import type { EventContent, MemoryEvent, ToolResultObserved } from '../model/memory-event.js'
 import type { Task } from '../model/task.js'
 import { anEntity } from './an-entity.js'
 import { anExport } from './an-export.js'
@@ -119,13 +119,9 @@ const edit = fc.oneof(
   fc.record({ op: fc.constant('remove' as const), path: documentPath }),
 )
 
-type Content = Unstamped[MemoryEvent['type']]
-type Unstamped = {
-  [Type in MemoryEvent['type']]: Omit<Extract<MemoryEvent, { type: Type }>, 'origin' | 'number' | 'at'>
-}
 const ofType = <Type extends MemoryEvent['type']>(name: Type) => fc.constant(name)
 
-const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped[Type]> } = {
+const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<EventContent<Type>> } = {
   'tool-result-observed': fc.record(
     {
       type: ofType('tool-result-observed'),
@@ -189,7 +185,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<Unstamped
   }),
   'session-consolidated': arbitraryConsolidation.map(left => ({ type: 'session-consolidated', ...left })),
   'entities-recalled': fc.record({ type: ofType('entities-recalled'), entities: arbitraryLasting }),
-  'thread-unlearned': fc.record({ type: ofType('thread-unlearned'), thread: arbitraryThread }),
+  'thread-contributions-removed': fc.record({ type: ofType('thread-contributions-removed'), thread: arbitraryThread }),
   'inferences-withdrawn': fc.record({
     type: ofType('inferences-withdrawn'),
     name: documentName,
@@ -246,7 +242,7 @@ const anyContent = fc.oneof(
   { arbitrary: contents['conflict-settled'], weight: 1 },
   { arbitrary: contents['session-consolidated'], weight: 2 },
   { arbitrary: contents['entities-recalled'], weight: 2 },
-  { arbitrary: contents['thread-unlearned'], weight: 1 },
+  { arbitrary: contents['thread-contributions-removed'], weight: 1 },
   { arbitrary: contents['inferences-withdrawn'], weight: 1 },
   { arbitrary: contents['observation-failed'], weight: 1 },
 )
@@ -262,7 +258,7 @@ export function arbitraryBackground(): fc.Arbitrary<ToolResultObserved> {
 }
 
 function stamped(
-  content: fc.Arbitrary<Content>,
+  content: fc.Arbitrary<EventContent<MemoryEvent['type']>>,
   origins: readonly string[],
   maxLength: number,
 ): fc.Arbitrary<MemoryEvent[]> {

@@ -17,7 +17,7 @@ import type {
   TurnStarted,
 } from '../model/memory-event.js'
 import type { MemoryExport } from '../model/memory-export.js'
-import type { ObservationStamp } from '../model/observation.js'
+import type { ObservationStamp } from '../model/observation-stamp.js'
 import type { Task } from '../model/task.js'
 import { anExtraction } from './an-extraction.js'
 

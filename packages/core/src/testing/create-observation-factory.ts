@@ -1,5 +1,6 @@
 import type { EntityId } from '../model/entity.js'
-import type { Observation, ObservationContent, ObservationStamp } from '../model/observation.js'
+import type { Observation, ObservationContent } from '../model/observation.js'
+import type { ObservationStamp } from '../model/observation-stamp.js'
 
 /** Makes the observations of one page of a thread, numbered in the order in which they are made. */
 export function createObservationFactory(origin = 'page-1'): (content: ObservationContent) => Observation {

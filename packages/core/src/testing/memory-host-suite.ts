@@ -61,7 +61,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const { host, guard, mirror, publications } = await openThread()
       const observe = createObservationFactory()
       await guard(host.submit('t-1', [observe(aPageResult('p-1')), observe(aPageResult('p-2'))]))
-      await guard(host.submit('t-1', [observe({ type: 'forget', keys: ['page/p-1'] })]))
+      await guard(host.submit('t-1', [observe({ type: 'entity-forgotten', keys: ['page/p-1'] })]))
       await guard(host.flush('t-1'))
       await vi.waitFor(() => expect(publications.at(-1)?.committed).toBe(3))
       expect(mirror.get().applied).toBe(3)
@@ -100,7 +100,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       expect(await stored()).toEqual([true])
       const [hit] = await guard(host.ask('t-1', 'search', 'find', { query: 'p-2' }))
       expect(hit).toMatchObject({ entity: { id: 'p-2' } })
-      await guard(host.submit('t-1', [observe({ type: 'forget', keys: ['page/p-1'] })]))
+      await guard(host.submit('t-1', [observe({ type: 'entity-forgotten', keys: ['page/p-1'] })]))
       expect(await stored()).toEqual([])
     })
 
@@ -194,7 +194,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const observe = createObservationFactory()
       await guard(host.submit('t-1', [observe(aPageResult('p-1'))]))
       await guard(host.watch('t-1', true))
-      await guard(host.submit('t-1', [observe({ type: 'turn', id: 'turn-1' }), observe(aPageResult('p-2'))]))
+      await guard(host.submit('t-1', [observe({ type: 'turn-started', id: 'turn-1' }), observe(aPageResult('p-2'))]))
       await guard(host.watch('t-1', false))
       const replay = (): MemoryState =>
         publications

@@ -101,3 +101,12 @@ it('T12 keeps no name, identifier or call in a session whose names are replaced'
     ['page/i1', 'Name 1'],
   ])
 })
+
+it('V5 reads a session in which an earlier version calls an event by another name', () => {
+  const { steps, ...recorded } = JSON.parse(written()) as Session
+  const event = { type: 'thread-unlearned', origin: 'page-1', number: 6, at: 7, thread: 't-1' }
+  const removed = { step: { type: 'event-applied', event }, openNow: [] }
+  const read = replaySession({ ...recorded, steps: [...steps, removed] })
+  expect(read.at().event).toEqual({ ...event, type: 'thread-contributions-removed' })
+  expect(read.at().entities).toEqual(session().at().entities)
+})

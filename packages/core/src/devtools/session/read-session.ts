@@ -1,7 +1,8 @@
 import { type Check, count, fail, key, listOf, literal, object, pair, shape, text } from '../../memory/check-shape.js'
 import { episode, listView, moment, relationship } from '../../memory/validate-export.js'
 import { oneOf } from '../one-of.js'
-import type { Session } from './session.js'
+import type { MemoryEvent } from '../../model/memory-event.js'
+import type { Session, SessionStep } from './session.js'
 
 const pairs = listOf(listOf((_value: unknown) => {}, 2))
 
@@ -54,7 +55,17 @@ export function readSession(fixture: unknown): Session {
   const value: unknown = typeof fixture === 'string' ? parse(fixture) : fixture
   const check: Check = checkSession
   check(value, 'session')
-  return value as Session
+  const session = value as Session
+  return { ...session, steps: session.steps.map(withCurrentType) }
+}
+
+/** Types of events by the names that sessions of earlier versions have for them. */
+const RENAMED = new Map<string, MemoryEvent['type']>([['thread-unlearned', 'thread-contributions-removed']])
+
+function withCurrentType(recorded: SessionStep): SessionStep {
+  const { step } = recorded
+  const type = step.type === 'event-applied' && RENAMED.get(step.event.type)
+  return type ? { ...recorded, step: { ...step, event: { ...step.event, type } as MemoryEvent } } : recorded
 }
 
 function parse(given: string): unknown {

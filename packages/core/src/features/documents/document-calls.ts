@@ -98,7 +98,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     const revision = { name, edits, conflicts: document.conflicts }
     const at = environment.now()
     const foreseen = reviseDocument(before, { ...revision, origin: { ...said, at } }, DOCUMENT_LIMITS)
-    return act(document, foreseen, { type: 'edit-document', ...revision, said })
+    return act(document, foreseen, { type: 'document-edited', ...revision, said })
   }
 
   const write: DocumentCalls['write'] = async (name, text, said) => {
@@ -117,7 +117,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     const at = environment.now()
     const versions = await threadOf(document).ask('documents', 'versions', name)
     const foreseen = rollBack(before, versions, version, { author: 'user', at })
-    return act(document, foreseen, { type: 'roll-back-document', name, version })
+    return act(document, foreseen, { type: 'document-rolled-back', name, version })
   }
 
   const settleConflict: DocumentCalls['settleConflict'] = async (name, path, take) => {
@@ -127,7 +127,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
     const origin = { author: 'user' as const, at: environment.now() }
     const foreseen = resolveConflict(before, { path, take, origin })
-    return act(document, foreseen, { type: 'settle-conflict', name, path: [...path], take })
+    return act(document, foreseen, { type: 'conflict-settled', name, path: [...path], take })
   }
 
   const sections = (name?: string): readonly DocumentSection[] => shelf.sections(name)
@@ -149,7 +149,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
       const before = document && written(document)
       if (!before) return
       const foreseen = withdrawInferences(before, { inferences, at: environment.now() })
-      await act(document, foreseen, { type: 'withdraw-inferences', name, inferences })
+      await act(document, foreseen, { type: 'inferences-withdrawn', name, inferences })
     },
     validate(name, given) {
       const document = declared.get(name)

@@ -136,9 +136,9 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
       if (keys.length === 0) return () => false
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
         if (!host.isOpen()) return false
-        users.send({ type: 'undo-forget', entities: [], lasting, keys })
+        users.send({ type: 'forget-undone', entities: [], lasting, keys })
         // What the thread did not know may be recalled in it again.
-        if (unknown.length > 0) host.send({ type: 'undo-forget', entities: [], keys: unknown })
+        if (unknown.length > 0) host.send({ type: 'forget-undone', entities: [], keys: unknown })
         return true
       })
     },
@@ -146,7 +146,7 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
     clear() {
       letGo()
       const thread = threadId()
-      if (thread !== undefined) users.send({ type: 'unlearn', thread })
+      if (thread !== undefined) users.send({ type: 'thread-contributions-removed', thread })
     },
     erased() {
       forgotten.letGo()

@@ -94,7 +94,7 @@ export function createSessionKeeper(host: FeatureHost, given: SessionKeeperOptio
   const recall = (): readonly LastingEntity[] => {
     const known = host.shown()
     const entities = chooseRecalled(users.view().lasting, { ...reader(), limit, at: environment.now(), known })
-    if (entities.length > 0) host.sendNow({ type: 'recall', entities })
+    if (entities.length > 0) host.sendNow({ type: 'entities-recalled', entities })
     return entities
   }
 

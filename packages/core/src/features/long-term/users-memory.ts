@@ -45,7 +45,7 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
     thread,
     view,
     send,
-    noteSession: session => send({ type: 'consolidate', session, entities: [], gone: [], episodes: [] }),
+    noteSession: session => send({ type: 'session-consolidated', session, entities: [], gone: [], episodes: [] }),
     keysOf: name =>
       new Set(view().lasting.flatMap(({ key, threads }) => (threads.some(it => it.thread === name) ? key : []))),
     sessionOf: name => view().sessions.find(session => session.thread === name),
@@ -55,7 +55,7 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
         keys,
         lasting.map(({ key }) => key),
       )
-      send({ type: 'forget', keys: named })
+      send({ type: 'entity-forgotten', keys: named })
       return lasting.filter(({ key }) => named.includes(key))
     },
   }

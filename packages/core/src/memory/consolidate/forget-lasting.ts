@@ -34,7 +34,7 @@ export function restoreLasting(state: MemoryState, back: readonly LastingEntity[
 }
 
 /** What one thread alone left behind goes with it. */
-export function unlearnThread(state: MemoryState, thread: string, at: number): MemoryChange[] {
+export function removeContributions(state: MemoryState, thread: string, at: number): MemoryChange[] {
   const { view, ledger } = state
   const left = [...ledger.lasting.values(), ...view.lasting].flatMap(one => {
     const threads = one.threads.filter(access => access.thread !== thread)

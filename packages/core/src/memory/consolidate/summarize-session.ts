@@ -1,7 +1,8 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { Action } from '../../model/extraction.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { SessionSummary } from '../../model/session.js'
+import type { Redactor } from '../../model/redactor.js'
+import type { Session, SessionSummary } from '../../model/session.js'
 import { oneLine } from '../clean-text.js'
 
 /** In the order in which they matter later. */
@@ -26,6 +27,12 @@ export function summarizeSession(view: MemoryView, fromSequence: number): Sessio
   if (task?.from === 'host' && task.goal !== undefined) parts.unshift(task.goal)
   if (parts.length === 0) return undefined
   return { text: oneLine(parts.join('; '), MAX_SUMMARY_LENGTH), by: 'template', entities: [...told] }
+}
+
+/** A session whose summary, in which a model may repeat a credential that the user typed, holds none. (X18) */
+export function admitSession({ summary, ...session }: Session, redactor: Redactor): Session {
+  const text = summary && oneLine(redactor.begin().text(summary.text, '') ?? '', MAX_SUMMARY_LENGTH)
+  return summary && text ? { ...session, summary: { ...summary, text } } : session
 }
 
 /** What single things such acts were about, the last first. */

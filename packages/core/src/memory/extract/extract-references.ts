@@ -1,9 +1,10 @@
 import type { EntityReference } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
+import type { Redactor } from '../../model/redactor.js'
 import { bareEntity } from './bare-entity.js'
 import { singularWords, typeOf } from './inflect.js'
 import { pluralsOf } from './plurals-of.js'
-import { DEFAULT_REDACTOR, type Redactor } from './redact/create-redactor.js'
+import { DEFAULT_REDACTOR } from './redact/create-redactor.js'
 import { rootScene, type Scene } from './scene.js'
 import { asId } from '../value-shape.js'
 

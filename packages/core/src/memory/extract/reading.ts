@@ -2,7 +2,7 @@ import type { ExtractionLimits } from '../../model/extraction-limits.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import type { Json } from '../../model/json.js'
-import type { Redaction } from './redact/create-redactor.js'
+import type { Redaction } from '../../model/redactor.js'
 import type { Notes } from './take-notes.js'
 
 /** How one result is read: what every finder of a walk is given. */

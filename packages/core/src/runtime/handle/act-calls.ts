@@ -35,8 +35,8 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
   }
 
   return {
-    pin: target => actOn(target, keys => ({ type: 'pin', keys, pinned: true })),
-    unpin: target => actOn(target, keys => ({ type: 'pin', keys, pinned: false })),
+    pin: target => actOn(target, keys => ({ type: 'entity-pinned', keys, pinned: true })),
+    unpin: target => actOn(target, keys => ({ type: 'entity-pinned', keys, pinned: false })),
 
     forget(target) {
       const { view } = core.shown()
@@ -44,14 +44,14 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
       let keys: readonly EntityKey[] = []
       actOn(target, named => {
         keys = withNamesakes(named, entities.keys())
-        return { type: 'forget', keys }
+        return { type: 'entity-forgotten', keys }
       })
       const showAgain = core.client.openMarks.forget(keys)
       const known = keys.flatMap(key => entities.get(key) ?? [])
       const held = known.length > 0 ? [{ entities: known, speaking: findSpeaking(view, keys) }] : []
       const undo = forgotten.hold(held, ([back]) => {
         showAgain()
-        act(() => back && { type: 'undo-forget', ...back })
+        act(() => back && { type: 'forget-undone', ...back })
         return core.isOpen()
       })
       return { keys, undo }
@@ -61,13 +61,13 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
       if (typeof name !== 'string') return
       const given = name.slice(0, MAX_NAME_LENGTH)
       actOn(target, keys => {
-        for (const key of keys) core.send({ type: 'rename', key, name: given })
+        for (const key of keys) core.send({ type: 'entity-renamed', key, name: given })
       })
     },
 
-    setTask: update => act(() => ({ type: 'task', task: update ? toTask(update) : undefined })),
-    rewind: id => act(() => ({ type: 'rewind', id: boundId(id) })),
-    clear: () => act(() => ({ type: 'clear' })),
+    setTask: update => act(() => ({ type: 'task-set', task: update ? toTask(update) : undefined })),
+    rewind: id => act(() => ({ type: 'thread-rewound', id: boundId(id) })),
+    clear: () => act(() => ({ type: 'memory-cleared' })),
     letGo: forgotten.letGo,
   }
 }

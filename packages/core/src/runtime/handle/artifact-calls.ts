@@ -84,7 +84,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
       })
       if (citations.length === 0 || isPrivate()) return
       for (const { toolCallId, text } of citations) cited.set(toolCallId, text)
-      core.send({ type: 'cite', citations })
+      core.send({ type: 'results-cited', citations })
     },
 
     async store(given) {

@@ -117,11 +117,11 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
           const id = said.id === undefined ? {} : { id: boundId(said.id) }
           const { view, openNow } = core.shown()
           const found = findSaid(text, { view, openNow, role, words: core.words })
-          send({ type: 'mention', ...found, role, ...id })
+          send({ type: 'text-mentioned', ...found, role, ...id })
         }),
       )
     },
 
-    turn: begun => void quietly(() => send({ type: 'turn', id: boundId(begun.id) })),
+    turn: begun => void quietly(() => send({ type: 'turn-started', id: boundId(begun.id) })),
   }
 }

@@ -52,7 +52,7 @@ export function createStoreCalls(
     async import(exported) {
       try {
         const memory = validateExport(exported)
-        core.send({ type: 'import', memory: structuredClone(memory) })
+        core.send({ type: 'memory-imported', memory: structuredClone(memory) })
         return { status: 'accepted', entities: memory.entities.length }
       } catch (error) {
         return { status: 'rejected', error: asError(error, 'import-invalid') }

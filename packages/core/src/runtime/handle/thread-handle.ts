@@ -175,7 +175,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       view: shownView(),
       openNow: isOpen() ? client.openMarks.get() : NOTHING_OPEN,
     }),
-    isRewinding: () => thread.dropping().some(({ type }) => type === 'rewind'),
+    isRewinding: () => thread.dropping().some(({ type }) => type === 'thread-rewound'),
   }
   const heard = createObserveCalls(core, { send: core.send, run: line.run })
   const { letGo, ...acts } = createActCalls(core)

@@ -85,7 +85,9 @@ it('P8 removes what is too old some seconds after a start of another day, and no
     return host
   }
   const first = await open('o-1')
-  await first.submit('thread old', [{ origin: 'o-1', number: 1, at: 10, content: { type: 'turn', id: 'turn' } }])
+  await first.submit('thread old', [
+    { origin: 'o-1', number: 1, at: 10, content: { type: 'turn-started', id: 'turn' } },
+  ])
   await first.flush('thread old', 1)
   await first.close()
   const second = await open('o-2')

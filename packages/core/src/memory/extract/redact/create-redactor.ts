@@ -1,34 +1,15 @@
 import type { Json } from '../../../model/json.js'
 import type { RedactionHook, RedactionOptions } from '../../../model/redaction-options.js'
+import type { Redactor } from '../../../model/redactor.js'
 import { memoize } from '../memoize.js'
 import { askHooks } from './ask-hooks.js'
 import { createFieldRules, KEEP_ALL } from './field-rules.js'
 import { createPersonalData } from './personal-data.js'
-import { redactFound, type Found } from './redact-found.js'
+import { redactFound } from './redact-found.js'
 import { createTextRedactor, type RedactText } from './redact-text.js'
 import { createValueRedactor } from './redact-value.js'
 import { createSecretNames } from './secret-names.js'
 import { createSeenSecrets } from './seen-secrets.js'
-
-/** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. (X13) */
-export interface Redactor {
-  /**
-   * Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. What is
-   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end (A1); what was
-   * redacted so `before` is only cut.
-   */
-  begin(onRedacted?: (path: string) => void, reach?: keyof typeof BUDGETS): Redaction
-}
-
-/** The redaction of one result. What is past its budget is dropped, not passed. */
-export interface Redaction {
-  /** What may be read of a value. `name` is what all of it is called, as `api_key` for the answer of `get_api_key`. */
-  value(value: Json, name?: string): Json | undefined
-  /** What may be kept of a text that stands by itself. */
-  text(text: string, field: string): string | undefined
-  /** What was found without what must not leave: the last gate. */
-  found<Given extends Found>(found: Given): Given
-}
 
 /**
  * A redactor after the host's data and, in its own worker file, its functions. With a clock, in ms, the functions have

@@ -1,5 +1,6 @@
 import type { Attribute, EntityId, EntityKey } from '../../../model/entity.js'
-import type { ExtractedEntity, Extraction } from '../../../model/extraction.js'
+import type { ExtractedEntity } from '../../../model/extraction.js'
+import type { Found } from '../../../model/redactor.js'
 import type { Hooks } from './ask-hooks.js'
 import type { RedactText } from './redact-text.js'
 import { REDACTED } from '../../redacted.js'
@@ -9,8 +10,6 @@ export interface Gate {
   /** Undefined where there are no hooks. */
   readonly ask: Hooks['ask'] | undefined
 }
-
-export type Found = Pick<Extraction, 'entities' | 'relationships' | 'lists'>
 
 /**
  * The last gate: whatever found an entity, no text of it leaves with a credential, or with personal data that is not to

@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
   'conflict-settled': 'Conflict settled',
   'session-consolidated': 'A session was consolidated',
   'entities-recalled': 'Recalled from long-term memory',
-  'thread-unlearned': 'What a thread left behind was dropped',
+  'thread-contributions-removed': 'What a thread left behind was dropped',
   'inferences-withdrawn': 'Inferences taken back',
   'state-taken': 'State taken over',
 }

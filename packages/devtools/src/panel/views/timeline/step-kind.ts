@@ -26,7 +26,7 @@ const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
   'conflict-settled': 'memory',
   'session-consolidated': 'memory',
   'entities-recalled': 'memory',
-  'thread-unlearned': 'memory',
+  'thread-contributions-removed': 'memory',
   'inferences-withdrawn': 'memory',
   'state-taken': 'memory',
 }

@@ -1,0 +1,55 @@
+import type { SubmittedEvent, SubmittedType } from '../model/observation.js'
+import type { Redactor } from '../model/redactor.js'
+import { admitSession } from './consolidate/summarize-session.js'
+import { admitCitations } from './content/admit-citations.js'
+import { admitEdits } from './documents/admit-edits.js'
+import { asName } from './extract/read-name.js'
+import { admitTask } from './with-task.js'
+
+/** Undefined where nothing is left of it. */
+type Admissions = {
+  readonly [Type in SubmittedType]: (
+    event: SubmittedEvent<Type>,
+    redactor: Redactor,
+  ) => SubmittedEvent<Type> | undefined
+}
+
+const asIs = <Event>(event: Event): Event => event
+
+const ADMISSIONS: Admissions = {
+  // In a host's, a user's or a model's own words.
+  'document-edited': (event, redactor) => ({ ...event, edits: admitEdits(event.edits, redactor) }),
+  'entity-renamed'({ name: given, ...event }, redactor) {
+    // A name that is empty, or is a credential, is none.
+    const name = asName(redactor.begin().text(given, 'name'))
+    return name === undefined ? undefined : { ...event, name }
+  },
+  'results-cited': (event, redactor) => ({ ...event, citations: admitCitations(event.citations, redactor) }),
+  'session-consolidated': (event, redactor) => ({ ...event, session: admitSession(event.session, redactor) }),
+  'task-set': ({ task, ...event }, redactor) => ({ ...event, task: task && admitTask(task, redactor) }),
+  // What memory itself told the page or exported, which was admitted when it came.
+  'entities-recalled': asIs,
+  'forget-undone': asIs,
+  'inferences-withdrawn': asIs,
+  'memory-imported': asIs,
+  // Ids, keys and names that code gives.
+  'conflict-settled': asIs,
+  'document-rolled-back': asIs,
+  'entity-forgotten': asIs,
+  'entity-pinned': asIs,
+  'memory-cleared': asIs,
+  'observation-failed': asIs,
+  'text-mentioned': asIs,
+  'thread-contributions-removed': asIs,
+  'thread-rewound': asIs,
+  'turn-started': asIs,
+}
+
+/** What may be kept of an event that a page submits; undefined where that is nothing. (X18) */
+export function admitEvent<Type extends SubmittedType>(
+  event: SubmittedEvent<Type>,
+  redactor: Redactor,
+): SubmittedEvent<Type> | undefined {
+  const { type } = event
+  return ADMISSIONS[type](event, redactor)
+}

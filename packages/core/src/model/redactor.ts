@@ -1,0 +1,25 @@
+import type { Extraction } from './extraction.js'
+import type { Json } from './json.js'
+
+/** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. (X13) */
+export interface Redactor {
+  /**
+   * Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. What is
+   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end (A1); what was
+   * redacted so `before` is only cut.
+   */
+  begin(onRedacted?: (path: string) => void, reach?: 'read' | 'kept' | 'before'): Redaction
+}
+
+/** The redaction of one result. What is past its budget is dropped, not passed. */
+export interface Redaction {
+  /** What may be read of a value. `name` is what all of it is called, as `api_key` for the answer of `get_api_key`. */
+  value(value: Json, name?: string): Json | undefined
+  /** What may be kept of a text that stands by itself. */
+  text(text: string, field: string): string | undefined
+  /** What was found without what must not leave: the last gate. */
+  found<Given extends Found>(found: Given): Given
+}
+
+/** What was found in a result. */
+export type Found = Pick<Extraction, 'entities' | 'relationships' | 'lists'>
