@@ -1,5 +1,7 @@
 import type { AntecedentError } from './errors.js'
+import type { FeatureModel, OwnEvent } from './model/feature-model.js'
 import type { SectionSelection } from './model/document-selecting.js'
+import type { AnyFeatureModel } from './memory/update-slices.js'
 import type { EntityKey } from './model/entity.js'
 import type { Llm } from './host-models.js'
 import type { DocumentSection } from './model/memory-document.js'
@@ -59,6 +61,9 @@ export interface FeatureThread {
   askOrReport: AskThread<undefined>
 }
 
+/** Whose slice: one thread's, or the user's in every thread. @defaultValue 'thread' */
+export type SliceScope = 'thread' | 'user'
+
 /** What a feature is given of the handle that it is connected to. */
 export interface FeatureHost {
   readonly environment: {
@@ -92,6 +97,13 @@ export interface FeatureHost {
   openThread(id: string): FeatureThread & { release(): void }
   /** What the handle shows: the mirror's view without what is being taken away. */
   shown(): MemoryView
+  /** What the feature keeps, as the handle shows it: of the thread, or of the user in every thread. */
+  slice<Slice>(model: FeatureModel<string, Slice, never>, scope?: SliceScope): Slice
+  /**
+   * Tells the feature's model something, after what was begun before. Resolves once the handle shows what it made of that, or
+   * after 5 seconds; rejects where it is no plain data.
+   */
+  tell<Event extends OwnEvent>(event: Event, scope?: SliceScope): Promise<void>
   /** Sends after what was begun before. */
   send(content: ObservationContent): void
   /** Sends at once, whatever waits. */
@@ -143,6 +155,7 @@ export interface ConnectedFeature<Calls> extends ThreadListener {
 /** What a feature adds to a search. */
 export type SearchTerms = Pick<SearchAsked, 'reader' | 'meaning'>
 
+/** Connects a feature to a handle. */
 export type Connect<Calls> = (host: FeatureHost) => ConnectedFeature<Calls>
 
 /** Why a feature's call has no answer of its own. */
@@ -176,6 +189,27 @@ export interface Feature<Name extends string = string, Calls = unknown> {
   /** Under which the handle has its calls. */
   readonly name: Name
   readonly idle: IdleAnswers<Calls>
+  /** What it keeps of each thread; an app's own worker needs it, too: `startMemoryWorker({ features: [model] })`. */
+  readonly model?: AnyFeatureModel
   /** What connects it; a promise until it is loaded. */
-  load(): Connect<Calls> | Promise<Connect<Calls>>
+  readonly load: () => Connect<Calls> | Promise<Connect<Calls>>
+}
+
+/** A feature that is connected by a function of its own file, with nothing to load. */
+export interface FeatureDefinition<Name extends string, Calls> extends Omit<Feature<Name, Calls>, 'load'> {
+  connect: Connect<Calls>
+}
+
+/**
+ * Defines an optional kind of memory of your own: its calls, what it keeps of each thread, and what it adds to blocks.
+ *
+ * @example
+ * const cart = defineFeature({ name: 'cart', model: cartModel, idle: { items: { value: [] } }, connect })
+ * createWorkingMemory({ user, thread, features: [cart] }).cart.items()
+ */
+export function defineFeature<const Name extends string, Calls extends object>({
+  connect,
+  ...feature
+}: FeatureDefinition<Name, Calls>): Feature<Name, Calls> {
+  return { ...feature, load: () => connect }
 }

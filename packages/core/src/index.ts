@@ -21,17 +21,21 @@ export type {
   TellResult,
   WorkingMemory,
 } from './working-memory.js'
+export { defineFeature } from './feature.js'
+export type { FeatureModel, OwnEvent, ThreadEvent } from './model/feature-model.js'
 export type {
   BlockContribution,
   Connect,
   ConnectedFeature,
   Feature,
   FeatureCalls,
+  FeatureDefinition,
   FeatureHost,
   FeatureThread,
   Idle,
   IdleAnswers,
   Said,
+  SliceScope,
   ThreadListener,
 } from './feature.js'
 export type { WorkingMemoryOptions } from './working-memory-options.js'

@@ -42,6 +42,7 @@ export function openPageMemory({
     extraction: options.extraction,
     ...fitting,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
+    features: loaded.flatMap(({ model }) => model ?? []),
     enabled: account.enabled,
   })
   const { client } = account

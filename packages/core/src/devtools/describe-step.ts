@@ -77,6 +77,7 @@ function subjectOf(event: MemoryEvent): Subject {
     case 'thread-contributions-removed':
     case 'inferences-withdrawn':
     case 'memory-cleared':
+    case 'feature-event':
     case 'observation-failed':
       return {}
   }

@@ -86,6 +86,9 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       })
     case 'thread-contributions-removed':
       return redactFields(event, { ...STAMP, thread: pseudonyms.thread })
+    // What a feature keeps, it alone can tell from what may be shown.
+    case 'feature-event':
+      return redactFields(event, { ...STAMP, content: ({ type }) => ({ type }) })
     case 'memory-cleared':
       return redactFields(event, STAMP)
     case 'observation-failed':

@@ -26,6 +26,7 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
     documents: () => new Map(),
     lasting: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
     sessions: sessions => sessions.map(session => redactSession(session, pseudonyms)),
+    slices: () => new Map(),
   })
 }
 

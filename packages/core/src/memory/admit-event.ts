@@ -27,6 +27,11 @@ const ADMISSIONS: Admissions = {
   'results-cited': (event, redactor) => ({ ...event, citations: admitCitations(event.citations, redactor) }),
   'session-consolidated': (event, redactor) => ({ ...event, session: admitSession(event.session, redactor) }),
   'task-set': ({ task, ...event }, redactor) => ({ ...event, task: task && admitTask(task, redactor) }),
+  // Plain data of the host's, of which any text may be in somebody's words.
+  'feature-event'({ content, ...event }, redactor) {
+    const kept = redactor.begin(undefined, 'kept').value(content)
+    return isContent(kept) && kept.type === content.type ? { ...event, content: kept } : undefined
+  },
   // What memory itself told the page or exported, which was admitted when it came.
   'entities-recalled': asIs,
   'forget-undone': asIs,
@@ -43,6 +48,10 @@ const ADMISSIONS: Admissions = {
   'thread-contributions-removed': asIs,
   'thread-rewound': asIs,
   'turn-started': asIs,
+}
+
+function isContent(kept: unknown): kept is SubmittedEvent<'feature-event'>['content'] {
+  return typeof kept === 'object' && kept !== null && 'type' in kept
 }
 
 /** What may be kept of an event that a page submits; undefined where that is nothing. (X18) */

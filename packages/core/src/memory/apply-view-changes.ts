@@ -68,6 +68,8 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
       return { ...view, sessions: change.sessions }
     case 'episodes-put':
       return { ...view, episodes: change.episodes }
+    case 'slice-put':
+      return { ...view, slices: new Map(view.slices).set(change.feature, change.slice) }
     case 'task-changed':
       return withTask(view, change.task)
     case 'traces-removed':

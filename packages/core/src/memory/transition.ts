@@ -27,6 +27,7 @@ import { keepPast } from './rewind/keep-past.js'
 import { reviseMarks, type Revision } from './rewind/revise-marks.js'
 import { rewindThread } from './rewind/rewind-thread.js'
 import { isSeen } from './seen-ids.js'
+import { type AnyFeatureModel, updateSlices } from './update-slices.js'
 import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
@@ -55,7 +56,12 @@ type Stage = (state: MemoryState) => readonly MemoryChange[]
  * What an event does to a thread's memory. Pure: time comes in with the event, and an event that was already applied,
  * by its origin and number or by the id of its call, message or turn, changes nothing more. (X16)
  */
-export function transition(state: MemoryState, event: MemoryEvent, policy: MemoryPolicy): Transition {
+export function transition(
+  state: MemoryState,
+  event: MemoryEvent,
+  policy: MemoryPolicy,
+  models: readonly AnyFeatureModel[] = [],
+): Transition {
   const { origin, number } = event
   const { origins, seen } = state.ledger
   if ((origins.get(origin) ?? 0) >= number) return { state, changes: [] }
@@ -64,7 +70,14 @@ export function transition(state: MemoryState, event: MemoryEvent, policy: Memor
   const wasSeen = hash !== undefined && isSeen(seen, hash)
   return runStages(
     state,
-    wasSeen ? [arrive] : [arrive, noteSight(event, policy), ...stagesOf(state, event, policy)],
+    wasSeen
+      ? [arrive]
+      : [
+          arrive,
+          noteSight(event, policy),
+          ...stagesOf(state, event, policy),
+          ({ view }) => updateSlices(view, event, models),
+        ],
     policy,
   )
 }
@@ -139,6 +152,7 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
       return [tick(event), state => recallEntities(state, event.entities, policy)]
     case 'thread-contributions-removed':
       return [tick(event), state => removeContributions(state, event.thread, event.at)]
+    case 'feature-event':
     case 'observation-failed':
       return [tick(event)]
   }

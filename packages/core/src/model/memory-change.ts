@@ -37,6 +37,7 @@ export type ViewChange =
   | { readonly type: 'lasting-put'; readonly lasting: readonly LastingEntity[] }
   | { readonly type: 'sessions-put'; readonly sessions: readonly Session[] }
   | { readonly type: 'episodes-put'; readonly episodes: readonly Episode[] }
+  | { readonly type: 'slice-put'; readonly feature: string; readonly slice: unknown }
   | { readonly type: 'view-replaced'; readonly view: MemoryView }
   | { readonly type: 'view-cleared' }
 

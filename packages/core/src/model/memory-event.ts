@@ -159,6 +159,13 @@ export interface InferencesWithdrawn extends ObservationStamp {
   readonly inferences: readonly Inference[]
 }
 
+/** Something that a feature is told, by itself or its host. (K6) */
+export interface FeatureEvent extends ObservationStamp {
+  readonly type: 'feature-event'
+  /** Plain data; its type begins with the feature's name and a slash. */
+  readonly content: { readonly type: `${string}/${string}` }
+}
+
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
@@ -188,6 +195,7 @@ export type MemoryEvent =
   | EntitiesRecalled
   | ThreadContributionsRemoved
   | InferencesWithdrawn
+  | FeatureEvent
   | ObservationFailed
 
 /** An event without its stamp. */

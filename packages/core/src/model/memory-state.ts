@@ -35,6 +35,8 @@ export interface MemoryView {
   readonly lasting: readonly LastingEntity[]
   /** What was consolidated, newest first: in the thread that is the user's alone. (L1, L3) */
   readonly sessions: readonly Session[]
+  /** What features keep of the thread, by their names. (K6) */
+  readonly slices: ReadonlyMap<string, unknown>
   /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
   readonly task?: Task
 }
@@ -96,6 +98,7 @@ export const EMPTY_VIEW: MemoryView = {
   documents: new Map(),
   lasting: [],
   sessions: [],
+  slices: new Map(),
 }
 
 /** A thread to which nothing has happened yet. */

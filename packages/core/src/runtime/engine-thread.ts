@@ -4,6 +4,7 @@ import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
 import type { Compactors } from '../memory/content/create-compactors.js'
+import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { ArtifactLimits } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
@@ -60,6 +61,8 @@ export interface EngineThreadOptions extends TakeOptions {
   environment: Environment
   storage: MemoryStorage
   policy: MemoryPolicy
+  /** Of the features that keep something of a thread. */
+  models?: readonly AnyFeatureModel[] | undefined
   thread: ThreadOptions
   publish: (publication: Publication) => void
   compactors: Compactors
@@ -201,7 +204,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (isErased) lose(durable ? 1 : 0, LOST_TO_ERASURE)
     else if (isLost) losses.add(1)
     const before = base.state
-    const { state: after, changes } = transition(before, event, policy)
+    const { state: after, changes } = transition(before, event, policy, options.models)
     if (changes.length === 0) return tell(besides)
     base.state = after
     searching.changed(before.view, changes)

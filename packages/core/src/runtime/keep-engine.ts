@@ -63,6 +63,7 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   const start = async (): Promise<Connection> => {
     const { connection: fresh, reasons } = await connect(environment, {
       host: options.host,
+      features: options.features,
       startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
       onPublication(publication) {
         heardAt = environment.ticks()

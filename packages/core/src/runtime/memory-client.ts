@@ -4,6 +4,7 @@ import { type ArtifactLimits, DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
+import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
@@ -59,6 +60,8 @@ export interface MemoryClientOptions {
   compactors?: HostOptions['compactors'] | undefined
   /** Measurements and logs that were asked for; the others are not made. */
   tells?: HostOptions['tells']
+  /** Models of the features that keep something of a thread. */
+  features?: readonly AnyFeatureModel[]
   enabled: boolean
 }
 
@@ -123,6 +126,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         ...(options.tells && { tells: options.tells }),
       },
       startWorker: options.startWorker,
+      features: options.features,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
         if (publication.erased) marks.clear()

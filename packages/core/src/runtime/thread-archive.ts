@@ -1,5 +1,6 @@
 import { archiveChanges } from '../memory/archive-changes.js'
 import { transition } from '../memory/transition.js'
+import type { AnyFeatureModel } from '../memory/update-slices.js'
 import { withoutParents } from '../memory/window/forget-entities.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import { type ArchiveChange, MAX_ARCHIVED } from '../model/archive.js'
@@ -9,18 +10,28 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { ArchiveUpdate } from './persistence/memory-storage.js'
 
+/** What makes states of events: the same in every tab of an app. */
+export interface ReplayOptions {
+  policy: MemoryPolicy
+  models?: readonly AnyFeatureModel[] | undefined
+}
+
 /** A state made of another by events, and what these did to the archive. */
 export interface Replayed {
   readonly state: MemoryState
   readonly leaving: readonly ArchiveChange[]
 }
 
-export function replayEvents(base: MemoryState, events: readonly MemoryEvent[], policy: MemoryPolicy): Replayed {
+export function replayEvents(
+  base: MemoryState,
+  events: readonly MemoryEvent[],
+  { policy, models }: ReplayOptions,
+): Replayed {
   let state = base
   const leaving: ArchiveChange[] = []
   for (const event of events) {
     const before = state
-    const { state: after, changes } = transition(before, event, policy)
+    const { state: after, changes } = transition(before, event, policy, models)
     leaving.push(...archiveChanges({ before, event, changes }))
     state = after
   }

@@ -1,5 +1,4 @@
 import type { MemoryEvent } from '../model/memory-event.js'
-import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import { AntecedentError } from '../errors.js'
 import { createUncommitted, type UncommittedLog } from './create-uncommitted.js'
@@ -7,7 +6,7 @@ import { reportOf } from './error-report.js'
 import type { Erasure } from './persistence/erasure.js'
 import type { StoredThread } from './persistence/memory-storage.js'
 import { readState } from './persistence/read-record.js'
-import { type Replayed, replayEvents } from './thread-archive.js'
+import { type Replayed, replayEvents, type ReplayOptions } from './thread-archive.js'
 import type { StoredMark } from './stored-marks.js'
 import type { ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 
@@ -57,10 +56,10 @@ export interface ErasedCount {
 export function createThreadBase({
   thread: { origin, seed, mark: noted },
   policy,
+  models,
 }: {
   thread: ThreadOptions
-  policy: MemoryPolicy
-}): ThreadBase {
+} & ReplayOptions): ThreadBase {
   const uncommitted = createUncommitted()
   let state = seed ? seededState(origin, seed) : EMPTY_STATE
   let revision = 0
@@ -73,7 +72,7 @@ export function createThreadBase({
 
   const takeOver: ThreadBase['takeOver'] = (stored, events) => {
     try {
-      return replayEvents(readState(stored), events, policy)
+      return replayEvents(readState(stored), events, { policy, models })
     } catch (error) {
       sealed = error instanceof AntecedentError ? error : new AntecedentError('storage-failed', reportOf(error))
       throw sealed
@@ -144,7 +143,7 @@ export function createThreadBase({
       const before = new Map(origins)
       if (events[0]) before.set(origin, events[0].number - 1)
       const empty: MemoryState = { view: EMPTY_STATE.view, ledger: { ...EMPTY_STATE.ledger, origins: before } }
-      const { state: replayed, leaving } = replayEvents(empty, events, policy)
+      const { state: replayed, leaving } = replayEvents(empty, events, { policy, models })
       state = { ...replayed, ledger: { ...replayed.ledger, origins } }
       uncommitted.rebase(leaving)
       revision = 0

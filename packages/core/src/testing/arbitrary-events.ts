@@ -145,6 +145,10 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<EventCont
     },
     { requiredKeys: ['type', 'role', 'keys'] },
   ),
+  'feature-event': fc.record({
+    type: ofType('feature-event'),
+    content: fc.constantFrom({ type: 'cart/added' as const }, { type: 'cart/emptied' as const }),
+  }),
   'turn-started': fc.record({ type: ofType('turn-started'), id: fc.nat(30).map(number => `turn-${number}`) }),
   'entity-pinned': fc.record({ type: ofType('entity-pinned'), keys, pinned: fc.boolean() }),
   'entity-forgotten': fc.record({ type: ofType('entity-forgotten'), keys }),

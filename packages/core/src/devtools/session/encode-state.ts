@@ -13,6 +13,7 @@ export function encodeState({ view, ledger }: MemoryState): EncodedState {
       minted: [...view.minted],
       citations: [...view.citations],
       documents: [...view.documents],
+      slices: [...view.slices],
     },
     ledger: {
       origins: [...ledger.origins],
@@ -43,6 +44,7 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
       minted: new Map(view.minted),
       citations: new Map(view.citations),
       documents: new Map(view.documents),
+      slices: new Map(view.slices ?? []),
     } as MemoryView,
     ledger: {
       origins: new Map(ledger.origins),

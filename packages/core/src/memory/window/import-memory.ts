@@ -47,6 +47,8 @@ function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy)
     minted: numbers,
     lasting: [],
     sessions: [],
+    // No part of an export: what features keep here stays.
+    slices: current.slices,
     documents: new Map(documents.map(document => [document.name, document])),
     citations: new Map(citations.map(citation => [citation.toolCallId, citation])),
     ...(task && { task }),

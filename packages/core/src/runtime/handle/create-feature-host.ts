@@ -1,9 +1,11 @@
 import type { FeatureHost } from '../../feature.js'
 import type { Llm } from '../../host-models.js'
 import type { ObservationContent } from '../../model/observation.js'
+import { type OwnEvent, sliceOf } from '../../model/feature-model.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 import type { HandleCore } from './handle-core.js'
+import { waitWithin } from './wait-within.js'
 
 export interface FeatureHostOptions extends Pick<FeatureHost, 'isPrivate' | 'isScope' | 'notify' | 'threadId'> {
   client: MemoryClient
@@ -12,6 +14,9 @@ export interface FeatureHostOptions extends Pick<FeatureHost, 'isPrivate' | 'isS
   userThread(): ThreadClient
   sendNow(content: ObservationContent): void
 }
+
+/** What waits for the page to show what a feature was told. */
+const SHOWN_DEADLINE_MS = 5_000
 
 /** What features are given of a handle. */
 export function createFeatureHost(core: HandleCore, options: FeatureHostOptions): FeatureHost {
@@ -32,6 +37,18 @@ export function createFeatureHost(core: HandleCore, options: FeatureHostOptions)
       return { ...thread, release: () => client.release(thread) }
     },
     shown: () => core.shown().view,
+    slice: (model, scope = 'thread') =>
+      sliceOf(scope === 'user' ? options.userThread().mirror.get().view : core.shown().view, model),
+    async tell(event, scope = 'thread') {
+      // A getter, a function or a cycle would keep everything after it from reaching the engine.
+      const content = JSON.parse(JSON.stringify(event)) as OwnEvent
+      const thread = scope === 'user' ? options.userThread() : core.thread()
+      client.start()
+      if (scope === 'user') thread.send({ type: 'feature-event', content }, { at: environment.now() })
+      else core.send({ type: 'feature-event', content })
+      await core.line.idle()
+      await waitWithin({ environment, onError: core.onError }, SHOWN_DEADLINE_MS, signal => thread.shown(signal))
+    },
     send: core.send,
     run: core.line.run,
     begin: core.line.begin,

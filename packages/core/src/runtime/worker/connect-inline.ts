@@ -7,7 +7,7 @@ import { serveHost } from './serve-host.js'
 /** Runs the engine on the page, behind the same interface, where no worker can start. */
 export async function connectInline(environment: Environment, options: ConnectOptions): Promise<Connection> {
   const { guard } = createCallGuard(environment)
-  const host = serveHost(environment)
+  const host = serveHost(environment, { features: options.features ?? [] })
   let isEnded = false
   const postMessage: PublicationPort['postMessage'] = told => {
     if (!isEnded) receive(told, options)

@@ -83,6 +83,8 @@ export async function connectWorker(
       transfer(port2, [port2]),
     )
     const opened = await guard(opening, START_DEADLINE_MS)
+    const missing = options.features?.find(({ name }) => !opened.features?.includes(name))
+    if (missing) throw featureMissing(missing.name)
     isUp = true
     if (lifeline !== undefined && opened.holdsLifeline)
       watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
@@ -91,6 +93,12 @@ export async function connectWorker(
     end()
     throw error
   }
+}
+
+/** The page has its model, and runs the engine itself rather than lose what the feature is told. (K6) */
+function featureMissing(name: string): AntecedentError {
+  const message = `it lacks the feature ${name}, whose model an app gives to startMemoryWorker({ features }).`
+  return new AntecedentError('feature-missing', { message, details: { feature: name } })
 }
 
 function start(startWorker: () => Worker): Worker {

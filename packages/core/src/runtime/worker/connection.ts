@@ -1,3 +1,4 @@
+import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { AntecedentError } from '../../errors.js'
 import type { CallGuard } from './call-guard.js'
 import type { HostNews, HostOpened, HostOptions, MemoryHost, Publication } from './memory-host.js'
@@ -14,6 +15,8 @@ export interface Connection {
 
 export interface ConnectOptions {
   readonly host: Omit<HostOptions, 'lifeline'>
+  /** Models of the features that keep something of a thread. */
+  readonly features?: readonly AnyFeatureModel[] | undefined
   readonly onPublication: (publication: Publication) => void
   /** What the host tells of itself. */
   readonly onNews?: (news: HostNews) => void

@@ -36,6 +36,8 @@ export interface HostOpened {
   readonly storage: 'indexeddb' | 'memory'
   /** Whether the host holds the lock that it was given the name of. */
   readonly holdsLifeline: boolean
+  /** Names of the features whose models it has. */
+  readonly features?: readonly string[]
   /** Why it is not the storage that was asked for. */
   readonly reason?: string
   /** A database that is slow to open is taken up once it does: until then the page keeps what it sends. */

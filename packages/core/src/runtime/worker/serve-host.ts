@@ -4,6 +4,7 @@ import { createExtractor, type OwnFunctions } from '../../memory/extract/create-
 import { createCompactors } from '../../memory/content/create-compactors.js'
 import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
 import type { CompactorOptions } from '../../model/compactor.js'
+import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { Environment } from '../environment.js'
 import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
 import { restTransactions } from '../persistence/indexed-db-connection.js'
@@ -12,10 +13,13 @@ import { openStorage } from '../persistence/open-storage.js'
 import { openTabChannel } from '../tabs/tab-channel.js'
 import { builtInQueries } from '../queries/built-in-queries.js'
 import { findQuery } from '../queries/find-query.js'
+import { guardModel } from './guard-model.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
 /** What an app's own worker file adds: functions, which no message carries. */
 export interface HostFunctions extends OwnFunctions {
+  /** Models of the features that keep something of a thread: those of the page must be here, too. (K6) */
+  readonly features?: readonly AnyFeatureModel[]
   /** By tool, named as in rules: what a citation says of its results. (A6) */
   readonly compactors?: CompactorOptions
 }
@@ -26,6 +30,7 @@ export interface HostFunctions extends OwnFunctions {
  * app's own worker file adds, for no message carries functions.
  */
 export function serveHost(environment: Environment, own: HostFunctions = {}): MemoryHost {
+  const { features = [] } = own
   let engine: MemoryEngine | undefined
   let release = (): void => {}
 
@@ -53,6 +58,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
       environment,
       storage,
       policy,
+      models: features.map(model => guardModel(model, error => port.postMessage({ error: reportOf(error) }))),
       extractor: createExtractor(options.extraction, {
         ...own,
         clock: () => environment.ticks(),
@@ -79,6 +85,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     return {
       storage: storage.kind,
       holdsLifeline,
+      features: features.map(({ name }) => name),
       ...(reason !== undefined && { reason }),
       ...(storage.awaited && { isAwaited: true }),
     }

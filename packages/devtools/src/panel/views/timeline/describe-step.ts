@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
   'turn-started': 'The user sent a message',
   'tool-result-observed': 'Tool result',
   'observation-failed': 'A result could not be read',
+  'feature-event': 'A feature was told something',
   'entity-viewed': 'The user looks at it',
   'text-mentioned': 'Mentioned',
   'request-sent': 'Request sent',

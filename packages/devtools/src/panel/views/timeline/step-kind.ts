@@ -9,6 +9,7 @@ const KIND: Readonly<Record<StepRow['type'], Exclude<StepKind, 'left'>>> = {
   'turn-started': 'turn',
   'tool-result-observed': 'tool',
   'observation-failed': 'tool',
+  'feature-event': 'memory',
   'entity-viewed': 'view',
   'text-mentioned': 'mention',
   'request-sent': 'request',
