@@ -143,7 +143,7 @@ function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pic
       ? { hint: singularWords(key), hintFrom: 'guess' }
       : scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
-  if (/(?:_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
+  if (/(?:^b|_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
   // `detailsBySegment` holds details, and no segments.
   const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
   return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
