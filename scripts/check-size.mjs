@@ -9,7 +9,7 @@ const budgets = [
   { part: 'core, on the page', limit: 11_400, lazyLimit: 67_200, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 110_500,
+    limit: 113_000,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -29,7 +29,7 @@ const budgets = [
   entry('fetch', 11_300),
   entry('mcp', 700),
   entry('ag-ui', 4_800),
-  entry('server', 78_000),
+  entry('server', 80_600),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },

@@ -1,4 +1,5 @@
 import { isGenericNoun } from './identify.js'
+import { CLASSES_ELSEWHERE, withoutMarks } from './key-languages.js'
 import { memoize } from './memoize.js'
 import type { AttributeClass, AttributeField } from './planned-record.js'
 import type { Field } from './read-fields.js'
@@ -39,7 +40,9 @@ const CLASSES: readonly (readonly [AttributeClass, string])[] = [
 ]
 
 const CLASS_BY_WORD: ReadonlyMap<string, AttributeClass> = new Map(
-  CLASSES.flatMap(([name, words]) => words.split(' ').map(word => [word, name] as const)),
+  [...CLASSES, ...CLASSES_ELSEWHERE].flatMap(([name, words]) =>
+    words.split(' ').map(word => [withoutMarks(word), name] as const),
+  ),
 )
 const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'other']
 
@@ -62,7 +65,7 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
 
 /** What a key says of its value: the last word that tells decides, as `date` in `due date`. */
 export const classOf = memoize((key: string): AttributeClass => {
-  for (const word of splitWords(key).reverse()) {
+  for (const word of splitWords(withoutMarks(key)).reverse()) {
     const found = CLASS_BY_WORD.get(word) ?? CLASS_BY_WORD.get(word.endsWith('s') ? word.slice(0, -1) : word)
     if (found !== undefined) return found
   }

@@ -78,7 +78,7 @@ export function createExtractor(
   )
   const without: ReadonlySet<FinderName> = new Set(withoutFinders)
   const redactor = createRedactor(redactionOptions, redactors, clock)
-  const standing: Omit<Reading, 'notes' | 'redact'> = {
+  const standing: Omit<Reading, 'notes' | 'redact' | 'inputValues'> = {
     asks: finder => !without.has(finder),
     limits: { ...DEFAULT_EXTRACTION_LIMITS, ...limits },
     declared: new Map(),
@@ -90,12 +90,13 @@ export function createExtractor(
       if (refused !== undefined) notes?.miss('schema-refused', '', refused)
       const noteMiss = notes && ((path: string) => notes.miss('redacted', path))
       const redaction = redactor.begin(noteMiss)
-      const reading: Reading = { ...standing, notes, redact: redaction.value }
       const rules = matchTool(rulesByTool, toolName) ?? []
       const named = readToolName(toolName)
       const { payloads: given, ...result } = unwrapResult(output)
       // Before anything else reads them.
       const input = givenInput && redaction.value(givenInput)
+      const inputValues = readInputValues(input)
+      const reading: Reading = { ...standing, notes, redact: redaction.value, inputValues }
       const subject = readSubject(named, input)
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
       const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null
@@ -111,7 +112,7 @@ export function createExtractor(
       const call = {
         action: tool.action,
         outcome,
-        inputValues: readInputValues(input),
+        inputValues,
         ...taskOf(matchTool(tasks, toolName), outcome),
       } as const
       const tell = (extraction: Extraction): ReadResult => ({

@@ -13,18 +13,26 @@ import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
-import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer } from './record-shape.js'
+import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
 import type { AskedId, Scene } from './scene.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
 
-/** The entity that an object is, or undefined where it is an envelope, a pair or a mere part of a record. */
-export function describeRecord(record: PlannedRecord, object: JsonObject, scene: Scene): ExtractedEntity | undefined {
+/**
+ * The entity that an object is, or undefined where it is an envelope, a pair or a mere part of a record. A part of an answer
+ * that only has a name is one where the call asked for it by that.
+ */
+export function describeRecord(
+  record: PlannedRecord,
+  object: JsonObject,
+  scene: Scene,
+  isAskedName: (text: string) => boolean = () => false,
+): ExtractedEntity | undefined {
   if (scene.isOwn || isPair(record) || isOption(record, scene) || isLayout(record, scene)) return undefined
   const found = identify(record)
   if (found !== undefined && isAside(record, found, scene.parent)) return undefined
   if (isEnvelope(record, object, scene, found)) return undefined
-  const identity = settleIdentity(found, scene, record)
+  const identity = settleIdentity(found, scene, record, isAskedName)
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
   const outer = isSameAs(scene, id) ? scene.parent : undefined
@@ -56,9 +64,14 @@ function isSameAs({ parent, isItem }: Scene, id: EntityId): boolean {
 }
 
 /** What tells the record apart, given where it stands. */
-function settleIdentity(identity: Identity | undefined, scene: Scene, record: PlannedRecord): Identity | undefined {
+function settleIdentity(
+  identity: Identity | undefined,
+  scene: Scene,
+  record: PlannedRecord,
+  isAskedName: (text: string) => boolean,
+): Identity | undefined {
   if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
-  const apart = scene.isItem && scene.parent === undefined ? identifyApart(record, scene) : undefined
+  const apart = scene.isItem && scene.parent === undefined ? identifyApart(record, scene, identity) : undefined
   if (apart !== undefined) return apart
   // An identifier of an account or the like is that of the person who is named beside it.
   if (identity?.kind === 'other' && scene.parent !== undefined && !scene.isItem && isPersonal(identity, record))
@@ -71,7 +84,8 @@ function settleIdentity(identity: Identity | undefined, scene: Scene, record: Pl
   if (identity.kind === 'name' && scene.isItem && scene.key === 'children') return identity
   // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
   const isAnswer = scene.hintFrom !== 'key'
-  return scene.parent === undefined && (isAnswer || (scene.isItem && identity.kind === 'name')) ? identity : undefined
+  const isNamed = identity.kind === 'name' && (scene.isItem || isAskedName(String(identity.id)))
+  return scene.parent === undefined && (isAnswer || isNamed) ? identity : undefined
 }
 
 /** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
@@ -89,7 +103,8 @@ const ACCOUNTS = new Set('account user member person profile principal employee 
 
 /** Whether an object only carries what was asked for, whatever else stands beside it. */
 function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, identity: Identity | undefined): boolean {
-  if (saysList(object)) return true
+  if (saysList(object) || (wrapsType(object) && record.plan.fields.every(({ wrapper }) => wrapper === undefined)))
+    return true
   if (wrapsRecord(record, scene, identity) || leadsToItself(record, scene, identity)) return true
   if (scene.parent !== undefined || identity?.kind === 'own') return false
   if (scene.isItem && identity?.kind === 'designation') return false

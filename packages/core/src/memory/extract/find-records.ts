@@ -12,6 +12,7 @@ import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
+import { readAddressed } from './read-address.js'
 import { readLabelled } from './read-labelled.js'
 import { foreignId } from './read-foreign-key.js'
 import { looksHuman } from './read-name.js'
@@ -21,7 +22,7 @@ import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, 
 import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { isClassKey, isInternalWord } from './key-hints.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
@@ -48,12 +49,13 @@ export function findRecords({
   finder = 'records',
   onText,
 }: FindRecordsOptions): void {
-  const { asks, limits, notes } = reading
+  const { asks, limits, notes, inputValues } = reading
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
   const followsTies = !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
+  const isAskedName = (text: string): boolean => inputValues.includes(text)
   const found: EntityKey[] = []
   let nodes = 0
   visit(value, scene)
@@ -81,7 +83,7 @@ export function findRecords({
   function visitObject(given: JsonObject, scene: Scene): EntityKey | undefined {
     const declared = reading.declared.get(given)
     const isShape = declared === undefined
-    const object = isShape ? (readLabelled(given) ?? given) : given
+    const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
     const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)
@@ -101,7 +103,8 @@ export function findRecords({
     const record = plan(object, scene.hint)
     const sought = findSought(record, scene, soughtNoun)
     const described =
-      declared ?? describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' })
+      declared ??
+      describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' }, isAskedName)
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)

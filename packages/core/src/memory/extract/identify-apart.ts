@@ -1,19 +1,24 @@
 import { isJsonObject, type Json } from '../../model/json.js'
+import { classOf } from './attribute-keys.js'
 import type { Identity } from './identify.js'
 import { isPlural } from './inflect.js'
 import { type PlannedRecord, valueOf } from './planned-record.js'
+import type { Field } from './read-fields.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { asId } from '../value-shape.js'
+import { classifies } from './telling-keys.js'
+import { asId, isDateText } from '../value-shape.js'
 
 /**
  * What tells an item apart that has no identifier of its own: the one under another word that stands in the item's own
- * address, or that alone differs from item to item, as `pageid` among the results of a search. (X2)
+ * address, or that alone differs from item to item, as `pageid` among the results of a search; else, of what has at most a
+ * name, the one code that does, as a company's `siren`. (X2)
  */
-export function identifyApart(record: PlannedRecord, { siblings, hintFrom, key }: Scene): Identity | undefined {
+export function identifyApart(record: PlannedRecord, scene: Scene, known: Identity | undefined): Identity | undefined {
+  const { siblings, hintFrom, key } = scene
   const { plan, values } = record
   const others = plan.identities.filter(({ kind, place }) => kind === 'other' && asId(values[place]) !== undefined)
-  if (others.length === 0) return undefined
+  if (others.length === 0) return known === undefined || known.kind === 'name' ? codeOf(record, siblings) : undefined
   const segments = addressOf(record)
   const [addressed] = others
     .map(({ place }) => ({ place, at: segments.lastIndexOf(String(values[place])) }))
@@ -22,7 +27,7 @@ export function identifyApart(record: PlannedRecord, { siblings, hintFrom, key }
   const isNamed = ['name', 'title'].some(key => typeof valueOf(record, key) === 'string')
   const differing =
     addressed === undefined && isNamed && hintFrom === 'key'
-      ? others.filter(({ place }) => areApart(siblings, plan.fields[place]?.key ?? ''))
+      ? others.filter(({ place }) => readColumn(siblings, plan.fields[place]?.key ?? '').isApart)
       : []
   const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : undefined)
   const field = place === undefined ? undefined : plan.fields[place]
@@ -36,6 +41,31 @@ export function identifyApart(record: PlannedRecord, { siblings, hintFrom, key }
   }
 }
 
+/** The one code of a record that no other item of its list has, under a word that says nothing of what it holds. */
+function codeOf({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): Identity | undefined {
+  if (siblings.length < 2) return undefined
+  const codes = [...fields.keys()].filter(place => {
+    const { key, meaning, wrapper } = fields[place] as Field
+    const { kind, marker, noun } = meaning
+    if (wrapper !== undefined || !isCode(values[place]) || (kind !== 'other' && marker !== 'fingerprint')) return false
+    return classOf(key) === 'other' && !classifies([...noun, marker]) && readColumn(siblings, key).isOfCodes
+  })
+  const [place = -1] = codes
+  const id = asId(values[place])
+  return id !== undefined && codes.length === 1
+    ? { field: fields[place]?.key ?? '', id, noun: [], kind: 'plain' }
+    : undefined
+}
+
+/** Whether a value is a text of digits, with letters or signs between them, and no moment or address of a machine. */
+function isCode(value: Json | undefined): value is string {
+  if (typeof value !== 'string' || !CODE.test(value) || isDateText(value) || MOMENT.test(value)) return false
+  return !value.includes('.') || /[^\d.]/.test(value)
+}
+
+const CODE = /^(?=(?:[^\d]{0,9}\d){5})[A-Za-z\d][\w./-]{4,39}$/
+const MOMENT = /^\d{8}(?:T|$)|^\d{4}-\d/
+
 /** The parts of a record's own address. */
 function addressOf({ plan: { fields }, values }: PlannedRecord): readonly string[] {
   const place = fields.findIndex(
@@ -44,18 +74,29 @@ function addressOf({ plan: { fields }, values }: PlannedRecord): readonly string
   return place < 0 ? [] : String(values[place]).slice(0, MAX_ADDRESS).split(/[/?#]/)
 }
 
-/** Whether no two items of a list have the same value under a key. Each of its items asks. */
-function areApart(items: readonly Json[] = [], key: string): boolean {
-  const known = apart.get(items) ?? new Map<string, boolean>()
-  apart.set(items, known)
+/** What the items of a list have under one key. */
+interface Column {
+  /** Whether no two have the same. */
+  readonly isApart: boolean
+  /** Whether it tells them apart, and is a code of each; codes of digits alone are of one length. */
+  readonly isOfCodes: boolean
+}
+
+/** Each item of a list asks for the same ones. */
+function readColumn(items: readonly Json[] = [], key: string): Column {
+  const known = columns.get(items) ?? new Map<string, Column>()
+  columns.set(items, known)
   const remembered = known.get(key)
   if (remembered !== undefined) return remembered
   const values = items.map(item => (isJsonObject(item) ? item[key] : undefined))
   const isApart =
     values.length > 0 && values.every(value => value !== undefined) && new Set(values).size === values.length
-  known.set(key, isApart)
-  return isApart
+  const codes = isApart ? values.filter(isCode) : []
+  const isOfOneLength = codes.every(code => /\D/.test(code) || code.length === codes[0]?.length)
+  const column = { isApart, isOfCodes: isApart && codes.length === values.length && isOfOneLength }
+  known.set(key, column)
+  return column
 }
 
-const apart = new WeakMap<readonly Json[], Map<string, boolean>>()
+const columns = new WeakMap<readonly Json[], Map<string, Column>>()
 const MAX_ADDRESS = 500

@@ -3,8 +3,9 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { singularOf } from './inflect.js'
 import type { IdentityField, IdentityKind, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { readKey, type KeyMeaning } from './telling-keys.js'
-import { saysAgain } from './key-hints.js'
+import { readKey } from './read-key.js'
+import { type KeyMeaning } from './telling-keys.js'
+import { isClassWord, saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isRandomText, isSpacedPath, isStamp, isToken } from '../value-shape.js'
 
 /** Which field tells a record apart, and how surely. (X2) */
@@ -20,7 +21,8 @@ export interface Identity {
 const GENERIC_NOUNS = new Set(
   (
     'unique sys system object resource entity item record global node external internal public legacy short display friendly ' +
-    'canonical own en english html web self full relative absolute real file original formatted pretty localized default main'
+    'canonical own en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
+    'pretty localized default main completo completa complet vollständig'
   ).split(' '),
 )
 
@@ -32,14 +34,20 @@ export function isGenericNoun(noun: readonly string[]): boolean {
 /** Whether the noun of a key is the record's own: its words stand together in the hint. */
 export function isOwnNoun(noun: readonly string[], hint: readonly string[]): boolean {
   if (noun.length === 0 || noun.length > hint.length) return false
-  return hint.some((_, start) =>
-    noun.every((word, index) => singularOf(hint[start + index] ?? '') === singularOf(word)),
-  )
+  return hint.some((_, start) => noun.every((word, index) => isSameWord(word, hint[start + index] ?? '')))
+}
+
+/** Whether two words are one, in the plural or not, also where that is said as in German or Italian: `belege`, `ordini`. */
+function isSameWord(one: string, plural: string): boolean {
+  const [noun, other] = [singularOf(one), singularOf(plural)]
+  if (noun === other) return true
+  const stem = noun.replace(/[aeo]$/, '')
+  return stem.length > 3 && other.startsWith(stem) && /^(?:e|en|n|i)$/.test(other.slice(stem.length))
 }
 
 /** Whether the noun of a key names the record itself, and not only a part of what it is called: `order` in an order's item. */
 export function isWholeNoun(noun: readonly string[], hint: readonly string[]): boolean {
-  return isOwnNoun(noun, hint) && singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? '')
+  return isOwnNoun(noun, hint) && isSameWord(noun.at(-1) ?? '', hint.at(-1) ?? '')
 }
 
 /** The fields that may tell apart records called by `hint`, most specific first, whatever the order of keys. (X2, X15) */
@@ -68,7 +76,9 @@ function rank(
       ? { rank: isWholeNoun(noun, hint) ? 0 : 2.5, kind: 'own' }
       : isGeneric
         ? { rank: noun.length === 0 ? 1 : saysAgain(noun) ? 5.5 : 2, kind: 'plain' }
-        : { rank: 6, kind: 'other' }
+        : isClassWord(noun.at(-1) ?? '')
+          ? undefined
+          : { rank: 6, kind: 'other' }
   if (kind === 'designation' || kind === 'link' || (kind === 'hash' && marker === 'sha'))
     return isOwn
       ? { rank: 3, kind: 'own' }

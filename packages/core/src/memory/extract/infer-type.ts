@@ -3,7 +3,7 @@ import { isOwnNoun, type Identity } from './identify.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord, type Typing } from './planned-record.js'
 import { splitWords } from './split-words.js'
-import { asId } from '../value-shape.js'
+import { asId, isUrl } from '../value-shape.js'
 
 /** Words of envelopes and formats, which name no type of thing. */
 const ENVELOPE_TYPES = new Set(
@@ -16,7 +16,7 @@ const ENVELOPE_TYPES = new Set(
 const STATED_TYPES = new Set('collection document item node record link reference page_id'.split(' '))
 /** Keys that say what kind of thing a record is. */
 const STRONG = (
-  '__typename object resourceType linkType entityType entity_type objectType object_type ' +
+  '__typename @type @odata.type _type object resourceType linkType entityType entity_type objectType object_type ' +
   'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype'
 ).split(' ')
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
@@ -99,15 +99,19 @@ function discriminator(
   return undefined
 }
 
-/** The words of a type, without the namespace before it. */
+/** The words of a type, without the namespace before it, as in `schema:Person`, `#graph.user` and `sales.Order`. */
 function wordsOf(type: string): readonly string[] {
-  if (type.length > 60 || !/^[A-Za-z][\w .:#-]*$/.test(type)) return []
-  return singularWords(type.slice(type.lastIndexOf('#') + 1))
+  const name = type.slice(
+    Math.max(type.lastIndexOf('#'), type.lastIndexOf(':'), isUrl(type) ? type.lastIndexOf('/') : -1) + 1,
+  )
+  const dot = name.lastIndexOf('.')
+  const last = type.startsWith('#') || /^[A-Z][a-z]/.test(name.slice(dot + 1)) ? name.slice(dot + 1) : name
+  return last.length > 60 || !/^[A-Za-z][\w .-]*$/.test(last) ? [] : singularWords(last)
 }
 
 /** A type is given by its name, or by pointing to the record that describes it. */
 function pointedId(value: Json | undefined): Json | undefined {
-  if (!isJsonObject(value)) return value
+  if (!isJsonObject(value)) return Array.isArray(value) ? value[0] : value
   return isJsonObject(value['sys']) ? value['sys']['id'] : value['id']
 }
 

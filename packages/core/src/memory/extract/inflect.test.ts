@@ -11,6 +11,11 @@ it.each([
   ['media', 'media'],
   ['terminal.location', 'terminal_location'],
   ['people', 'person'],
+  ['rechnungen', 'rechnung'],
+  ['secciones', 'seccion'],
+  ['transações', 'transação'],
+  ['stazioni', 'stazione'],
+  ['bureaux', 'bureau'],
   [`${'very_'.repeat(14)}long_names`, 'very_very_long_name'],
 ])('X5 writes the type of %s as %s', (name, type) => expect(typeOf(singularWords(name))).toBe(type))
 

@@ -1,7 +1,7 @@
 import pluralize from 'pluralize'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
-import { keyWords } from './telling-keys.js'
+import { fieldWords } from './read-key.js'
 
 /** Words that look plural to the library and are not, or whose singular nobody uses. */
 const UNCHANGING = new Set(
@@ -9,9 +9,20 @@ const UNCHANGING = new Set(
 )
 
 /** The singular of a lower-case word. (X5) */
-export const singularOf = memoize((word: string): string =>
-  UNCHANGING.has(word) || word.length < 3 || word.endsWith('news') ? word : pluralize.singular(word),
-)
+export const singularOf = memoize((word: string): string => {
+  if (UNCHANGING.has(word) || word.length < 3 || word.endsWith('news')) return word
+  for (const [plural, singular] of ELSEWHERE) if (plural.test(word)) return word.replace(plural, singular)
+  return pluralize.singular(word)
+})
+
+/** Endings by which a plural of another language is one. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [/(?<=ung|heit|keit|schaft|ion|tät)en$/, ''],
+  [/(?<=[cs])iones$/, 'ion'],
+  [/ções$/, 'ção'],
+  [/(?<=zion)i$/, 'e'],
+  [/(?<=eau)x$/, ''],
+]
 
 /** Whether a lower-case word names several things. */
 export function isPlural(word: string): boolean {
@@ -26,7 +37,7 @@ export const singularWords = memoize((name: string): readonly string[] => {
 
 /** Words of what a key such as `orderItemId` identifies, with the last one singular. */
 export const identifiedWords = memoize((key: string): readonly string[] =>
-  keyWords(key)
+  fieldWords(key)
     .slice(0, -1)
     .map((word, index, words) => (index === words.length - 1 ? singularOf(word) : word)),
 )

@@ -1,4 +1,5 @@
 import { singularWords } from './inflect.js'
+import { CLASSES_ELSEWHERE, withoutMarks } from './key-languages.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import type { KeyMeaning } from './telling-keys.js'
@@ -34,7 +35,7 @@ export const isClassKey = memoize(
 
 /** Whether the word for a foreign thing names what the record's own system keeps of it, or what sorts it. */
 export function isInternalWord(word: string): boolean {
-  return INTERNAL_WORDS.has(word) || CLASS_WORDS.has(word)
+  return INTERNAL_WORDS.has(word) || isClassWord(word)
 }
 
 const INTERNAL_WORDS = new Set(
@@ -46,14 +47,20 @@ const INTERNAL_WORDS = new Set(
 
 /** Whether a word names what sorts, measures, pictures or arranges things, and no thing that people refer to. */
 export function isClassWord(word: string): boolean {
-  return CLASS_WORDS.has(word)
+  return CLASS_WORDS.has(withoutMarks(word))
 }
 
 const CLASS_WORDS = new Set(
   (
     'genre cuisine band budget badge tier unit rate tax condition period coding tz timezone context reaction emoji ' +
     'thumbnail rendition viewport geometry quota permission basis basi reason aircraft code type body'
-  ).split(' '),
+  )
+    .split(' ')
+    .concat(
+      CLASSES_ELSEWHERE.flatMap(([name, words]) =>
+        name === 'state' || name === 'level' ? withoutMarks(words).split(' ') : [],
+      ),
+    ),
 )
 
 const OF_TAX = /^tax(?:_|[A-Z]|es$)/

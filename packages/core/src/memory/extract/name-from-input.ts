@@ -5,7 +5,7 @@ import { plainText } from './plain-text.js'
 import { asName } from './read-name.js'
 import type { AskedId } from './scene.js'
 import { sortedKeys } from './sorted-keys.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 
 export interface NameFromInputOptions {
   readonly input: Json | undefined

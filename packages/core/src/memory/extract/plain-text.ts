@@ -12,6 +12,8 @@ const TEXT_KEYS = [
   'raw',
   'name',
   'value',
+  '@value',
+  '#text',
   'formatted',
 ]
 const GIVEN_NAME =
@@ -29,6 +31,8 @@ export function plainText(value: Json | undefined, depth = 0): string | undefine
   if (typeof value === 'string') return value === '' ? undefined : value
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return undefined
   if (!isJsonObject(value)) {
+    const said = inOneLanguage(value as readonly Json[])
+    if (said !== undefined) return plainText(said, depth + 1)
     const parts = (value as readonly Json[]).slice(0, MAX_PARTS).map(part => plainText(part, depth + 1))
     const text = parts.filter(part => part !== undefined).join('')
     return text === '' ? undefined : text
@@ -44,6 +48,24 @@ export function plainText(value: Json | undefined, depth = 0): string | undefine
   keys.sort()
   const locale = keys.find(key => key.startsWith('en')) ?? keys[0] ?? ''
   return plainText(value[locale], depth + 1)
+}
+
+/** Of texts that each say their language, the English one, or else the first. */
+function inOneLanguage(values: readonly Json[]): Json | undefined {
+  const languages = values.map(value =>
+    isJsonObject(value) ? LANGUAGE_KEYS.map(key => value[key]).find(isText) : undefined,
+  )
+  if (values.length === 0 || !languages.every(isText)) return undefined
+  return values[
+    Math.max(
+      0,
+      languages.findIndex(language => language.startsWith('en')),
+    )
+  ]
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string'
 }
 
 /** Whether a key holds a part of a person's name. */
@@ -66,5 +88,6 @@ function firstText(keys: readonly string[], read: (key: string) => Json | undefi
   return undefined
 }
 
+const LANGUAGE_KEYS = ['lang', 'language', '@language', 'locale', 'xml:lang']
 const MAX_DEPTH = 6
 const MAX_PARTS = 20

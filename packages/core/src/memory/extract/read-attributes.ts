@@ -8,7 +8,7 @@ import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { REDACTED } from '../redacted.js'
 import { sortedKeys } from './sorted-keys.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 export interface ReadAttributesOptions {

@@ -1,6 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { fieldsOfType, wrapsType } from './record-shape.js'
 import { sortedKeys } from './sorted-keys.js'
-import { readKey, type KeyMeaning } from './telling-keys.js'
+import { readKey } from './read-key.js'
+import { type KeyMeaning } from './telling-keys.js'
 
 /** One field of the records of one shape: what its key tells, without any value. */
 export interface Field {
@@ -28,6 +30,7 @@ const DESCRIPTIONS = [
   'overview',
   'summary',
   'volumeInfo',
+  'labels',
 ]
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
@@ -35,19 +38,24 @@ const OWN_WRAPPERS = ['properties', 'sys']
 /** Keys under which a record's format puts its own fields, as JSON:API, search hits and content stores do. (X1) */
 export function findWrappers(record: JsonObject, hint: readonly string[]): readonly string[] {
   const wrappers = WRAPPERS.filter(key => isJsonObject(record[key]))
-  if (!('name' in record || 'title' in record)) wrappers.push(...DESCRIPTIONS.filter(key => describes(record[key])))
-  // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
   const own = hint.at(-1) ?? ''
+  if (!('name' in record || 'title' in record))
+    wrappers.push(...DESCRIPTIONS.filter(key => describes(record[key], own)))
+  // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
   if (isJsonObject(record[own]) && !('id' in record[own]) && ('id' in record || 'sha' in record)) wrappers.push(own)
-  // `{ type: 'child_page', child_page: { title } }`: the type names the key that holds the fields.
-  const type = record['type']
-  if (typeof type === 'string' && Object.hasOwn(record, type) && isJsonObject(record[type]))
-    return wrappers.includes(type) ? wrappers.sort() : [...wrappers, type].sort()
+  const type = record['type'] as string
+  if (fieldsOfType(record) !== undefined && !wrapsType(record) && !wrappers.includes(type)) wrappers.push(type)
   return wrappers.sort()
 }
 
-function describes(value: Json | undefined): boolean {
-  return isJsonObject(value) && !('id' in value) && ('name' in value || 'title' in value)
+function describes(value: Json | undefined, own: string): boolean {
+  if (!isJsonObject(value) || 'id' in value) return false
+  return 'name' in value || 'title' in value || Object.keys(value).some(key => isNameOf(key, own))
+}
+
+function isNameOf(key: string, own: string): boolean {
+  const { kind, noun } = readKey(key)
+  return kind === 'name' && noun.length === 1 && noun[0] === own
 }
 
 /** Whether records with the keys of this one could have wrappers. */

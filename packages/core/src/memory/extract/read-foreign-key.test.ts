@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readForeignKeys } from './read-foreign-key.js'
 import type { Field } from './read-fields.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 
 const fieldsOf = (keys: readonly string[], onRead: () => void = () => {}): Field[] =>
   keys.map(key => ({

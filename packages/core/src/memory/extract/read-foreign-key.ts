@@ -82,7 +82,14 @@ function inOrder(one: number, other: number): number {
 
 /** Whether a key that says nothing of identifiers may hold one, as `customer` may. */
 function mayName(key: string, noun: readonly string[], last: string): boolean {
-  return noun.length < 2 && !isActorKey(key) && !isClassKey(key) && !NO_THINGS.has(last) && /^[a-z]+$/.test(last)
+  return (
+    noun.length < 2 &&
+    !isActorKey(key) &&
+    !isClassKey(key) &&
+    !NO_THINGS.has(last) &&
+    /^[a-z]+$/.test(last) &&
+    !/_[a-z]$/.test(key)
+  )
 }
 
 /** The identifier that a foreign key holds, or undefined where it points nowhere. */

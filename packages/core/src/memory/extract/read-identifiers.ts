@@ -5,7 +5,7 @@ import { plainText } from './plain-text.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { classifies, type KeyMeaning } from './telling-keys.js'
-import { isActorKey, isPicture, saysAgain } from './key-hints.js'
+import { isActorKey, isClassWord, isPicture, saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUuid } from '../value-shape.js'
 
 /** The fields of records called by `hint` that may hold further identifiers, most telling first. */
@@ -30,7 +30,7 @@ function tierOf({ kind, marker, noun }: KeyMeaning, isOwn: boolean): number | un
     case 'tie':
       return isOwn ? 0 : 1
     case 'name':
-      return isOwn ? 1 : classifies(noun) ? undefined : 3
+      return isOwn ? 1 : classifies(noun) || noun.some(isClassWord) ? undefined : 3
     case 'identity':
       return (isOwn || isGenericNoun(noun)) && !saysAgain(noun) ? 2 : undefined
     case 'link':

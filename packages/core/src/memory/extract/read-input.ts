@@ -4,7 +4,8 @@ import { singularOf } from './inflect.js'
 import { parseJsonText } from './parse-json-text.js'
 import { sortedKeys } from './sorted-keys.js'
 import type { AskedId } from './scene.js'
-import { isTellingKey, readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
+import { isTellingKey } from './telling-keys.js'
 import { asId } from '../value-shape.js'
 
 const SMALL_NUMBER = /^\d{1,4}$/

@@ -1,10 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { isPlural } from './inflect.js'
 import { splitWords } from './split-words.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 
 /**
- * A record that gives each field as its value with what people read, as `{ display_value: 'New', value: '1' }`: what
- * identifies is the value, all else what people read, and of what it refers to both. Undefined for any other object. (X1)
+ * A record that gives each field as its value with what people read or its sort, as `{ display_value: 'New', value: '1' }` or
+ * `{ type: 'TEXT', value: 'New' }`, or as a list of one: what identifies is the value, all else what people read, and of what
+ * it refers to both. Undefined for any other object. (X1)
  */
 export function readLabelled(object: JsonObject): JsonObject | undefined {
   const inner = HOLDERS.flatMap(key => {
@@ -17,21 +19,21 @@ export function readLabelled(object: JsonObject): JsonObject | undefined {
 }
 
 function readFields(object: JsonObject): JsonObject | undefined {
-  let labelled = 0
-  for (const key in object) if (labelOf(object[key]) !== undefined) labelled += 1
-  if (labelled < 2) return undefined
+  let wrapped = 0
+  for (const key in object) if (unwrap(object[key], key) !== undefined) wrapped += 1
+  if (wrapped < 2) return undefined
   return Object.fromEntries(
     Object.entries(object).flatMap(([key, value]): [string, Json][] => {
-      const label = labelOf(value)
-      if (label === undefined) return [[key, value]]
-      const given = (value as JsonObject)['value'] ?? null
-      const isKept = label === '' || saysKey(label, key) || readKey(key).kind === 'identity'
-      if (!('link' in (value as JsonObject))) return [[key, isKept ? given : label]]
+      const field = unwrap(value, key)
+      if (field === undefined) return [[key, value]]
+      const { given, label } = field
+      const isKept = !label || saysKey(label, key) || readKey(key).kind === 'identity'
+      if (!isJsonObject(value) || !('link' in value)) return [[key, isKept ? given : label]]
       const noun = key.replace(/_id$/, '')
       return given === ''
         ? []
         : [
-            [noun, label],
+            [noun, label ?? ''],
             [`${noun}_id`, given],
           ]
     }),
@@ -43,11 +45,26 @@ function saysKey(label: string, key: string): boolean {
   return splitWords(label).join() === splitWords(key).join()
 }
 
-function labelOf(value: Json | undefined): string | undefined {
-  if (!isJsonObject(value) || !('value' in value)) return undefined
+/** What a field holds, without what it is wrapped in; a key that names several things may have a list of one by chance. */
+function unwrap(value: Json | undefined, key: string): { given: Json; label?: string } | undefined {
+  if (Array.isArray(value)) {
+    if (value.length !== 1 || isPlural(splitWords(key).at(-1) ?? '')) return undefined
+    const [only] = value as readonly Json[]
+    return isJsonObject(only) ? unwrap(only, key) : { given: only ?? null }
+  }
+  if (!isJsonObject(value)) return undefined
+  const given = value['value'] ?? value['@value']
+  if (given === undefined) return undefined
   const label = value['display_value'] ?? value['displayValue'] ?? value['label']
-  return typeof label === 'string' ? label : undefined
+  if (typeof label === 'string') return { given, label }
+  return Object.keys(value).every(key => BESIDE_VALUE.has(key)) ? { given } : undefined
 }
 
+/** What stands beside a value that is only wrapped. */
+const BESIDE_VALUE = new Set(
+  'value @value type @type datatype label display_value displayValue language @language xml:lang lang format'.split(
+    ' ',
+  ),
+)
 /** Keys under which a record's format puts its own fields. */
 const HOLDERS = ['attributes', 'fields', 'properties']

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText, oneLine } from '../clean-text.js'
+import { classOf } from './attribute-keys.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { readHeader } from './read-headers.js'
@@ -8,7 +9,7 @@ import { valueOf, type NameFields, type PlannedRecord } from './planned-record.j
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -34,6 +35,13 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
       names.push({ place, order: 300 })
     } else if (TITLES.includes(key.toLowerCase())) names.push({ place, order: 400 })
   }
+  if (names.length === 0 && UNKNOWN.has(hint.at(-1) ?? 'record')) {
+    // Of what nothing says what it is, the one name that is no person's or place's is its own.
+    const others = fields.flatMap(({ key, meaning }, place) =>
+      meaning.kind === 'name' && meaning.noun.every(word => classOf(word) === 'other') && !isActorKey(key) ? place : [],
+    )
+    if (others.length === 1) names.push({ place: others[0] ?? 0, order: 350 })
+  }
   const isSaid = fields.some(
     ({ key, meaning }) => key === 'rich_text' || key === 'from' || meaning.marker === 'user' || isActorKey(key),
   )
@@ -48,7 +56,10 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
     addresses: fields.flatMap(({ meaning: { marker, noun } }, place) =>
       marker === 'address' && noun.every(word => WHOLE_ADDRESS.has(word)) ? place : [],
     ),
-    standIns: STAND_INS.flatMap(key => placeOf(fields, key) ?? []),
+    // What has a price is called after nobody's address.
+    standIns: (fields.some(({ key }) => PRICED.test(key)) ? STAND_INS.slice(1) : STAND_INS).flatMap(
+      key => placeOf(fields, key) ?? [],
+    ),
   }
 }
 
@@ -218,6 +229,9 @@ const NUMBERS = new Set(
 const CODE = /^(?=[\p{Ll}\p{N}])[\p{L}\p{N}]+(?:[-_.:/][\p{L}\p{N}]+)+$/u
 /** Words before `address` that say that it is the record's own, and given whole. */
 const WHOLE_ADDRESS = new Set('unparsed full formatted display street property complete'.split(' '))
+/** Words for what a store or an answer holds, whatever it is. */
+const UNKNOWN = new Set('record item row entry result object resource document node'.split(' '))
+const PRICED = /^(?:(?:sub|grand_?)?total(?:_?(?:price|amount))?|amount|(?:amount|price)_?total)$/i
 const MAX_PAIRS = 50
 const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60

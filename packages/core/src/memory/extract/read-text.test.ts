@@ -15,6 +15,11 @@ it('X1 reads links of every kind once, in order', () => {
   ])
 })
 
+it('X1 takes no address for a link beside which a width stands', () => {
+  const text = 'news: "link": "https://a.io/n", "thumb": "https://a.io/t", "width": 140'
+  expect(readText(text)).toMatchObject([{ finder: 'links', mentions: [{ id: 'https://a.io/n' }] }])
+})
+
 it('X1 lets each line be read by one finder, the surest first', () => {
   const text = '{"id":"p-10001"}\n\n| id | name |\n|--|--|\n| 7 | a |\n\nID: t-10002\nName: Ada\n\nSee /srv/a.txt'
   expect(readText(text)).toEqual([

@@ -1,6 +1,6 @@
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json } from '../../model/json.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { isUrl } from '../value-shape.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../model/json.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { readYaml } from './text/read-yaml.js'
 import { isMinted } from '../value-shape.js'
 

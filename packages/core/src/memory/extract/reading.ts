@@ -14,6 +14,8 @@ export interface Reading {
   readonly declared: ReadonlyMap<Json, ExtractedEntity>
   /** What may be read of records that a text states: the results themselves are redacted before any finder sees them. (X13) */
   readonly redact: Redaction['value']
+  /** What stands in the call's input. */
+  readonly inputValues: readonly string[]
   /** Undefined where nobody asked for a log. */
   readonly notes: Notes | undefined
 }

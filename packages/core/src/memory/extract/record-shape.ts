@@ -1,10 +1,11 @@
 import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { isPlural } from './inflect.js'
+import { ENVELOPES_ELSEWHERE, withoutMarks } from './key-languages.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { sortedKeys } from './sorted-keys.js'
-import { readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
 import { asId, isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Keys that only hold what was asked for, and name no kind of thing. */
@@ -13,7 +14,7 @@ const ENVELOPE_KEYS = new Set(
     'data result results response payload body output value values content contents hits items item records ' +
     'record rows row list entries entry edges edge nodes node objects object elements matches documents docs ' +
     'collection resources resource entities entity _embedded embedded included found all children ' +
-    'structuredcontent return'
+    `structuredcontent return @graph ${ENVELOPES_ELSEWHERE}`
   ).split(' '),
 )
 
@@ -26,13 +27,13 @@ const ROLE_KEYS = new Set('parent target source origin previous next root from t
 /** Keys under which nothing that was asked for stands. */
 const BOOKKEEPING = new Set(
   (
-    '_links links meta _meta metadata pagination paging page_info pageInfo response_metadata headers request ' +
+    '_links links meta _meta __metadata @context metadata pagination paging page_info pageInfo response_metadata headers request ' +
     'errors aggregations aggs facets annotations external_ids externalIds $schema schema permissions capabilities debug extensions warnings'
   ).split(' '),
 )
 
 /** Whether a key is an envelope's, so that the type comes from further out. */
-export const isEnvelopeKey = memoize((key: string): boolean => ENVELOPE_KEYS.has(key.toLowerCase()))
+export const isEnvelopeKey = memoize((key: string): boolean => ENVELOPE_KEYS.has(withoutMarks(key.toLowerCase())))
 
 /** Envelope keys whose word people may say of what they hold, where nothing better is known. */
 const FOUND_KEYS = new Set('results hits items records rows entries matches documents docs objects elements'.split(' '))
@@ -56,6 +57,18 @@ export function wrapsAnswer(object: JsonObject): boolean {
 /** Whether a value is an object with an identifier of its own. */
 export function isIdentified(value: Json | undefined): boolean {
   return isJsonObject(value) && ['id', '_id', 'Id', 'ID', 'uuid'].some(key => asId(value[key]) !== undefined)
+}
+
+/** The fields under the key that an object's type names, as `{ type: 'child_page', child_page: { title } }`. */
+export function fieldsOfType(object: JsonObject): JsonObject | undefined {
+  const type = object['type']
+  const fields = typeof type === 'string' && Object.hasOwn(object, type) ? object[type] : undefined
+  return isJsonObject(fields) ? fields : undefined
+}
+
+/** Whether what stands under the key that an object's type names has an identifier, and the object has none. */
+export function wrapsType(object: JsonObject): boolean {
+  return isIdentified(fieldsOfType(object)) && !isIdentified(object)
 }
 
 /** Whether an object that holds a list says of itself that it is one. */

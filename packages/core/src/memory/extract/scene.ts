@@ -139,11 +139,19 @@ function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pic
   if (key === 'children') return scene
   if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0))
     // A word that holds what was found says more of it than the name of an app.
-    return scene.hintFrom === 'guess' && isFoundKey(key) ? { hint: singularWords(key), hintFrom: 'guess' } : scene
+    return (scene.hintFrom === 'guess' || scene.hint.length === 0) && isFoundKey(key)
+      ? { hint: singularWords(key), hintFrom: 'guess' }
+      : scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
-  if (/(?:_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
-  const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(key)
+  if (/(?:^b|_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
+  // `detailsBySegment` holds details, and no segments.
+  const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
   return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
+}
+
+function withoutClause(key: string): string {
+  const at = key.search(/_by_|By[A-Z]/)
+  return at > 0 ? key.slice(0, at) : key
 }
 
 /** How many there are in all, as the list's holder or what it says of its pages tells. One holder may have many lists. */

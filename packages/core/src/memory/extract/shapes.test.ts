@@ -8,6 +8,7 @@ import { nameLists } from './shapes/name-lists.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { nothing } from './shapes/nothing.js'
+import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { programLines } from './shapes/program-lines.js'
 import { repositories } from './shapes/repositories.js'
@@ -31,6 +32,7 @@ const shapes: readonly Shape[] = [
   ...browserPages,
   ...programLines,
   ...namesAndIdentities,
+  ...otherLanguages,
   ...nothing,
 ]
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { classifies, isTellingKey, readKey } from './telling-keys.js'
+import { readKey } from './read-key.js'
+import { classifies, isTellingKey } from './telling-keys.js'
 import { isActorKey, isClassKey, isPicture, saysAgain } from './key-hints.js'
 
 it.each(['id', '_id', 'orderId', 'product_ids', 'title', 'displayName', 'email', 'invoice_number', 'path', 'html_url'])(
@@ -23,6 +24,13 @@ it.each<[string, string, string[]]>([
   ['userids', 'id', ['user']],
   ['orderIDs', 'id', ['order']],
   ['names', 'name', []],
+  ['schema:name', 'name', []],
+  ['titre_s', 'titre', []],
+  ['name_de', 'name', ['de']],
+  ['nom_complet', 'nom', ['complet']],
+  ['bezeichnung', 'bezeichnung', []],
+  ['kundenname', 'name', ['kunden']],
+  ['任务名称', '名称', ['任务']],
 ])('X2 reads %s as %s of %j', (key, marker, noun) => {
   expect(readKey(key)).toMatchObject({ marker, noun })
   expect(readKey(key).kind).toMatch(/^(?:identity|name)$/)

@@ -20,10 +20,10 @@ export type KeyKind = 'identity' | 'designation' | 'tie' | 'name' | 'link' | 'ha
 
 /** Most telling first: of two fields that could identify a record, the one that stands earlier here does. (X2) */
 const MARKERS: readonly (readonly [KeyKind, string])[] = [
-  ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid'],
+  ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid kennung'],
   [
     'designation',
-    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username',
+    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code codigo código handle login username',
   ],
   ['designation', 'email mail path filename'],
   ['hash', 'sha'],
@@ -33,7 +33,7 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['name', 'name title label subject headline heading nom nombre nome naam navn namn titel titre titulo título titolo'],
   [
     'name',
-    'bezeichnung betreff asunto objet oggetto libelle libellé 名称 名前 标题 標題 件名 タイトル 姓名 氏名 品名 店名',
+    'bezeichnung betreff asunto objet oggetto libelle libellé 名 名称 名前 标题 標題 件名 タイトル 姓名 氏名 品名 店名',
   ],
   ['hash', 'hash sha1 sha256 md5 checksum etag digest fingerprint cursor nonce'],
 ]
@@ -58,17 +58,19 @@ const CLASSIFYING = new Set(
   ).split(' '),
 )
 
-/** What a field's name says, read from its last word. */
-export const readKey = memoize((key: string): KeyMeaning => {
-  // What a format notes on a record or one of its fields, as `@odata.id`, is none of its fields.
-  if (/@\w+\./.test(key)) return { kind: 'other', marker: '', noun: [], place: 0 }
-  const words = keyWords(key)
+/** What the words of a field's name say, read from the last one. */
+export function meaningOf(words: readonly string[]): KeyMeaning {
   const last = words.at(-1) ?? ''
   const noun = words.slice(0, -1)
   const found = BY_MARKER.get(last) ?? readPlural(last)
   const isClass = found?.kind === 'designation' && classifies(noun)
   return found === undefined || isClass ? { kind: 'other', marker: last, noun, place: 0 } : { ...found, noun }
-})
+}
+
+/** Whether a word says what a field holds. */
+export function isMarker(word: string): boolean {
+  return BY_MARKER.has(word)
+}
 
 /** Lists of identifiers stand under plurals. */
 function readPlural(word: string): { kind: KeyKind; marker: string; place: number } | undefined {
@@ -99,8 +101,8 @@ export function keyWords(key: string): readonly string[] {
 }
 
 /** Words that end in `name` and are handles, addresses or parts of names. */
-const NO_NAMES = new Set(
-  'username filename hostname nickname surname rename pathname typename classname codename subtitle entitle untitle'.split(
+export const NO_NAMES: ReadonlySet<string> = new Set(
+  'username filename hostname nickname surname rename pathname typename classname codename subtitle entitle untitle vorname nachname'.split(
     ' ',
   ),
 )
@@ -113,7 +115,7 @@ const ENDS_IN_ID = new Set(
 )
 
 /** Whether a field is likely to identify or name its record, so that a clip should keep it before others. */
-export function isTellingKey(key: string): boolean {
-  const { kind } = readKey(key)
+export const isTellingKey = memoize((key: string): boolean => {
+  const { kind } = meaningOf(keyWords(key))
   return kind !== 'other' && kind !== 'hash'
-}
+})

@@ -1,6 +1,6 @@
 import type { RedactionOptions } from '../../../model/redaction-options.js'
 import { memoize } from '../memoize.js'
-import { readKey } from '../telling-keys.js'
+import { readKey } from '../read-key.js'
 import type { IsSecretName } from './cut-statements.js'
 import type { PersonalData } from './personal-data.js'
 import type { RedactText } from './redact-text.js'

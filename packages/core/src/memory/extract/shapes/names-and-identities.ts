@@ -3,6 +3,18 @@ import type { Shape } from './shape.js'
 /** Real shapes of results in which what a record is, or is called, stands elsewhere than under `id` and `name`. */
 export const namesAndIdentities: readonly Shape[] = [
   {
+    shape: 'a quote with the names of its time zone, which identify nothing',
+    toolName: 'get_ticker',
+    output: { symbol: 'MILL', exchangeTimezoneName: 'America/New_York', fullExchangeName: 'Harbour' },
+    found: ['subject ticker/MILL fullExchangeName=Harbour'],
+  },
+  {
+    shape: 'a page that somebody changed, told only by whom',
+    toolName: 'get_page',
+    output: { id: 'p-1', title: 'Plan', version: { by: { accountId: '5570', displayName: 'Léa Fontaine' } } },
+    found: ['subject page/p-1 "Plan"', 'child user/5570 "Léa Fontaine"'],
+  },
+  {
     shape: 'pages of a wiki, told apart by what differs',
     toolName: 'wiki_search',
     output: {

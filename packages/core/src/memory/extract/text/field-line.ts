@@ -1,5 +1,5 @@
 import { trimEnd } from '../../trim-end.js'
-import { readKey } from '../telling-keys.js'
+import { readKey } from '../read-key.js'
 
 /** One `key: value` of a text. */
 export interface FieldLine {

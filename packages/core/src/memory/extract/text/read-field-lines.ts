@@ -1,5 +1,6 @@
 import type { Json } from '../../../model/json.js'
-import { isTellingKey, readKey } from '../telling-keys.js'
+import { readKey } from '../read-key.js'
+import { isTellingKey } from '../telling-keys.js'
 import { isMinted } from '../../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'

@@ -26,7 +26,8 @@ export function readLinks(text: string): readonly TextLink[] {
     if (links.size >= MAX_LINKS) break
     const url = trimEnd(match[2] ?? match[3] ?? match[0], SENTENCE_MARKS)
     const label = match[1] ?? match[4]
-    if (NO_PLACE.test(url) || links.has(url)) continue
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40)
+    if (NO_PLACE.test(url) || links.has(url) || BEFORE_SIZE.test(after)) continue
     links.set(url, label === undefined || label.trim() === '' ? { url } : { url, label })
   }
   return [...links.values()]
@@ -43,5 +44,7 @@ const LINK =
 export const SENTENCE_MARKS = [...'.,;:!?']
 /** Addresses that lead to no other page: within this one, to a program or a mailbox, or to a picture in it. */
 const NO_PLACE = /^(?:#|javascript:|data:|mailto:)|\.(?:gif|png|jpe?g|svg|webp|ico)(?:[?#]|$)/i
+/** What leads from the address of a picture to how large it is. */
+const BEFORE_SIZE = /^[\s"'\\,]{1,20}(?:width|height)\b/i
 const MAX_TEXT = 200_000
 const MAX_LINKS = 60

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js'
-import { readKey } from '../telling-keys.js'
+import { readKey } from '../read-key.js'
 import { isPathShaped, isSpacedPath, isUrl } from '../../value-shape.js'
 import { isFieldLine, readFieldLine } from './field-line.js'
 import type { TextGroup, TextPage } from './text-page.js'

@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/json.js'
-import { readKey } from '../telling-keys.js'
+import { readKey } from '../read-key.js'
 import { isIdentifierShaped, isToken } from '../../value-shape.js'
 
 export interface TableRowsOptions {
