@@ -153,7 +153,7 @@ const MIN_STEM = 4
 
 /** Whether a word is one of these, but for its plural, or with a stem for its other endings. */
 function isAmong(word: string, words: ReadonlySet<string>, stem?: number): boolean {
-  if (words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))) return true
+  if (spellingsOf(word).some(spelling => words.has(spelling))) return true
   if (stem === undefined || word.length < stem) return false
   const first = word.charCodeAt(0)
   for (const other of words) {
@@ -162,4 +162,19 @@ function isAmong(word: string, words: ReadonlySet<string>, stem?: number): boole
     if (other.length >= stem && word.slice(0, length) === other.slice(0, length)) return true
   }
   return false
+}
+
+const spellings = new Map<string, readonly string[]>()
+
+/** More words than a text is read for. */
+const MAX_SPELT = 1_000
+
+/** A word, its plural and its singular: made once, as it is held against each thing. (Q5) */
+function spellingsOf(word: string): readonly string[] {
+  const known = spellings.get(word)
+  if (known) return known
+  const spelt = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
+  if (spellings.size >= MAX_SPELT) spellings.clear()
+  spellings.set(word, spelt)
+  return spelt
 }
