@@ -31,6 +31,7 @@ import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
 import { cutsTraces, undoForget, withNamesakes } from './window/forget-entities.js'
+import { clearMemory } from './window/clear-memory.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
 import { learnResult } from './window/learn-result.js'
@@ -121,12 +122,9 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
     case 'thread-rewound':
       return [pass(event), state => rewindThread(state, event.id), evictSurplus(policy)]
     case 'memory-imported':
-      return [pass(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
+      return [pass(event), state => importMemory(state, event, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
-      return [
-        pass(event),
-        () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }, { type: 'versions-dropped' }],
-      ]
+      return [pass(event), ({ view }) => clearMemory(view, event, policy)]
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
