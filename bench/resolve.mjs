@@ -73,10 +73,24 @@ for (let round = 0; round < ROUNDS; round++) {
   }
 }
 
+/** @type {typeof import('../packages/core/src/memory/recall/name-index.js')} */
+const { prepareNames } = await loadSource('packages/core/src/memory/recall/name-index.ts')
+/** @type {number[]} */
+const namingTimes = []
+let named = view.entities
+for (let round = 0; round < ROUNDS; round++) {
+  const renamed = entities[round % entities.length]
+  if (renamed) named = new Map(named).set(renamed.key, { ...renamed, name: `Renamed ${round}` })
+  const begin = performance.now()
+  prepareNames(named)
+  namingTimes.push(performance.now() - begin)
+}
+
 console.table(
   [
     { what: 'pure function', times: pureTimes },
     { what: 'handle', times: handleTimes },
+    { what: 'names, of which one changed', times: namingTimes.slice(1) },
   ].map(({ what, times }) => ({
     what,
     entities: entities.length,
@@ -87,8 +101,6 @@ console.table(
   })),
 )
 const { NO_CONTEXT, viewBlock } = await loadSource('packages/core/src/memory/view-block.ts')
-/** @type {typeof import('../packages/core/src/memory/recall/name-index.js')} */
-const { prepareNames } = await loadSource('packages/core/src/memory/recall/name-index.ts')
 
 // What a user pastes against names that share its words: time over four doublings, and of 1 MB.
 const PASTED = [

@@ -9,7 +9,7 @@ const budgets = [
   { part: 'core, on the page', limit: 11_400, lazyLimit: 67_200, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 113_000,
+    limit: 114_500,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -29,14 +29,14 @@ const budgets = [
   entry('fetch', 11_300),
   entry('mcp', 700),
   entry('ag-ui', 4_800),
-  entry('server', 80_600),
+  entry('server', 81_500),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 64_000,
+    limit: 65_400,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -48,7 +48,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 48_600, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 50_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

@@ -67,7 +67,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
         citations: citations => citations.map(citation => redactCitation(citation, pseudonyms)),
       })
     case 'memory-imported':
-      return redactFields(event, { ...STAMP, memory: memory => redactExport(memory, pseudonyms) })
+      return redactFields(event, { ...STAMP, memory: memory => redactExport(memory, pseudonyms), spares: 'kept' })
     // What is written down is the user's own words, of which nothing may be shown.
     case 'document-edited':
       return redactFields(event, { ...STAMP, name: 'kept', edits: () => [], said, conflicts: 'kept' })
@@ -90,7 +90,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
     case 'feature-event':
       return redactFields(event, { ...STAMP, content: ({ type }) => ({ type }) })
     case 'memory-cleared':
-      return redactFields(event, STAMP)
+      return redactFields(event, { ...STAMP, spares: 'kept' })
     case 'observation-failed':
       return redactFields(event, { ...STAMP, hash: 'kept' })
   }

@@ -18,13 +18,11 @@ export function archiveChanges({ before, event, changes }: EventDone): ArchiveCh
   const made: ArchiveChange[] = []
   for (const change of changes) {
     if (change.type === 'entity-put') put.set(change.entity.key, change.entity)
-    if (change.type === 'view-cleared') made.push({ type: 'cut', afterSequence: BEFORE_ALL })
+    if (change.type === 'view-cleared') made.push(sweepOf(event))
     if (change.type === 'view-replaced') {
       known = change.view.entities
-      made.push({
-        type: 'cut',
-        afterSequence: event.type === 'thread-rewound' ? rewoundTo(before, changes) : BEFORE_ALL,
-      })
+      const isRewound = event.type === 'thread-rewound'
+      made.push(isRewound ? { type: 'cut', afterSequence: rewoundTo(before, changes) } : sweepOf(event))
     }
     if (change.type !== 'entity-removed') continue
     const { key, reason } = change
@@ -38,6 +36,12 @@ export function archiveChanges({ before, event, changes }: EventDone): ArchiveCh
 
 /** What an import brought may say that it was first seen before all events. */
 const BEFORE_ALL = -1
+
+function sweepOf(event: MemoryEvent): ArchiveChange {
+  const { at } = event
+  const spares = 'spares' in event ? event.spares : undefined
+  return { type: 'cut', afterSequence: BEFORE_ALL, ...(spares && { sweep: { at, spares } }) }
+}
 
 /** Of the last event before the oldest mark that a rewind drops. */
 function rewoundTo({ ledger }: MemoryState, changes: readonly MemoryChange[]): number {

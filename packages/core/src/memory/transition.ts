@@ -32,6 +32,7 @@ import { admitEntities } from './window/admit-entities.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { findExpired } from './window/expire.js'
 import { cutsTraces, undoForget, withNamesakes } from './window/forget-entities.js'
+import { clearMemory } from './window/clear-memory.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
 import { learnResult } from './window/learn-result.js'
@@ -134,12 +135,9 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
     case 'thread-rewound':
       return [tick(event), state => rewindThread(state, event.id), evictSurplus(policy)]
     case 'memory-imported':
-      return [tick(event), state => importMemory(state, event.memory, policy), cite([], policy), evictSurplus(policy)]
+      return [tick(event), state => importMemory(state, event, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
-      return [
-        tick(event),
-        () => [{ type: 'view-cleared' }, { type: 'marks-replaced', marks: [] }, { type: 'versions-dropped' }],
-      ]
+      return [tick(event), ({ view }) => clearMemory(view, event, policy)]
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':

@@ -1,4 +1,5 @@
 import type { Entity, EntityKey } from './entity.js'
+import type { MemoryCleared } from './memory-event.js'
 
 /**
  * What an event does to a thread's archive: the entities that left its window for want of room or use, and can still
@@ -11,6 +12,8 @@ export type ArchiveChange =
       /** What was first seen after this leaves; -1 leaves nothing. */
       readonly type: 'cut'
       readonly afterSequence: number
+      /** Of an act that leaves what other tabs told since. (P10) */
+      readonly sweep?: Pick<MemoryCleared, 'at' | 'spares'>
     }
 
 /** Entities archived of one thread; past it, those not seen for longest go. */

@@ -72,8 +72,17 @@ export interface ForgetUndone extends ObservationStamp {
   readonly keys?: readonly EntityKey[]
 }
 
+/** What other tabs stored that the page of an act did not know of. (P10) */
+export interface OthersSince {
+  /** Sequence number of the last event of the record that the act was made on. */
+  readonly after: number
+  /** That of the last event of the record that the act is applied to. */
+  readonly upTo: number
+}
+
 export interface MemoryCleared extends ObservationStamp {
   readonly type: 'memory-cleared'
+  readonly spares?: OthersSince
 }
 
 /** The user or the host gave a thing another name: the old one stays an alias. (X10) */
@@ -106,6 +115,7 @@ export interface ResultsCited extends ObservationStamp {
 export interface MemoryImported extends ObservationStamp {
   readonly type: 'memory-imported'
   readonly memory: MemoryExport
+  readonly spares?: OthersSince
 }
 
 /** Something is written down in a document. Its edits were checked against the template on the page. (D2) */

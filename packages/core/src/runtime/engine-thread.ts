@@ -198,9 +198,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const apply = (observation: Observation): void => {
     const begun = beginningOf(observation)
     const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
-    const { event, besides, isLost } = isErased
-      ? leaveUnread(observation)
-      : takeObservation(observation, options, base.state.ledger.seen)
+    const { seen } = base.state.ledger
+    const taken = isErased ? leaveUnread(observation) : takeObservation(observation, options, seen)
+    const { besides, isLost } = taken
+    const event = base.knowing(taken.event)
     if (isErased) lose(durable ? 1 : 0, LOST_TO_ERASURE)
     else if (isLost) losses.add(1)
     const before = base.state

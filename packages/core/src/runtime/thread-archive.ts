@@ -2,6 +2,7 @@ import { archiveChanges } from '../memory/archive-changes.js'
 import { transition } from '../memory/transition.js'
 import type { AnyFeatureModel } from '../memory/update-slices.js'
 import { withoutParents } from '../memory/window/forget-entities.js'
+import { isSeenSince } from '../memory/window/spare-newer.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import { type ArchiveChange, MAX_ARCHIVED } from '../model/archive.js'
 import type { Entity, EntityKey } from '../model/entity.js'
@@ -83,7 +84,11 @@ export function updateArchive(archived: readonly Entity[], update: ArchiveUpdate
 type Keep = Required<ArchiveUpdate>['keep']
 
 function keeperOf(change: Exclude<ArchiveChange, { type: 'archived' }>): Keep {
-  if (change.type === 'cut') return entity => (entity.firstSeen.sequence > change.afterSequence ? undefined : entity)
+  if (change.type === 'cut') {
+    const { afterSequence, sweep } = change
+    return entity =>
+      entity.firstSeen.sequence > afterSequence && !(sweep && isSeenSince(entity, sweep)) ? undefined : entity
+  }
   const gone = new Set(tombstonesOf(change.key))
   // By its identifier too, as the tombstone keeps it out under every type. (W10)
   const isGone = (key: EntityKey): boolean => tombstonesOf(key).some(hash => gone.has(hash))

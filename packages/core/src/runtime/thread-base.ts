@@ -24,6 +24,8 @@ export interface ThreadBase {
   readonly mark: StoredMark | undefined
   /** Why the record must not be written: this version cannot read it. (P3) */
   readonly sealed: AntecedentError | undefined
+  /** The event; an act that takes everything away, with how much of the record it was made on. (P10) */
+  knowing(event: MemoryEvent): MemoryEvent
   /** What is stored, with these events on top; throws, and seals the thread, where it cannot be read. */
   takeOver(stored: StoredThread, events: readonly MemoryEvent[]): Replayed
   /**
@@ -63,6 +65,8 @@ export function createThreadBase({
   const uncommitted = createUncommitted()
   let state = seed ? seededState(origin, seed) : EMPTY_STATE
   let revision = 0
+  /** Of the last event of that record. */
+  let sequence = 0
   let erasure: Erasure | undefined = seed && { number: seed.erasures ?? 0, at: 0 }
   let restarts = 0
   let sealed: AntecedentError | undefined
@@ -72,7 +76,8 @@ export function createThreadBase({
 
   const takeOver: ThreadBase['takeOver'] = (stored, events) => {
     try {
-      return replayEvents(readState(stored), events, { policy, models })
+      const state = readState(stored)
+      return replayEvents(state, spareSince(events, state.view.now.sequence), { policy, models })
     } catch (error) {
       sealed = error instanceof AntecedentError ? error : new AntecedentError('storage-failed', reportOf(error))
       throw sealed
@@ -87,6 +92,7 @@ export function createThreadBase({
 
   const noteStored: ThreadBase['noteStored'] = stored => {
     revision = stored.revision
+    sequence = stored.view.now.sequence
     held = numberIn(stored)
     mark = stored.lineage === undefined ? undefined : { lineage: stored.lineage, revision }
   }
@@ -113,6 +119,10 @@ export function createThreadBase({
     },
     get sealed() {
       return sealed
+    },
+    knowing(event) {
+      const isSweep = event.type === 'memory-cleared' || event.type === 'memory-imported'
+      return isSweep ? { ...event, spares: { after: sequence, upTo: sequence } } : event
     },
     takeOver,
     noteStored,
@@ -147,6 +157,7 @@ export function createThreadBase({
       state = { ...replayed, ledger: { ...replayed.ledger, origins } }
       uncommitted.rebase(leaving)
       revision = 0
+      sequence = 0
       held = 0
       mark = undefined
       // The record that could not be read is gone.
@@ -160,6 +171,13 @@ export function createThreadBase({
       return newest.number > 0 && (!isFirst || uncommitted.holdsErased(newest))
     },
   }
+}
+
+/** Acts that take everything away leave what the record holds, and their page had not read. (P10) */
+function spareSince(events: readonly MemoryEvent[], upTo: number): readonly MemoryEvent[] {
+  return events.map(event =>
+    'spares' in event && event.spares ? { ...event, spares: { ...event.spares, upTo } } : event,
+  )
 }
 
 const SET_BACK =

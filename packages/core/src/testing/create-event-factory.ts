@@ -35,12 +35,12 @@ export interface EventFactory {
   pin(keys: readonly EntityKey[], fields?: Timing & { pinned?: boolean }): EntityPinned
   forget(keys: readonly EntityKey[], timing?: Timing): EntityForgotten
   undoForget(entities: readonly Entity[], back?: Timing & Pick<ForgetUndone, 'speaking'>): ForgetUndone
-  clear(timing?: Timing): MemoryCleared
+  clear(fields?: Timing & Pick<MemoryCleared, 'spares'>): MemoryCleared
   rename(key: EntityKey, name: string, timing?: Timing): EntityRenamed
   rewind(id: string, timing?: Timing): ThreadRewound
   task(task: Task | undefined, timing?: Timing): TaskSet
   cite(citations: readonly Citation[], timing?: Timing): ResultsCited
-  import(memory: MemoryExport, timing?: Timing): MemoryImported
+  import(memory: MemoryExport, fields?: Timing & Pick<MemoryImported, 'spares'>): MemoryImported
 }
 
 export function createEventFactory(origin = 'page-1'): EventFactory {
@@ -61,11 +61,11 @@ export function createEventFactory(origin = 'page-1'): EventFactory {
     pin: (keys, fields) => ({ ...stamp(), type: 'entity-pinned', keys, pinned: true, ...fields }),
     forget: (keys, timing) => ({ ...stamp(), type: 'entity-forgotten', keys, ...timing }),
     undoForget: (entities, back) => ({ ...stamp(), type: 'forget-undone', entities, ...back }),
-    clear: timing => ({ ...stamp(), type: 'memory-cleared', ...timing }),
+    clear: fields => ({ ...stamp(), type: 'memory-cleared', ...fields }),
     rename: (key, name, timing) => ({ ...stamp(), type: 'entity-renamed', key, name, ...timing }),
     rewind: (id, timing) => ({ ...stamp(), type: 'thread-rewound', id, ...timing }),
     task: (task, timing) => ({ ...stamp(), type: 'task-set', task, ...timing }),
     cite: (citations, timing) => ({ ...stamp(), type: 'results-cited', citations, ...timing }),
-    import: (memory, timing) => ({ ...stamp(), type: 'memory-imported', memory, ...timing }),
+    import: (memory, fields) => ({ ...stamp(), type: 'memory-imported', memory, ...fields }),
   }
 }

@@ -15,6 +15,16 @@ export const CREDENTIAL_NAMES: readonly string[] = (
 /** How a text says a credential `x`, without a name and a sign between; `keeps` must stay. */
 export const SAID: readonly (readonly [kind: string, say: (x: string) => string, keeps?: string | undefined])[] = [
   ['prose', x => `The password ${x} works for all of us`, 'works for all of us'],
+  ['question and answer', x => `Q: What is the password?\nA: ${x}\nQ: Who knows?`, 'Who knows'],
+  ['question and answer, written out', x => `**Question:** Which is our token?\n**Answer:** ${x}\n\nBye`, 'Bye'],
+  ['field of an outline', x => `- textbox "API token" [ref=e3] [active]: ${x}\n- button "Save"`, 'button "Save"'],
+  ['value of an outline', x => `textbox "Password" [ref=e3] value: ${x}\nbutton "Save"`, 'button "Save"'],
+  [
+    'block of settings',
+    x => `variable "db_password" {\n  type    = string\n  default     = "${x}"\n}\nvariable "size" {}`,
+    '"size"',
+  ],
+  ['rows of two cells', x => `| API token | ${x} |\n| Owner | Jo |`, 'Jo'],
   ['prose with is', x => `Remember: the password is ${x}, says Bob`, 'says Bob'],
   ['prose with to', x => `I set the password to ${x} yesterday`, 'yesterday'],
   ['prose with as', x => `use ${x} as the password for it`, 'as the password for it'],

@@ -91,7 +91,7 @@ function heldBy({ key }: Entity, { relationships, entities }: MemoryView): Entit
 /** Whether all that is said of a thing is so of this one. */
 export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description, view: MemoryView): boolean {
   const { entities } = view
-  const acts = actsOf(entity, view)
+  const acts = isDone ? actsOf(entity, view) : undefined
   const own = entityWords(entity)
   const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
   const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []
@@ -153,11 +153,28 @@ const MIN_STEM = 4
 
 /** Whether a word is one of these, but for its plural, or with a stem for its other endings. */
 function isAmong(word: string, words: ReadonlySet<string>, stem?: number): boolean {
-  if (words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))) return true
+  if (spellingsOf(word).some(spelling => words.has(spelling))) return true
   if (stem === undefined || word.length < stem) return false
+  const first = word.charCodeAt(0)
   for (const other of words) {
+    if (other.charCodeAt(0) !== first) continue
     const length = Math.max(stem, word.length - 3, other.length - 3)
     if (other.length >= stem && word.slice(0, length) === other.slice(0, length)) return true
   }
   return false
+}
+
+const spellings = new Map<string, readonly string[]>()
+
+/** More words than a text is read for. */
+const MAX_SPELT = 1_000
+
+/** A word, its plural and its singular: made once, as it is held against each thing. (Q5) */
+function spellingsOf(word: string): readonly string[] {
+  const known = spellings.get(word)
+  if (known) return known
+  const spelt = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
+  if (spellings.size >= MAX_SPELT) spellings.clear()
+  spellings.set(word, spelt)
+  return spelt
 }

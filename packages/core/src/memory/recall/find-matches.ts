@@ -1,5 +1,6 @@
 import { beginningOf, MIN_PREFIX } from './name-forms.js'
-import { file, type NameIndex, type NameNode, type OwnedForm } from './name-index.js'
+import { file, type NameIndex } from './name-index.js'
+import type { NameNode, OwnedForm } from './name-table.js'
 import type { Span } from './read-phrases.js'
 import type { Tokens } from './tokenize.js'
 

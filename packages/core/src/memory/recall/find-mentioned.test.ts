@@ -56,6 +56,19 @@ it.each([
   expect(findMentioned(text, view)).toEqual(keys)
 })
 
+it('Q15 takes a name inside an attribute of what has the focus for no mention', () => {
+  const attributes = [{ field: 'address', value: '14 Union Square, left' }]
+  const inn = anEntity('hotel', 1, 'Inn', { attributes, mentions: [{ message: 5, by: 'user', alone: true }] })
+  const square = anEntity('place', 2, 'Union Square')
+  const viewOf = (...things: Entity[]) => ({ ...aView(things), now: { ...BEGINNING, message: 5 } })
+  const places = viewOf(inn, square)
+  expect(findMentioned('It is at 14 Union Square, left.', places)).toEqual([])
+  expect(findMentioned('The Inn is at 14 Union Square, left.', places)).toEqual(['hotel/1'])
+  expect(findMentioned('It is near Union Square.', places)).toEqual(['place/2'])
+  const unasked = viewOf({ ...inn, mentions: [] }, square)
+  expect(findMentioned('It is at 14 Union Square, left.', unasked)).toEqual(['place/2'])
+})
+
 it('W9 finds each bearer of a name', () => {
   expect(
     findMentioned('the Pricing page', aView([anEntity('page', 1, 'Pricing'), anEntity('page', 2, 'Pricing')])),

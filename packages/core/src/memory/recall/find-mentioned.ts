@@ -1,6 +1,7 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { WordOptions } from './read-phrases.js'
+import { isFresh, nearestToFocus } from './focus.js'
+import type { Span, WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { readText, type Reading } from './read-text.js'
 import { resolveReading } from './resolve-reference.js'
@@ -38,8 +39,28 @@ export function findSaid(text: string, { view, openNow, role, words }: SaidOptio
 }
 
 /** The same of a text that was read. */
-export function mentionedIn({ names, pointers }: Reading): EntityKey[] {
+export function mentionedIn(reading: Reading): EntityKey[] {
+  const { names, pointers } = reading
   const isPointing = pointers.some(isThingPointer)
-  const meant = names.filter(({ standing }) => standing !== 'doubtful' && !(isPointing && standing === 'plain'))
+  const values = names.length > 0 ? findValues(reading) : []
+  const meant = names.filter(
+    ({ standing, from, to }) =>
+      standing !== 'doubtful' &&
+      !(isPointing && standing === 'plain') &&
+      !values.some(value => value.from <= from && to <= value.to && to - from < value.to - value.from),
+  )
   return [...new Set(meant.flatMap(name => name.entities.map(entity => entity.key)))]
+}
+
+/** Where a text says an attribute of what had the focus just now: `14 Union Square` names no square. (Q4) */
+function findValues({ live, view, clean, starts, ends }: Reading): Span[] {
+  const focus = nearestToFocus(live).filter(entity => isFresh(entity, view.now.message))
+  return focus.flatMap(({ attributes = [] }) =>
+    attributes.flatMap(({ value }) => {
+      const at = clean.indexOf(value)
+      const from = at < 0 ? -1 : starts.indexOf(at)
+      const to = ends.indexOf(at + value.length)
+      return from < 0 || to < from ? [] : [{ from, to: to + 1 }]
+    }),
+  )
 }

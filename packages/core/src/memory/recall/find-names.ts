@@ -1,7 +1,8 @@
 import type { Entity } from '../../model/entity.js'
 import { findCut, findWhole, type Match } from './find-matches.js'
 import type { NameForm } from './name-forms.js'
-import { file, type NameIndex, type OwnedForm } from './name-index.js'
+import { file, type NameIndex } from './name-index.js'
+import { compareOwned, type OwnedForm } from './name-table.js'
 import type { Phrase, Span } from './read-phrases.js'
 import { isLabelOf, readStanding, type Standing, type TextAround } from './read-standing.js'
 import type { Tokens } from './tokenize.js'
@@ -80,7 +81,7 @@ export function findNames(
   function readOwners(match: Match): Named[] {
     const standingOf = readStanding(match, around)
     return match.owned.slice(0, MAX_BEARERS).flatMap(owned => {
-      const entity = index.entities[owned.owner]
+      const entity = index.byKey.get(owned.owner)
       const standing = entity && standingOf({ form: owned.form, entity })
       return entity && standing ? [{ ...match, ...owned, entity, standing }] : []
     })
@@ -94,7 +95,7 @@ function compareNamed(one: Named, other: Named): number {
     Number(one.standing === 'doubtful') - Number(other.standing === 'doubtful') ||
     Number(other.isWhole) - Number(one.isWhole) ||
     other.to - other.from - one.to + one.from ||
-    one.order - other.order ||
+    compareOwned(one, other) ||
     one.from - other.from
   )
 }

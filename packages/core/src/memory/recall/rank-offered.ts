@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import { countBorne } from './entity-words.js'
+import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import type { Reading } from './read-text.js'
@@ -11,7 +12,7 @@ const MAX_WORDS = 16
 /** What is offered where nothing is certain: of what the words say most first, and of equals the nearest to the focus. (Q1) */
 export function rankOffered(finding: Finding | undefined, reading: Reading): readonly Entity[] {
   const { live, view } = reading
-  const offered = finding?.candidates ?? nearestToFocus(live)
+  const offered = finding?.candidates ?? offeredToAll(reading)
   if (finding && finding.kind !== 'partial-name') return offered
   const words = wordsOf(reading)
   const counts = new Map<Entity, number>()
@@ -34,10 +35,20 @@ export function rankOffered(finding: Finding | undefined, reading: Reading): rea
   )
 }
 
+/** What may be meant by words that say nothing of it. */
+function offeredToAll({ live, view }: Reading): readonly Entity[] {
+  const answer = findAnswer(live, view.now.message)
+  const nearest = nearestToFocus(live)
+  return answer ? [...new Set([answer.entity, ...nearest])] : nearest
+}
+
+/** A letter on its own is left of another word, as of `I'm`. */
+const LETTER = /^\p{L}$/u
+
 function wordsOf({ phrases, words, isNoun }: Reading): string[] {
   return phrases
     .filter(({ kind, value }) => kind === 'other' && value === 0)
     .slice(0, MAX_WORDS)
     .map(({ from, to }) => words.slice(from, isUnspaced(words[from] ?? '') ? to + 1 : to).join(''))
-    .filter(word => !isNoun(word))
+    .filter(word => !isNoun(word) && (isUnspaced(word) || !LETTER.test(word)))
 }

@@ -1,5 +1,6 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { EvidenceKind } from '../../model/resolution.js'
+import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
 import { findGroups, isFresh, isShown, lastAlone, nearestToFocus } from './focus.js'
 import type { Pointer } from './read-pointer.js'
@@ -41,13 +42,13 @@ export function readFocus(
     known.length === 1 &&
     (known[0]?.role === 'subject' || isRecent(known[0], view.now.message))
   const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
-  return focus.length === 1 && !(open.length === 0 && isAfterStranger(pointer, reading))
-    ? found(pointer, focus)
-    : {
-        ...pointer,
-        kind: kindOf(pointer),
-        candidates: nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting),
-      }
+  const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
+  const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
+  if (focus.length === 1 && !isEither && !(open.length === 0 && isAfterStranger(pointer, reading)))
+    return found(pointer, focus)
+  const nearest = nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting)
+  const first = fitting.filter(entity => entity === answer?.entity)
+  return { ...pointer, kind: kindOf(pointer), candidates: [...new Set([...first, ...nearest])] }
 }
 
 /** With what is deleted while it has the focus, where anything else can be meant: `oh no, restore it`. */

@@ -34,7 +34,7 @@ export function readSimilar({ words, phrases, index, live, view }: Reading): Fin
       const nearest = nearestToFocus(live)
       const focus = nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
       const owners = new Set(namesWith(similar, index).map(({ owner }) => owner))
-      const bearers = rankByFocus([...owners].flatMap(owner => index.entities[owner] ?? []))
+      const bearers = rankByFocus([...owners].flatMap(owner => index.byKey.get(owner) ?? []))
       return { ...phrase, kind: 'similar-name', candidates: [...new Set([...focus, ...bearers, ...nearest])] }
     }
   }

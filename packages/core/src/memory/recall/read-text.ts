@@ -60,7 +60,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     pointers: readPointers(phrases, tokens.words).filter(pointer => pointer.isRelative || isMeant(pointer)),
     isMeant,
     view,
-    index,
+    // Of another view since, it is another's.
+    get index() {
+      return nameIndexOf(view.entities)
+    },
     live: index.live,
     isNoun: word => lexicon.nounWords.has(word),
     saysShown: word => lexicon.shownWords.has(word),

@@ -52,7 +52,7 @@ export function findRuns(units: readonly Unit[], { index, numeralsOf }: Reading)
   const rows = new Map<Entity, readonly number[]>()
   for (const { form, owner } of namesWith(places.keys(), index)) {
     const row = longestRow(form.parts, places)
-    const entity = index.entities[owner]
+    const entity = index.byKey.get(owner)
     if (entity && row.length > (rows.get(entity)?.length ?? 0)) rows.set(entity, row)
   }
   return Array.from(rows, ([entity, row]) => ({ entity, units: row.flatMap(place => units[place] ?? []) }))

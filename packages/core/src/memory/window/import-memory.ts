@@ -1,5 +1,6 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
+import type { MemoryImported } from '../../model/memory-event.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../../model/memory-state.js'
@@ -7,12 +8,18 @@ import { removeTraces } from '../remove-traces.js'
 import { seenOf } from '../seen-ids.js'
 import { withoutParents } from './forget-entities.js'
 import { isForgotten } from './is-forgotten.js'
+import { spareNewer } from './spare-newer.js'
 
 /**
  * Puts an export in the place of all that is known. What was forgotten here stays forgotten, however old the export;
  * which observations arrived is this thread's own, so that none of them is applied twice. (P7, W10)
  */
-export function importMemory(state: MemoryState, memory: MemoryExport, policy: MemoryPolicy): MemoryChange[] {
+export function importMemory(
+  state: MemoryState,
+  event: Pick<MemoryImported, 'at' | 'memory' | 'spares'>,
+  policy: MemoryPolicy,
+): MemoryChange[] {
+  const { memory } = event
   const { tombstones } = state.ledger
   const { seen } = memory.ledger
   const view = viewOf(memory, state.view, policy)
@@ -25,6 +32,7 @@ export function importMemory(state: MemoryState, memory: MemoryExport, policy: M
     ...memory.ledger.tombstones
       .filter(([hash]) => !tombstones.has(hash))
       .map(([hash, turn]): MemoryChange => ({ type: 'tombstone-set', hash, turn, keep: policy.maxTombstones })),
+    ...spareNewer(state.view, event, { policy, taken: new Set(memory.entities.map(({ ref }) => ref)) }),
   ]
 }
 

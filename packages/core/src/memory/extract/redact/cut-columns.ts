@@ -20,9 +20,10 @@ export function cutColumns(text: string, { isSecretName, marks }: SecretNaming):
       else if (columns.size > 0) shown = withoutCells(shown, delimiter, columns, isSecretName)
     }
     const form = delimiters.findIndex(mark => shown.includes(mark) && lines[row + 1]?.includes(mark))
-    if (form < 0 || !marks.areIn(shown)) return shown
-    for (const [column, name] of namedColumns(shown, delimiters[form], isSecretName)) named[form]?.set(column, name)
-    return shown
+    if (!marks.areIn(shown)) return shown
+    if (form >= 0)
+      for (const [column, name] of namedColumns(shown, delimiters[form], isSecretName)) named[form]?.set(column, name)
+    return withoutPaired(shown, isSecretName)
   })
   return kept.join('\n')
 }
@@ -30,9 +31,29 @@ export function cutColumns(text: string, { isSecretName, marks }: SecretNaming):
 /** Columns whose names say that they hold credentials, or may; none where the line heads no table. */
 function namedColumns(line: string, delimiter: string | undefined, isSecretName: IsSecretName): [number, string][] {
   if (delimiter === undefined || line.length > MAX_HEADER_LENGTH) return []
-  const names = line.split(delimiter).map(cell => cell.replace(/["'`*]/g, '').trim())
+  const names = line.split(delimiter).map(nameOf)
   if (names.some(name => name.length > MAX_COLUMN_LENGTH)) return []
   return [...names.entries()].filter(([, name]) => isSecretName(name) || hintOf(name) !== null)
+}
+
+/** A row of two cells without the second, where the first calls it a credential and it has the form of one. */
+function withoutPaired(line: string, isSecretName: IsSecretName): string {
+  const delimiter = PAIRED.find(mark => line.includes(mark))
+  if (delimiter === undefined || line.length > MAX_HEADER_LENGTH) return line
+  const cells = line.split(delimiter)
+  const [name, value, ...others] = [...cells.keys()].filter(place => cells[place]?.trim() !== '')
+  if (name === undefined || value === undefined || others.length > 0) return line
+  const called = nameOf(cells[name] ?? '')
+  const isPair = called.length <= MAX_COLUMN_LENGTH && isSecretName(called) && DRAWN.test(cells[value]?.trim() ?? '')
+  return isPair ? cells.with(value, ' ').join(delimiter) : line
+}
+
+const PAIRED = ['|', '\t']
+/** One word with a letter and a digit, as few headers are. */
+const DRAWN = /^(?=\D{0,199}\d)(?=[^A-Za-z]{0,199}[A-Za-z])\S{6,200}$/
+
+function nameOf(cell: string): string {
+  return cell.replace(/["'`*]/g, '').trim()
 }
 
 function withoutCells(

@@ -1,5 +1,5 @@
 import { REDACTED } from '../../redacted.js'
-import { hintOf } from './secret-keys.js'
+import { hintOf, isNoCredential } from './secret-keys.js'
 import type { SecretMarks } from './secret-marks.js'
 
 /** Whether what a name names is a credential; of some names the form of the value says so too. */
@@ -27,7 +27,7 @@ const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|pass
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
 const SEPARATOR =
-  /[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est|lautet)\b|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}[ \t])/g
+  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est|lautet)\b|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}[ \t])/g
 const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}/y
 /** How a line of a list begins: by a bullet, a number or its indentation. */
 const LIST_MARK = /[ \t]*(?:[-*•+][ \t]+|\d{1,3}[.)][ \t])?/y
@@ -49,17 +49,22 @@ function cutStated(text: string, { isSecretName, marks }: SecretNaming, tell: (s
     if (index < from) continue
     const before = text.slice(Math.max(from, index - MAX_NAME_LENGTH), index)
     const name = nameAtEnd(before)
-    const isVerb = /\w/.test(separator)
-    const isCalled = isSecretName(name) || isSecretName(settingAtEnd(before))
+    const isVerb = /[\w?]/.test(separator)
+    if (separator.startsWith('?') && !ASKS_WHICH.test(before)) continue
+    const isCalled =
+      isSecretName(name) ||
+      (SETTING.test(before.trimEnd().slice(-VALUE_LENGTH)) &&
+        (isSecretName(settingAtEnd(before)) || isInSecretBlock(text, index, isSecretName)))
     if (!isCalled && (isVerb || hintOf(name) === null)) continue
     const start = endOf(BEFORE_VALUE, text, index + separator.length)
     const nameQuote = /\\?["'`]$/.exec(before.trimEnd().slice(-2))?.[0] ?? ''
     const pattern = valueAt(text.charAt(start), nameQuote, separator === ':' && OF_WORDS.test(name))
-    if (!isCalled && !isSecretName(name, bareValue(text, start))) continue
+    const given = bareValue(text, start)
+    if (!isCalled ? !isSecretName(name, given) : isNoCredential(name, given)) continue
     const block = text.charAt(start - 1) === '\n' ? endOfBlock(text, start) : start
     const end = block > start ? block : endOf(pattern, text, start)
     if (end - start < (isVerb ? MIN_SAID_LENGTH : 1)) continue
-    tell(bareValue(text, start))
+    tell(given)
     // Quoted as it was, or as its name is, so that JSON stays what it is.
     const quote = /^\\?["'`]/.exec(text.slice(start, end))?.[0] ?? nameQuote
     kept += text.slice(from, start) + quote + REDACTED + quote
@@ -106,7 +111,7 @@ function* separatorsNear(text: string, marks: SecretMarks): Generator<RegExpExec
 
 /** Up to three words at the end, whatever quotes or marks stand around them. */
 function nameAtEnd(text: string): string {
-  const bare = text.trimEnd()
+  const bare = withoutMarks(text.trimEnd())
   let end = bare.length
   while (end > Math.max(0, bare.length - 6) && CLOSING.includes(bare.charAt(end - 1))) end--
   let start = end
@@ -117,14 +122,42 @@ function nameAtEnd(text: string): string {
   return phrase.split(' ').slice(-3).join(' ')
 }
 
+/** Without what a page's outline notes behind a name: `textbox "API token" [ref=e3]`. */
+function withoutMarks(text: string): string {
+  let bare = text
+  while (bare.endsWith(']')) {
+    const opening = bare.lastIndexOf('[')
+    if (opening <= 0 || bare.charAt(opening - 1) !== ' ') break
+    bare = bare.slice(0, opening).trimEnd()
+  }
+  return bare
+}
+
 const CLOSING = '\\"\'`*])'
 
 /** By code, the ASCII characters that stand in no name. */
 const ENDS_NAME = Array.from({ length: 128 }, (_, code) => !/[A-Za-z0-9_.$ -]/.test(String.fromCharCode(code)))
 
+/** What asks for a thing itself, and not whether or how. */
+const ASKS_WHICH = /\b(?:what|which|was|wie lautet|welche[rs]?|quel(?:le)?|cu[aá]l|qu[eé])\b|什么|甚么|何/i
+
+/** A kind, and up to two names of what is set: `variable "db_password" {`. */
+const HEADING = /^\s{0,40}[\w-]{1,60}(?:[ \t]{1,4}"[^"\n]{1,90}"){1,2}[ \t]{0,4}$/
+
+/** Whether a setting stands in a block that is called as a credential: `variable "db_password" {`, and `default = …` in it. */
+function isInSecretBlock(text: string, index: number, isSecretName: IsSecretName): boolean {
+  const block = text.slice(Math.max(0, index - MAX_BLOCK_LENGTH), index)
+  const opening = block.lastIndexOf('{')
+  if (opening < 0 || block.includes('}', opening)) return false
+  const heading = block.slice(block.lastIndexOf('\n', opening) + 1, opening)
+  return HEADING.test(heading) && heading.split(/["'`\s]/).some(part => part !== '' && isSecretName(part))
+}
+
+/** A word behind which stands what something is set to. */
+const SETTING = /(?:val|values?|default)[\s"'`*\\]{0,4}$/i
+
 /** The name in front of the word `value`, as in `name: API_KEY, value: …`; empty where there is none. */
 function settingAtEnd(text: string): string {
-  if (!/(?:val|values?|default)[\s"'`*\\]{0,4}$/i.test(text.slice(-VALUE_LENGTH))) return ''
   const end = text.search(/[\s,;"'`*\\]{0,9}\b(?:values?|val|default)\b[\s"'`*\\]{0,4}$/i)
   return end < 0 ? '' : nameAtEnd(text.slice(0, end))
 }
@@ -162,5 +195,7 @@ const MAX_NAME_LENGTH = 90
 const MAX_MARK_LENGTH = 16
 /** Of the word `default`, and what may stand behind it. */
 const VALUE_LENGTH = 11
+/** Of a block of settings, from its name on. */
+const MAX_BLOCK_LENGTH = 300
 const MIN_SAID_LENGTH = 4
 const MAX_TOLD_LENGTH = 200

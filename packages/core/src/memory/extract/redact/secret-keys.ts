@@ -55,6 +55,20 @@ const HINTS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   ],
 ]
 
+/** Names that say so of no value of some form: what counts tokens, and what kind of token it is. */
+const DENIALS: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [
+    /(?:^| )(?:max|min|total|used|count|num|number|limit|budget|input|output|prompt|completion|context|cached|reasoning|new|estimated|remaining)(?: [a-z]{2,12}){0,2} tokens$/,
+    /^\d{1,9}$/,
+  ],
+  [/(?:^| )token$/, /^(?:[a-z]{2,12}_){1,3}token$/],
+]
+
+/** Whether a value is none that its name would call a credential, as in `max_tokens: 4096` or `token: id_token`. */
+export function isNoCredential(name: string, value: string): boolean {
+  return DENIALS.some(([names, values]) => values.test(value) && names.test(splitWords(name).join(' ')))
+}
+
 /** The form of the value with which a name speaks of a credential, or null. */
 export const hintOf = memoize((key: string): RegExp | null => {
   if (VERDICT.test(key)) return null
