@@ -8,6 +8,7 @@ import { readPhrases, type Phrase, type Span, type WordOptions } from './read-ph
 import { readPointers, type Pointer } from './read-pointer.js'
 import { tokenize, type Tokens } from './tokenize.js'
 import { lexiconOf, numeralsOf } from './words/lexicon.js'
+import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */
 export interface Reading extends Tokens {
@@ -29,6 +30,8 @@ export interface Reading extends Tokens {
   readonly isNoun: (word: string) => boolean
   /** Whether a word says of a thing that it is on the screen. */
   readonly saysShown: (word: string) => boolean
+  /** What states and measures are called. */
+  readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
   readonly numeralsOf: (word: string) => readonly string[]
 }
@@ -48,7 +51,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   })
   const marks = findMarks(tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
-  const excluded = findExcluded(phrases, tokens.words)
+  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word))
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(isMeant)
   return {
@@ -64,6 +67,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     live: index.live,
     isNoun: word => lexicon.nounWords.has(word),
     saysShown: word => lexicon.shownWords.has(word),
+    stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),
   }
 }

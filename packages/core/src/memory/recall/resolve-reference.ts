@@ -72,7 +72,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   if (other) return other
   // What is said of a thing says more than what kind it is, or that there is one.
   const isWider = described && (!plain?.meant || (plain.kind !== 'demonstrative' && overlaps(described, plain)))
-  if (described?.meant && isWider) return described
+  // In `capture the one that waits for it` the pronoun is part of what is said.
+  const isBefore = plain?.kind === 'pronoun' && described && plain.from >= described.to
+  if (described?.meant && (isWider || isBefore)) return described
   // `it` after a thing that is described is that thing, also where none is known.
   if (described && !described.meant && plain && isWithout(described, plain)) return described
 

@@ -15,20 +15,48 @@ export const en: LanguageWords = {
     'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
     'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
-  demonstrative: 'this/the_current that',
+  demonstrative:
+    'this/the_current/this_whole/this_entire/this_very/this_same/this_exact that/that_whole/that_entire/that_very/that_same/that_exact',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   shown: 'open opened screen current shown displayed visible',
   pronoun: 'it its this_one that_one',
+  personal: 'he/him/his she/her/hers',
   clitic: '-',
   plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
-  article: 'the',
+  article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full',
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
   sequenceAfter: '-',
   selector:
     'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
     'from_the_bottom/from_the_end ones/results/matches/hits/entries/rows/records/items/things',
+  superlative:
+    'priciest/most_expensive/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
+    'oldest/earliest biggest/largest/greatest smallest/tiniest/littlest longest/slowest shortest/fastest/quickest ' +
+    'most/highest least/lowest/fewest best/best_rated/top_rated/highest_rated worst/worst_rated/lowest_rated ' +
+    'heaviest lightest farthest/furthest nearest/closest',
+  comparative:
+    'pricier/more_expensive/costlier/dearer cheaper/less_expensive newer/later/more_recent older/earlier ' +
+    'bigger/larger smaller longer/slower shorter/faster/quicker - - better_rated/higher_rated worse_rated/lower_rated ' +
+    'heavier lighter farther/further nearer/closer',
+  measure:
+    'price/amount/total/cost/fee/fare/value/rent/budget/salary/sum - ' +
+    'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/minutes/seconds/ms ' +
+    '- rating/score/stars weight/mass distance/away/meters/km',
+  state:
+    'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
+    'open/active/unresolved/unfinished/ongoing+new+todo+to_do+in_progress+reopened+pending ' +
+    'waiting/pending/queued/awaiting+on_hold+hold+requires failed/failing/broken+error+failure+errored ' +
+    'cancelled/canceled/voided/void/aborted/withdrawn running/online/started+up+active+healthy+on+live ' +
+    'stopped/down/offline/off+exited+terminated+inactive+disabled paid/settled ' +
+    'unpaid/outstanding+open+due+overdue+past_due+pending overdue/late/past_due ' +
+    'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
+    'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
+    'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
+    'read/seen unread/unseen',
+  lacking:
+    'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee',
   leading: 'top bottom',
   all: 'all/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
@@ -44,7 +72,7 @@ export const en: LanguageWords = {
   complement: 'for if whether when because',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',
-  negation: 'not/but_not/except/instead_of/rather_than',
+  negation: 'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/but_not/except/instead_of/rather_than without',
   naming: 'called/named/titled rename/renamed/renaming/retitle title/name',
   relative: 'before after',
   general:

@@ -2,6 +2,7 @@ import { file } from '../name-index.js'
 import { tokenize } from '../tokenize.js'
 import { en } from './en.js'
 import type { LanguageWords, WordKind } from './language-words.js'
+import { readStates, type StateWords } from './read-states.js'
 import { zh } from './zh.js'
 
 export interface Word {
@@ -23,7 +24,7 @@ export interface Noun {
 }
 
 /** Words of several languages. */
-export interface Lexicon extends PhraseTable<Word> {
+export interface Lexicon extends PhraseTable<Word>, StateWords {
   /** All ways to write a number. */
   readonly numerals: ReadonlyMap<number, readonly string[]>
   /** What things of one kind are called, by the place of the kind. */
@@ -67,7 +68,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
   const nouns = new Map<number, Noun[]>()
   const shownWords = new Set<string>()
-  for (const { noun, shown = '', ...language } of languages) {
+  for (const { noun, shown = '', measure: _measure, state: _state, lacking: _lacking, ...language } of languages) {
     for (const word of shown.split(' ')) if (word !== '') shownWords.add(word)
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
@@ -97,7 +98,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
   const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
-  const lexicon = { ...table, numerals, nouns, nounWords, shownWords }
+  const lexicon = { ...table, ...readStates(languages), numerals, nouns, nounWords, shownWords }
   lexicons.set(languages, lexicon)
   return lexicon
 }
