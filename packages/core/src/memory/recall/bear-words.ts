@@ -9,6 +9,8 @@ export interface DescriptionWord {
   readonly isLoose: boolean
   /** Whether it is a word of the talk or a common noun, which a name may hold by chance: `the open one` is of what is open. (T4) */
   readonly isTalk?: boolean
+  /** Whether it is a common noun, as what the thing is called may be. */
+  readonly isNoun?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
   readonly isAfter?: boolean
   /** Whether it is said not to be so: `the one that is not shipped`. */
@@ -81,9 +83,7 @@ export function bearsAll(
     if (isUnspaced(word)) {
       if (word.length < 2) return false
       return (
-        own.attributeText.includes(word) ||
-        (!isOwned && own.text.includes(word)) ||
-        around.some(({ text }) => text.includes(word))
+        own.attributeText.includes(word) || own.text.includes(word) || around.some(({ text }) => text.includes(word))
       )
     }
     return (

@@ -30,17 +30,26 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
   const found: NounPhrase[] = []
   for (const [place, phrase] of phrases.entries()) {
     if (found.length === MAX_PHRASES) break
-    const read = DETERMINER.test(phrase.kind)
-      ? readDetermined(place, reading)
-      : phrase.kind === 'possessive'
-        ? [readPossessed(place, reading)]
-        : isBare(place, reading)
-          ? readDetermined(place, reading)
-          : []
+    const read = isAfterNoun(place, reading)
+      ? [readPossessed(place, reading)]
+      : DETERMINER.test(phrase.kind)
+        ? readDetermined(place, reading)
+        : phrase.kind === 'possessive'
+          ? [readPossessed(place, reading)]
+          : isBare(place, reading)
+            ? readDetermined(place, reading)
+            : []
     for (const one of read)
       if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
   }
   return found
+}
+
+/** `图片那个`: in a script without spaces what says which one may stand before. */
+function isAfterNoun(place: number, { phrases, words }: Reading): boolean {
+  const phrase = phrases[place]
+  const isSelecting = phrase?.kind === 'demonstrative' && phrase.gap === '' && phrase.to - phrase.from > 1
+  return isSelecting && phrases[place - 1]?.kind === 'other' && isUnspaced(words[phrase.from] ?? '')
 }
 
 const EXTREME = /^(?:superlative|comparative)$/
@@ -65,7 +74,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     from: opens.from,
     to: Math.max(to, after.to),
     types: head?.types ?? [],
-    words: [...words, ...after.words],
+    words: [...withModifiers(words, head !== undefined), ...withModifiers(after.words, true)],
     isHeaded: head !== undefined,
     rank: rank ?? after.rank,
     count: head && isPlural(head) && count === 1 ? 0 : count,
@@ -109,6 +118,14 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
   const isParticle = last >= 0 && last < words.length - 1
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
+}
+
+/** Of nouns in a row the last may be but what the thing is called: in `the refunds file` the first says which. */
+function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean): DescriptionWord[] {
+  return words.map((word, place) => {
+    const isModifier = word.isNoun === true && (isHeaded || place < words.length - 1)
+    return isModifier ? { ...word, isLoose: false, isTalk: false } : word
+  })
 }
 
 /** The place of those selectors that stand for several: `the open ones`. */
@@ -180,7 +197,7 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
   const { phrases } = reading
   const words: DescriptionWord[] = []
   let from = place
-  while (from > 0 && words.length < MAX_WORDS && phrases[from - 1]?.kind === 'other') {
+  while (from > 0 && words.length < MAX_WORDS && isOfName(from - 1, words.length, reading)) {
     const before = phrases[--from]
     // `bump Tom's`: before a name written as one, what is not is a verb that no list has.
     if (before && words.length > 0 && isCapital(phrases[from + 1], reading) && !isCapital(before, reading)) {
@@ -196,7 +213,7 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
   if (!start || !mark || words.length === 0) return undefined
   const isHead = /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   const isEnd = !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
-  if (!isHead && (!isEnd || isUnspaced(textOf(mark, reading)))) return undefined
+  if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return undefined
   const isPlural = next?.kind === 'type' && next.value === PLURAL
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
   return {
@@ -211,6 +228,14 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
   }
 }
 
+/** Whether a word may be of the name before a possessive: also a counting word that no number stands before, as the 张 of 张强. */
+function isOfName(place: number, after: number, { phrases, words }: Reading): boolean {
+  const phrase = phrases[place]
+  if (phrase?.kind !== 'selector') return phrase?.kind === 'other'
+  const isJoined = after > 0 && phrases[place + 1]?.gap === '' && isUnspaced(words[phrase.from] ?? '')
+  return isJoined && !/^(?:number|demonstrative|plural|ordinal|ordinalMark)$/.test(phrases[place - 1]?.kind ?? '')
+}
+
 function isCapital(phrase: Phrase | undefined, { clean, starts }: Reading): boolean {
   return phrase !== undefined && /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
 }
@@ -222,6 +247,7 @@ function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
   return {
     text,
     isLoose: isNoun,
+    isNoun,
     isTalk: phrase.kind === 'talk' || isNoun,
     states: states.get(text),
     lacks: lacks.get(text),

@@ -68,7 +68,7 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     names.every(({ standing }) => standing !== 'doubtful') &&
     (candidates.length === 1 || (isOneList && isSure)) &&
     !isDetermined(first, reading) &&
-    !isOwner(last, reading) &&
+    (isTold || !isOwner(last, reading)) &&
     !isBesideStranger(first, reading) &&
     candidates.every(({ fate }) => fate !== 'deleted')
   return { ...finding, ...(isMeant && { meant: candidates }) }

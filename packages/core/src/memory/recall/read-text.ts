@@ -7,7 +7,7 @@ import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import { readPointers, type Pointer } from './read-pointer.js'
 import { tokenize, type Tokens } from './tokenize.js'
-import { lexiconOf, numeralsOf } from './words/lexicon.js'
+import { lexiconOf, nounsBeside, numeralsOf } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */
@@ -28,6 +28,8 @@ export interface Reading extends Tokens {
   readonly live: readonly Entity[]
   /** Whether a word is what things of some kind are called. */
   readonly isNoun: (word: string) => boolean
+  /** What things of the kind of a word are called, in every language. */
+  readonly nounsBeside: (word: string) => ReadonlySet<string>
   /** Whether a word says of a thing that it is on the screen. */
   readonly saysShown: (word: string) => boolean
   /** What states and measures are called. */
@@ -66,6 +68,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     index,
     live: index.live,
     isNoun: word => lexicon.nounWords.has(word),
+    nounsBeside: word => nounsBeside(word, lexicon),
     saysShown: word => lexicon.shownWords.has(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),

@@ -22,7 +22,7 @@ export const en: LanguageWords = {
   pronoun: 'it its this_one that_one',
   personal: 'he/him/his she/her/hers',
   clitic: '-',
-  plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
+  plural: 'these/those/them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full',
   remaining: 'the_other',
@@ -58,7 +58,7 @@ export const en: LanguageWords = {
   lacking:
     'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee',
   leading: 'top bottom',
-  all: 'all/all_of_the/all_of_these/all_of_those/all_the',
+  all: 'all/all_of_them/all_of_it/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
   place: '-',
   connective: 'and or',
@@ -68,7 +68,8 @@ export const en: LanguageWords = {
   last: 'last/very_last second_to_last/second_last/penultimate third_to_last/third_last',
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
-  copula: 'is are was were be been will would could might may should sounds looks seems works sound look seem work',
+  copula:
+    'is has needs due are was were be been will would could might may should sounds looks seems works sound look seem work',
   complement: 'for if whether when because',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',

@@ -110,3 +110,9 @@ export function numeralsOf(word: string, { phrases, numerals }: Lexicon): readon
   if (value === undefined) return [word]
   return [String(value), ...(numerals.get(value) ?? [])]
 }
+
+/** What things of the kind of a noun are called. */
+export function nounsBeside(word: string, { nouns }: Lexicon): ReadonlySet<string> {
+  const kinds = [...nouns.values()].filter(kind => kind.some(({ words }) => words.join(' ') === word))
+  return new Set(kinds.flat().map(({ words }) => words.join('')))
+}
