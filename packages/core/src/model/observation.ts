@@ -29,6 +29,7 @@ export type ObservationContent =
       readonly type: 'mention'
       readonly keys: readonly EntityKey[]
       readonly pointed?: true
+      readonly act?: string
       readonly role: 'user' | 'assistant'
       readonly id?: string
     }

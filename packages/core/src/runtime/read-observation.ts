@@ -51,7 +51,7 @@ function eventOf(
     case 'view':
       return { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities, redactor) }
     case 'mention': {
-      const { role, id, keys, pointed } = content
+      const { role, id, keys, pointed, act } = content
       return {
         ...stamp,
         type: 'text-mentioned',
@@ -59,6 +59,7 @@ function eventOf(
         ...(id !== undefined && { id }),
         keys,
         ...(pointed && { pointed }),
+        ...(act !== undefined && { act }),
       }
     }
     case 'turn':

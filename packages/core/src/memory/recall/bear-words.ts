@@ -44,7 +44,7 @@ export function bearsAll(
   view: MemoryView,
   bearing: Bearing = 'literally',
 ): boolean {
-  const acts = actsOf(entity, view)
+  const acts = isDone ? actsOf(entity, view) : undefined
   const own = entityWords(entity)
   const parent = entity.parent === undefined ? undefined : view.entities.get(entity.parent)
   const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []

@@ -63,8 +63,8 @@ function splitWords(value: string): readonly string[] {
 // No view's episodes change, so that each is read once. (Q5)
 const actsByView = new WeakMap<MemoryView['episodes'], ReadonlyMap<EntityKey, ReadonlySet<string>>>()
 
-/** The verbs of the calls that were about a thing: `the one I had you void`. */
-export function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<string> | undefined {
+/** The verbs of the calls that were about a thing, and of what a user asked to be done with it: `the one I had you void`. */
+export function actsOf({ key, mentions }: Entity, { episodes }: MemoryView): ReadonlySet<string> {
   let acts = actsByView.get(episodes)
   if (!acts) {
     const words = new Map<EntityKey, Set<string>>()
@@ -76,7 +76,7 @@ export function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<s
     }
     actsByView.set(episodes, (acts = words))
   }
-  return acts.get(key)
+  return new Set([...(acts.get(key) ?? []), ...mentions.flatMap(({ act }) => act ?? [])])
 }
 
 // No view's relationships change, so that each is read once. (Q5)

@@ -10,7 +10,7 @@ export const en: LanguageWords = {
     'decline confirm submit schedule reschedule postpone pin unpin star flag mark tag label select choose pick take ' +
     'use keep leave compare summarize summarise translate explain describe write draft rewrite shorten extend expand ' +
     'replace swap switch enable disable lock unlock hide attach detach link connect disconnect join subscribe ' +
-    'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want ' +
+    'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want check uncheck remind finish acknowledge ' +
     'need like know think help try let did done have has had they he she my your our his her their me ' +
     'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
     'anything nothing up down out off away back over under along forward a_lot ' +
