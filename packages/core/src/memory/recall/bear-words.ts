@@ -13,6 +13,8 @@ export interface DescriptionWord {
   readonly isNoun?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
   readonly isAfter?: boolean
+  /** Whether it says what the thing is from, whose own name it then is not: `the one from Maria`. */
+  readonly isFrom?: boolean
   /** Whether it is said not to be so: `the one that is not shipped`. */
   readonly isNegated?: boolean
   /** What tools call the same state: `done` is `completed`. */
@@ -55,7 +57,7 @@ export function bearsAll(
     const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
     const isLike = bearing === 'likewise' && isLikewise(said, own.told)
-    const isBorne = isOfWhole || isField || isLike || text.split(' ').every(word => isOf(word, isAfter))
+    const isBorne = isOfWhole || isField || isLike || text.split(' ').every(word => isOf(word, said))
     if (!isBorne && !isLoose) return false
     bears ||= isBorne && (isOfWhole || isField || isLike || !isTalk || text.split(' ').some(word => isTold(word)))
   }
@@ -78,7 +80,7 @@ export function bearsAll(
     return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
   }
 
-  function isOf(word: string, isAfter: boolean): boolean {
+  function isOf(word: string, { isAfter = false, isFrom = false }: DescriptionWord): boolean {
     if (isDone) return isAct(word)
     if (isUnspaced(word)) {
       if (word.length < 2) return false
@@ -88,7 +90,7 @@ export function bearsAll(
     }
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
-      (!isOwned && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
+      (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
       ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name)))
     )
   }

@@ -102,4 +102,32 @@ describe('words around a head', () => {
     const view = listOf('receipt', [{ id: 'r1', isFocus: true }, { id: 'r2' }])
     expect([meant('Öffne ER-2026-0999', view, [de]), meant('Öffne ihn', view, [de])]).toEqual(['open', 'r1'])
   })
+
+  const pages = listOf('page', [
+    { id: 'p1', name: 'Home', owner: 'Jon Ek' },
+    { id: 'p2', name: 'Maria', owner: 'Jon Ek' },
+    { id: 'p3', name: 'Team', owner: 'Maria Lopez' },
+  ])
+
+  it.each([
+    ['delete the one from Maria', 'p3'],
+    ['delete the page by Maria', 'p3'],
+    ['delete the page called Maria', 'p2'],
+    ['delete the Maria page', 'p2'],
+    ['delete the one from Vera', 'open'],
+  ])('Q13 means by %j no thing that is called as what it is from', (text, expected) => {
+    expect(meant(text, pages)).toBe(expected)
+  })
+
+  it('Q13 reads `the logs of Team` as of what is called so', () => {
+    expect(meant('open the logs of Team', pages)).toBe('p3')
+  })
+
+  it('Q13 leaves open whether `#2` is the second or what is called so', () => {
+    const named = listOf('page', [
+      { id: 'p1', name: '#2' },
+      { id: 'p2', name: 'Home' },
+    ])
+    expect([meant('delete #2', named), meant('delete the second one', named)]).toEqual(['open', 'p2'])
+  })
 })

@@ -22,6 +22,8 @@ export interface NounPhrase extends Description, Span {
   readonly rank?: Rank | undefined
   /** How many are meant: 0 where that is left open. */
   readonly count: number
+  /** Where they begin to say what the thing is from, which is not meant. */
+  readonly origin?: number | undefined
 }
 
 /** The noun phrases of a text that say of a thing which it is, in its order. */
@@ -70,13 +72,19 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   let rank: Rank | undefined
   let count = opens.kind === 'plural' ? opens.value : opens.kind === 'all' ? 0 : 1
   let to = opens.to
+  // `the logs of postgres` are of what is called so; `die von Jonas` is a thing.
+  const isThing = (head: Phrase | undefined): boolean => head !== undefined || words.length === 0
   const phraseOf = (after: After, head?: Phrase): NounPhrase => ({
     from: opens.from,
     to: Math.max(to, after.to),
     types: head?.types ?? [],
-    words: [...withModifiers(words, head !== undefined), ...withModifiers(after.words, true)],
+    words: [
+      ...withModifiers(words, head !== undefined),
+      ...withModifiers(isThing(head) ? after.words : after.words.map(withoutOrigin), true),
+    ],
     isHeaded: head !== undefined,
     rank: rank ?? after.rank,
+    origin: isThing(head) ? after.origin : undefined,
     count: head && isPlural(head) && count === 1 ? 0 : count,
     isOwned: false,
     isDone: after.isDone,
@@ -120,6 +128,10 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
 }
 
+function withoutOrigin(word: DescriptionWord): DescriptionWord {
+  return { ...word, isFrom: false }
+}
+
 /** Of nouns in a row the last may be but what the thing is called: in `the refunds file` the first says which. */
 function withModifiers(words: readonly DescriptionWord[], isHeaded: boolean): DescriptionWord[] {
   return words.map((word, place) => {
@@ -137,6 +149,7 @@ function isPlural({ kind, value }: Phrase): boolean {
 
 interface After {
   readonly words: readonly DescriptionWord[]
+  readonly origin?: number | undefined
   readonly rank?: Rank | undefined
   readonly to: number
   /** Whether it says what was done to the thing: `… I had you void`. */
@@ -155,6 +168,7 @@ function readAfter(start: number, reading: Reading): After {
   let isNegated = false
   let to = phrases[start - 1]?.to ?? 0
   const opens = phrases[start]
+  const isFrom = opens?.kind === 'filler' && reading.saysOrigin(textOf(opens, reading))
   const isWithout = opens?.kind === 'negation' && opens.value > 0
   if (!opens || isUnspaced(textOf(opens, reading)) || BREAK.test(opens.gap) || !(OPENING.test(opens.kind) || isWithout))
     return { words, to, isDone: false }
@@ -174,7 +188,7 @@ function readAfter(start: number, reading: Reading): After {
       const isTalk = kind === 'talk'
       const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
       if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
-      else words.push({ ...word, isLoose: isTalk && !isSaidNot, isTalk, isAfter: true, isNegated: isSaidNot })
+      else words.push({ ...word, isLoose: isTalk && !isSaidNot, isTalk, isAfter: true, isFrom, isNegated: isSaidNot })
       to = phrase.to
       isNegated &&= !isSaidNot
     } else if (kind === 'selector' && rank && rank.measure === undefined) {
@@ -189,7 +203,13 @@ function readAfter(start: number, reading: Reading): After {
   const isClause = /^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other'
   const [verb, ...rest] = words
   const isVerbLoose = isClause && !isDone && verb !== undefined && rest.some(({ isLoose }) => !isLoose)
-  return { words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words, rank, to, isDone }
+  return {
+    words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words,
+    origin: isFrom ? opens.from : undefined,
+    rank,
+    to,
+    isDone,
+  }
 }
 
 /** `Jon's order`, `Lena's`, `プリンターのチケット`: what is another's. */

@@ -10,6 +10,8 @@ import type { Reading } from './read-text.js'
 /** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
 export interface Described extends Finding {
   readonly isHeaded: boolean
+  /** Where the words begin to say what the thing is from, which is not meant. */
+  readonly origin?: number | undefined
 }
 
 /** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
@@ -28,7 +30,7 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
 
 function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
   const { live, index, view, phraseAt } = reading
-  const { from, to, types, isHeaded, isDone, count } = phrase
+  const { from, to, types, isHeaded, isDone, count, origin } = phrase
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
@@ -53,7 +55,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const isSure = !isLikewise || listed.length > 0
   const isMeant =
     isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
-  const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
+  const finding = { kind: 'partial-name', from, to, types, isHeaded, origin } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }

@@ -152,7 +152,8 @@ function readAt(
     case 'all':
       // `the pages` and `all pages` are those of a list that has all of them.
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: count?.value ?? WHOLE }
-      if (kind === 'all' && !isThing && !count && isEnd && before?.kind === 'talk') {
+      const isSaid = before?.kind === 'talk' || (phrase.to - from > 1 && !isUnspaced(words[from] ?? ''))
+      if (kind === 'all' && !isThing && !count && isEnd && isSaid) {
         const isOfWhat = /^(?:pronoun|article|demonstrative)$/.test(rest[0]?.kind ?? '')
         return isOfWhat ? undefined : { ...pointer, kind: 'group', value: 0, isAll: true }
       }

@@ -32,6 +32,8 @@ export interface Reading extends Tokens {
   readonly nounsBeside: (word: string) => ReadonlySet<string>
   /** Whether a word says of a thing that it is on the screen. */
   readonly saysShown: (word: string) => boolean
+  /** Whether a word says where a thing is from. */
+  readonly saysOrigin: (word: string) => boolean
   /** What states and measures are called. */
   readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
@@ -70,6 +72,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     isNoun: word => lexicon.nounWords.has(word),
     nounsBeside: word => nounsBeside(word, lexicon),
     saysShown: word => lexicon.shownWords.has(word),
+    saysOrigin: word => lexicon.originWords.has(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),
   }

@@ -16,6 +16,7 @@ export const es: LanguageWords = {
   here: 'aquí',
   shown: 'abierto abierta pantalla actual mostrado mostrada',
   pronoun: 'su él ello',
+  origin: 'por',
   clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un una algún alguna ningún ninguna qué cuál cuáles cada nueva nuevo otro otra',

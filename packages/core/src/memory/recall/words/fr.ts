@@ -16,6 +16,7 @@ export const fr: LanguageWords = {
   here: 'ici',
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
+  origin: 'par',
   clitic: '-',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',

@@ -15,6 +15,8 @@ export interface LanguageWords {
   readonly here: string
   /** Says of a thing that it is on the screen, which a thing elsewhere may say of itself: `the open page`. */
   readonly shown?: string
+  /** Says of what follows that the thing comes from it or is of it, and is not itself that: `the one from Maria`. */
+  readonly origin?: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
   /** Stands for the one person talked about, who then is a man (0) or a woman (1). */
@@ -106,6 +108,6 @@ export interface LanguageWords {
 }
 
 /** Lists of words that stand for nothing by themselves. */
-export type ListKind = 'noun' | 'shown' | 'measure' | 'state' | 'lacking'
+export type ListKind = 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin'
 
 export type WordKind = Exclude<keyof LanguageWords, ListKind>

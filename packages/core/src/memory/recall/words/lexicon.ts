@@ -32,6 +32,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly nounWords: ReadonlySet<string>
   /** Single words that say of a thing that it is on the screen. */
   readonly shownWords: ReadonlySet<string>
+  /** Single words that say where a thing is from. */
+  readonly originWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -54,6 +56,10 @@ function addClitic(clitic: string, value: number, talk: string, table: PhraseTab
   }
 }
 
+function addWords(list: string | undefined, words: Set<string>): void {
+  for (const word of tokenize(list ?? '').words) words.add(word)
+}
+
 const CAPITAL = /^\p{Lu}/u
 
 /** Read where a host names no others. */
@@ -68,8 +74,11 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
   const nouns = new Map<number, Noun[]>()
   const shownWords = new Set<string>()
-  for (const { noun, shown = '', measure: _measure, state: _state, lacking: _lacking, ...language } of languages) {
-    for (const word of shown.split(' ')) if (word !== '') shownWords.add(word)
+  const originWords = new Set<string>()
+  for (const given of languages) {
+    const { noun, shown, origin, measure: _measure, state: _state, lacking: _lacking, ...language } = given
+    addWords(shown, shownWords)
+    addWords(origin, originWords)
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
         for (const [index, word] of form.split('+').entries()) {
@@ -98,7 +107,15 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
   const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
-  const lexicon = { ...table, ...readStates(languages), numerals, nouns, nounWords, shownWords }
+  const lexicon = {
+    ...table,
+    ...readStates(languages),
+    numerals,
+    nouns,
+    nounWords,
+    shownWords,
+    originWords,
+  }
   lexicons.set(languages, lexicon)
   return lexicon
 }
