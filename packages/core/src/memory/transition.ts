@@ -265,9 +265,9 @@ function admissionOf(event: ToolResultObserved | EntityViewed) {
   }
 }
 
-function mentionEntities({ keys, role, pointed }: TextMentioned): Stage {
+function mentionEntities({ keys, role, pointed, act }: TextMentioned): Stage {
   return ({ view }) => {
-    const mention = { message: view.now.message, by: role, alone: keys.length === 1 }
+    const mention = { message: view.now.message, by: role, alone: keys.length === 1, ...(act !== undefined && { act }) }
     return putEach(view, keys, entity => ({
       ...touchEntity(entity, { now: view.now, mention }),
       // A model that counts in the block would else count another order than its user.

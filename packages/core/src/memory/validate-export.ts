@@ -62,7 +62,7 @@ const entityShape = shape({
   accessCount: count,
   useCount: count,
   mentions: listOf(
-    shape({ message: count, by: literal('tool', 'user', 'assistant', 'view'), alone: flag }),
+    shape({ message: count, by: literal('tool', 'user', 'assistant', 'view'), alone: flag, 'act?': text() }),
     ENTITY_LIMITS.mentions,
   ),
   pinned: flag,

@@ -36,6 +36,8 @@ export interface Mention {
   readonly by: 'tool' | 'user' | 'assistant' | 'view'
   /** Whether it was the only thing said or shown then: such a mention takes the focus. */
   readonly alone: boolean
+  /** What a user asked to be done with it: a verb of the word lists, and no other word. */
+  readonly act?: string
 }
 
 /** Where an entity was last read from. */

@@ -59,7 +59,9 @@ async function play({ tabs, clock, readDatabase }: TwoTabs, steps: readonly Step
       case 'clear':
       case 'import':
         sweeps.push({ tab, at })
-        return threads[tab]!.send(type === 'clear' ? { type } : { type, memory: anExport() })
+        return threads[tab]!.send(
+          type === 'clear' ? { type: 'memory-cleared' } : { type: 'memory-imported', memory: anExport() },
+        )
       case 'flush':
         return flush(tab)
       case 'pause':

@@ -142,6 +142,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<EventCont
       id: fc.nat(20).map(number => `message-${number}`),
       keys,
       pointed: fc.constant(true as const),
+      act: fc.constantFrom('delete', 'archive'),
     },
     { requiredKeys: ['type', 'role', 'keys'] },
   ),

@@ -2,48 +2,56 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { wordsOf } from './name-forms.js'
 import { file } from './name-index.js'
-import { isUnspaced } from './tokenize.js'
 
-export interface DescriptionWord {
-  readonly text: string
-  /** Whether it need not be of the thing. */
-  readonly isLoose: boolean
-  /** Whether it is a word of the talk or a common noun, which a name may hold by chance: `the open one` is of what is open. (T4) */
-  readonly isTalk?: boolean
-  /** Whether it stands after what it describes, and may be of what holds that. */
-  readonly isAfter?: boolean
-  /** Types that it is a word for. */
-  readonly types: readonly string[]
-}
-
-/** Words that describe a thing. */
-export interface Description {
-  readonly words: readonly DescriptionWord[]
-  /** Whether they name whose it is, and not itself. */
-  readonly isOwned: boolean
-  /** Whether they say what was done to it: only then a call's name tells of it. */
-  readonly isDone: boolean
-}
-
-interface EntityWords {
+export interface EntityWords {
   readonly name: ReadonlySet<string>
   readonly attributes: ReadonlySet<string>
+  readonly told: readonly Told[]
   /** All of it in a row, for scripts without spaces. */
   readonly text: string
   readonly attributeText: string
 }
 
+/** An attribute as words. */
+export interface Told {
+  readonly field: ReadonlySet<string>
+  readonly value: readonly string[]
+}
+
 const known = new WeakMap<Entity, EntityWords>()
 
-function entityWords(entity: Entity): EntityWords {
+export function entityWords(entity: Entity): EntityWords {
   const before = known.get(entity)
   if (before) return before
-  const { name = '', aliases, slug = '', attributes = [] } = entity
-  const names = [name, ...aliases, slug].flatMap(splitWords)
-  const told = attributes.flatMap(({ field, value }) => splitWords(value === 'true' ? field : value))
-  const words = { name: new Set(names), attributes: new Set(told), text: names.join(''), attributeText: told.join('') }
+  const { name = '', aliases, slug = '', attributes = [], id } = entity
+  // What has no name is known by its path: `the refunds file`.
+  const path = name === '' ? String(id) : ''
+  const names = [name, ...aliases, slug, isPath(path) ? path : ''].flatMap(splitWords)
+  const told = attributes.map(({ field, value }) => ({
+    field: new Set(splitWords(field)),
+    value: withNegation(splitWords(value === 'true' ? field : value)),
+  }))
+  const values = told.flatMap(({ value }) => value)
+  const words = {
+    name: new Set(names),
+    attributes: new Set(values),
+    told,
+    text: names.join(''),
+    attributeText: values.join(''),
+  }
   known.set(entity, words)
   return words
+}
+
+/** An address is none. */
+function isPath(id: string): boolean {
+  return id.includes('/') && !id.includes(':')
+}
+
+/** Of `not_fulfilled` the second word is not so. */
+function withNegation([first = '', second, ...rest]: readonly string[]): readonly string[] {
+  if (second === undefined) return first === '' ? [] : [first]
+  return /^no[tn]$/.test(first) ? [`un${second}`, `non${second}`, ...rest] : [first, second, ...rest]
 }
 
 const BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
@@ -55,8 +63,8 @@ function splitWords(value: string): readonly string[] {
 // No view's episodes change, so that each is read once. (Q5)
 const actsByView = new WeakMap<MemoryView['episodes'], ReadonlyMap<EntityKey, ReadonlySet<string>>>()
 
-/** The verbs of the calls that were about a thing: `the one I had you void`. */
-function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<string> | undefined {
+/** The verbs of the calls that were about a thing, and of what a user asked to be done with it: `the one I had you void`. */
+export function actsOf({ key, mentions }: Entity, { episodes }: MemoryView): ReadonlySet<string> {
   let acts = actsByView.get(episodes)
   if (!acts) {
     const words = new Map<EntityKey, Set<string>>()
@@ -68,14 +76,14 @@ function actsOf({ key }: Entity, { episodes }: MemoryView): ReadonlySet<string> 
     }
     actsByView.set(episodes, (acts = words))
   }
-  return acts.get(key)
+  return new Set([...(acts.get(key) ?? []), ...mentions.flatMap(({ act }) => act ?? [])])
 }
 
 // No view's relationships change, so that each is read once. (Q5)
 const heldByView = new WeakMap<MemoryView['relationships'], ReadonlyMap<EntityKey, readonly EntityKey[]>>()
 
 /** What a thing holds or refers to, as its owner: `Rosa's deal`, `the order with the candle`. */
-function heldBy({ key }: Entity, { relationships, entities }: MemoryView): EntityWords[] {
+export function heldBy({ key }: Entity, { relationships, entities }: MemoryView): EntityWords[] {
   let held = heldByView.get(relationships)
   if (!held) {
     const keys = new Map<EntityKey, EntityKey[]>()
@@ -88,71 +96,11 @@ function heldBy({ key }: Entity, { relationships, entities }: MemoryView): Entit
   })
 }
 
-/** Whether all that is said of a thing is so of this one. */
-export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description, view: MemoryView): boolean {
-  const { entities } = view
-  const acts = isDone ? actsOf(entity, view) : undefined
-  const own = entityWords(entity)
-  const parent = entity.parent === undefined ? undefined : entities.get(entity.parent)
-  const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []
-  const around = parent ? [entityWords(parent), ...told] : told
-  let bears = false
-  for (const { text, isLoose, isAfter = false, isTalk = false, types } of words) {
-    const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
-    const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, isAfter))
-    if (!isBorne && !isLoose) return false
-    bears ||= isBorne && (isOfWhole || !isTalk || text.split(' ').some(word => isTold(word)))
-  }
-  return bears
-
-  function isAct(word: string): boolean {
-    return acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
-  }
-
-  /** Whether a word that a name may hold by chance is told of the thing. */
-  function isTold(word: string): boolean {
-    return isDone || isAmong(word, own.attributes, MIN_STEM)
-  }
-
-  function isOf(word: string, isAfter: boolean): boolean {
-    if (isDone) return isAct(word)
-    if (isUnspaced(word)) {
-      if (word.length < 2) return false
-      return (
-        own.attributeText.includes(word) ||
-        (!isOwned && own.text.includes(word)) ||
-        around.some(({ text }) => text.includes(word))
-      )
-    }
-    return (
-      isAmong(word, own.attributes, MIN_STEM) ||
-      (!isOwned && isAmong(word, own.name)) ||
-      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name)))
-    )
-  }
-}
-
-/** How many of these words are said of a thing, or of what holds it or is held by it. */
-export function countBorne(entity: Entity, words: readonly string[], view: MemoryView): number {
-  const own = entityWords(entity)
-  const parent = entity.parent === undefined ? undefined : view.entities.get(entity.parent)
-  const around = heldBy(entity, view)
-  if (parent) around.push(entityWords(parent))
-  return words.filter(word =>
-    isUnspaced(word)
-      ? word.length > 1 &&
-        (own.attributeText.includes(word) || [own, ...around].some(({ text }) => text.includes(word)))
-      : isAmong(word, own.attributes, MIN_STEM) ||
-        isAmong(word, own.name, MIN_STEM) ||
-        around.some(({ name }) => name.has(word)),
-  ).length
-}
-
 /** Letters in common by which `crashing` is `crash`. */
-const MIN_STEM = 4
+export const MIN_STEM = 4
 
 /** Whether a word is one of these, but for its plural, or with a stem for its other endings. */
-function isAmong(word: string, words: ReadonlySet<string>, stem?: number): boolean {
+export function isAmong(word: string, words: ReadonlySet<string>, stem?: number): boolean {
   if (spellingsOf(word).some(spelling => words.has(spelling))) return true
   if (stem === undefined || word.length < stem) return false
   const first = word.charCodeAt(0)

@@ -17,13 +17,20 @@ const MAX_BACK = 6
  * Words of a text that name nothing that is meant: what a negation keeps out, what is only to be made, and what a thing
  * is placed by. Given as whether each word is one of them. (Q1)
  */
-export function findExcluded(phrases: readonly Phrase[], words: readonly string[]): boolean[] {
+export function findExcluded(
+  phrases: readonly Phrase[],
+  words: readonly string[],
+  isState: (word: string) => boolean,
+): boolean[] {
   const excluded = Array<boolean>(words.length).fill(false)
   for (const [place, { kind, value, from }] of phrases.entries()) {
     if (/talk|other/.test(kind) && value > 0) excludeNewName(place, value)
     const next = phrases[place + 1]
     if (!next || BREAK.test(next.gap)) continue
-    if (kind === 'negation' && THING.test(next.kind)) excluded.fill(true, from, endOf(place))
+    // `the one that is not shipped` is meant, by what it is not.
+    const isOfState = words.slice(next.from, next.to).some(isState)
+    if (kind === 'negation' && value === 0 && THING.test(next.kind) && !isOfState)
+      excluded.fill(true, from, endOf(place))
     if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOf(place))
     if (kind === 'relative' && next.kind === 'other') excluded.fill(true, from, endOf(place))
     if (kind === 'relative' && POINTING.test(next.kind)) excluded.fill(true, startOf(place), endOf(place))

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { BEGINNING } from '../../model/clock.js'
 import { entityKey, type Entity } from '../../model/entity.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
-import { findMentioned } from './find-mentioned.js'
+import { findMentioned, findSaid } from './find-mentioned.js'
+import { resolveReference } from './resolve-reference.js'
 
 function anEntity(type: string, id: string | number, name: string, fields: Partial<Entity> = {}): Entity {
   return {
@@ -83,4 +84,37 @@ it('W9 finds every name in a row of them, whatever stands between', () => {
       expect(findMentioned(chosen.join(gap), trees)).toEqual(chosen.map(name => `tree/${names.indexOf(name)}`))
     }),
   )
+})
+
+it.each([
+  ['please archive the About page', 'archive'],
+  ['can you publish SEC-204?', 'publish'],
+  ['把Café Menu删除', '删除'],
+  ['About and nobody else', undefined],
+])('Q12 tells of %j which verb of the talk stands beside what is meant, and no other word', (text, act) => {
+  expect(findSaid(text, { view, openNow: new Set(), role: 'user' }).act).toBe(act)
+})
+
+it('Q12 knows no act of what an assistant says', () => {
+  expect(findSaid('I shall archive the About page', { view, openNow: new Set(), role: 'assistant' }).act).toBe(
+    undefined,
+  )
+})
+
+it.each([
+  ['bring back the page I archived', ['page/a']],
+  ['bring back the page that I had you archive', ['page/a']],
+  ['open the one I deleted', ['page/b']],
+  ['open the one I published', []],
+  ['open the archived one', []],
+])('Q12 means by %j what the user asked that of', (text, keys) => {
+  const asked = (act: string) => ({ mentions: [{ message: 1, by: 'user' as const, alone: true, act }] })
+  const pages = aView([
+    anEntity('page', 'a', 'Home', asked('archive')),
+    anEntity('page', 'b', 'Blog', asked('delete')),
+    anEntity('page', 'c', 'Shop'),
+  ])
+  const now = { ...BEGINNING, message: 9 }
+  const { entities } = resolveReference(text, { view: { ...pages, now }, openNow: new Set() })
+  expect(entities.map(({ key }) => key)).toEqual(keys)
 })

@@ -4,7 +4,8 @@ import { isFresh, nearestToFocus } from './focus.js'
 import type { Span, WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { readText, type Reading } from './read-text.js'
-import { resolveReading } from './resolve-reference.js'
+import { findMeaning } from './resolve-reference.js'
+import { isUnspaced } from './tokenize.js'
 
 /**
  * Known entities that a text names literally, in its order. Where several bear one name, all of them. Words that a text
@@ -25,6 +26,8 @@ export interface Said {
   readonly keys: readonly EntityKey[]
   /** The words point at them, as `the second one` does, and name none of them. */
   readonly pointed?: true
+  /** What was asked to be done with them: a verb of the word lists, and no other word. */
+  readonly act?: string
 }
 
 /** What somebody talks of: what a user's words certainly mean, so that `it` is meant next; else what they name. (Q4) */
@@ -32,10 +35,22 @@ export function findSaid(text: string, { view, openNow, role, words }: SaidOptio
   if (view.entities.size === 0) return { keys: [] }
   const reading = readText(text, view, words)
   const named = mentionedIn(reading)
-  const { entities } = role === 'user' ? resolveReading(reading, { openNow, wantsCandidates: false }) : { entities: [] }
-  if (entities.length === 0) return { keys: named }
-  const keys = entities.map(({ key }) => key)
-  return { keys, ...(!keys.some(key => named.includes(key)) && { pointed: true }) }
+  const finding = role === 'user' ? findMeaning(reading, { openNow }) : undefined
+  if (!finding?.meant) return { keys: named }
+  const keys = finding.meant.map(({ key }) => key)
+  const act = actOn(finding, reading)
+  return {
+    keys,
+    ...(!keys.some(key => named.includes(key)) && { pointed: true }),
+    ...(act !== undefined && { act }),
+  }
+}
+
+/** The verb of the talk that stands next to what is meant: before it, else after it. */
+function actOn({ from, to }: Span, { phrases, words }: Reading): string | undefined {
+  const before = phrases.findLast(phrase => phrase.to <= from && phrase.kind === 'talk')
+  const verb = before ?? phrases.find(phrase => phrase.from >= to && phrase.kind === 'talk')
+  return verb && words.slice(verb.from, verb.to).join(isUnspaced(words[verb.from] ?? '') ? '' : ' ')
 }
 
 /** The same of a text that was read. */

@@ -4,6 +4,7 @@ import type { Finding } from './finding.js'
 import { findMainList } from './main-list.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readRange } from './read-ordinal.js'
+import { readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
 import type { Pointer } from './read-pointer.js'
 import { readRemaining, readSequence } from './read-sequence.js'
@@ -90,6 +91,8 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
       return readRemaining({ ...pointer, kind }, fitting)
     case 'group':
       return readPlural({ ...pointer, kind }, fitting, view)
+    case 'person':
+      return readPerson({ ...pointer, kind }, reading)
     case 'remark':
       return undefined
     default:

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/entity.js'
-import { countBorne } from './entity-words.js'
+import { countBorne } from './bear-words.js'
 import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'

@@ -1,14 +1,17 @@
-import { bearsAll } from './entity-words.js'
+import { matchDescription } from './match-description.js'
+import { pickRanked } from './read-rank.js'
 import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
 import type { Finding } from './finding.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
-import { findMainList } from './main-list.js'
+import { findMainList, isWhole, type ShownList } from './main-list.js'
 import type { Reading } from './read-text.js'
 
 /** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
 export interface Described extends Finding {
   readonly isHeaded: boolean
+  /** Where the words begin to say what the thing is from, which is not meant. */
+  readonly origin?: number | undefined
 }
 
 /** `the overdue one`, `Jon's order`, `the bug about the cart`, `the rain jacket`: what all of its words fit, where one thing does. */
@@ -27,13 +30,15 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
 
 function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
   const { live, index, view, phraseAt } = reading
-  const { from, to, types, isHeaded, isDone, count } = phrase
+  const { from, to, types, isHeaded, isDone, count, origin } = phrase
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
-  const matching = fitting.filter(entity => bearsAll(entity, phrase, view))
-  const list = new Set(findMainList(view, types)?.keys)
-  const listed = matching.filter(({ key }) => list.has(key))
+  const { matching, isLikewise } = matchDescription(phrase, fitting, view)
+  const list = findMainList(view, types)
+  const keys = new Set(list?.keys)
+  const listed = matching.filter(({ key }) => keys.has(key))
+  if (phrase.rank) return followRank(phrase, listed, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const chosen = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
   // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
@@ -47,10 +52,32 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
-  const isMeant = count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count)
-  const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
+  const isSure = !isLikewise || listed.length > 0
+  const isMeant =
+    isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
+  const finding = { kind: 'partial-name', from, to, types, isHeaded, origin } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
+}
+
+/** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */
+function followRank(
+  { from, to, types, rank, isHeaded, count }: NounPhrase,
+  listed: readonly Entity[],
+  list: ShownList | undefined,
+  { live, stateWords }: Reading,
+): Described | undefined {
+  const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
+  const ordered = list?.shown.filter(entity => listed.includes(entity)) ?? []
+  const picked = rank && count === 1 ? pickRanked(ordered, rank, stateWords) : undefined
+  const candidates = [...new Set([...(picked ? [picked] : []), ...rankByFocus(ordered)])]
+  if (candidates.length === 0) {
+    const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
+    return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
+  }
+  // Of a list that went on, another may be the one.
+  const isMeant = picked !== undefined && list !== undefined && isWhole(list)
+  return { ...finding, candidates, ...(isMeant && { meant: [picked] }) }
 }

@@ -46,6 +46,10 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   const isSure = names.some(isWrittenAsName) && names.every(name => isWrittenAsName(name) || name.to - name.from > 1)
 
   const pointing = pointed && isThingPointer(pointed) && !stranger ? pointed : undefined
+  // `#2` is the second of a list as well as a thing that is called so.
+  const isPlace = pointing?.kind === 'ordinal' && pointing.meant && first.kind === 'name' && overlaps(first, pointing)
+  if (isPlace && !candidates.every(entity => pointing.meant?.includes(entity)))
+    return { ...finding, candidates: [...new Set([...pointing.candidates, ...candidates])] }
   if (pointing && !candidates.every(entity => pointing.meant?.includes(entity))) {
     const isBack = isTakenUp(last, pointing, reading)
     const both = isBack ? [...candidates, ...pointing.candidates] : [...pointing.candidates, ...candidates]
@@ -68,7 +72,7 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     names.every(({ standing }) => standing !== 'doubtful') &&
     (candidates.length === 1 || (isOneList && isSure)) &&
     !isDetermined(first, reading) &&
-    !isOwner(last, reading) &&
+    (isTold || !isOwner(last, reading)) &&
     !isBesideStranger(first, reading) &&
     candidates.every(({ fate }) => fate !== 'deleted')
   return { ...finding, ...(isMeant && { meant: candidates }) }
@@ -81,6 +85,8 @@ interface ReadBefore {
 }
 
 function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
+  const { origin } = described ?? {}
+  if (described && origin !== undefined && name.from > origin && name.to <= described.to) return true
   // Of `the Maria of Birch Tools` the company says which Maria.
   const isPart = described?.meant !== undefined && name.from > described.from && name.to <= described.to
   if (!described || !(described.isHeaded || isPart) || !overlaps(name, described)) return false

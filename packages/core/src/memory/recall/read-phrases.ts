@@ -56,10 +56,19 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     const isInside = from > 0 && !SENTENCE_END.test(gap)
     const spoken = isInside ? lexicon.phrases.get(clean.slice(starts[from], ends[from])) : undefined
     if (spoken?.kind === 'speaker') [known, to] = [spoken, from + 1]
-    while (!(known ??= find(words.slice(from, to).join(' '))) && to > from + 1) to--
+    // The `ER` of `ER-2026-0871` is no pronoun.
+    if (isCode(from)) to = from + 1
+    else while (!(known ??= find(words.slice(from, to).join(' '))) && to > from + 1) to--
     phrases.push({ kind: 'other', value: 0, types: [], ...known, from, to, gap })
   }
   return phrases
+
+  function isCode(place: number): boolean {
+    const [end, next] = [ends[place], starts[place + 1]]
+    if (next === undefined || !/^\d/.test(words[place + 1] ?? '') || !/^[-_/]$/.test(clean.slice(end, next)))
+      return false
+    return /^\p{Lu}{2,8}$/u.test(clean.slice(starts[place], end))
+  }
 
   function longestAt(word: string): number {
     return Math.min(Math.max(1, labels.longest.get(word) ?? 0, lexicon.longest.get(word) ?? 0), MAX_WORDS)

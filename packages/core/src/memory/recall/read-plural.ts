@@ -14,7 +14,7 @@ export function readPlural(
   fitting: readonly Entity[],
   view: MemoryView,
 ): Finding | undefined {
-  const { value, types } = pointer
+  const { value, types, isAll = false } = pointer
   const now = view.now.message
   const list = findMainList(view, types)
   const keys = new Set(list?.keys)
@@ -34,7 +34,11 @@ export function readPlural(
     (value > 0 ? group.entities.length === value : now - group.message <= GROUP_MESSAGES) &&
     (value !== WHOLE || (list !== undefined && isWhole(list) && group.entities.length === shown.length)) &&
     fitting.every(
-      whole => lastAlone(whole) <= group.message || group.entities.every(({ parent }) => parent === whole.key),
+      whole =>
+        lastAlone(whole) <= group.message ||
+        group.entities.every(({ parent }) => parent === whole.key) ||
+        // `delete all of them` means the one as well that was singled out.
+        (isAll && group.entities.includes(whole)),
     )
   if (!isMeant) return { ...pointer, candidates: nearestToFocus(fitting) }
   return { ...pointer, candidates: group.entities, meant: group.entities }

@@ -14,6 +14,7 @@ export interface Pointer extends Span {
     | 'anchor'
     | 'pronoun'
     | 'here'
+    | 'person'
     | 'definite'
     | 'type-word'
     | 'remark'
@@ -21,12 +22,14 @@ export interface Pointer extends Span {
   readonly value: number
   /** Whether a thing is placed by another: `the one before the last`. */
   readonly isRelative?: true
+  /** Whether what was singled out of a group is meant with it: `all of them`. */
+  readonly isAll?: true
   /** Types that can be meant; none where the words leave that open. */
   readonly types: readonly string[]
 }
 
 /**
- * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, `here`, a bare `page`, and
+ * `the first two`, `the second page`, `the next page`, `the other page`, `these two`, `this page`, `the page's`, `it`, `the page`, `here`, `she`, a bare `page`, and
  * the `that` of `that sounds good`, which may be about no thing at all.
  */
 const SUREST_FIRST: readonly Pointer['kind'][] = [
@@ -40,6 +43,7 @@ const SUREST_FIRST: readonly Pointer['kind'][] = [
   'pronoun',
   'definite',
   'here',
+  'person',
   'type-word',
   'remark',
 ]
@@ -102,6 +106,8 @@ function readAt(
   // `réserve-le`: an article that hangs on its verb stands for the thing.
   if (kind === 'article' && phrase.gap === '-') return { ...phrase, kind: 'pronoun' }
   if (kind === 'here') return { ...phrase, kind }
+  // `her order` is no person.
+  if (kind === 'personal') return rest[0]?.kind === 'type' ? undefined : { ...phrase, kind: 'person' }
   if (kind === 'pronoun') return isEmpty(rest, before) ? undefined : { ...phrase, kind }
   if (kind === 'type') {
     if (/indefinite|number|selector/.test(before?.kind ?? '')) return undefined
@@ -146,6 +152,11 @@ function readAt(
     case 'all':
       // `the pages` and `all pages` are those of a list that has all of them.
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: count?.value ?? WHOLE }
+      const isSaid = before?.kind === 'talk' || (phrase.to - from > 1 && !isUnspaced(words[from] ?? ''))
+      if (kind === 'all' && !isThing && !count && isEnd && isSaid) {
+        const isOfWhat = /^(?:pronoun|article|demonstrative)$/.test(rest[0]?.kind ?? '')
+        return isOfWhat ? undefined : { ...pointer, kind: 'group', value: 0, isAll: true }
+      }
       return count && kind === 'all' ? { ...pointer, kind: 'group' } : undefined
     case 'sequence':
     case 'sequenceAfter':

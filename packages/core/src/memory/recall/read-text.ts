@@ -7,7 +7,8 @@ import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import { readPointers, type Pointer } from './read-pointer.js'
 import { tokenize, type Tokens } from './tokenize.js'
-import { lexiconOf, numeralsOf } from './words/lexicon.js'
+import { lexiconOf, nounsBeside, numeralsOf } from './words/lexicon.js'
+import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */
 export interface Reading extends Tokens {
@@ -27,8 +28,14 @@ export interface Reading extends Tokens {
   readonly live: readonly Entity[]
   /** Whether a word is what things of some kind are called. */
   readonly isNoun: (word: string) => boolean
+  /** What things of the kind of a word are called, in every language. */
+  readonly nounsBeside: (word: string) => ReadonlySet<string>
   /** Whether a word says of a thing that it is on the screen. */
   readonly saysShown: (word: string) => boolean
+  /** Whether a word says where a thing is from. */
+  readonly saysOrigin: (word: string) => boolean
+  /** What states and measures are called. */
+  readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
   readonly numeralsOf: (word: string) => readonly string[]
 }
@@ -48,7 +55,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   })
   const marks = findMarks(tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
-  const excluded = findExcluded(phrases, tokens.words)
+  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word))
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(isMeant)
   return {
@@ -66,7 +73,10 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     },
     live: index.live,
     isNoun: word => lexicon.nounWords.has(word),
+    nounsBeside: word => nounsBeside(word, lexicon),
     saysShown: word => lexicon.shownWords.has(word),
+    saysOrigin: word => lexicon.originWords.has(word),
+    stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),
   }
 }

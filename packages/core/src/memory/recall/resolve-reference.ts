@@ -47,8 +47,7 @@ export function resolveReading(
   reading: Reading,
   { openNow, isPrivate = false, wantsCandidates = true }: ResolveReadingOptions,
 ): Resolution {
-  const found = withoutGeneral(findReference(reading, openNow), reading)
-  const finding = isPrivate && found && POINTING.test(found.kind) ? undefined : found
+  const finding = findMeaning(reading, { openNow, isPrivate })
   const { meant } = finding ?? {}
   const candidates = meant || !wantsCandidates ? (finding?.candidates ?? []) : rankOffered(finding, reading)
   return {
@@ -57,6 +56,15 @@ export function resolveReading(
     candidates: candidates.slice(0, MAX_CANDIDATES),
     evidence: finding ? [{ kind: finding.kind, text: textOf(finding, reading) }] : [],
   }
+}
+
+/** What a text that was read means, and by which of its words. */
+export function findMeaning(
+  reading: Reading,
+  { openNow, isPrivate = false }: ResolveReadingOptions,
+): Finding | undefined {
+  const found = withoutGeneral(findReference(reading, openNow), reading)
+  return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
 
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
@@ -72,7 +80,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   if (other) return other
   // What is said of a thing says more than what kind it is, or that there is one.
   const isWider = described && (!plain?.meant || (plain.kind !== 'demonstrative' && overlaps(described, plain)))
-  if (described?.meant && isWider) return described
+  // In `capture the one that waits for it` the pronoun is part of what is said.
+  const isBefore = plain?.kind === 'pronoun' && described && plain.from >= described.to
+  if (described?.meant && (isWider || isBefore)) return described
   // `it` after a thing that is described is that thing, also where none is known.
   if (described && !described.meant && plain && isWithout(described, plain)) return described
 

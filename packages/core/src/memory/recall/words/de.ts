@@ -19,15 +19,60 @@ export const de: LanguageWords = {
   here: 'hier',
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
+  origin: 'von vom',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
   indefinite:
     'ein eine einen einem einer irgendein irgendeine welche welcher welches kein keine keinen jede jeder jedes neue neuen',
-  article: 'der die den dem',
+  article:
+    'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe',
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
   sequenceAfter: '-',
   selector: 'Ergebnis/Eintrag/Zeile - Ergebnisse/Treffer/Einträge/Zeilen',
+  superlative:
+    'teuerste/teuersten/teuerster/teuerstes ' +
+    'billigste/billigsten/billigster/billigstes/günstigste/günstigsten/günstigster/günstigstes ' +
+    'neueste/neuesten/neuester/neuestes/neuste/neusten/neuster/neustes/jüngste/jüngsten/jüngster/jüngstes/aktuellste/aktuellsten/aktuellster/aktuellstes ' +
+    'älteste/ältesten/ältester/ältestes/früheste/frühesten/frühester/frühestes größte/größten/größter/größtes ' +
+    'kleinste/kleinsten/kleinster/kleinstes ' +
+    'längste/längsten/längster/längstes/langsamste/langsamsten/langsamster/langsamstes ' +
+    'kürzeste/kürzesten/kürzester/kürzestes/schnellste/schnellsten/schnellster/schnellstes ' +
+    'meiste/meisten/meister/meistes/höchste/höchsten/höchster/höchstes ' +
+    'wenigste/wenigsten/wenigster/wenigstes/niedrigste/niedrigsten/niedrigster/niedrigstes/geringste/geringsten/geringster/geringstes ' +
+    'beste/besten/bester/bestes/bestbewertete/bestbewerteten/bestbewerteter/bestbewertetes ' +
+    'schlechteste/schlechtesten/schlechtester/schlechtestes schwerste/schwersten/schwerster/schwerstes ' +
+    'leichteste/leichtesten/leichtester/leichtestes ' +
+    'weiteste/weitesten/weitester/weitestes/entfernteste/entferntesten/entferntester/entferntestes ' +
+    'nächstgelegene/nächstgelegenen/nächstgelegener/nächstgelegenes',
+  comparative:
+    'teurere/teureren/teurerer/teureres ' +
+    'billigere/billigeren/billigerer/billigeres/günstigere/günstigeren/günstigerer/günstigeres ' +
+    'neuere/neueren/neuerer/neueres/jüngere/jüngeren/jüngerer/jüngeres ' +
+    'ältere/älteren/älterer/älteres/frühere/früheren/früherer/früheres größere/größeren/größerer/größeres ' +
+    'kleinere/kleineren/kleinerer/kleineres ' +
+    'längere/längeren/längerer/längeres/langsamere/langsameren/langsamerer/langsameres ' +
+    'kürzere/kürzeren/kürzerer/kürzeres/schnellere/schnelleren/schnellerer/schnelleres - - ' +
+    'besser_bewertete/besser_bewerteten/besser_bewerteter/besser_bewertetes ' +
+    'schlechter_bewertete/schlechter_bewerteten/schlechter_bewerteter/schlechter_bewertetes ' +
+    'schwerere/schwereren/schwererer/schwereres leichtere/leichteren/leichterer/leichteres - ' +
+    'nähere/näheren/näherer/näheres',
+  measure:
+    'preis/betrag/summe/kosten/gebühr/miete/gehalt - größe/fläche/einwohner dauer/laufzeit - bewertung/note/sterne ' +
+    'gewicht entfernung',
+  state:
+    'erledigt/erledigte/erledigten/fertig/fertige/fertigen/abgeschlossen/abgeschlossene/abgeschlossenen/geschlossen/geschlossene/geschlossenen/gelöst/gelöste/gelösten/behoben ' +
+    'offen/offene/offenen/aktiv/aktive/aktiven/ungelöst+neu+in_arbeit wartend/wartende/wartenden/ausstehend+wartet ' +
+    'fehlgeschlagen/fehlgeschlagene/fehlgeschlagenen/gescheitert/gescheiterte+fehler ' +
+    'storniert/stornierte/stornierten/abgebrochen/abgebrochene/abgesagt/abgesagte/abgesagten laufend/laufende/laufenden+läuft ' +
+    'gestoppt/gestoppte/gestoppten/inaktiv/inaktive/ausgeschaltet+aus bezahlt/bezahlte/bezahlten/beglichen ' +
+    'unbezahlt/unbezahlte/unbezahlten+offen+fällig+überfällig überfällig/überfällige/überfälligen/verspätet/verspätete/verspäteten ' +
+    'gesendet/gesendete/verschickt/verschickte/verschickten/versandt/versandte/versendet/versendete+unterwegs ' +
+    'geliefert/gelieferte/zugestellt/zugestellte/angekommen Entwurf/unveröffentlicht/unveröffentlichte veröffentlicht/veröffentlichte/veröffentlichten ' +
+    'genehmigt/genehmigte/angenommen/angenommene/bestätigt/bestätigte/bestätigten abgelehnt/abgelehnte/abgelehnten ' +
+    'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen',
+  lacking:
+    'direkt/direkte/direkten/direkter=stops/umstiege/umsteigen/zwischenstopps ausverkauft/ausverkaufte/ausverkauften=bestand/lager kostenlos/kostenlose/kostenlosen/gratis=preis/kosten',
   leading: '- -',
   all: 'alle/allen/all_die',
   possessive: 's',
@@ -45,7 +90,7 @@ export const de: LanguageWords = {
   complement: 'dass ob wenn weil',
   time: 'morgen nachmittag abend woche/wochen monat/monate jahr/jahre tag/tage mal',
   speaker: 'ich du wir Sie Ihnen',
-  negation: 'nicht/außer/statt',
+  negation: 'nicht/noch_nicht/außer/statt ohne',
   naming: 'namens/genannt benenne/benennen/umbenennen Titel/Name/Namen',
   relative: 'vor nach',
   general:

@@ -10,27 +10,56 @@ export const en: LanguageWords = {
     'decline confirm submit schedule reschedule postpone pin unpin star flag mark tag label select choose pick take ' +
     'use keep leave compare summarize summarise translate explain describe write draft rewrite shorten extend expand ' +
     'replace swap switch enable disable lock unlock hide attach detach link connect disconnect join subscribe ' +
-    'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want ' +
+    'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want check uncheck remind finish acknowledge ' +
     'need like know think help try let did done have has had they he she my your our his her their me ' +
     'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
     'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
-  demonstrative: 'this/the_current that',
+  demonstrative:
+    'this/the_current/this_whole/this_entire/this_very/this_same/this_exact that/that_whole/that_entire/that_very/that_same/that_exact',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   shown: 'open opened screen current shown displayed visible',
   pronoun: 'it its this_one that_one',
+  origin: 'from by of',
+  personal: 'he/him/his she/her/hers',
   clitic: '-',
-  plural: 'these/those/them/all_of_them - both/these_two/those_two/the_two',
+  plural: 'these/those/them - both/these_two/those_two/the_two',
   indefinite: 'a an any another some other new what which no every each more',
-  article: 'the',
+  article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full',
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
   sequenceAfter: '-',
   selector:
     'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
     'from_the_bottom/from_the_end ones/results/matches/hits/entries/rows/records/items/things',
+  superlative:
+    'priciest/most_expensive/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
+    'oldest/earliest biggest/largest/greatest smallest/tiniest/littlest longest/slowest shortest/fastest/quickest ' +
+    'most/highest least/lowest/fewest best/best_rated/top_rated/highest_rated worst/worst_rated/lowest_rated ' +
+    'heaviest lightest farthest/furthest nearest/closest',
+  comparative:
+    'pricier/more_expensive/costlier/dearer cheaper/less_expensive newer/later/more_recent older/earlier ' +
+    'bigger/larger smaller longer/slower shorter/faster/quicker - - better_rated/higher_rated worse_rated/lower_rated ' +
+    'heavier lighter farther/further nearer/closer',
+  measure:
+    'price/amount/total/cost/fee/fare/value/rent/budget/salary/sum - ' +
+    'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/minutes/seconds/ms ' +
+    '- rating/score/stars weight/mass distance/away/meters/km',
+  state:
+    'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
+    'open/active/unresolved/unfinished/ongoing+new+todo+to_do+in_progress+reopened+pending ' +
+    'waiting/pending/queued/awaiting+on_hold+hold+requires failed/failing/broken+error+failure+errored ' +
+    'cancelled/canceled/voided/void/aborted/withdrawn running/online/started+up+active+healthy+on+live ' +
+    'stopped/down/offline/off+exited+terminated+inactive+disabled paid/settled ' +
+    'unpaid/outstanding+open+due+overdue+past_due+pending overdue/late/past_due ' +
+    'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
+    'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
+    'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
+    'read/seen unread/unseen',
+  lacking:
+    'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee',
   leading: 'top bottom',
-  all: 'all/all_of_the/all_of_these/all_of_those/all_the',
+  all: 'all/all_of_them/all_of_it/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
   place: '-',
   connective: 'and or',
@@ -40,18 +69,19 @@ export const en: LanguageWords = {
   last: 'last/very_last second_to_last/second_last/penultimate third_to_last/third_last',
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
-  copula: 'is are was were be been will would could might may should sounds looks seems works sound look seem work',
+  copula:
+    'is has needs due are was were be been will would could might may should sounds looks seems works sound look seem work',
   complement: 'for if whether when because',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',
-  negation: 'not/but_not/except/instead_of/rather_than',
+  negation: 'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/but_not/except/instead_of/rather_than without',
   naming: 'called/named/titled rename/renamed/renaming/retitle title/name',
   relative: 'before after',
   general:
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'above below ahead looking about from with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',

@@ -16,6 +16,7 @@ export const es: LanguageWords = {
   here: 'aquí',
   shown: 'abierto abierta pantalla actual mostrado mostrada',
   pronoun: 'su él ello',
+  origin: 'por',
   clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un una algún alguna ningún ninguna qué cuál cuáles cada nueva nuevo otro otra',
@@ -24,6 +25,25 @@ export const es: LanguageWords = {
   sequence: '-',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
   selector: 'resultado/fila/elemento - resultados/filas/elementos',
+  superlative:
+    'más_cara/más_caro más_barata/más_barato/más_económica/más_económico más_reciente/más_nueva/más_nuevo ' +
+    'más_antigua/más_antiguo/más_vieja/más_viejo más_grande/mayor más_pequeña/más_pequeño/menor ' +
+    'más_larga/más_largo/más_lenta/más_lento más_corta/más_corto/más_rápida/más_rápido más/más_alta/más_alto menos/más_baja/más_bajo ' +
+    'mejor/mejor_valorada/mejor_valorado peor/peor_valorada/peor_valorado más_pesada/más_pesado más_ligera/más_ligero ' +
+    'más_lejana/más_lejano más_cercana/más_cercano',
+  measure:
+    'precio/importe/total/coste/costo/tarifa/alquiler/salario - tamaño/superficie/área duración - nota/valoración/estrellas/puntuación peso distancia',
+  state:
+    'terminada/terminado/terminadas/terminados/hecha/hecho/completada/completado/cerrada/cerrado/cerradas/cerrados/resuelta/resuelto/finalizada/finalizado ' +
+    'abierta/abierto/abiertas/abiertos/activa/activo/activas/activos+nuevo+nueva+en_curso+open pendiente/pendientes/en_espera ' +
+    'fallida/fallido/fallidas/fallidos+error cancelada/cancelado/canceladas/cancelados/anulada/anulado en_marcha/encendida/encendido ' +
+    'parada/parado/inactiva/inactivo/apagada/apagado/detenida/detenido pagada/pagado/pagadas/pagados/abonada/abonado ' +
+    'impagada/impagado/impagadas/impagados+pendiente+vencida+vencido vencida/vencido/vencidas/vencidos/atrasada/atrasado ' +
+    'enviada/enviado/enviadas/enviados/expedida/expedido entregada/entregado/entregadas/entregados/recibida/recibido borrador/borradores ' +
+    'publicada/publicado/publicadas/publicados aprobada/aprobado/confirmada/confirmado/aceptada/aceptado rechazada/rechazado/rechazadas/rechazados ' +
+    'urgente/urgentes/crítica/crítico - - leída/leído no_leída/no_leído/sin_leer',
+  lacking:
+    'directa/directo/directos=stops/transfers/escalas/transbordos agotada/agotado/agotados=stock/existencias gratuita/gratuito/gratis=precio/tarifa',
   leading: '- -',
   all: 'todos_los/todas_las/los/las',
   possessive: '-',
@@ -41,7 +61,7 @@ export const es: LanguageWords = {
   complement: 'que si cuando para',
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
   speaker: 'yo',
-  negation: 'no/excepto/en_vez_de',
+  negation: 'no/todavía_no/aún_no/excepto/en_vez_de sin',
   naming: 'llamada/llamado/titulada/titulado renombra/renombrar título/nombre',
   relative: 'antes_de después_de',
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',

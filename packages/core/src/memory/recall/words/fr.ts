@@ -16,6 +16,7 @@ export const fr: LanguageWords = {
   here: 'ici',
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
+  origin: 'par',
   clitic: '-',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',
@@ -24,6 +25,24 @@ export const fr: LanguageWords = {
   sequence: '-',
   sequenceAfter: 'précédente/précédent suivante/suivant',
   selector: 'résultat/ligne/élément - résultats/lignes/éléments',
+  superlative:
+    'plus_chère/plus_cher/plus_coûteuse/plus_coûteux moins_chère/moins_cher plus_récente/plus_récent/plus_nouvelle/plus_nouveau ' +
+    'plus_ancienne/plus_ancien/plus_vieille/plus_vieux plus_grande/plus_grand/plus_grosse/plus_gros plus_petite/plus_petit ' +
+    'plus_longue/plus_long/plus_lente/plus_lent plus_courte/plus_court/plus_rapide plus_de/plus_haute/plus_haut/plus_élevée/plus_élevé ' +
+    'moins_de/plus_basse/plus_bas meilleure/meilleur/mieux_notée/mieux_noté pire/moins_bien_notée/moins_bien_noté ' +
+    'plus_lourde/plus_lourd plus_légère/plus_léger plus_loin/plus_éloignée/plus_éloigné plus_proche',
+  measure:
+    'prix/montant/total/coût/tarif/loyer/salaire - taille/surface/superficie durée - note/étoiles poids distance',
+  state:
+    'terminée/terminé/terminées/terminés/finie/fini/close/clos/fermée/fermé/fermées/fermés/résolue/résolu/achevée/achevé ' +
+    'ouverte/ouvert/ouvertes/ouverts/active/actif/actives/actifs+nouveau+nouvelle+en_cours en_attente/attente ' +
+    'échouée/échoué/échouées/échoués+échec+erreur annulée/annulé/annulées/annulés en_marche/lancée/lancé ' +
+    'arrêtée/arrêté/inactive/inactif/éteinte/éteint payée/payé/payées/payés/réglée/réglé impayée/impayé/impayées/impayés+due+dû+en_retard ' +
+    'en_retard/retard envoyée/envoyé/envoyées/envoyés/expédiée/expédié/expédiées/expédiés livrée/livré/livrées/livrés/arrivée/arrivé ' +
+    'brouillon/brouillons publiée/publié/publiées/publiés approuvée/approuvé/confirmée/confirmé/acceptée/accepté refusée/refusé/rejetée/rejeté ' +
+    'urgente/urgent/critique - - lue/lu non_lue/non_lu',
+  lacking:
+    'directe/direct/directs=stops/transfers/correspondances/escales épuisée/épuisé=stock gratuite/gratuit=prix/tarif',
   leading: '- -',
   all: 'tous_les/toutes_les/les',
   possessive: '-',
@@ -40,7 +59,7 @@ export const fr: LanguageWords = {
   complement: 'que si quand pour de',
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
   speaker: 'je tu',
-  negation: 'pas/sauf/au_lieu_de',
+  negation: 'pas/pas_encore/sauf/au_lieu_de sans',
   naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé renomme/renommer titre/nom',
   relative: 'avant après',
   general:

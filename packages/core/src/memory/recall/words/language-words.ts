@@ -15,8 +15,12 @@ export interface LanguageWords {
   readonly here: string
   /** Says of a thing that it is on the screen, which a thing elsewhere may say of itself: `the open page`. */
   readonly shown?: string
+  /** Says of what follows that the thing comes from it or is of it, and is not itself that: `the one from Maria`. */
+  readonly origin?: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
+  /** Stands for the one person talked about, who then is a man (0) or a woman (1). */
+  readonly personal?: string
   /** The same, or several things (1), at the end of a verb of `talk`: `bórralo`. */
   readonly clitic: string
   /** Points at or stands for several things; the number is how many, 0 where that is left open. */
@@ -50,6 +54,19 @@ export interface LanguageWords {
   readonly ordinalDigit: string
   /** Place in a list from its end: 0 is the last. */
   readonly last: string
+  /**
+   * Means the thing that has most (an even place) or least (an odd one) of something, two places each: its price, date,
+   * size, duration, whatever the word after it says, rating, weight, distance.
+   */
+  readonly superlative?: string
+  /** The same of two things. */
+  readonly comparative?: string
+  /** What tools call the measures of `superlative`, a place each. */
+  readonly measure?: string
+  /** Words of one place say the same state of a thing; what stands after `+` is said by tools alone. */
+  readonly state?: string
+  /** Says by the words before `=` that the fields after it are naught: `direct=stops`. */
+  readonly lacking?: string
   /** Makes of the number after it so many from the beginning (0) or the end (1) of a list. */
   readonly leading: string
   /** Makes of the number after it a whole list of so many. */
@@ -68,7 +85,7 @@ export interface LanguageWords {
    * a capital here is one only where the text writes it so inside a sentence: the `Sie` of `löschen Sie sie`.
    */
   readonly speaker: string
-  /** Says of what follows that it is not meant: `not the homepage`. */
+  /** Says of what follows that it is not meant, as `not the homepage` (0), or that the thing has none of it, as `without` (1). */
   readonly negation: string
   /**
    * Comes before the name of what is to be made, after `a new page` (0), before a new name, as `rename it to` (1), or says of
@@ -90,4 +107,7 @@ export interface LanguageWords {
   readonly noun: string
 }
 
-export type WordKind = keyof LanguageWords
+/** Lists of words that stand for nothing by themselves. */
+export type ListKind = 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin'
+
+export type WordKind = Exclude<keyof LanguageWords, ListKind>

@@ -2,6 +2,7 @@ import { file } from '../name-index.js'
 import { tokenize } from '../tokenize.js'
 import { en } from './en.js'
 import type { LanguageWords, WordKind } from './language-words.js'
+import { readStates, type StateWords } from './read-states.js'
 import { zh } from './zh.js'
 
 export interface Word {
@@ -23,7 +24,7 @@ export interface Noun {
 }
 
 /** Words of several languages. */
-export interface Lexicon extends PhraseTable<Word> {
+export interface Lexicon extends PhraseTable<Word>, StateWords {
   /** All ways to write a number. */
   readonly numerals: ReadonlyMap<number, readonly string[]>
   /** What things of one kind are called, by the place of the kind. */
@@ -31,6 +32,8 @@ export interface Lexicon extends PhraseTable<Word> {
   readonly nounWords: ReadonlySet<string>
   /** Single words that say of a thing that it is on the screen. */
   readonly shownWords: ReadonlySet<string>
+  /** Single words that say where a thing is from. */
+  readonly originWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -53,6 +56,10 @@ function addClitic(clitic: string, value: number, talk: string, table: PhraseTab
   }
 }
 
+function addWords(list: string | undefined, words: Set<string>): void {
+  for (const word of tokenize(list ?? '').words) words.add(word)
+}
+
 const CAPITAL = /^\p{Lu}/u
 
 /** Read where a host names no others. */
@@ -67,8 +74,11 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const table: PhraseTable<Word> = { phrases: new Map(), longest: new Map() }
   const nouns = new Map<number, Noun[]>()
   const shownWords = new Set<string>()
-  for (const { noun, shown = '', ...language } of languages) {
-    for (const word of shown.split(' ')) if (word !== '') shownWords.add(word)
+  const originWords = new Set<string>()
+  for (const given of languages) {
+    const { noun, shown, origin, measure: _measure, state: _state, lacking: _lacking, ...language } = given
+    addWords(shown, shownWords)
+    addWords(origin, originWords)
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
         for (const [index, word] of form.split('+').entries()) {
@@ -97,7 +107,15 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const numerals = new Map<number, string[]>()
   for (const [written, { kind, value }] of table.phrases) if (kind === 'number') file(value, written, numerals)
   const nounWords = new Set([...nouns.values()].flat().map(({ words }) => words.join(' ')))
-  const lexicon = { ...table, numerals, nouns, nounWords, shownWords }
+  const lexicon = {
+    ...table,
+    ...readStates(languages),
+    numerals,
+    nouns,
+    nounWords,
+    shownWords,
+    originWords,
+  }
   lexicons.set(languages, lexicon)
   return lexicon
 }
@@ -108,4 +126,10 @@ export function numeralsOf(word: string, { phrases, numerals }: Lexicon): readon
   const value = known?.kind === 'number' ? known.value : /^\d\d?$/.test(word) ? Number(word) : undefined
   if (value === undefined) return [word]
   return [String(value), ...(numerals.get(value) ?? [])]
+}
+
+/** What things of the kind of a noun are called. */
+export function nounsBeside(word: string, { nouns }: Lexicon): ReadonlySet<string> {
+  const kinds = [...nouns.values()].filter(kind => kind.some(({ words }) => words.join(' ') === word))
+  return new Set(kinds.flat().map(({ words }) => words.join('')))
 }

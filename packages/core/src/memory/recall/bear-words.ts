@@ -1,0 +1,151 @@
+import type { Entity } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { actsOf, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
+import { isUnspaced } from './tokenize.js'
+
+export interface DescriptionWord {
+  readonly text: string
+  /** Whether it need not be of the thing. */
+  readonly isLoose: boolean
+  /** Whether it is a word of the talk or a common noun, which a name may hold by chance: `the open one` is of what is open. (T4) */
+  readonly isTalk?: boolean
+  /** Whether it is a common noun, as what the thing is called may be. */
+  readonly isNoun?: boolean
+  /** Whether it stands after what it describes, and may be of what holds that. */
+  readonly isAfter?: boolean
+  /** Whether it says what the thing is from, whose own name it then is not: `the one from Maria`. */
+  readonly isFrom?: boolean
+  /** Whether it is said not to be so: `the one that is not shipped`. */
+  readonly isNegated?: boolean
+  /** What tools call the same state: `done` is `completed`. */
+  readonly states?: ReadonlySet<string> | undefined
+  /** Fields that are naught where it is so: `direct` has no `stops`. */
+  readonly lacks?: ReadonlySet<string> | undefined
+  /** Types that it is a word for. */
+  readonly types: readonly string[]
+}
+
+/** Words that describe a thing. */
+export interface Description {
+  readonly words: readonly DescriptionWord[]
+  /** Whether they say what kind of thing it is: `the address 1 Elm Road` is the address. */
+  readonly isHeaded: boolean
+  /** Whether they name whose it is, and not itself. */
+  readonly isOwned: boolean
+  /** Whether they say what was done to it: only then a call's name tells of it. */
+  readonly isDone: boolean
+}
+
+/** How a thing may bear what is said of it: by these words, or by others that say the same. */
+export type Bearing = 'literally' | 'likewise'
+
+/** Whether all that is said of a thing is so of this one. What is negated is left to whoever knows what others bear. */
+export function bearsAll(
+  entity: Entity,
+  { words, isHeaded, isOwned, isDone }: Description,
+  view: MemoryView,
+  bearing: Bearing = 'literally',
+): boolean {
+  const acts = isDone ? actsOf(entity, view) : undefined
+  const own = entityWords(entity)
+  const parent = entity.parent === undefined ? undefined : view.entities.get(entity.parent)
+  const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []
+  const around = parent ? [entityWords(parent), ...told] : told
+  let bears = false
+  for (const [place, said] of words.entries()) {
+    const { text, isLoose, isAfter = false, isTalk = false, types } = said
+    const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
+    const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
+    const isLike = bearing === 'likewise' && isLikewise(said, own.told)
+    const isBorne = isOfWhole || isField || isLike || text.split(' ').every(word => isOf(word, said))
+    if (!isBorne && !isLoose) return false
+    bears ||= isBorne && (isOfWhole || isField || isLike || !isTalk || text.split(' ').some(word => isTold(word)))
+  }
+  return bears
+
+  function isAct(word: string): boolean {
+    return acts !== undefined && word.length >= MIN_STEM && isAmong(word, acts, MIN_STEM)
+  }
+
+  /** Whether a word that a name may hold by chance is told of the thing. */
+  function isTold(word: string): boolean {
+    return isDone || isAmong(word, own.attributes, MIN_STEM)
+  }
+
+  /** Whether it says which field the word beside it is the value of: `the low urgency one`; or which the thing has: `the one with the location`. */
+  function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
+    if (isDone || isOwned || !isHeaded) return false
+    const named = own.told.filter(({ field }) => field.has(text))
+    if (isAfter && words.length === 1) return named.length > 0
+    return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
+  }
+
+  function isOf(word: string, { isAfter = false, isFrom = false }: DescriptionWord): boolean {
+    if (isDone) return isAct(word)
+    if (isUnspaced(word)) {
+      if (word.length < 2) return false
+      return (
+        own.attributeText.includes(word) || own.text.includes(word) || around.some(({ text }) => text.includes(word))
+      )
+    }
+    return (
+      isAmong(word, own.attributes, MIN_STEM) ||
+      (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
+      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name)))
+    )
+  }
+}
+
+/** Letters before a word in a compound that are no prefix, which may say the contrary: `closedlost`, but not `unpaid`. */
+const MIN_COMPOUND = 5
+
+/** Whether tools say the same of it in another word: `completed` where it is called done, no stops where it is direct. */
+function isLikewise({ text, states, lacks }: DescriptionWord, told: readonly Told[]): boolean {
+  return told.some(
+    ({ field, value }) =>
+      (states && saysState(value, states)) ||
+      (lacks && NAUGHT.test(value.join(' ')) && [...field].some(word => lacks.has(word))) ||
+      (value.length === 1 && text.length >= MIN_STEM && isCompound(value[0] ?? '', text)),
+  )
+}
+
+function saysState(value: readonly string[], states: ReadonlySet<string>): boolean {
+  const [first = ''] = value
+  // `Up 3 hours` begins with it.
+  const isShort = value.length <= MAX_STATE && value.some(word => states.has(word))
+  return states.has(first) || isShort || states.has(value.join(' '))
+}
+
+function isCompound(value: string, word: string): boolean {
+  return value.endsWith(word) && value.length >= word.length + MIN_COMPOUND
+}
+
+/** Words of a value that is a state and no sentence. */
+const MAX_STATE = 3
+
+const NAUGHT = /^(?:0|none|no|false|nil|null)$/
+
+/** Whether each of these words is all that one attribute says: `triggered` of a status more than of a sentence that holds it. */
+export function isWholly(entity: Entity, { words }: Description): boolean {
+  const { told } = entityWords(entity)
+  return words.every(
+    ({ text, isLoose, isNegated }) =>
+      isLoose || isNegated || told.some(({ value }) => value.length === 1 && isAmong(text, new Set(value), MIN_STEM)),
+  )
+}
+
+/** How many of these words are said of a thing, or of what holds it or is held by it. */
+export function countBorne(entity: Entity, words: readonly string[], view: MemoryView): number {
+  const own = entityWords(entity)
+  const parent = entity.parent === undefined ? undefined : view.entities.get(entity.parent)
+  const around = heldBy(entity, view)
+  if (parent) around.push(entityWords(parent))
+  return words.filter(word =>
+    isUnspaced(word)
+      ? word.length > 1 &&
+        (own.attributeText.includes(word) || [own, ...around].some(({ text }) => text.includes(word)))
+      : isAmong(word, own.attributes, MIN_STEM) ||
+        isAmong(word, own.name, MIN_STEM) ||
+        around.some(({ name }) => name.has(word)),
+  ).length
+}

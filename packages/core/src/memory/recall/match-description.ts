@@ -1,0 +1,36 @@
+import type { Entity } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
+import { bearsAll, isWholly, type Description } from './bear-words.js'
+
+export interface Matching {
+  readonly matching: readonly Entity[]
+  /** Whether it is not said of them in these words: sure only of what was shown together. */
+  readonly isLikewise: boolean
+}
+
+/**
+ * Things that all of the words fit: as they are written, else by what tools call the same state. Of several those of which
+ * each word is all that an attribute says. What is negated keeps out what bears it, where anything else does. (Q8)
+ */
+export function matchDescription(description: Description, fitting: readonly Entity[], view: MemoryView): Matching {
+  const words = description.words.filter(({ isNegated }) => !isNegated)
+  const negated = description.words.filter(({ isNegated }) => isNegated)
+  let isLikewise = false
+  if (description.words.length === 0) return { matching: fitting, isLikewise }
+  let matching = fitting
+  if (words.some(({ isLoose }) => !isLoose) || negated.length === 0) matching = findBearers(words, fitting)
+  for (const { ...word } of negated) {
+    const bearers = new Set(findBearers([{ ...word, isNegated: false }], fitting))
+    matching = bearers.size > 0 ? matching.filter(entity => !bearers.has(entity)) : []
+  }
+  const wholly = matching.length < 2 ? [] : matching.filter(entity => isWholly(entity, description))
+  return { matching: wholly.length > 0 ? wholly : matching, isLikewise: isLikewise || negated.length > 0 }
+
+  function findBearers(said: Description['words'], among: readonly Entity[]): readonly Entity[] {
+    const by = { ...description, words: said }
+    const literally = among.filter(entity => bearsAll(entity, by, view))
+    if (literally.length > 0) return literally
+    isLikewise = true
+    return among.filter(entity => bearsAll(entity, by, view, 'likewise'))
+  }
+}

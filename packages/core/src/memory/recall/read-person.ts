@@ -1,0 +1,56 @@
+import type { Entity } from '../../model/entity.js'
+import type { Finding } from './finding.js'
+import { lastAlone, nearestToFocus } from './focus.js'
+import { wordsOf } from './name-forms.js'
+import type { Pointer } from './read-pointer.js'
+import type { Reading } from './read-text.js'
+
+/** Messages for which a person stays meant by `she`. */
+const PERSON_MESSAGES = 3
+
+/** What tools call people, beside what things of these kinds are called. */
+const ROLES =
+  /^(?:assignee|author|owner|reporter|reviewer|manager|agent|attendee|participant|guest|host|driver|creator|sender|recipient|student|teacher|tenant|patient|practitioner|doctor|buyer|seller|recruiter|organizer|profile)$/
+const KINDS = ['user', 'customer', 'candidate']
+
+/** What stands before a pronoun that is for a known person: of another one a word may say who it is. */
+const BEFORE = /^(?:talk|copula|filler|connective|speaker|complement|assignment|general|time)$/
+
+const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|female|woman|weiblich|femme|femenino|女)$/i]
+
+/** `ask her`, `does he work there`: the person singled out last, else the only one that is known. (Q4) */
+export function readPerson(
+  pointer: Pointer & { readonly kind: 'person' },
+  { live, phrases, view, nounsBeside }: Reading,
+): Finding | undefined {
+  const people = live.filter(entity => isPerson(entity, nounsBeside) && fitsGender(entity, pointer.value))
+  const kind = 'pronoun'
+  const isAnother = phrases.some(({ kind, to, from }) => to <= pointer.from && from > 0 && !BEFORE.test(kind))
+  // In `she wants to send the cushion back` the person is not what is talked of.
+  const isBeside = phrases.some(({ kind, from }) => from >= pointer.to && kind === 'article')
+  const [first, second] = people.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
+  const isLast =
+    first !== undefined &&
+    view.now.message - lastAlone(first) <= PERSON_MESSAGES &&
+    (second === undefined || lastAlone(second) < lastAlone(first))
+  const meant = isAnother || isBeside ? undefined : isLast ? first : people.length === 1 ? people[0] : undefined
+  if (people.length === 0) return undefined
+  return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
+}
+
+function isPerson({ type, role }: Entity, nounsBeside: Reading['nounsBeside']): boolean {
+  const words = wordsOf(type)
+  const head = words.at(-1) ?? ''
+  return (
+    role !== 'text' &&
+    (ROLES.test(head) || [head, words.join('')].some(word => KINDS.some(kind => nounsBeside(kind).has(word))))
+  )
+}
+
+/** Whether nothing that is told of them says otherwise. */
+function fitsGender({ attributes = [] }: Entity, value: number): boolean {
+  const other = GENDERS[1 - value]
+  return !attributes.some(
+    ({ field, value: told }) => /gender|sex|geschlecht|genre|sexo|性别/i.test(field) && other?.test(told),
+  )
+}

@@ -1,0 +1,112 @@
+import type { Attribute, Entity } from '../../model/entity.js'
+import { isAmong } from './entity-words.js'
+import { wordsOf } from './name-forms.js'
+import type { StateWords } from './words/read-states.js'
+
+/** Which of the things that words fit is meant by its place among them: `the cheapest`, `the second open one`. */
+export interface Rank {
+  /** Place in their order, counted from the end below 0. */
+  readonly place?: number | undefined
+  /** The measure by which they are put in order, most first at an even place of `superlative`. */
+  readonly extreme?: number | undefined
+  /** Whether one of two is meant. */
+  readonly isOfTwo?: boolean | undefined
+  /** What the measure is called: `the most events`. */
+  readonly measure?: string | undefined
+}
+
+const DATES = 1
+const SIZE = 2
+const COUNTS = 4
+
+/** Dates that say when a thing changed or ends, and not how old it is. */
+const OTHER_DATE =
+  /^(?:updated?|modified|edited|changed?|seen|due|end|ends|ended|until|deadline|expir\w{1,6}|birth\w{0,4}|last)$/
+
+const CURRENCY = /currency|unit$/i
+
+/** What a number in a field counts: `rating_count` is no rating. */
+const COUNT = /^(?:count|number|num|votes|users?)$/
+
+/** Of these things in their order the one at a rank; none where nothing of it is told of each, or measures disagree. */
+export function pickRanked(things: readonly Entity[], rank: Rank, words: StateWords): Entity | undefined {
+  const { place = 1, extreme, isOfTwo = false } = rank
+  if (extreme === undefined) return things.at(place < 0 ? place : place - 1)
+  if (things.length < 2 || (isOfTwo && things.length !== 2)) return undefined
+  const [picked, ...others] = new Set(
+    measuresOf(things, rank, words).map(values => pickExtreme(things, values, extreme % 2 === 0, place)),
+  )
+  return others.length === 0 ? picked : undefined
+}
+
+/** The values of each field that measures the things, where each of them has one and they differ. */
+function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, words: StateWords): number[][] {
+  const kind = Math.floor(extreme / 2)
+  const own = words.measures[kind] ?? new Set()
+  const [first] = things
+  const fields = [...new Set(first?.attributes?.map(({ field }) => field))]
+  const currencies = things.map(({ attributes }) => attributes?.find(({ field }) => CURRENCY.test(field))?.value)
+  const read = (isMeasure: (field: readonly string[]) => boolean, parse = toAmount): number[][] =>
+    fields
+      .filter(field => isMeasure(wordsOf(field.replace(BOUNDARY, ' '))))
+      .map(field => things.map(({ attributes }) => parse(valueOf(field, attributes))))
+      .filter(amounts => new Set(amounts.map((amount, at) => `${amount?.unit} ${currencies[at]}`)).size === 1)
+      .map(amounts => amounts.flatMap(amount => amount?.value ?? []))
+      .filter(values => values.length === things.length && new Set(values).size > 1)
+  if (measure !== undefined) {
+    const named = read(field => isAmong(measure, new Set(field)))
+    if (named.length > 0) return named
+  }
+  if (kind === COUNTS) return read(field => field.some(word => COUNT.test(word)))
+  if (kind === DATES) return read(field => !field.some(word => OTHER_DATE.test(word)), toMoment)
+  const measured = read(field => field.some(word => own.has(word)) && !field.some(word => COUNT.test(word)))
+  // The biggest deal is the dearest.
+  return measured.length === 0 && kind === SIZE ? measuresOf(things, { extreme: extreme % 2 }, words) : measured
+}
+
+const BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|_/gu
+
+function valueOf(field: string, attributes: readonly Attribute[] = []): string {
+  return attributes.find(attribute => attribute.field === field)?.value ?? ''
+}
+
+/** The thing at a place of the order; none where another has the same value. */
+function pickExtreme(
+  things: readonly Entity[],
+  values: readonly number[],
+  isMost: boolean,
+  place: number,
+): Entity | undefined {
+  const ordered = values.toSorted((one, other) => (isMost ? other - one : one - other))
+  const value = ordered.at(place - 1)
+  const picked = things.filter((_, at) => values[at] === value)
+  return picked.length === 1 ? picked[0] : undefined
+}
+
+interface Amount {
+  readonly value: number
+  /** What stands around the number: of two currencies none is more. */
+  readonly unit: string
+}
+
+const AMOUNT = /^(\D{0,4}?)(-?\d[\d.,' ]{0,20})(\D{0,12})$/u
+
+/** A number with its unit or currency, written with commas or points. */
+function toAmount(text: string): Amount | undefined {
+  const [, before = '', number = '', after = ''] = AMOUNT.exec(text) ?? []
+  const written = number.replace(/[' ]/g, '')
+  const isComma = written.lastIndexOf(',') > written.lastIndexOf('.')
+  const isDecimal = isComma && (written.includes('.') || !/,\d{3}$/.test(written))
+  const value = Number(isDecimal ? written.replaceAll('.', '').replace(',', '.') : written.replaceAll(',', ''))
+  return written === '' || Number.isNaN(value) ? undefined : { value, unit: (before + after).trim() }
+}
+
+const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?)?/
+const SECONDS = /^1\d{9}(?:\d{3})?$/
+
+/** A date or time as a number that grows with it. */
+function toMoment(text: string): Amount | undefined {
+  if (SECONDS.test(text)) return { value: Number(text.slice(0, 10)), unit: 'seconds' }
+  const parts = DATE.exec(text)?.slice(1)
+  return parts && { value: Number(parts.map(part => part ?? '00').join('')), unit: 'date' }
+}

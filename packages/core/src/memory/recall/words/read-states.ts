@@ -1,0 +1,57 @@
+import { file } from '../name-index.js'
+import { tokenize } from '../tokenize.js'
+import type { LanguageWords } from './language-words.js'
+
+/** What several languages say of states and measures. */
+export interface StateWords {
+  /** By a word that says a state, all that say the same. */
+  readonly states: ReadonlyMap<string, ReadonlySet<string>>
+  /** By a word that says that a thing has none of it, the fields that then are naught. */
+  readonly lacks: ReadonlyMap<string, ReadonlySet<string>>
+  /** Words of the fields that hold a measure, by its place. */
+  readonly measures: readonly ReadonlySet<string>[]
+}
+
+export function readStates(languages: readonly LanguageWords[]): StateWords {
+  const said = new Map<string, number[]>()
+  const groups: Set<string>[] = []
+  const lacks = new Map<string, Set<string>>()
+  const measures: Set<string>[] = []
+  for (const { state = '', lacking = '', measure = '' } of languages) {
+    for (const [place, entry] of entriesOf(state)) {
+      const [spoken = '', ...told] = entry.split('+')
+      const words = foldEach(spoken)
+      for (const word of words) file(word, place, said)
+      addAll([...words, ...told.flatMap(foldEach)], (groups[place] ??= new Set()))
+    }
+    for (const [, entry] of entriesOf(lacking)) {
+      const [spoken = '', fields = ''] = entry.split('=')
+      for (const word of foldEach(spoken)) lacks.set(word, new Set([...(lacks.get(word) ?? []), ...foldEach(fields)]))
+    }
+    for (const [place, entry] of entriesOf(measure)) addAll(foldEach(entry), (measures[place] ??= new Set()))
+  }
+  const states = new Map(
+    Array.from(said, ([word, places]) => [word, new Set(places.flatMap(place => [...(groups[place] ?? [])]))]),
+  )
+  return { states, lacks, measures }
+}
+
+function entriesOf(list: string): Iterable<[place: number, entry: string]> {
+  return list
+    .split(' ')
+    .filter(entry => entry !== '')
+    .entries()
+}
+
+function foldEach(entry: string): string[] {
+  return entry.split('/').flatMap(word => {
+    const { words } = tokenize(word.replaceAll('_', ' '))
+    return words.length === 0 || word === '-'
+      ? []
+      : [words.join(/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word) ? '' : ' ')]
+  })
+}
+
+function addAll(words: readonly string[], set: Set<string>): void {
+  for (const word of words) set.add(word)
+}
