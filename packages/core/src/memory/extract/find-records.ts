@@ -20,7 +20,7 @@ import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey, isInternalWord } from './key-hints.js'
+import { isClassKey, isInternalWord, isPictureKey } from './key-hints.js'
 import { readKey } from './telling-keys.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
@@ -135,7 +135,14 @@ export function findRecords({
   }
 
   function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
-    if (!followsTies || !asks('foreign-keys') || scene.isPointedTo || (entity !== undefined && isPointedTo(scene)))
+    const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
+    if (
+      !followsTies ||
+      !asks('foreign-keys') ||
+      scene.isPointedTo ||
+      isShowing ||
+      (entity !== undefined && isPointedTo(scene))
+    )
       return
     for (const foreignKey of plan.foreignKeys) {
       const { place, type } = foreignKey

@@ -45,7 +45,7 @@ function addressOf({ plan: { fields }, values }: PlannedRecord): readonly string
 }
 
 /** Whether no two items of a list have the same value under a key. Each of its items asks. */
-function areApart(items: readonly Json[] = [], key: string): boolean {
+export function areApart(items: readonly Json[] = [], key: string): boolean {
   const known = apart.get(items) ?? new Map<string, boolean>()
   apart.set(items, known)
   const remembered = known.get(key)

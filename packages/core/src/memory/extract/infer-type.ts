@@ -17,11 +17,12 @@ const STATED_TYPES = new Set('collection document item node record link referenc
 /** Keys that say what kind of thing a record is. */
 const STRONG = (
   '__typename object resourceType linkType entityType entity_type objectType object_type ' +
-  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype'
+  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype .tag @type _type'
 ).split(' ')
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
 const POINTING = ['contentType', 'content_type']
 const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'pointer'])
+const OF_POINTERS: ReadonlySet<string> = new Set(['id', 'type', 'links', 'meta', 'relationships'])
 /** Keys that may say it, or of which sort a thing is. */
 const WEAK = ['kind', 'type']
 
@@ -114,6 +115,9 @@ function pointedId(value: Json | undefined): Json | undefined {
 /** Whether a record is little more than a type and an identifier, so that its `type` says what it is. */
 function isPointer(record: PlannedRecord): boolean {
   const { fields } = record.plan
+  // `{ id, type, attributes }` with nothing else than what leads from it.
+  const isSplit = fields.every(({ key, wrapper }) => wrapper === 'attributes' || OF_POINTERS.has(key))
+  if (isSplit && fields.some(({ wrapper }) => wrapper !== undefined)) return true
   if (isJsonObject(valueOf(record, 'relationships'))) return true
   return fields.length <= 3 && fields.every(({ key, meaning }) => WEAK.includes(key) || meaning.kind !== 'other')
 }

@@ -57,7 +57,8 @@ const CLASS_WORDS = new Set(
 )
 
 const OF_TAX = /^tax(?:_|[A-Z]|es$)/
-const CLASSES = /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*type)$/i
+const CLASSES =
+  /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*types?|classification)$/i
 
 /** Words for what a person or a team is to a record, under which one and the same thing stands several times. */
 const ROLES = new Set(

@@ -23,7 +23,7 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid'],
   [
     'designation',
-    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username',
+    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 isbn doi ean upc issn symbol ticker slug code handle login username vin imei iata icao',
   ],
   ['designation', 'email mail path filename'],
   ['hash', 'sha'],
@@ -63,8 +63,11 @@ export const readKey = memoize((key: string): KeyMeaning => {
   // What a format notes on a record or one of its fields, as `@odata.id`, is none of its fields.
   if (/@\w+\./.test(key)) return { kind: 'other', marker: '', noun: [], place: 0 }
   const words = keyWords(key)
-  const last = words.at(-1) ?? ''
-  const noun = words.slice(0, -1)
+  // A title or path in one of several forms, as `title_original`, is one.
+  const isForm = FORMS.has(words.at(-1) ?? '') && /^(?:name|title|path)$/.test(words.at(-2) ?? '')
+  const end = isForm ? -2 : -1
+  const last = words.at(end) ?? ''
+  const noun = words.slice(0, end)
   const found = BY_MARKER.get(last) ?? readPlural(last)
   const isClass = found?.kind === 'designation' && classifies(noun)
   return found === undefined || isClass ? { kind: 'other', marker: last, noun, place: 0 } : { ...found, noun }
@@ -97,6 +100,8 @@ export function keyWords(key: string): readonly string[] {
   const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{2,}[^u\W\d])(ids?)$/.exec(first) : null
   return joined === null ? words : [joined[1] ?? '', joined[2] ?? '']
 }
+
+const FORMS = new Set('original plain raw rendered default localized display'.split(' '))
 
 /** Words that end in `name` and are handles, addresses or parts of names. */
 const NO_NAMES = new Set(
