@@ -113,7 +113,14 @@ function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
   if (seen.role === 'reference' && known.role !== 'text' && seen.name === undefined && seen.parent === undefined)
     return known
   const [first, second] = RANKS[seen.role] < RANKS[known.role] ? [seen, known] : [known, seen]
-  return { ...second, ...first, identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]) }
+  const merged = {
+    ...second,
+    ...first,
+    identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]),
+  }
+  // Where it is only pointed to, little is said of it.
+  const isFuller = (second.attributes?.length ?? 0) > (first.attributes?.length ?? 0)
+  return isFuller && second.attributes ? { ...merged, attributes: second.attributes } : merged
 }
 
 /** A record in the role in which its bare identifier was met, where that is the surer one. */

@@ -226,12 +226,23 @@ export function findRecords({
     const first = listed.find(key => key !== undefined)
     if (first === undefined) return undefined
     const type = first.slice(0, first.indexOf('/'))
-    const keys = listed.filter(key => key !== undefined && key.startsWith(`${type}/`)) as EntityKey[]
+    const all = listed.filter(key => key !== undefined)
     const { total, parent } = scene
-    collector.list({ type, keys, ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) })
+    const rest = { ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) }
+    const types = [...new Set(all.map(key => key.slice(0, key.indexOf('/'))))]
+    const ofFirst = all.filter(key => key.startsWith(`${type}/`)).length
+    // Things of a few types in one list, as files and folders, are counted together, and each type by itself; a few of
+    // another type than most were not asked for.
+    const isMixed = parent === undefined && types.length <= MAX_MIXED && ofFirst * 2 < all.length
+    if (isMixed) collector.list({ type: 'resource', keys: all, ...rest })
+    for (const one of isMixed ? types : [type])
+      collector.list({ type: one, keys: all.filter(key => key.startsWith(`${one}/`)), ...(isMixed ? {} : rest) })
     return undefined
   }
 }
+
+/** Lists of more types than this are of whatever stood together. */
+const MAX_MIXED = 3
 
 /** Of what stands beside the answer the tool's noun says nothing. */
 function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {

@@ -22,6 +22,10 @@ const STRONG = (
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
 const POINTING = ['contentType', 'content_type']
 const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'pointer'])
+/** Words of which a type in several words says more. */
+const ITEMS: ReadonlySet<string> = new Set(
+  'item object element entry node resource record entity result component'.split(' '),
+)
 const OF_POINTERS: ReadonlySet<string> = new Set(['id', 'type', 'links', 'meta', 'relationships'])
 /** Keys that may say it, or of which sort a thing is. */
 const WEAK = ['kind', 'type']
@@ -53,7 +57,9 @@ export function inferType({ record, identity, hint, isGuess }: InferTypeOptions)
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, POINTERS))
-  if (weak !== undefined && (hint.length === 0 || saysKind(record, weak, hint))) return typeOf(weak)
+  // `board_items` of type `sticky_note` are sticky notes.
+  const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
+  if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint))) return typeOf(weak)
   if (identity.kind === 'plain' && !isGuess) return typeOf(hint)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)

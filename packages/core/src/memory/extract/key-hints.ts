@@ -52,7 +52,7 @@ export function isClassWord(word: string): boolean {
 const CLASS_WORDS = new Set(
   (
     'genre cuisine band budget badge tier unit rate tax condition period coding tz timezone context reaction emoji ' +
-    'thumbnail rendition viewport geometry quota permission basis basi reason aircraft code type body'
+    'thumbnail rendition viewport geometry quota permission basis basi reason aircraft code type body classification'
   ).split(' '),
 )
 

@@ -93,12 +93,16 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
   const values = keys.map(key => object[key]).filter(isJsonObject)
   // What a record is tied to stands under the words for the ties.
   if (values.every(isTie)) return undefined
-  const areIds =
-    keys.every(isKeyedById) || values.every((value, index) => Object.values(value).includes(keys[index] ?? ''))
+  const areIds = keys.every(isKeyedById) || values.every((value, index) => bears(value, keys[index] ?? ''))
   const isMap =
     areIds ||
     (keys.length > 1 && !isEnvelopeKey(container) && isPlural(splitWords(container).at(-1) ?? '') && areAlike(values))
   return isMap ? keys.map((key, index) => ({ key, value: values[index] ?? null })) : undefined
+}
+
+/** Whether a record has an identifier, and not only says what it is: `customer: { object: 'customer' }`. */
+function bears(record: JsonObject, id: string): boolean {
+  return Object.entries(record).some(([key, value]) => value === id && !/^(?:object|type|kind|__typename)$/.test(key))
 }
 
 function isTie(value: JsonObject): boolean {

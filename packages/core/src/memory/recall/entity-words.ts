@@ -12,6 +12,8 @@ export interface DescriptionWord {
   readonly isTalk?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
   readonly isAfter?: boolean
+  /** Whether the thing itself must be called so, whosever it is. */
+  readonly isOwn?: boolean
   /** Types that it is a word for. */
   readonly types: readonly string[]
 }
@@ -97,7 +99,9 @@ export function bearsAll(entity: Entity, { words, isOwned, isDone }: Description
   const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []
   const around = parent ? [entityWords(parent), ...told] : told
   let bears = false
-  for (const { text, isLoose, isAfter = false, isTalk = false, types } of words) {
+  for (const { text, isLoose, isAfter = false, isTalk = false, isOwn = false, types } of words) {
+    if (isOwn && !isAmong(text, own.name)) return false
+    if (isOwn) continue
     const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
     const isBorne = isOfWhole || text.split(' ').every(word => isOf(word, isAfter))
     if (!isBorne && !isLoose) return false

@@ -44,6 +44,9 @@ const MAX_AHEAD = 6
 
 const BRACKET = /[([（【]/
 
+/** Words of a name that no sentence has in a row by chance. */
+const LONG_NAME = 4
+
 const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker)$/
 const OBJECT = /^(?:article|demonstrative|pronoun|plural|indefinite|last|selector|type)$/
 const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker|talk|copula|complement|article|assignment)$/
@@ -86,7 +89,11 @@ export function readStanding(
     isIndefinite(from, phraseAt) ||
     isOrder(from, to, around) ||
     (others === 0 && holdsThing(from, to, around)) ||
-    (capitals < 2 && isPartOfSentence(from, to, around) && !BRACKET.test(said))
+    (capitals < 2 &&
+      !isCompound(said) &&
+      !(others > 1 && to - from >= LONG_NAME) &&
+      isPartOfSentence(from, to, around) &&
+      !BRACKET.test(said))
   const plain = isSaid || isVerb ? 'doubtful' : 'plain'
 
   return ({ form, entity }) => {

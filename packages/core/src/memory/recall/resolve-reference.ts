@@ -66,6 +66,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const partly = readDescription(reading)
   // In `move Igor to Onsite` the name is where the thing goes.
   if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly
+  // So in `move the letter into Oakfield`.
+  const isOnly = reading.names.length === 1
+  if (described?.meant && isOnly && isGoal(reading.names[0], described, reading)) return described
   const named = readName(reading, { pointed: plain, described })
   if (named) return named
   const other = readOtherThan(described, reading)
