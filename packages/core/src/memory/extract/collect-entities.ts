@@ -185,7 +185,7 @@ function findNamesakes(
     if (role !== 'child' || name === undefined || parent === undefined) continue
     held.set(`${parent} ${name}`, key)
     const outer = entities.get(parent)
-    if (outer?.name === name && type.startsWith(`${outer.type}_`)) homes.set(key, parent)
+    if (outer?.name === name && (type.startsWith(`${outer.type}_`) || IS_PLACE.test(type))) homes.set(key, parent)
   }
   if (held.size === 0) return homes
   for (const { kind, from, to } of relationships) {
@@ -196,6 +196,9 @@ function findNamesakes(
   }
   return homes
 }
+
+/** Types of places that things are called after. */
+const IS_PLACE = /^(?:address|location|venue)(?:_info)?$/
 
 /** Of a reference that says of what type the thing is, as `Patient/p-1`. */
 function keyOfReference(text: string): EntityKey | undefined {

@@ -283,8 +283,15 @@ function besideId({ plan, values }: PlannedRecord, place: number): AskedId | und
 
 /** What a GraphQL edge or a like wrapper of one item holds. (X1) */
 function unwrapNode(item: Json): Json {
-  return isJsonObject(item) && isJsonObject(item['node']) ? item['node'] : item
+  if (!isJsonObject(item)) return item
+  if (isJsonObject(item['node'])) return item['node']
+  // `{ href, data: [{ title }], links }`: one record and what leads from it.
+  const data = item['data']
+  const isOne = Array.isArray(data) && data.length === 1 && isJsonObject((data as readonly Json[])[0])
+  return isOne && Object.keys(item).every(key => LEADING.test(key)) ? ((data as readonly Json[])[0] as Json) : item
 }
+
+const LEADING = /^(?:data|href|links?|rel)$/
 
 /** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
 function isConstant(id: EntityId): boolean {

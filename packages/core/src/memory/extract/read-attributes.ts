@@ -154,7 +154,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
 }
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
-  'username handle email emailAddress address city'
+  'username handle email emailAddress address city DisplayName Name Title City Town'
 ).split(' ')
 const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'fields', 'attributes', 'node']
 const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date'] as const)

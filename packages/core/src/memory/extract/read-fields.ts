@@ -28,6 +28,7 @@ const DESCRIPTIONS = [
   'overview',
   'summary',
   'volumeInfo',
+  'display',
 ]
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']

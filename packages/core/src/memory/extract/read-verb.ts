@@ -81,7 +81,9 @@ const UNSURE = actionByVerb(UNSURE_VERBS)
 const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
 const JOINS = new Set(['and', 'or'])
 const QUALIFIERS = new Set(
-  'all the a an my new current multiple many bulk single batch recent latest available one me more'.split(' '),
+  'all the a an my new current multiple many bulk single batch recent latest available one me more open active pending upcoming past unread overdue archived nearby'.split(
+    ' ',
+  ),
 )
 const DESCRIBERS = new Set(
   'details detail info information data list result results metadata full record records content contents'.split(' '),

@@ -67,8 +67,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // In `move Igor to Onsite` the name is where the thing goes.
   if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly
   // So in `move the letter into Oakfield`.
-  const isOnly = reading.names.length === 1
-  if (described?.meant && isOnly && isGoal(reading.names[0], described, reading)) return described
+  const [goal, ...others] = reading.names
+  const isApartFrom = goal !== undefined && described !== undefined && !overlaps(goal, described)
+  if (described?.meant && others.length === 0 && isApartFrom && isGoal(goal, described, reading)) return described
   const named = readName(reading, { pointed: plain, described })
   if (named) return named
   const other = readOtherThan(described, reading)

@@ -175,4 +175,56 @@ export const fieldsElsewhere: readonly Shape[] = [
       'reference ledger/89c8bd30-e06a-4a79-b396-e6c7e13e7a12',
     ],
   },
+  {
+    shape: 'a place by whose name people call what stands there',
+    toolName: 'list_stations',
+    output: [
+      { ID: 204221, AddressInfo: { ID: 274221, Title: 'Harbour car park', Town: 'Oslo' } },
+      { ID: 204388, AddressInfo: { ID: 274388, Title: 'Ski station', Town: 'Ski' } },
+    ],
+    found: [
+      'item station/204221 "Harbour car park" address_info_id=274221',
+      'item station/204388 "Ski station" address_info_id=274388',
+    ],
+  },
+  {
+    shape: 'kinds by which people call what has no other word',
+    toolName: 'find_shifts',
+    output: {
+      shifts: [
+        { shift_id: 'sh-501', shift_role: 'Dishwashing', state: 'Open' },
+        { shift_id: 'sh-502', shift_role: 'Driving', state: 'Full' },
+      ],
+    },
+    found: ['item shift/sh-501 "Dishwashing"', 'item shift/sh-502 "Driving"'],
+  },
+  {
+    shape: 'one record under data in each item',
+    toolName: 'search_images',
+    output: {
+      collection: {
+        items: [
+          {
+            href: 'https://images.example.gov/i/PIA12235',
+            data: [{ id: 'PIA12235', title: 'Near side' }],
+            links: [{ href: 'https://images.example.gov/i/PIA12235.jpg' }],
+          },
+          { href: 'https://images.example.gov/i/PIA00405', data: [{ id: 'PIA00405', title: 'Crater' }], links: [] },
+        ],
+      },
+    },
+    found: ['item image/PIA12235 "Near side"', 'item image/PIA00405 "Crater"'],
+  },
+  {
+    shape: 'a table under a drawn line',
+    toolName: 'run_command',
+    input: { command: 'backup snapshots' },
+    output: `ID        Time                 Host       Tags
+------------------------------------------------
+40dc1520  2026-11-20 02:00:11  nas-attic  nightly
+bdbd3439  2026-11-21 04:30:00  web-1      weekly
+------------------------------------------------
+2 snapshots`,
+    found: ['item snapshot/40dc1520', 'item snapshot/bdbd3439'],
+  },
 ]
