@@ -28,7 +28,7 @@ const CLASSES: readonly (readonly [AttributeClass, string])[] = [
   ],
   [
     'place',
-    'city country location place room venue address region area district neighborhood neighbourhood floor warehouse ' +
+    'city town municipality country location place room venue address region area district neighborhood neighbourhood floor warehouse ' +
       'store branch site office shelf namespace folder collection project board space environment env',
   ],
   [

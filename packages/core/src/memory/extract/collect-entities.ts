@@ -113,7 +113,14 @@ function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
   if (seen.role === 'reference' && known.role !== 'text' && seen.name === undefined && seen.parent === undefined)
     return known
   const [first, second] = RANKS[seen.role] < RANKS[known.role] ? [seen, known] : [known, seen]
-  return { ...second, ...first, identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]) }
+  const merged = {
+    ...second,
+    ...first,
+    identifiers: uniqueIdentifiers([...first.identifiers, ...second.identifiers]),
+  }
+  // Where it is only pointed to, little is said of it.
+  const isFuller = (second.attributes?.length ?? 0) > (first.attributes?.length ?? 0)
+  return isFuller && second.attributes ? { ...merged, attributes: second.attributes } : merged
 }
 
 /** A record in the role in which its bare identifier was met, where that is the surer one. */
@@ -178,7 +185,7 @@ function findNamesakes(
     if (role !== 'child' || name === undefined || parent === undefined) continue
     held.set(`${parent} ${name}`, key)
     const outer = entities.get(parent)
-    if (outer?.name === name && type.startsWith(`${outer.type}_`)) homes.set(key, parent)
+    if (outer?.name === name && (type.startsWith(`${outer.type}_`) || IS_PLACE.test(type))) homes.set(key, parent)
   }
   if (held.size === 0) return homes
   for (const { kind, from, to } of relationships) {
@@ -189,6 +196,9 @@ function findNamesakes(
   }
   return homes
 }
+
+/** Types of places that things are called after. */
+const IS_PLACE = /^(?:address|location|venue)(?:_info)?$/
 
 /** Of a reference that says of what type the thing is, as `Patient/p-1`. */
 function keyOfReference(text: string): EntityKey | undefined {

@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
 import { identifyApart } from './identify-apart.js'
+import { nameApart } from './name-apart.js'
 import { isPictureKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
 import { singularOf, singularWords } from './inflect.js'
@@ -13,7 +14,7 @@ import { readIdentifiers, repeats } from './read-identifiers.js'
 import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
-import { isEnvelopeKey, isIdentified, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
+import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
 import type { AskedId, Scene } from './scene.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
@@ -40,16 +41,16 @@ export function describeRecord(
     outer?.slice(0, outer.indexOf('/')) ??
     inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
-  if (isClassValue(identity, scene) || isShowing(record, scene)) return undefined
+  if (isClassValue(identity, scene) || isShowing(record, scene) || isNumberedAfter(identity, scene)) return undefined
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
   const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
-  const name = readName(record, naming, scene) ?? mapName ?? place
+  const name = readName(record, naming, scene) ?? mapName ?? place ?? nameApart(record, naming, scene, identity)
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene
   const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
-  const attributes = role === 'reference' ? [] : readAttributes({ record, type, id, name })
+  const attributes = role === 'reference' && !scene.isItem ? [] : readAttributes({ record, type, id, name })
   if (attributes.length > 0) entity.attributes = attributes
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug
@@ -108,12 +109,14 @@ function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, ide
   if (wrapsRecord(record, scene, identity) || leadsToItself(record, scene, identity)) return true
   if (scene.parent !== undefined || identity?.kind === 'own') return false
   if (scene.isItem && identity?.kind === 'designation') return false
-  if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string') return false
   const holders = record.plan.fields.filter((_, place) => holdsRecords(record.values[place]))
   if (holders.length === 0) return false
+  if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string')
+    return !hasPlainIdentity(record) && isPage(object) && holders.some(({ key }) => isEnvelopeKey(key))
   // What has an identifier and names other things by theirs is a record, whatever it holds.
   const isTied = identity?.kind === 'plain' && record.plan.foreignKeys.some(({ isStated }) => isStated)
-  if (wrapsAnswer(object) && !isTied && !isJsonObject(object['attributes'])) return true
+  const isOwnData = record.plan.fields.some(({ wrapper }) => wrapper === 'data')
+  if (wrapsAnswer(object) && !isTied && !isOwnData && !isJsonObject(object['attributes'])) return true
   if (scene.hintFrom !== 'key' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
   return !hasPlainIdentity(record) && holders.some(({ key }) => isEnvelopeKey(key))
 }
@@ -163,6 +166,13 @@ function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: Scene):
     isPictureKey(key) &&
     !['name', 'title', 'caption', 'filename'].some(name => places.has(name))
   )
+}
+
+/** Whether a part of a record has no other identifier than the record's own with a letter more: `a1542` in 1542. */
+function isNumberedAfter({ id, kind }: Identity, { parent, isItem }: Scene): boolean {
+  if (parent === undefined || isItem || kind !== 'plain') return false
+  const outer = parent.slice(parent.indexOf('/') + 1)
+  return outer.length > 4 && String(id) !== outer && String(id).endsWith(outer)
 }
 
 /** Whether a part of a record has nothing but a sort, an identifier and further parts: it arranges a text. */

@@ -21,7 +21,7 @@ import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey, isInternalWord } from './key-hints.js'
+import { isClassKey, isInternalWord, isPictureKey } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
@@ -138,7 +138,14 @@ export function findRecords({
   }
 
   function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
-    if (!followsTies || !asks('foreign-keys') || scene.isPointedTo || (entity !== undefined && isPointedTo(scene)))
+    const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
+    if (
+      !followsTies ||
+      !asks('foreign-keys') ||
+      scene.isPointedTo ||
+      isShowing ||
+      (entity !== undefined && isPointedTo(scene))
+    )
       return
     for (const foreignKey of plan.foreignKeys) {
       const { place, type } = foreignKey
@@ -222,12 +229,23 @@ export function findRecords({
     const first = listed.find(key => key !== undefined)
     if (first === undefined) return undefined
     const type = first.slice(0, first.indexOf('/'))
-    const keys = listed.filter(key => key !== undefined && key.startsWith(`${type}/`)) as EntityKey[]
+    const all = listed.filter(key => key !== undefined)
     const { total, parent } = scene
-    collector.list({ type, keys, ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) })
+    const rest = { ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) }
+    const types = [...new Set(all.map(key => key.slice(0, key.indexOf('/'))))]
+    const ofFirst = all.filter(key => key.startsWith(`${type}/`)).length
+    // Things of a few types in one list, as files and folders, are counted together, and each type by itself; a few of
+    // another type than most were not asked for.
+    const isMixed = parent === undefined && types.length <= MAX_MIXED && ofFirst * 2 < all.length
+    if (isMixed) collector.list({ type: 'resource', keys: all, ...rest })
+    for (const one of isMixed ? types : [type])
+      collector.list({ type: one, keys: all.filter(key => key.startsWith(`${one}/`)), ...(isMixed ? {} : rest) })
     return undefined
   }
 }
+
+/** Lists of more types than this are of whatever stood together. */
+const MAX_MIXED = 3
 
 /** Of what stands beside the answer the tool's noun says nothing. */
 function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
@@ -268,8 +286,15 @@ function besideId({ plan, values }: PlannedRecord, place: number): AskedId | und
 
 /** What a GraphQL edge or a like wrapper of one item holds. (X1) */
 function unwrapNode(item: Json): Json {
-  return isJsonObject(item) && isJsonObject(item['node']) ? item['node'] : item
+  if (!isJsonObject(item)) return item
+  if (isJsonObject(item['node'])) return item['node']
+  // `{ href, data: [{ title }], links }`: one record and what leads from it.
+  const data = item['data']
+  const isOne = Array.isArray(data) && data.length === 1 && isJsonObject((data as readonly Json[])[0])
+  return isOne && Object.keys(item).every(key => LEADING.test(key)) ? ((data as readonly Json[])[0] as Json) : item
 }
+
+const LEADING = /^(?:data|href|links?|rel)$/
 
 /** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
 function isConstant(id: EntityId): boolean {

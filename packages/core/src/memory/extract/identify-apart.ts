@@ -98,5 +98,10 @@ function readColumn(items: readonly Json[] = [], key: string): Column {
   return column
 }
 
+/** Whether no two items of a list have the same value under a key. */
+export function areApart(items: readonly Json[] = [], key: string): boolean {
+  return readColumn(items, key).isApart
+}
+
 const columns = new WeakMap<readonly Json[], Map<string, Column>>()
 const MAX_ADDRESS = 500

@@ -22,7 +22,7 @@ const GENERIC_NOUNS = new Set(
   (
     'unique sys system object resource entity item record global node external internal public legacy short display friendly ' +
     'canonical own en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
-    'pretty localized default main completo completa complet vollständig'
+    'pretty localized default main completo completa complet vollständig url doc'
   ).split(' '),
 )
 
@@ -104,9 +104,23 @@ export function identify({ plan, values }: PlannedRecord): Identity | undefined 
         : meaning.kind !== 'identity' && !designates(id, meaning)
     )
       continue
-    return { field: key, id, noun: meaning.noun, kind }
+    return wholeOf({ plan, values }, { field: key, id, noun: meaning.noun, kind })
   }
   return undefined
+}
+
+/** Of a number and the code that ends in it, as 912 and QX912, the code, which alone tells apart. */
+function wholeOf({ plan, values }: PlannedRecord, identity: Identity): Identity {
+  const number = String(identity.id)
+  if (identity.kind !== 'designation' || !/^\d{1,6}$/.test(number)) return identity
+  for (const { place, kind } of plan.identities) {
+    const [field, value] = [plan.fields[place], values[place]]
+    if (field === undefined || kind !== 'designation' || typeof value !== 'string' || field.meaning.kind === 'link')
+      continue
+    if (value.length < 12 && value.endsWith(number) && /^\p{L}[\p{L}\d-]*$/u.test(value) && value !== number)
+      return { ...identity, field: field.key, id: value }
+  }
+  return identity
 }
 
 /** The identifier inside one that is written with its kind, as `{ $oid: '…' }` or `{ kind: 'video', videoId: '…' }`. */

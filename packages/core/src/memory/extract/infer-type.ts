@@ -17,11 +17,16 @@ const STATED_TYPES = new Set('collection document item node record link referenc
 /** Keys that say what kind of thing a record is. */
 const STRONG = (
   '__typename @type @odata.type _type object resourceType linkType entityType entity_type objectType object_type ' +
-  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype'
+  'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype .tag'
 ).split(' ')
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
 const POINTING = ['contentType', 'content_type']
 const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'pointer'])
+/** Words of which a type in several words says more. */
+const ITEMS: ReadonlySet<string> = new Set(
+  'item object element entry node resource record entity result component'.split(' '),
+)
+const OF_POINTERS: ReadonlySet<string> = new Set(['id', 'type', 'links', 'meta', 'relationships'])
 /** Keys that may say it, or of which sort a thing is. */
 const WEAK = ['kind', 'type']
 
@@ -52,7 +57,9 @@ export function inferType({ record, identity, hint, isGuess }: InferTypeOptions)
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, POINTERS))
-  if (weak !== undefined && (hint.length === 0 || saysKind(record, weak, hint))) return typeOf(weak)
+  // `board_items` of type `sticky_note` are sticky notes.
+  const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
+  if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint))) return typeOf(weak)
   if (identity.kind === 'plain' && !isGuess) return typeOf(hint)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
@@ -118,6 +125,9 @@ function pointedId(value: Json | undefined): Json | undefined {
 /** Whether a record is little more than a type and an identifier, so that its `type` says what it is. */
 function isPointer(record: PlannedRecord): boolean {
   const { fields } = record.plan
+  // `{ id, type, attributes }` with nothing else than what leads from it.
+  const isSplit = fields.every(({ key, wrapper }) => wrapper === 'attributes' || OF_POINTERS.has(key))
+  if (isSplit && fields.some(({ wrapper }) => wrapper !== undefined)) return true
   if (isJsonObject(valueOf(record, 'relationships'))) return true
   return fields.length <= 3 && fields.every(({ key, meaning }) => WEAK.includes(key) || meaning.kind !== 'other')
 }

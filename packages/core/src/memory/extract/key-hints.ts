@@ -53,7 +53,7 @@ export function isClassWord(word: string): boolean {
 const CLASS_WORDS = new Set(
   (
     'genre cuisine band budget badge tier unit rate tax condition period coding tz timezone context reaction emoji ' +
-    'thumbnail rendition viewport geometry quota permission basis basi reason aircraft code type body'
+    'thumbnail rendition viewport geometry quota permission basis basi reason aircraft code type body classification'
   )
     .split(' ')
     .concat(
@@ -64,7 +64,8 @@ const CLASS_WORDS = new Set(
 )
 
 const OF_TAX = /^tax(?:_|[A-Z]|es$)/
-const CLASSES = /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*type)$/i
+const CLASSES =
+  /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*types?|classification)$/i
 
 /** Words for what a person or a team is to a record, under which one and the same thing stands several times. */
 const ROLES = new Set(

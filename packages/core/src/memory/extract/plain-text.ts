@@ -17,11 +17,11 @@ const TEXT_KEYS = [
   'formatted',
 ]
 const GIVEN_NAME =
-  'first_name firstName FirstName firstname given_name givenName GivenName first given vorname Vorname prenom prénom nombre nome'.split(
+  'first_name firstName FirstName firstname FIRSTNAME given_name givenName GivenName first given vorname Vorname prenom prénom nombre nome'.split(
     ' ',
   )
 const FAMILY_NAME = (
-  'last_name lastName LastName lastname family_name familyName FamilyName surname last family nachname Nachname nom apellido ' +
+  'last_name lastName LastName lastname LASTNAME family_name familyName FamilyName surname last family nachname Nachname nom apellido ' +
   'apellidos cognome sobrenome'
 ).split(' ')
 const LOCALE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/

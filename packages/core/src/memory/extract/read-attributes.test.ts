@@ -57,6 +57,24 @@ describe('values that tell records of one list apart', () => {
       attributes: [['price=80 EUR', 'address=Bergen']],
     },
     {
+      shape: 'flags that are not set, by the word for that',
+      output: [
+        { id: 1, name: 'Inn', is_active: false, paid: false, archived: false },
+        { id: 2, name: 'Barn', is_active: true, paid: true, archived: false },
+      ],
+      attributes: [
+        ['is_active=inactive', 'paid=unpaid'],
+        ['is_active=true', 'paid=true'],
+      ],
+    },
+    {
+      shape: 'own values before those of parts',
+      output: [
+        { id: 1, name: 'Call', is_running: true, user_assignment: { is_active: true, is_lead: true, is_paid: true } },
+      ],
+      attributes: [['is_running=true', 'is_active=true', 'is_lead=true', 'is_paid=true']],
+    },
+    {
       shape: 'flags that are set, and what stands in opening hours',
       output: [{ id: 1, name: 'Inn', draft: true, archived: false, opening_hours: { open_now: true } }],
       attributes: [['draft=true', 'open_now=true']],

@@ -9,6 +9,7 @@ import type { Field } from './read-fields.js'
 import { REDACTED } from '../redacted.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
+import { splitWords } from './split-words.js'
 import { isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 export interface ReadAttributesOptions {
@@ -26,15 +27,18 @@ export function readAttributes({ record, type, id, name }: ReadAttributesOptions
   const { attributes, fields } = record.plan
   if (attributes.length === 0) return NONE
   const found: Found = { attributes: [], known: [String(id), name, type], kind: undefined, ofKind: 0 }
+  const parts: JsonObject[] = []
   for (const { place, class: kind } of attributes) {
     const value = record.values[place]
-    if (value === undefined || value === null || value === false || value === '') continue
+    if (value === undefined || value === null || value === '') continue
     const { key, isOwn } = fields[place] as Field
-    const text = readValue(value, kind)
+    const text = value === false ? oppositeOf(key) : readValue(value, kind)
     if (text !== undefined) add(found, { field: key, value: text }, kind)
-    else if (!isOwn && isJsonObject(value)) addInner(value, found)
+    else if (!isOwn && isJsonObject(value)) parts.push(value)
     if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
+  // What its parts say of it comes after what it says itself.
+  for (const part of parts) addInner(part, found)
   return found.attributes
 }
 
@@ -69,6 +73,20 @@ function addInner(part: JsonObject, found: Found): void {
     const text = isTelling ? readValue(value, kind) : undefined
     if (text !== undefined) add(found, { field: key, value: text }, kind)
   }
+}
+
+/** What people call a thing of which a flag is not set: `active: false` is inactive. */
+const oppositeOf = memoize((key: string): string | undefined => OPPOSITES[splitWords(key).at(-1) ?? ''])
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  active: 'inactive',
+  enabled: 'disabled',
+  published: 'unpublished',
+  paid: 'unpaid',
+  read: 'unread',
+  verified: 'unverified',
+  available: 'unavailable',
+  resolved: 'unresolved',
 }
 
 function readValue(value: Json, kind: AttributeClass): string | undefined {
@@ -136,7 +154,7 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
 }
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
-  'username handle email emailAddress address city'
+  'username handle email emailAddress address city DisplayName Name Title City Town'
 ).split(' ')
 const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'fields', 'attributes', 'node']
 const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date'] as const)

@@ -31,6 +31,7 @@ const DESCRIPTIONS = [
   'summary',
   'volumeInfo',
   'labels',
+  'display',
 ]
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
@@ -42,10 +43,27 @@ export function findWrappers(record: JsonObject, hint: readonly string[]): reado
   if (!('name' in record || 'title' in record))
     wrappers.push(...DESCRIPTIONS.filter(key => describes(record[key], own)))
   // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
-  if (isJsonObject(record[own]) && !('id' in record[own]) && ('id' in record || 'sha' in record)) wrappers.push(own)
+  const self = record[own]
+  if (isJsonObject(self) && !('id' in self) && ('id' in record || 'sha' in record || isNumbered(self)))
+    wrappers.push(own)
   const type = record['type'] as string
   if (fieldsOfType(record) !== undefined && !wrapsType(record) && !wrappers.includes(type)) wrappers.push(type)
+  // `{ type: 'ITEM', item_data: { name } }` and `{ id, type: 'note', data: { content } }` say the same.
+  if (typeof type === 'string')
+    for (const key of [`${type.toLowerCase()}_data`, `${type}Data`, 'data'])
+      if (Object.hasOwn(record, key) && isJsonObject(record[key]) && !wrappers.includes(key))
+        if (key !== 'data' || ('id' in record && isFlat(record[key]))) wrappers.push(key)
   return wrappers.sort()
+}
+
+/** Whether an object holds nothing but the numbers and codes of one thing: `flight: { number: '912', iata: 'QX912' }`. */
+function isNumbered(object: JsonObject): boolean {
+  return 'number' in object && Object.values(object).every(value => typeof value !== 'object' || value === null)
+}
+
+/** Whether an object holds texts and numbers alone, none of which tells another record. */
+function isFlat(object: JsonObject): boolean {
+  return !('id' in object) && Object.values(object).every(value => typeof value !== 'object' || value === null)
 }
 
 function describes(value: Json | undefined, own: string): boolean {

@@ -1,6 +1,6 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
 import { isJsonObject } from '../../model/json.js'
-import { designates, isGenericNoun, isOwnNoun } from './identify.js'
+import { designates, isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
@@ -12,7 +12,9 @@ import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUui
 export function rankIdentifiers(fields: readonly Field[], hint: readonly string[]): readonly IdentifierField[] {
   return fields
     .flatMap(({ key, meaning }, place) => {
-      const isOwn = meaning.noun.length === 0 || isOwnNoun(meaning.noun, hint) || isOfDocument(meaning)
+      // `ledger_id` of a ledger transaction is another thing's.
+      const isCalled = meaning.kind === 'identity' ? isWholeNoun : isOwnNoun
+      const isOwn = meaning.noun.length === 0 || isCalled(meaning.noun, hint) || isOfDocument(meaning)
       const tier = isActorKey(key) || isPicture(meaning) ? undefined : tierOf(meaning, isOwn)
       return tier === undefined ? [] : { place, isOwn, order: tier * 100 + meaning.place }
     })

@@ -19,7 +19,8 @@ export function fieldWords(key: string): readonly string[] {
   if (isMarker(last)) return words
   const before = words.at(-2) ?? ''
   if (rest.length > 0 && HEADS.has(first)) return [...rest, first]
-  if (LOCALES.has(last) && isMarker(before)) return [...words.slice(0, -2), last, before]
+  const isForm = FORMS.has(last) && /^(?:name|title|path)$/.test(before)
+  if (isForm || (LOCALES.has(last) && isMarker(before))) return [...words.slice(0, -2), last, before]
   const [, stem, marker] = (NO_NAMES.has(last) ? null : (COMPOUND.exec(last) ?? JOINED.exec(last))) ?? []
   return stem === undefined || marker === undefined ? words : [...words.slice(0, -1), stem, marker]
 }
@@ -30,6 +31,8 @@ const TYPED = /_(?:s|ss|t|txt|i|l|dt)$/
 const HEADS = new Set(
   'nom nombre nome titre titulo título titolo numero numéro número codigo código libelle libellé'.split(' '),
 )
+/** Forms in which a title or path is given, as `title_original`. */
+const FORMS = new Set('original plain raw rendered default localized display'.split(' '))
 /** Languages in which a field is given, as `name_en`. */
 const LOCALES = new Set('en de fr es it pt nl ja zh ko ru pl'.split(' '))
 /** A word joined to the one that says what the field holds: `kundennummer`, `任务名称`. */

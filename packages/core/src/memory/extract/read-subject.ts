@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../model/json.js'
-import { singularWords } from './inflect.js'
+import { isPlural, singularWords } from './inflect.js'
 import { isAct, type ToolMeaning } from './read-verb.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
@@ -61,7 +61,12 @@ function commandNoun(input: Json | undefined, { noun }: ToolMeaning): readonly s
   const end = words.findIndex(word => !/^[a-z][a-z-]*$/.test(word))
   const said = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
   const things = said.filter(word => !isAct(word))
-  return said.length > things.length && things.length > 0 ? singularWords(things.slice(0, 2).join('_')) : undefined
+  // `backup snapshots` lists them.
+  const [only = ''] = things
+  const isListing = said.length === 1 && isPlural(only)
+  return things.length > 0 && (said.length > things.length || isListing)
+    ? singularWords(things.slice(0, 2).join('_'))
+    : undefined
 }
 
 /** Keys of an input that say what kind of thing a call is about. */

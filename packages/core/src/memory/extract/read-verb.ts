@@ -81,7 +81,9 @@ const UNSURE = actionByVerb(UNSURE_VERBS)
 const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
 const JOINS = new Set(['and', 'or'])
 const QUALIFIERS = new Set(
-  'all the a an my new current multiple many bulk single batch recent latest available one me more'.split(' '),
+  'all the a an my new current multiple many bulk single batch recent latest available one me more open active pending upcoming past unread overdue archived nearby'.split(
+    ' ',
+  ),
 )
 const DESCRIBERS = new Set(
   'details detail info information data list result results metadata full record records content contents'.split(' '),
@@ -91,6 +93,8 @@ const STATEMENTS = new Set(['sql', 'query', 'statement'])
 /** Verbs that stand before nouns too, as in `merge requests`. */
 const MODIFIERS = new Set('merge change patch search upload update restore save exchange invite'.split(' '))
 const IDENTITY = new Set('id ids uuid sid'.split(' '))
+/** What other things belong to, and no kind of them. */
+const OWNERS = new Set('company tenant organization organisation org workspace'.split(' '))
 
 const ROUTE = /^(?:[A-Z]{3,7}\s+)?\/\S*$/
 const VERSION = /^(?:v\d+|\d+|api|rest)$/
@@ -186,8 +190,14 @@ function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'>
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
   if (noun.length === 1 && isDescriber(noun[0] ?? '') && noun[0] !== 'content') noun.pop()
   if (noun.length === 1 && STATEMENTS.has(noun[0] ?? '')) return { noun: ['row'], givesId }
+  while (noun.length > 1 && isOwner(noun[0] ?? '')) noun.shift()
   const last = noun.pop()
   return { noun: last === undefined ? [] : [...noun, singularOf(last)].slice(-4), givesId }
+}
+
+/** Whether the first of several words says whose the things are: `company employees`, `users courses`. */
+function isOwner(word: string): boolean {
+  return OWNERS.has(word) || (isPlural(word) && THINGS.has(singularOf(word)))
 }
 
 function isDescriber(word: string): boolean {

@@ -85,6 +85,13 @@ export function saysList(object: JsonObject): boolean {
   return isNamedList && Object.values(object).some(Array.isArray)
 }
 
+/** Whether an object that holds a list counts it and says from where to where it goes. */
+export function isPage(object: JsonObject): boolean {
+  return PAGE_KEYS.filter(key => typeof object[key] === 'number').length > 1
+}
+
+const PAGE_KEYS = ['limit', 'skip', 'offset', 'count', 'total', 'page', 'per_page', 'perPage', 'page_size', 'pageSize']
+
 /** A record of a map, with the key it stood under. */
 export interface MapEntry {
   readonly key: string
@@ -97,12 +104,22 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
   const keys = sortedKeys(object)
   if (keys.length === 0) return undefined
   const values = keys.map(key => object[key]).filter(isJsonObject)
-  const areIds =
-    keys.every(isKeyedById) || values.every((value, index) => Object.values(value).includes(keys[index] ?? ''))
+  // What a record is tied to stands under the words for the ties.
+  if (values.every(isTie)) return undefined
+  const areIds = keys.every(isKeyedById) || values.every((value, index) => bears(value, keys[index] ?? ''))
   const isMap =
     areIds ||
     (keys.length > 1 && !isEnvelopeKey(container) && isPlural(splitWords(container).at(-1) ?? '') && areAlike(values))
   return isMap ? keys.map((key, index) => ({ key, value: values[index] ?? null })) : undefined
+}
+
+/** Whether a record has an identifier, and not only says what it is: `customer: { object: 'customer' }`. */
+function bears(record: JsonObject, id: string): boolean {
+  return Object.entries(record).some(([key, value]) => value === id && !/^(?:object|type|kind|__typename)$/.test(key))
+}
+
+function isTie(value: JsonObject): boolean {
+  return ('data' in value || 'links' in value) && Object.keys(value).every(key => /^(?:data|links|meta)$/.test(key))
 }
 
 /** Pairs of identifier and name in an object that maps the one to the other, or undefined. (X3) */

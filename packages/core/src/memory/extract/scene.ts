@@ -133,8 +133,10 @@ export function joinPath(path: string, key: string): string {
   return (path === '' ? key : `${path}.${key}`).slice(0, MAX_PATH)
 }
 
-function hintOf(scene: Scene, { key, meaning }: Field, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
-  const { kind, noun } = meaning
+function hintOf(scene: Scene, field: Field, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
+  const { kind, noun } = field.meaning
+  // `items_page` and `ordersConnection` hold items and orders.
+  const key = field.key.replace(OF_PAGES, '')
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
   if (key === 'children') return scene
   if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0))
@@ -184,6 +186,7 @@ export function isAsideKey(key: string): boolean {
   return ASIDE.test(key)
 }
 
+const OF_PAGES = /(?<=s)(?:_page|Page|_connection|Connection)$/
 const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
 const NOTHING: readonly string[] = []
 const SOMEBODY = ['user']

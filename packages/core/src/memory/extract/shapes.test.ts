@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
+import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
@@ -33,6 +34,7 @@ const shapes: readonly Shape[] = [
   ...programLines,
   ...namesAndIdentities,
   ...otherLanguages,
+  ...fieldsElsewhere,
   ...nothing,
 ]
 

@@ -17,6 +17,23 @@ it.each<[string, Json, readonly Json[]]>([
     [{ id: 1 }, 'hi'],
   ],
   [
+    'MCP text parts that hold one record each, and a line before them',
+    {
+      content: [
+        { type: 'text', text: 'Found 2 documents' },
+        { type: 'text', text: '{"id":1,"name":"Kale"}' },
+        { type: 'text', text: '{"id":2,"name":"Leek"}' },
+      ],
+    },
+    [
+      'Found 2 documents',
+      [
+        { id: 1, name: 'Kale' },
+        { id: 2, name: 'Leek' },
+      ],
+    ],
+  ],
+  [
     'structured content before text',
     { content: [{ type: 'text', text: 'no' }], structuredContent: { id: 1 } },
     [{ id: 1 }],

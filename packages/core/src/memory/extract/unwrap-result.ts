@@ -50,7 +50,18 @@ function unwrapContent(content: readonly JsonObject[], depth: number): Unwrapped
   const [first] = parts
   return first?.failed === true && parts.every(part => part.failed)
     ? first
-    : succeeded(parts.flatMap(part => part.payloads))
+    : succeeded(joinRecords(parts.flatMap(part => part.payloads)))
+}
+
+/** Records that stand in one part each are a list. */
+function joinRecords(payloads: readonly Json[]): readonly Json[] {
+  const records = payloads.filter(isJsonObject)
+  const keys = Object.keys(records[0] ?? {})
+  const areAlike =
+    keys.length > 1 &&
+    records.every(record => keys.every(key => key in record) && Object.keys(record).length === keys.length)
+  if (records.length < 2 || !areAlike) return payloads
+  return [...payloads.filter(payload => !isJsonObject(payload)), records]
 }
 
 function unwrapPart(part: JsonObject, depth: number): UnwrappedResult {

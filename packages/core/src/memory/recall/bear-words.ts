@@ -21,6 +21,8 @@ export interface DescriptionWord {
   readonly states?: ReadonlySet<string> | undefined
   /** Fields that are naught where it is so: `direct` has no `stops`. */
   readonly lacks?: ReadonlySet<string> | undefined
+  /** Whether the thing itself must be called so, whosever it is. */
+  readonly isOwn?: boolean
   /** Types that it is a word for. */
   readonly types: readonly string[]
 }
@@ -53,7 +55,9 @@ export function bearsAll(
   const around = parent ? [entityWords(parent), ...told] : told
   let bears = false
   for (const [place, said] of words.entries()) {
-    const { text, isLoose, isAfter = false, isTalk = false, types } = said
+    const { text, isLoose, isAfter = false, isTalk = false, isOwn = false, types } = said
+    if (isOwn && !isAmong(text, own.name)) return false
+    if (isOwn) continue
     const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
     const isLike = bearing === 'likewise' && isLikewise(said, own.told)

@@ -98,7 +98,10 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     const isHead = kind === 'selector' || (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
     if (isHead) {
       to = phrase.to
-      return [phraseOf(readAfter(place + 1, reading), phrase)]
+      const after = readAfter(place + 1, reading)
+      // `the one in Rome for June`: what it is for may be of the sentence.
+      const short = readAfter(place + 1, reading, true)
+      return [after, ...(short.words.length < after.words.length ? [short] : [])].map(one => phraseOf(one, phrase))
     }
     if (kind === 'number' && words.length === 0) count = phrase.value
     else if (EXTREME.test(kind)) {
@@ -160,7 +163,7 @@ const OPENING = /^(?:filler|speaker|assignment|complement|demonstrative|superlat
 const PASSED =
   /^(?:filler|speaker|article|copula|complement|assignment|demonstrative|indefinite|possessive|superlative|negation)$/
 
-function readAfter(start: number, reading: Reading): After {
+function readAfter(start: number, reading: Reading, isShort = false): After {
   const { phrases } = reading
   const words: DescriptionWord[] = []
   let rank: Rank | undefined
@@ -182,6 +185,7 @@ function readAfter(start: number, reading: Reading): After {
     const { kind } = phrase
     // After what it is about, the sentence goes on: `the two from Jon have time`.
     if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
+    if (isShort && kind === 'complement' && words.length > 0) break
     isDone ||= kind === 'speaker'
     if (/^(?:other|talk|type|number)$/.test(kind)) {
       const word = wordOf(phrase, reading)
@@ -232,13 +236,18 @@ function readPossessed(place: number, reading: Reading): NounPhrase | undefined 
   const mark = phrases[place]
   if (!start || !mark || words.length === 0) return undefined
   const isHead = /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
-  const isEnd = !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
+  const last = phrases[place + 2]
+  // `Stian's van`: a word that the thing itself is called by.
+  const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap))
+  if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
+  const isEnd =
+    isCalled || !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
   if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return undefined
   const isPlural = next?.kind === 'type' && next.value === PLURAL
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
   return {
     from: start.from,
-    to: isHead && next ? next.to : mark.to,
+    to: (isHead || isCalled) && next ? next.to : mark.to,
     types: isHead && next ? next.types : [],
     words: joinUnspaced(words),
     isHeaded: true,

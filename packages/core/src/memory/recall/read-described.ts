@@ -1,3 +1,4 @@
+import { bearsAll } from './bear-words.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
 import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
@@ -20,7 +21,8 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
   let first: Described | undefined
   for (const phrase of findNounPhrases(reading)) {
     // Of `the photo in the team section` the photo is meant, also where none is known.
-    if (first && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from]))) continue
+    if (first && phrase.from !== first.from && !BREAK.test(clean.slice(ends[first.to - 1], starts[phrase.from])))
+      continue
     const found = follow(phrase, reading, openNow)
     if (found?.meant) return found
     if (found?.isHeaded) first ??= found
@@ -40,7 +42,13 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const listed = matching.filter(({ key }) => keys.has(key))
   if (phrase.rank) return followRank(phrase, listed, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
-  const chosen = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  const likely = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  // Whose it is does not make a part of it what is meant, of which nothing else was said.
+  if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
+  // Of several the one that bears also the words that need not be of it.
+  const surely = { ...phrase, words: phrase.words.map(word => ({ ...word, isLoose: false })) }
+  const sure = likely.length > 1 && count === 1 ? likely.filter(entity => bearsAll(entity, surely, view)) : []
+  const chosen = sure.length === 1 ? sure : likely
   // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
   const [found] = chosen
   const isNewer = ({ type, firstSeen }: Entity): boolean =>

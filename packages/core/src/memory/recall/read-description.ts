@@ -77,8 +77,11 @@ export function readDescription(reading: Reading): Description | undefined {
     if (isSought) return false
     if (reading.pointers.some(({ kind }) => kind === 'remark') && before?.kind === 'assignment') return false
     const isTitled = CAPITAL.test(textFrom(from)) && INSIDE_SENTENCE.test(clean.slice(0, starts[from.word]).slice(-2))
+    // A word without a capital that ends the sentence is its verb: `what does Nadia earn?`
+    const end = clean.slice(starts[to.word + 1] ?? clean.length)
+    const isVerb = isTitled && /^\p{Ll}+\s?[.!?]?$/u.test(end)
     if (
-      !isAlone(after) ||
+      !(isAlone(after) || isVerb) ||
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
     )
       return false

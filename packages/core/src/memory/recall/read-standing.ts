@@ -44,6 +44,9 @@ const MAX_AHEAD = 6
 
 const BRACKET = /[([（【]/
 
+/** Words of a name that no sentence has in a row by chance. */
+const LONG_NAME = 4
+
 const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker)$/
 const OBJECT = /^(?:article|demonstrative|pronoun|plural|indefinite|last|selector|type)$/
 const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker|talk|copula|complement|article|assignment)$/
@@ -82,11 +85,14 @@ export function readStanding(
   const isJoined = /^[-_]$/.test(next?.gap ?? '') && next?.kind !== 'type' && !/[-_]$/.test(said)
   const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
   const isVerb = isVerbPlace(from, to, around)
+  // After a verb, `who owns a river` is what the verb is of, where no other verb is in it.
+  const isAfterVerb = before?.kind === 'talk' && !isUnspaced(words[from] ?? '') && to - from >= LONG_NAME
+  const isLong = isAfterVerb && others > 1 && !within.some(({ kind }) => kind === 'talk' || kind === 'connective')
   const isSaid =
     isIndefinite(from, phraseAt) ||
     isOrder(from, to, around) ||
     (others === 0 && holdsThing(from, to, around)) ||
-    (capitals < 2 && isPartOfSentence(from, to, around) && !BRACKET.test(said))
+    (capitals < 2 && !isCompound(said) && !isLong && isPartOfSentence(from, to, around) && !BRACKET.test(said))
   const plain = isSaid || isVerb ? 'doubtful' : 'plain'
 
   return ({ form, entity }) => {

@@ -74,6 +74,10 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const partly = readDescription(reading)
   // In `move Igor to Onsite` the name is where the thing goes.
   if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly
+  // So in `move the letter into Oakfield`.
+  const [goal, ...others] = reading.names
+  const isApartFrom = goal !== undefined && described !== undefined && !overlaps(goal, described)
+  if (described?.meant && others.length === 0 && isApartFrom && isGoal(goal, described, reading)) return described
   const named = readName(reading, { pointed: plain, described })
   if (named) return named
   const other = readOtherThan(described, reading)

@@ -47,9 +47,9 @@ export const namesAndIdentities: readonly Shape[] = [
       ],
     },
     found: [
-      'item opinion/2812209 caseName=Holm v. Harbour Board',
+      'item opinion/2812209 "Holm v. Harbour Board"',
       'reference docket/6671001',
-      'item opinion/2812340 caseName=Lindt v. Millbrook',
+      'item opinion/2812340 "Lindt v. Millbrook"',
       'reference docket/6671042',
     ],
   },

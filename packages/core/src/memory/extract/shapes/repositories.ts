@@ -281,7 +281,6 @@ export const repositories: readonly Shape[] = [
           head_branch: 'main',
           head_sha: 'a94f2c36be9f1d2a47b80e3c9d15f6a7b2c4d801',
           run_number: 562,
-          event: 'push',
           status: 'completed',
           conclusion: 'success',
           workflow_id: 159038,
@@ -293,8 +292,9 @@ export const repositories: readonly Shape[] = [
       ],
     },
     found: [
-      'item workflow_run/30433642 "Build" run_number=562 head_branch=main workflow_id=159038 jobs_url=https://api.example.com/x',
+      'item workflow_run/30433642 "Build" run_number=562 head_branch=main jobs_url=https://api.example.com/x',
       'reference check_suite/42',
+      'reference workflow/159038',
     ],
   },
 ]

@@ -84,25 +84,41 @@ function barCells(line: string): string[] {
     .map(cell => trimEnd(cell.trim().replace(/^[`*]+/, ''), CELL_MARKS))
 }
 
-/** Columns that begin where the words of a header in capitals begin, as command lines print them. */
+/** Columns that begin where the words of a header in capitals or over a line begin, as command lines print them. */
 function readAlignedTable(page: TextPage, line: number): Table | undefined {
   const text = page.lines[line] ?? ''
-  if (!ALIGNED_HEADER.test(text) || !page.isFree(line)) return undefined
+  const isUnderlined = isLine(page.lines[line + 1] ?? '') && isWordedHeader(text)
+  if (!(isUnderlined || ALIGNED_HEADER.test(text)) || !page.isFree(line)) return undefined
+  const first = line + (isUnderlined ? 2 : 1)
   const starts = [...text.matchAll(/\S+(?: \S+)*/g)].map(match => match.index)
   const cut = (row: string): string[] => starts.map((start, column) => row.slice(start, starts[column + 1]).trim())
   const header = cut(text)
   const isTelling = isTellingHeader(header)
   if (!isTelling && (header.length < 3 || page.lines.length > MAX_ROWS)) return undefined
   const rows: string[][] = []
-  for (let at = line + 1; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
+  for (let at = first; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
     const row = page.lines[at] ?? ''
+    if (isUnderlined && isLine(row)) break
     // A row that does not keep to the columns ends the table.
     if (row.trim() === '' || starts.some(start => start > 0 && /\S/.test(row[start - 1] ?? ' '))) break
     rows.push(cut(row))
   }
   // A header that tells nothing stands over the answer, or is a headline.
-  if (!isTelling && !isMost(page, line, line + rows.length)) return undefined
-  return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
+  const end = first + rows.length - 1
+  if (!isTelling && !isMost(page, line, end)) return undefined
+  return rows.length === 0 ? undefined : { header, rows, count: rows.length, end }
+}
+
+/** Whether a line is drawn across the columns or under each. */
+function isLine(line: string): boolean {
+  return line.length < MAX_HEADER && /^[-= ]{5,}$/.test(line) && /--|==/.test(line)
+}
+
+/** Whether a line has several cells that begin as words do. */
+function isWordedHeader(line: string): boolean {
+  if (line.length > MAX_HEADER) return false
+  const cells = line.trim().split(/ {2,}/)
+  return cells.length > 1 && cells.every(cell => /^\p{L}/u.test(cell))
 }
 
 /** Processes by their numbers, in columns that blanks part, the last of which holds all that follows. */
