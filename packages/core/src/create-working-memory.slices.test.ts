@@ -41,6 +41,10 @@ const cart = defineFeature<'cart', CartCalls>({
         return 'added'
       },
     },
+    block() {
+      const lines = [...host.slice(cartModel), `${host.shown().entities.size} seen`]
+      return { sections: [{ document: 'cart', title: '', path: [], lines }] }
+    },
   }),
 })
 
@@ -56,6 +60,13 @@ it('K6 keeps what a feature is told in its slice of the thread, and of the user 
   await other.flush()
   await expect.poll(() => other.cart.items()).toEqual(['fig'])
   await other.close()
+})
+
+it('K6 says in the block what a slice holds', async () => {
+  const memory = openMemory({ features: [cart] })
+  await memory.cart.add('pear')
+  expect(memory.block().text).toContain('pear')
+  expect(memory.block().hash).toBe(memory.block().hash)
 })
 
 it('K6 tells a feature of what happens in the thread, and empties its slice where the thread is cleared', async () => {

@@ -7,7 +7,10 @@ import type { ThreadClient } from '../thread-client.js'
 import type { HandleCore } from './handle-core.js'
 import { waitWithin } from './wait-within.js'
 
-export interface FeatureHostOptions extends Pick<FeatureHost, 'isPrivate' | 'isScope' | 'notify' | 'threadId'> {
+export interface FeatureHostOptions extends Pick<
+  FeatureHost,
+  'isPrivate' | 'isScope' | 'notify' | 'shown' | 'threadId'
+> {
   client: MemoryClient
   llm: Llm | undefined
   /** Held from the first call. */
@@ -36,9 +39,9 @@ export function createFeatureHost(core: HandleCore, options: FeatureHostOptions)
       const thread = client.thread(id)
       return { ...thread, release: () => client.release(thread) }
     },
-    shown: () => core.shown().view,
+    shown: options.shown,
     slice: (model, scope = 'thread') =>
-      sliceOf(scope === 'user' ? options.userThread().mirror.get().view : core.shown().view, model),
+      sliceOf(scope === 'user' ? options.userThread().mirror.get().view : core.thread().mirror.get().view, model),
     async tell(event, scope = 'thread') {
       // A getter, a function or a cycle would keep everything after it from reaching the engine.
       const content = JSON.parse(JSON.stringify(event)) as OwnEvent

@@ -197,6 +197,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return userThread
     },
     sendNow: send,
+    // Without what features add to blocks: a feature asks for it while it is asked for that.
+    shown: shownView,
   })
   // A feature may look at what is shown while it is connected.
   let features = connectFeatures(host, [], quietly)
