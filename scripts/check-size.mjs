@@ -6,10 +6,10 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_400, lazyLimit: 67_200, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_500, lazyLimit: 74_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
-    limit: 114_500,
+    limit: 116_400,
     files: [sourceFile('core/src/runtime/worker/worker-entry.ts')],
     beyond: [],
   },
@@ -23,20 +23,20 @@ const budgets = [
   react('query', 2_500, ['query/index.ts']),
   feature('documents', 400, 13_100),
   feature('long-term', 400, 6_100),
-  feature('semantic-search', 300, 2_700),
+  feature('semantic-search', 300, 2_800),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_300),
   entry('fetch', 11_300),
   entry('mcp', 700),
   entry('ag-ui', 4_800),
-  entry('server', 81_500),
+  entry('server', 83_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 73_000,
+    limit: 71_500,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -48,7 +48,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 57_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 56_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(
