@@ -76,7 +76,10 @@ function addInner(part: JsonObject, found: Found): void {
 }
 
 /** What people call a thing of which a flag is not set: `active: false` is inactive. */
-const oppositeOf = memoize((key: string): string | undefined => OPPOSITES[splitWords(key).at(-1) ?? ''])
+const oppositeOf = memoize((key: string): string | undefined => {
+  const word = splitWords(key).at(-1) ?? ''
+  return Object.hasOwn(OPPOSITES, word) ? OPPOSITES[word] : undefined
+})
 
 const OPPOSITES: Readonly<Record<string, string>> = {
   active: 'inactive',

@@ -206,7 +206,7 @@ function readAfter(start: number, reading: Reading, isShort = false): After {
   // `the one that goes by air`: the verb need not be told of it where more is said.
   const isClause = /^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other'
   const [verb, ...rest] = words
-  const isVerbLoose = isClause && !isDone && verb !== undefined && rest.some(({ isLoose }) => !isLoose)
+  const isVerbLoose = !isShort && isClause && !isDone && verb !== undefined && rest.some(({ isLoose }) => !isLoose)
   return {
     words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words,
     origin: isFrom ? opens.from : undefined,

@@ -155,7 +155,7 @@ export const otherLanguages: readonly Shape[] = [
         },
       ],
     },
-    found: ['item order/10248 ShipName=Vins Lot', 'item order/10249 ShipName=Toms Laden'],
+    found: ['item order/10248 "Vins Lot"', 'item order/10249 "Toms Laden"'],
   },
   {
     shape: 'people whose format gives only their address',
