@@ -6,7 +6,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_500, lazyLimit: 74_000, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_400, lazyLimit: 74_200, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
     limit: 116_400,

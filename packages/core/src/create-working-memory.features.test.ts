@@ -116,9 +116,16 @@ it.each<[string, object, string]>([
   ['a feature without a name', { features: [{ ...cart(), name: '' }] }, 'features'],
   ['what is no feature', { features: [{ name: 'cart' }] }, 'features'],
   ['features that are no list', { features: cart() }, 'features'],
-  ['an option of the version before', { longTerm: true }, 'longTerm'],
 ])('K4 refuses %s', (_what, wrong, path) => {
   expect(() => openMemory(wrong)).toThrow(expect.objectContaining({ code: 'options-invalid', details: { path } }))
+})
+
+it('K4 tells of an option of the version before, and goes on', async () => {
+  const errors: AntecedentError[] = []
+  const memory = openMemory({ longTerm: true, onError: (error: AntecedentError) => errors.push(error) } as object)
+  await settled(memory)
+  expect(errors).toMatchObject([{ code: 'options-invalid', details: { path: 'longTerm' } }])
+  expect(memory.block().text).toContain('Page p-1')
 })
 
 it('K5 has the features in other threads too, each connected to its own', async () => {

@@ -12,6 +12,7 @@ import { createThreadHandle } from './runtime/handle/thread-handle.js'
 import { asError } from './runtime/handle/as-error.js'
 import { createMemoryClient } from './runtime/memory-client.js'
 import { type ShownMemory, showToDevtools } from './show-to-devtools.js'
+import { reportUnknownOptions } from './report-unknown-options.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 export interface PageMemoryOptions extends Opening {
@@ -47,6 +48,10 @@ export function openPageMemory({
   })
   const { client } = account
   const stopReporting = client.onError(onError)
+  reportUnknownOptions(options, error => {
+    onError(error)
+    if (!options.onError) client.environment.warn(error.message)
+  })
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined

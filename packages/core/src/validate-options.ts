@@ -6,11 +6,6 @@ import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** Throws where an option is not what it must be: a mistake in the app's code, best told where it stands. */
 export function validateOptions(options: WorkingMemoryOptions): void {
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(OPTIONS, name)) continue
-    const message = `createWorkingMemory knows no option ${name}. Optional kinds of memory are given as features.`
-    throw new AntecedentError('options-invalid', { message, details: { path: name } })
-  }
   const { user, thread, sample, storage = 'memory', worker, policy, block, extraction, schemas } = options
   if (typeof user !== 'string' || user === '') {
     throw new AntecedentError('user-missing', {
@@ -37,30 +32,6 @@ export function validateOptions(options: WorkingMemoryOptions): void {
   }
   const [problem] = validateExtractionOptions(extraction ?? {})
   if (problem) must(false, `extraction.${problem.split(' ', 1)[0]}`, `otherwise: ${problem}`)
-}
-
-const OPTIONS: Readonly<Record<keyof WorkingMemoryOptions, true>> = {
-  user: true,
-  thread: true,
-  enabled: true,
-  sample: true,
-  worker: true,
-  storage: true,
-  policy: true,
-  block: true,
-  extraction: true,
-  schemas: true,
-  languages: true,
-  labels: true,
-  artifacts: true,
-  compactors: true,
-  features: true,
-  llm: true,
-  devtools: true,
-  onReceipt: true,
-  onMetric: true,
-  onExtraction: true,
-  onError: true,
 }
 
 const LIMIT = 'a number from 0'

@@ -170,10 +170,10 @@ export async function lastingNames({ user, thread }: Pick<UseOptions, 'user' | '
 }
 
 /** Observes pages in a tab that no other can reach, and reports. */
-export async function observeUnreached(options: ObserveOptions): Promise<PageReport> {
+export async function observeUnreached({ ids, ...options }: ObserveOptions): Promise<PageReport> {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   const memory = createWorkingMemory({ ...options, worker: false })
-  for (const id of options.ids) observePage(memory, id)
+  for (const id of ids) observePage(memory, id)
   return report(memory)
 }
 
