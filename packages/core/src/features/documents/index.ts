@@ -1,6 +1,7 @@
 import type { Connect, Feature, Idle } from '../../feature.js'
 import type { DocumentCalls, DocumentResult } from '../../model/document-calls.js'
 import type { DocumentDefinitions, DocumentsOptions } from './documents-options.js'
+import type { connectDocuments } from './connect-documents.js'
 
 export type {
   DocumentCalls,
@@ -27,7 +28,7 @@ export type {
   FieldOrigin,
 } from '../../model/memory-document.js'
 
-let loaded: typeof import('./connect-documents.js') | undefined
+let loaded: typeof connectDocuments | undefined
 
 /**
  * Templated memory: what is written down in words, of the user or of a thread, each document under a template. (D1)
@@ -41,8 +42,8 @@ export function documents(
   definitions: DocumentDefinitions,
   options: DocumentsOptions = {},
 ): Feature<'documents', DocumentCalls> {
-  const connect = ({ connectDocuments }: NonNullable<typeof loaded>): Connect<DocumentCalls> => {
-    return host => connectDocuments(host, definitions, options)
+  const connect = (by: typeof connectDocuments): Connect<DocumentCalls> => {
+    return host => by(host, definitions, options)
   }
   return {
     name: 'documents',
@@ -60,7 +61,9 @@ export function documents(
       versions: () => NOTHING,
     },
     load: () =>
-      loaded ? connect(loaded) : import('./connect-documents.js').then(module => connect((loaded = module))),
+      loaded
+        ? connect(loaded)
+        : import('./connect-documents.js').then(module => connect((loaded = module.connectDocuments))),
   }
 }
 

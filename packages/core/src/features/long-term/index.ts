@@ -1,13 +1,14 @@
 import type { Connect, Feature, Idle } from '../../feature.js'
 import type { LongTermCalls, SessionIgnored } from '../../model/long-term-calls.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { connectLongTerm } from './connect-long-term.js'
 
 export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from '../../model/long-term-calls.js'
 export type { LastingEntity, ThreadAccess } from '../../model/lasting-entity.js'
 export type { LongTermOptions } from '../../model/long-term-options.js'
 export type { Session, SessionSummary } from '../../model/session.js'
 
-let loaded: typeof import('./connect-long-term.js') | undefined
+let loaded: typeof connectLongTerm | undefined
 
 /**
  * Long-term memory: keeps what was used often beyond its thread, and recalls some of it when a session starts.
@@ -17,8 +18,8 @@ let loaded: typeof import('./connect-long-term.js') | undefined
  * memory.longTerm.entities()
  */
 export function longTerm(options: LongTermOptions = {}): Feature<'longTerm', LongTermCalls> {
-  const connect = ({ connectLongTerm }: NonNullable<typeof loaded>): Connect<LongTermCalls> => {
-    return host => connectLongTerm(host, options)
+  const connect = (by: typeof connectLongTerm): Connect<LongTermCalls> => {
+    return host => by(host, options)
   }
   return {
     name: 'longTerm',
@@ -30,7 +31,9 @@ export function longTerm(options: LongTermOptions = {}): Feature<'longTerm', Lon
       sessions: { value: NOTHING },
     },
     load: () =>
-      loaded ? connect(loaded) : import('./connect-long-term.js').then(module => connect((loaded = module))),
+      loaded
+        ? connect(loaded)
+        : import('./connect-long-term.js').then(module => connect((loaded = module.connectLongTerm))),
   }
 }
 
