@@ -111,7 +111,7 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
         evictSurplus(policy),
       ]
     case 'text-mentioned':
-      return [tick(event, { message: 1 }), mentionEntities(event)]
+      return [tickSaid(event), mentionEntities(event)]
     case 'turn-started':
       return [tick(event, { turn: 1 }, event.id), ({ view }) => dropUnsettled(view), expireIdle(policy)]
     case 'entity-pinned':
@@ -238,6 +238,13 @@ function tick(event: MemoryEvent, steps: Partial<Moment> = {}, turnId?: string):
       ...(turnId !== undefined && { turnId }),
     },
   ]
+}
+
+function tickSaid(event: TextMentioned): Stage {
+  return state =>
+    tick(event, { message: 1 })(state).map(change =>
+      event.unclear && change.type === 'clock-advanced' ? { ...change, unclear: change.now.message } : change,
+    )
 }
 
 /** A result that arrives in parts is one call, which counts when its first part comes. (X12) */
