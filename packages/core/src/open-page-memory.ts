@@ -33,6 +33,7 @@ export function openPageMemory({
   ...opening
 }: PageMemoryOptions): OpenedMemory {
   const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
+  const models = loaded.flatMap(({ model }) => model ?? [])
   const fitting = fitArtifactOptions(options, onError)
   account.client ??= createMemoryClient({
     environment: currentPageEnvironment(),
@@ -43,7 +44,7 @@ export function openPageMemory({
     extraction: options.extraction,
     ...fitting,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
-    features: loaded.flatMap(({ model }) => model ?? []),
+    features: models,
     enabled: account.enabled,
   })
   const { client } = account
@@ -88,7 +89,7 @@ export function openPageMemory({
       words,
       thread,
       userThread,
-      features: { calls: features.calls, inspected: features.inspected },
+      features: { calls: features.calls, inspected: features.inspected, models },
       madeBlock,
       blockInput,
       readArtifact: (id, transform) =>

@@ -1,4 +1,5 @@
 import type { WordOptions } from '../memory/recall/read-phrases.js'
+import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { BlockInput } from '../memory/view-block.js'
 import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
@@ -27,6 +28,7 @@ export interface DevtoolsClient {
   readonly features: {
     readonly calls: Readonly<Record<string, unknown>>
     readonly inspected: Readonly<Record<string, unknown>>
+    readonly models: readonly AnyFeatureModel[]
   }
   readonly policy: MemoryPolicy
   readonly artifactLimits: ArtifactLimits
