@@ -85,7 +85,7 @@ export const DOORS = {
     open: async () => {
       const { memory } = openMemory()
       return async exported => {
-        const result = await memory.import(exported)
+        const result = await memory.transfer.import(exported)
         if (exported.entities && result.status !== 'accepted') throw new Error(JSON.stringify(result))
       }
     },
@@ -188,7 +188,7 @@ async function importFamilies() {
   const { memory, settle } = openMemory()
   memory.observe({ toolName: 'get_page', output: { page: { id: 'p-0', name: 'Page' } } })
   await settle()
-  const exported = await memory.export()
+  const exported = await memory.transfer.export()
   const [entity] = exported.entities
   await memory.close()
   /** @param {(number: number) => object} more */

@@ -1,4 +1,5 @@
 import { createWorkingMemory } from '@antecedent/core'
+import { transfer } from '@antecedent/core/transfer'
 
 /** Names that share their words, and names that are words of a sentence. */
 const NAMES = ['Cell 1 row', 'Test case of the suite a', 'Delete this page', '删除这个页面']
@@ -9,7 +10,8 @@ const THINGS = 400
  * @param {Partial<import('@antecedent/core').WorkingMemoryOptions>} [options]
  */
 export function openMemory(options = {}) {
-  const memory = createWorkingMemory({ user: 'bench', thread: 't-1', worker: false, storage: 'memory', ...options })
+  const own = /** @type {const} */ ({ user: 'bench', thread: 't-1', worker: false, storage: 'memory' })
+  const memory = createWorkingMemory({ ...own, ...options, features: [transfer()] })
   return { memory, settle: () => memory.settled({ deadlineMs: 600_000 }) }
 }
 

@@ -1,4 +1,5 @@
-import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { createWorkingMemory, type FeaturedMemory } from '@antecedent/core'
+import { transfer } from '@antecedent/core/transfer'
 import { WorkingMemoryProvider } from '@antecedent/react'
 import { trackedQueryOptions, useQueryTracking } from '@antecedent/react/query'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
@@ -73,19 +74,19 @@ it.each<[string, () => Persister]>([
     status: 'resolved',
     entities: [{ name: 'Press' }],
   })
-  expect(JSON.stringify(await reloaded.memory.export())).not.toContain('canary')
+  expect(JSON.stringify(await reloaded.memory.transfer.export())).not.toContain('canary')
   await reloaded.close()
 })
 
 interface App {
-  readonly memory: WorkingMemory
+  readonly memory: FeaturedMemory<readonly [ReturnType<typeof transfer>]>
   shows(text: string): Promise<void>
   close(): Promise<void>
 }
 
 /** The app as a page that is loaded: with a memory of its own over the same storage. */
 function openApp(persister: Persister): App {
-  const memory = createWorkingMemory({ user, thread: 'a', worker: false })
+  const memory = createWorkingMemory({ user, thread: 'a', worker: false, features: [transfer()] })
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   const view = render(
     <StrictMode>

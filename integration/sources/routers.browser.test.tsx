@@ -1,4 +1,5 @@
-import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { createWorkingMemory, type FeaturedMemory } from '@antecedent/core'
+import { transfer } from '@antecedent/core/transfer'
 import { useRouteTracking, type UseRouteTrackingOptions, WorkingMemoryProvider } from '@antecedent/react'
 import {
   createBrowserHistory,
@@ -28,10 +29,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const start = window.location.href
 const navigation = Object.getOwnPropertyDescriptor(window, 'navigation')
-let memory: WorkingMemory
+let memory: FeaturedMemory<readonly [ReturnType<typeof transfer>]>
 
 beforeEach(() => {
-  memory = createWorkingMemory({ user: crypto.randomUUID(), thread: 'a', storage: 'memory', worker: false })
+  memory = createWorkingMemory({
+    user: crypto.randomUUID(),
+    thread: 'a',
+    storage: 'memory',
+    worker: false,
+    features: [transfer()],
+  })
   // Routers change the page when they do, as in an app.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 })
@@ -183,7 +190,7 @@ async function walk({ open }: RouterApp) {
   // What StrictMode unmounts and mounts again was seen once.
   const seenPages = memory.episodes().map(({ entities }) => entities[0])
   expect(seenPages).toEqual(['page/p-3', 'page/p-3', 'page/p 2', 'page/p-1'])
-  expect(JSON.stringify(await memory.export())).not.toContain('canary')
+  expect(JSON.stringify(await memory.transfer.export())).not.toContain('canary')
 }
 
 it.each(told)('W9 follows the path that $name gives', walk)

@@ -109,7 +109,7 @@ describe('acts and readings', () => {
       unknown: [{ ref: `${ref![0]}99`, candidates: [ref] }],
     })
     // What stands in place of all that is known here numbers its things itself.
-    await memory.import(await open().export())
+    await memory.transfer.import(await open().transfer.export())
     await settle(memory)
     expect(memory.resolveRefs(ref)).toEqual({ status: 'resolved', input: id })
   })
@@ -342,10 +342,10 @@ describe('export and import', () => {
     const memory = await withPages(['p-1', 'p-2'], { user: 'mover', storage: 'indexeddb' })
     memory.turn({ id: 'u-1' })
     memory.pin('page/p-1')
-    const exported: unknown = JSON.parse(JSON.stringify(await memory.export()))
+    const exported: unknown = JSON.parse(JSON.stringify(await memory.transfer.export()))
     const other = open({ user: 'mover', storage: 'indexeddb', thread: 't-2' })
     observePage(other, 'p-9')
-    expect(await other.import(exported)).toEqual({ status: 'accepted', entities: 2 })
+    expect(await other.transfer.import(exported)).toEqual({ status: 'accepted', entities: 2 })
     await settle(other)
     expect(idsIn(other)).toEqual(['p-2', 'p-1'])
     await other.flush()
@@ -365,7 +365,10 @@ describe('export and import', () => {
     { format: 'antecedent', version: 2 },
   ])('P7 changes nothing for what is no export: %j', async exported => {
     const memory = await withPages(['p-1'])
-    expect(await memory.import(exported)).toMatchObject({ status: 'rejected', error: { code: 'import-invalid' } })
+    expect(await memory.transfer.import(exported)).toMatchObject({
+      status: 'rejected',
+      error: { code: 'import-invalid' },
+    })
     await settle(memory)
     expect(idsIn(memory)).toEqual(['p-1'])
   })
@@ -418,7 +421,7 @@ describe('private turns', () => {
     const memory = await withPages(['p-1'])
     const other = memory.thread('t-1')
     onTestFinished(() => other.close())
-    const before = await memory.export()
+    const before = await memory.transfer.export()
     memory.isPrivate = true
     expect(other.isPrivate).toBe(true)
     expect(observePage(other, 'p-2')).toEqual({ status: 'ignored', reason: 'private-turn' })
@@ -431,7 +434,7 @@ describe('private turns', () => {
     })
     await settle(memory)
     expect(memory.block().entries).toEqual(['page/p-1'])
-    expect(await memory.export()).toEqual(before)
+    expect(await memory.transfer.export()).toEqual(before)
     memory.isPrivate = false
     expect([memory.isPrivateTurn('u-secret'), memory.isPrivateTurn('u-1')]).toEqual([true, false])
     observePage(memory, 'p-4')
@@ -448,7 +451,7 @@ describe('private turns', () => {
     memory.setTask({ kind: 'edit', goal: 'Known before' })
     memory.pin('page/p-2')
     await settle(memory)
-    const before = await memory.export()
+    const before = await memory.transfer.export()
     memory.isPrivate = true
     const ignored = { status: 'ignored', reason: 'private-turn' }
     expect(memory.setTask({ kind: 'edit', goal: 'A secret goal' })).toEqual(ignored)
@@ -456,7 +459,7 @@ describe('private turns', () => {
     expect(memory.pin('page/p-1')).toEqual([])
     expect(await memory.documents.patch('profile', { User: { Name: 'A secret' } })).toEqual(ignored)
     await settle(memory)
-    expect(await memory.export()).toEqual(before)
+    expect(await memory.transfer.export()).toEqual(before)
     expect(memory.block({ level: 'full' }).text).not.toContain('secret')
     expect(memory.unpin('page/p-2')).toEqual(['page/p-2'])
     expect(memory.setTask(undefined)).toEqual({ status: 'accepted' })
@@ -527,9 +530,9 @@ describe('replay', () => {
     expect(idsIn(memory)).toEqual(['p-3', 'p-2', 'p-1'])
     const said = memory.getSnapshot().entities.map(({ mentions }) => mentions.some(({ by }) => by === 'assistant'))
     expect(said).toEqual([true, true, true])
-    const before = await memory.export()
+    const before = await memory.transfer.export()
     await memory.replay(transcript(3))
-    const after = await memory.export()
+    const after = await memory.transfer.export()
     expect({ ...after, ledger: before.ledger }).toEqual({ ...before })
     expect(after.turnId).toBe('u-3')
   })
@@ -542,7 +545,7 @@ describe('replay', () => {
     await settle(memory)
     expect(await replaying).toEqual({ turns: 4, results: 4 })
     expect(idsIn(memory)[0]).toBe('p-9')
-    expect((await memory.export()).turnId).toBe('u-9')
+    expect((await memory.transfer.export()).turnId).toBe('u-9')
   })
 
   it('P9 ends with the handle', async () => {
@@ -685,7 +688,7 @@ it('O1 answers every call while it is off, and starts nothing', async () => {
   memory.noteRequest({ delivered: true, hash: '', tokens: 0, entries: 0, leftOut: 0, tokensWithoutMemory: 0 })
   expect(await memory.replay([])).toEqual({ turns: 0, results: 0 })
   expect(await memory.search('x')).toEqual([])
-  expect(await memory.import({})).toEqual({ status: 'ignored', reason: 'memory-off' })
+  expect(await memory.transfer.import({})).toEqual({ status: 'ignored', reason: 'memory-off' })
   expect([memory.episodes(), memory.relationships(), memory.task(), memory.explain('page/p-1')]).toEqual([
     [],
     [],

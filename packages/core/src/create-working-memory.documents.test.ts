@@ -171,12 +171,14 @@ it('P7 takes the documents of a thread over with an export, and refuses what is 
   const own = { plan: { template: { goal: '' }, scope: 'thread' as const } }
   const memory = openMemory({ features: [documents(own)] })
   await memory.documents.patch('plan', { goal: 'Launch' })
-  const exported = await memory.export()
+  const exported = await memory.transfer.export()
   const other = openMemory({ features: [documents(own)] })
-  expect(await other.import(exported)).toMatchObject({ status: 'accepted' })
+  expect(await other.transfer.import(exported)).toMatchObject({ status: 'accepted' })
   await settle(other)
   expect(other.documents.get('plan')?.content).toEqual({ goal: 'Launch' })
-  expect(await other.import({ ...exported, documents: [{ name: 'plan' }] })).toMatchObject({ status: 'rejected' })
+  expect(await other.transfer.import({ ...exported, documents: [{ name: 'plan' }] })).toMatchObject({
+    status: 'rejected',
+  })
 })
 
 it('X13 writes no credential down', async () => {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import type { Connect, Feature, FeatureHost } from './feature.js'
 import { documents } from './features/documents/index.js'
@@ -45,7 +46,7 @@ it('K1 has the calls of its features under their names, and of no other', async 
   expect(memory).not.toHaveProperty('documents')
   // @ts-expect-error: no feature of that name was given.
   expect(memory.documents).toBeUndefined()
-  expect(memory.features.map(({ name }) => name)).toEqual(['cart', 'longTerm'])
+  expect(memory.features.map(({ name }) => name)).toEqual(['cart', 'longTerm', 'transfer'])
 })
 
 it('K1 answers what the feature says where memory is off or closed', async () => {
@@ -117,7 +118,9 @@ it.each<[string, object, string]>([
   ['what is no feature', { features: [{ name: 'cart' }] }, 'features'],
   ['features that are no list', { features: cart() }, 'features'],
 ])('K4 refuses %s', (_what, wrong, path) => {
-  expect(() => openMemory(wrong)).toThrow(expect.objectContaining({ code: 'options-invalid', details: { path } }))
+  expect(() => createWorkingMemory({ user: 'refused', ...wrong })).toThrow(
+    expect.objectContaining({ code: 'options-invalid', details: { path } }),
+  )
 })
 
 it('K4 tells of an option of the version before, and goes on', async () => {

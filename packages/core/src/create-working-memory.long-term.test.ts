@@ -439,7 +439,7 @@ it('W10 L2 tells a thread no more of what was recalled into it and forgotten in 
   second.turn({ id: 'b' })
   await settle(second)
   expect(namesIn(second)).toEqual(['Pricing'])
-  expect((await second.export()).entities).toEqual([])
+  expect((await second.transfer.export()).entities).toEqual([])
   first.forget('page/p-1')
   await expect.poll(() => namesIn(second)).toEqual([])
   expect(second.block().text).not.toContain('Pricing')

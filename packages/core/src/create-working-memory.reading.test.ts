@@ -145,9 +145,9 @@ const say = (memory: WorkingMemory, ...texts: readonly (readonly [id: string, te
   for (const [id, text] of texts) memory.mention(text, { role: 'user', id })
 }
 
-const originOf = async (memory: WorkingMemory, path: string) => {
+const originOf = async (memory: ReturnType<typeof openMemory>, path: string) => {
   await memory.flush()
-  const { documents: exported = [] } = await memory.export()
+  const { documents: exported = [] } = await memory.transfer.export()
   return exported[0]?.origins[path]
 }
 

@@ -53,6 +53,8 @@ export interface FeatureThread {
   /** What takes things away that the mirror still shows, oldest first; the same list until it changes. */
   dropping(): readonly Drop[]
   flush(): Promise<{ readonly durable: boolean; readonly reason?: string }>
+  /** Resolves when nothing that was observed is being read any more. */
+  read(): Promise<void>
   /** Resolves when the mirror shows all that was sent so far, or at the signal. */
   shown(signal: AbortSignal): Promise<void>
   /** Asks the engine; rejects where it cannot answer. */
@@ -168,7 +170,7 @@ export interface Idle {
 /** A call's answer while memory is loading, off or closed: of one that answers at once, its value; else a function. */
 export type IdleAnswers<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => Promise<infer Answer>
-    ? (idle: Idle, ...given: Given) => Answer
+    ? (idle: Idle, ...given: Given) => Answer | Promise<Answer>
     : Calls[Name] extends (...given: never[]) => infer Answer
       ? { readonly value: Answer }
       : never

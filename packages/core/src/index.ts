@@ -7,7 +7,6 @@ export type {
   FeaturedMemory,
   FlushResult,
   ForgetHandle,
-  ImportResult,
   MemorySnapshot,
   ObserveResult,
   ReplayResult,
@@ -91,5 +90,4 @@ export type { ContentKind } from './model/content-kind.js'
 export type { Llm, LlmRequest, Embedder } from './host-models.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'
 export type { BlockSent, CommitWritten, MemoryMetric, ResultRead, TurnEnded } from './model/memory-metric.js'
-export type { MemoryExport } from './model/memory-export.js'
 export { AntecedentError } from './errors.js'

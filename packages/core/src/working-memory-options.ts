@@ -63,7 +63,7 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   compactors?: Readonly<Record<string, CompactorRule>>
   /**
    * Optional kinds of memory: `documents` of `@antecedent/core/documents`, `longTerm` of `@antecedent/core/long-term`,
-   * `semanticSearch` of `@antecedent/core/semantic-search`, or your own. The handle has the calls of each under its name.
+   * `semanticSearch` of `@antecedent/core/semantic-search`, `transfer` of `@antecedent/core/transfer`, or your own. The handle has the calls of each under its name.
    */
   features?: Features
   /**

@@ -15,7 +15,6 @@ import type { EpisodeFilter } from './model/episode-filter.js'
 import type { Explanation } from './model/explanation.js'
 import type { SearchWeights } from './model/meaning.js'
 import type { BlockOptions, MemoryBlock } from './model/memory-block.js'
-import type { MemoryExport } from './model/memory-export.js'
 import type { MemoryStatus } from './model/memory-status.js'
 import type { Relationship } from './model/relationship.js'
 import type { Resolution, TypeLabels } from './model/resolution.js'
@@ -83,12 +82,6 @@ export interface MemorySnapshot {
   readonly isPrivate: boolean
   readonly status: MemoryStatus
 }
-
-/** What became of an import. (P7) */
-export type ImportResult =
-  | { readonly status: 'accepted'; readonly entities: number }
-  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
-  | { readonly status: 'rejected'; readonly error: AntecedentError }
 
 /** What became of an erasure. `durable` is false where nothing was stored, so that nothing had to be removed. (P8) */
 export type EraseResult =
@@ -281,10 +274,6 @@ export interface WorkingMemory<Calls extends object = object> {
   subscribe(listener: () => void): () => void
   getSnapshot(): MemorySnapshot
   status(): MemoryStatus
-  /** Everything this thread remembers, as JSON. */
-  export(): Promise<MemoryExport>
-  /** Takes an export in place of all that this thread knows. A bad one changes nothing, and the result says why. (P7) */
-  import(exported: unknown): Promise<ImportResult>
   /**
    * Removes everything of this user on this device: all threads, what lasts, documents, artifacts. Also where memory is off.
    * What is observed while it is under way may be gone too. (P8)

@@ -26,8 +26,6 @@ const ACTIONS = [
   'clear',
   'settled',
   'flush',
-  'export',
-  'import',
   'erase',
 ] as const satisfies readonly (keyof WorkingMemory)[]
 

@@ -3,6 +3,7 @@ import { AbstractChat, type ChatInit, type ChatState } from 'ai'
 import { afterEach, expect, it } from 'vitest'
 
 import { createWorkingMemory } from '../create-working-memory.js'
+import { transfer } from '../features/transfer/index.js'
 import { calledTool, createChatServer, finished, saidText } from '../testing/create-chat-server.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import type { ToolResult } from '../model/tool-result.js'
@@ -12,8 +13,14 @@ import { said, sendChat } from '../testing/send-chat.js'
 
 const opened: WorkingMemory[] = []
 
-function openMemory(): WorkingMemory {
-  const memory = createWorkingMemory({ user: `v-${Math.random()}`, thread: 't-1', worker: false, storage: 'memory' })
+function openMemory() {
+  const memory = createWorkingMemory({
+    user: `v-${Math.random()}`,
+    thread: 't-1',
+    worker: false,
+    storage: 'memory',
+    features: [transfer()],
+  })
   opened.push(memory)
   return memory
 }
@@ -83,7 +90,7 @@ it('I12 takes back what an answer observed that is asked for again', async () =>
   expect(await idsIn(memory)).toEqual(['p-2', 'p-1'])
   await chat.regenerate()
   expect(await idsIn(memory)).toEqual(['p-3', 'p-1'])
-  expect((await memory.export()).now.turn).toBe(2)
+  expect((await memory.transfer.export()).now.turn).toBe(2)
 })
 
 it('I12 takes back what a turn observed that this page first met in its midst', async () => {
@@ -132,7 +139,7 @@ it('O4 leaves nothing of a turn that is private, nor takes it up from the messag
   memory.isPrivate = false
   await chat.sendMessage({ text: 'Show another' })
   expect(await idsIn(memory)).toEqual(['p-2', 'p-1'])
-  expect(JSON.stringify(await memory.export())).not.toContain('secret')
+  expect(JSON.stringify(await memory.transfer.export())).not.toContain('secret')
   await memory.replay(chat.messages)
   expect(await idsIn(memory)).toEqual(['p-2', 'p-1'])
 })
@@ -178,7 +185,7 @@ it('P9 rebuilds an unknown thread from the messages of its next request, in orde
     text: expect.stringMatching(/Page p-2[^]*Page p-1/),
   })
   expect(await idsIn(second.memory)).toEqual(['p-2', 'p-1'])
-  expect((await second.memory.export()).now.turn).toBe(3)
+  expect((await second.memory.transfer.export()).now.turn).toBe(3)
 })
 
 it('X12 observes preliminary results as parts of one, at most every 100 ms, and the last as the whole', async () => {

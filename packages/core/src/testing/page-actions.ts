@@ -2,6 +2,7 @@ import { createWorkingMemory } from '../create-working-memory.js'
 import { documents } from '../features/documents/index.js'
 import { longTerm } from '../features/long-term/index.js'
 import { semanticSearch } from '../features/semantic-search/index.js'
+import { transfer } from '../features/transfer/index.js'
 import type { WorkingMemory } from '../working-memory.js'
 import { createConceptEmbedder } from './create-concept-embedder.js'
 
@@ -68,13 +69,13 @@ interface SearchedTitles {
 
 /** A thread's export as it would be written to a file. */
 export async function exportText({ user, thread }: Omit<ObserveOptions, 'ids'>): Promise<string> {
-  return JSON.stringify(await createWorkingMemory({ user, thread }).export())
+  return JSON.stringify(await createWorkingMemory({ user, thread, features: [transfer()] }).transfer.export())
 }
 
 /** Takes an export into a thread, and makes it last. */
 export async function importText({ user, thread, text }: Omit<ObserveOptions, 'ids'> & { text: string }) {
-  const memory = createWorkingMemory({ user, thread })
-  const { status } = await memory.import(JSON.parse(text))
+  const memory = createWorkingMemory({ user, thread, features: [transfer()] })
+  const { status } = await memory.transfer.import(JSON.parse(text))
   return { status, ...(await memory.flush()) }
 }
 

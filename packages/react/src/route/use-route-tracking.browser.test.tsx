@@ -1,5 +1,6 @@
 import { StrictMode, useInsertionEffect } from 'react'
-import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { createWorkingMemory, type FeaturedMemory } from '@antecedent/core'
+import { transfer } from '@antecedent/core/transfer'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settleInterface } from '../testing/settle-interface.js'
@@ -9,10 +10,16 @@ import { useRouteTracking, type UseRouteTrackingOptions } from './use-route-trac
 const mapping = { '/pages/:id': 'page' }
 const start = window.location.href
 const navigation = Object.getOwnPropertyDescriptor(window, 'navigation')
-let memory: WorkingMemory
+let memory: FeaturedMemory<readonly [ReturnType<typeof transfer>]>
 
 beforeEach(() => {
-  memory = createWorkingMemory({ user: crypto.randomUUID(), thread: 'a', storage: 'memory', worker: false })
+  memory = createWorkingMemory({
+    user: crypto.randomUUID(),
+    thread: 'a',
+    storage: 'memory',
+    worker: false,
+    features: [transfer()],
+  })
 })
 
 afterEach(async () => {
@@ -52,7 +59,7 @@ describe.each([
     await write('pushState', '/pages/p-1?token=canary#canary')
     expect(open()).toEqual(['page/p-1'])
     expect(result.current).toMatchObject([{ key: 'page/p-1' }])
-    expect(JSON.stringify(await memory.export())).not.toContain('canary')
+    expect(JSON.stringify(await memory.transfer.export())).not.toContain('canary')
     await write('replaceState', '/pages/p%202/')
     expect(open()).toEqual(['page/p 2'])
     await write('pushState', '/elsewhere')

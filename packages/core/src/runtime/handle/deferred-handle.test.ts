@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
+import { connectTransfer } from '../../features/transfer/connect-transfer.js'
+import { transfer, type TransferCalls } from '../../features/transfer/index.js'
 import { openPageMemory } from '../../open-page-memory.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { anExport } from '../../testing/an-export.js'
@@ -19,17 +21,17 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
     openPageMemory({
       ...opening,
       account,
-      features: [],
+      features: [{ name: 'transfer', model: undefined, connect: connectTransfer }],
       isScope: false,
       onError,
       options: { user, worker: false, storage: 'memory' },
     })
   let load = (): void => {}
   let fail = (): void => {}
-  const { handle, opened } = createDeferredHandle({
+  const { handle, calls, opened } = createDeferredHandle({
     account,
     thread: isDraft ? undefined : thread,
-    features: [],
+    features: [transfer()],
     onError,
     loaded: () => undefined,
     load: () =>
@@ -43,7 +45,15 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
     load()
     return handle.close()
   })
-  return { handle, opened, errors, account, load: () => load(), fail: () => fail() }
+  return {
+    handle,
+    transfer: calls['transfer'] as TransferCalls,
+    opened,
+    errors,
+    account,
+    load: () => load(),
+    fail: () => fail(),
+  }
 }
 
 const result = (id: string) => ({ toolName: 'getPage', toolCallId: `call-${id}`, output: { id, title: `Page ${id}` } })
@@ -108,12 +118,12 @@ it('X1 reads a Response and a stream that came before memory', async () => {
 })
 
 it('P6 is the thread that its draft was named before memory was there', async () => {
-  const { handle, load } = aHandle({ isDraft: true })
+  const { handle, transfer, load } = aHandle({ isDraft: true })
   handle.observe(result('p-1'))
   handle.adoptThread('t-9')
   expect(handle.threadId).toBe('t-9')
   load()
-  expect(await handle.export()).toMatchObject({ thread: 't-9', entities: [{ id: 'p-1' }] })
+  expect(await transfer.export()).toMatchObject({ thread: 't-9', entities: [{ id: 'p-1' }] })
 })
 
 it('I13 waits for memory to load no longer than a deadline', async () => {
@@ -124,9 +134,9 @@ it('I13 waits for memory to load no longer than a deadline', async () => {
 })
 
 it('F20 answers, says why and goes on when memory cannot be loaded', async () => {
-  const { handle, errors, load, fail } = aHandle()
+  const { handle, transfer, errors, load, fail } = aHandle()
   handle.observe(result('p-1'))
-  const answers = [handle.flush(), handle.search('x'), handle.replay([]), handle.import({})]
+  const answers = [handle.flush(), handle.search('x'), handle.replay([]), transfer.import({})]
   fail()
   expect(await Promise.all(answers)).toEqual([
     { durable: false, reason: 'engine-failed' },
@@ -183,10 +193,10 @@ it('F14 loads nothing for its end, and tells memory first what waited for it', a
   expect(used.handle.status().phase).toBe('off')
 })
 
-it('P7 does not import later what it answered as rejected', async () => {
-  const { handle, load, fail } = aHandle()
+it('K20 does not do later what it answered as rejected', async () => {
+  const { handle, transfer, load, fail } = aHandle()
   const exported = anExport({ entities: [anEntity({ id: 'p-1' })] })
-  const imported = handle.import(exported)
+  const imported = transfer.import(exported)
   fail()
   expect(await imported).toMatchObject({ status: 'rejected', error: { code: 'internal' } })
   handle.observe(result('p-2'))

@@ -6,7 +6,6 @@ import type {
   EraseResult,
   FlushResult,
   ForgetHandle,
-  ImportResult,
   MemorySnapshot,
   TellResult,
   WorkingMemory,
@@ -304,18 +303,6 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       return value
     },
     status,
-
-    export: async () => (await memory.begin()).export(),
-    async import(exported) {
-      const reason = offReason()
-      if (reason) return { status: 'ignored', reason }
-      let refused: ImportResult | undefined
-      return memory.ask<ImportResult>(
-        // What was answered as rejected must not come true once memory loads after all. (P7)
-        async opened => refused ?? opened.import(exported),
-        error => (refused = { status: 'rejected', error }),
-      )
-    },
 
     async erase() {
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }

@@ -256,7 +256,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
     ...createStoreCalls(core, {
       userThread: () => userThread,
-      threadId: () => threadId,
       beforeFirstBlock: listeners.beforeFirstBlock,
     }),
 

@@ -1,0 +1,47 @@
+import type { Feature, Idle } from '../../feature.js'
+import { BEGINNING } from '../../model/clock.js'
+import type { MemoryExport } from '../../model/memory-export.js'
+import type { connectTransfer } from './connect-transfer.js'
+import type { ImportResult, TransferCalls } from './transfer-calls.js'
+
+export type { ImportResult, TransferCalls } from './transfer-calls.js'
+export type { MemoryExport } from '../../model/memory-export.js'
+
+let loaded: typeof connectTransfer | undefined
+
+/**
+ * Export and import: everything of a thread as JSON, and back. (P7)
+ *
+ * @example
+ * const memory = createWorkingMemory({ user, thread, features: [transfer()] })
+ * const exported = await memory.transfer.export()
+ */
+export function transfer(): Feature<'transfer', TransferCalls> {
+  return {
+    name: 'transfer',
+    idle: {
+      // What cannot be read is not empty.
+      export: ({ error }) => (error ? Promise.reject(error) : NOTHING_KNOWN),
+      import: ignored,
+    },
+    load: () => loaded ?? import('./connect-transfer.js').then(module => (loaded = module.connectTransfer)),
+  }
+}
+
+function ignored({ reason = 'memory-closed', error }: Idle): ImportResult {
+  return error ? { status: 'rejected', error } : { status: 'ignored', reason }
+}
+
+/** Of a memory that is off or closed. */
+const NOTHING_KNOWN: MemoryExport = {
+  format: 'antecedent',
+  version: 1,
+  thread: undefined,
+  now: BEGINNING,
+  entities: [],
+  episodes: [],
+  listViews: [],
+  relationships: [],
+  plurals: {},
+  ledger: { origins: {}, seen: [], tombstones: [] },
+}
