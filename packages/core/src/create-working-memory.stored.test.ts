@@ -6,6 +6,7 @@ import type { AntecedentError } from './errors.js'
 import { documents } from './features/documents/index.js'
 import { longTerm } from './features/long-term/index.js'
 import { semanticSearch } from './features/semantic-search/index.js'
+import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { loadStored, type SaidOfThread } from './testing/load-stored.js'
 import { observePage, settle } from './testing/open-memory.js'
 
@@ -158,4 +159,58 @@ describe.each(['before-sums', 'before-slices'])('what an earlier version stored 
       expect.stringMatching(/^\{"pages":.* All about Plans\. "\}\]\}$/),
     ])
   })
+})
+
+const NEWER = expect.stringContaining('made by a newer version of Antecedent. Reload the page')
+
+/** What a newer version does at its start: a higher version of the database, and one more store. */
+async function upgrade(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName('ada'), 99)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('plans').put('kept', 'a plan'))
+  await vi.waitFor(() => expect(request.readyState).toBe('done'))
+  return request.result
+}
+
+async function contentsOf(database: IDBDatabase): Promise<unknown> {
+  const stores = [...database.objectStoreNames]
+  const requests = stores.map(name => database.transaction(name).objectStore(name).getAll())
+  await vi.waitFor(() => expect(requests.every(({ readyState }) => readyState === 'done')).toBe(true))
+  return requests.map(({ result }) => result)
+}
+
+it('P22 P23 does without a database of a newer version, says why, and leaves it as it is', async () => {
+  await load('before-slices')
+  const newer = await upgrade()
+  const kept = await contentsOf(newer)
+  const memory = open('launch')
+  for (const id of ['p-8', 'p-9']) {
+    observePage(memory, id, 'Contact')
+    await memory.documents.patch('profile', { User: { Name: `Eve ${id}` } })
+    expect(await memory.flush()).toEqual({ durable: false, reason: 'memory-storage' })
+  }
+  expect(memory.status()).toMatchObject({ storage: 'memory', reason: NEWER })
+  expect(memory.block().text).toContain('"Contact" (p-9)')
+  expect(errors).toMatchObject([{ code: 'storage-newer', message: NEWER }])
+  await memory.close()
+  expect(await contentsOf(newer)).toEqual(kept)
+  newer.close()
+})
+
+it('P22 P23 goes on in memory once a newer version takes the database, and says why once', async () => {
+  await load('before-slices')
+  const memory = open('launch')
+  expect(await memory.flush()).toEqual({ durable: true })
+  const newer = await upgrade()
+  const kept = await contentsOf(newer)
+  await vi.waitFor(() => expect(memory.status()).toMatchObject({ storage: 'memory', reason: NEWER }))
+  for (const id of ['p-8', 'p-9']) {
+    observePage(memory, id, 'Contact')
+    await memory.documents.patch('profile', { User: { Name: `Eve ${id}` } })
+    expect(await memory.flush()).toEqual({ durable: false, reason: 'storage-failed' })
+  }
+  expect(memory.block().text).toContain('"Contact" (p-9)')
+  expect(errors).toMatchObject([{ code: 'storage-newer', message: NEWER }])
+  await memory.close()
+  expect(await contentsOf(newer)).toEqual(kept)
+  newer.close()
 })
