@@ -13,6 +13,8 @@ export interface MemoryView extends UserView {
   readonly now: Moment
   /** Id of the current user turn. */
   readonly turnId?: string
+  /** The message in which the user last pointed at something that memory did not know for certain. (Q16) */
+  readonly unclear?: number
   readonly entities: ReadonlyMap<EntityKey, Entity>
   /** Newest first. */
   readonly listViews: readonly ListView[]
@@ -39,7 +41,7 @@ export interface MemoryView extends UserView {
 /** What a view says beside its entities, and beside what only ever grows. */
 export type ViewHistory = Pick<
   MemoryView,
-  'now' | 'turnId' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
+  'now' | 'turnId' | 'unclear' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
 >
 
 /** The beginning of a turn or of a user's message: what a rewind to it brings back. (I12) */

@@ -32,7 +32,14 @@ export function stagesOfMention(event: TextMentioned): readonly Stage[] {
       ...(pointed && { lastSeen: entity.lastSeen }),
     }))
   }
-  return [tick(event, { message: 1 }), touch]
+  return [tickSaid(event), touch]
+}
+
+function tickSaid(event: TextMentioned): Stage {
+  return state =>
+    tick(event, { message: 1 })(state).map(change =>
+      event.unclear && change.type === 'clock-advanced' ? { ...change, unclear: change.now.message } : change,
+    )
 }
 
 export function stagesOfPin(event: EntityPinned, policy: MemoryPolicy): readonly Stage[] {

@@ -13,7 +13,12 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
   return fields.flatMap(({ key, meaning: { kind, noun, marker } }, place) => {
     if (kind === 'other' && mayName(key, noun, marker))
       return { place, type: typeOf(withoutRole(singularWords(key))), isStated: false, beside: [], names: [] }
-    const isForeign = kind === 'identity' && !isGenericNoun(noun) && !isWholeNoun(noun, hint)
+    const words = identifiedWords(key)
+    const siblings = (): ReturnType<typeof siblingsOf> => siblingsOf(words, (places ??= placesOf(fields)))
+    // A number or code is another thing's where a field beside it says what that is called, and none is its identifier.
+    const isCalled = (): boolean => siblings().names.length > 0 && places?.identified.has(words.join('_')) === false
+    const isStated = kind === 'identity' || (kind === 'designation' && isCalled())
+    const isForeign = isStated && !isGenericNoun(noun) && !isWholeNoun(noun, hint)
     if (
       !isForeign ||
       isInternalWord(noun.at(-1) ?? '') ||
@@ -23,12 +28,11 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
       OF_THE_CALL.has(noun.at(-1) ?? '')
     )
       return []
-    const words = identifiedWords(key)
     return {
       place,
       type: typeOf(withoutRole(words)),
       isStated: true,
-      ...siblingsOf(words, (places ??= placesByWords(fields))),
+      ...siblings(),
     }
   })
 }
@@ -52,27 +56,34 @@ function isAgain(noun: readonly string[], hint: readonly string[], fields: reado
 const ELSEWHERE = new Set('device client remote external local'.split(' '))
 const PARTS = new Set('chunk segment passage paragraph comment revision version annotation hit match result'.split(' '))
 
-/** Where fields stand, by the words of their keys. */
-type Places = ReadonlyMap<string, readonly number[]>
+/** Where fields stand, by the words of their keys, and the words of those that are identifiers. */
+interface Places {
+  readonly byWords: ReadonlyMap<string, readonly number[]>
+  readonly identified: ReadonlySet<string>
+}
 
-function placesByWords(fields: readonly Field[]): Places {
-  const places = new Map<string, number[]>()
-  for (const [place, { key }] of fields.entries()) {
+function placesOf(fields: readonly Field[]): Places {
+  const byWords = new Map<string, number[]>()
+  const identified = new Set<string>()
+  for (const [place, { key, meaning }] of fields.entries()) {
     const words = singularWords(key).join('_')
-    const same = places.get(words)
+    const same = byWords.get(words)
     if (same) same.push(place)
-    else places.set(words, [place])
+    else byWords.set(words, [place])
+    if (meaning.kind === 'identity') identified.add(identifiedWords(key).join('_'))
   }
-  return places
+  return { byWords, identified }
 }
 
 /** The fields that stand beside an identifier and tell of the same thing: `account`, `account_name`. */
 function siblingsOf(words: readonly string[], places: Places): Pick<ForeignKeyField, 'beside' | 'names'> {
   const noun = words.join('_')
-  const placesOf = (key: string): readonly number[] => places.get(key) ?? []
+  const placesOf = (key: string): readonly number[] => places.byWords.get(key) ?? []
   return {
     beside: placesOf(noun),
-    names: ['name', 'title', 'label', 'display_name'].flatMap(last => placesOf(`${noun}_${last}`)).sort(inOrder),
+    names: ['name', 'title', 'label', 'display_name', 'full_name']
+      .flatMap(last => placesOf(`${noun}_${last}`))
+      .sort(inOrder),
   }
 }
 

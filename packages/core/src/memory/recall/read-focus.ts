@@ -1,4 +1,5 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
 import type { EvidenceKind } from '../../model/resolution.js'
 import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
@@ -41,7 +42,7 @@ export function readFocus(
     pointer.types.length > 0 &&
     known.length === 1 &&
     (known[0]?.role === 'subject' || isRecent(known[0], view.now.message))
-  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
+  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view)
   const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
   const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
   if (focus.length === 1 && !isEither && !(open.length === 0 && isAfterStranger(pointer, reading)))
@@ -92,7 +93,7 @@ function findFocus(
   { kind, types }: FocusPointer,
   fitting: readonly Entity[],
   live: readonly Entity[],
-  now: number,
+  { now: { message: now }, unclear = 0 }: MemoryView,
 ): Entity[] {
   const [focus, earlier] = fitting.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
   const limit = FOCUS_MESSAGES[kind]
@@ -102,6 +103,8 @@ function findFocus(
   const isOvertaken =
     (earlier && lastAlone(earlier) === since) ||
     live.some(entity => lastAlone(entity) > since && isOther(entity)) ||
+    // Without a type, it may be what was spoken of since and not understood.
+    (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && since < unclear) ||
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
   // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.
