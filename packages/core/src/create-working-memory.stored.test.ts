@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createWorkingMemory } from './create-working-memory.js'
+import type { AntecedentError } from './errors.js'
+import { documents } from './features/documents/index.js'
+import { longTerm } from './features/long-term/index.js'
+import { semanticSearch } from './features/semantic-search/index.js'
+import { databaseName } from './runtime/persistence/indexed-db-schema.js'
+import { loadStored, type SaidOfThread } from './testing/load-stored.js'
+import { observePage, settle } from './testing/open-memory.js'
+
+const errors: AntecedentError[] = []
+const embedded: string[] = []
+
+/** Of the id that the vectors were stored under. */
+const embedder = {
+  id: 'letters-1',
+  async embed(texts: readonly string[]) {
+    embedded.push(...texts)
+    return texts.map(text => [text.length, 1, 2, 3])
+  },
+}
+
+const features = [
+  documents({
+    profile: { template: '# User\n- Name:\n- City: where they live\n\n# Preferences\n' },
+    plan: { template: { goal: '' }, scope: 'thread' },
+  }),
+  longTerm({ shared: true }),
+  semanticSearch({ embedder }),
+] as const
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  errors.length = 0
+  embedded.length = 0
+})
+
+type Memory = ReturnType<typeof open>
+
+function open(thread: string) {
+  const onError = (error: AntecedentError) => errors.push(error)
+  const policy = { maxTracked: 10, maxMarks: 3 }
+  const memory = createWorkingMemory({ user: 'ada', thread, worker: false, policy, features, onError })
+  onTestFinished(() => memory.close())
+  return memory
+}
+
+/** The clock goes on from when the earlier version ended. */
+async function load(name: string) {
+  const { said } = await loadStored(name)
+  const { launch, support } = said
+  if (!launch || !support) throw new Error(`${name} lacks a thread.`)
+  vi.useFakeTimers({ toFake: ['Date'], now: support.at })
+  onTestFinished(() => void vi.useRealTimers())
+  return { launch, support }
+}
+
+/** Says what the earlier version said, as far as that could say it. */
+async function ask(memory: Memory, like: SaidOfThread): Promise<SaidOfThread> {
+  await memory.flush()
+  const { at, query } = like
+  const { entities } = memory.getSnapshot()
+  const [hit] = await memory.search(query)
+  const said: SaidOfThread = {
+    at,
+    query,
+    block: memory.block().text,
+    entities: entities.map(({ key }) => key),
+    pinned: entities.flatMap(entity => (entity.pinned ? entity.key : [])),
+    ...(hit && { found: hit.entity.key }),
+    documents: memory.documents.list().map(({ name, version, text }) => ({ name, version, text })),
+    versions: (await memory.documents.versions('profile')).length,
+    artifacts: (await memory.artifacts.query()).map(({ id, citation }) => ({ id, citation })),
+    lasting: memory.longTerm.entities().map(({ key }) => key),
+    sessions: memory.longTerm.sessions().length,
+  }
+  return Object.fromEntries(Object.entries(said).filter(([key]) => key in like)) as unknown as SaidOfThread
+}
+
+/** Without what later versions say in other words or in another order: headings, quotes, and what was looked at last. */
+function factsOf({ block, entities, ...said }: SaidOfThread) {
+  const entries = block.split('\n').filter(line => line.startsWith('- '))
+  const words =
+    entries
+      .join(' ')
+      .replaceAll('last opened', '')
+      .match(/[\w/@.-]*\w[\w/@.-]*/g) ?? []
+  return { ...said, words: new Set(words), entities: entities.toSorted() }
+}
+
+const NAMES = ['first', 'before-sums', 'before-slices'] as const
+
+it.each(['launch', 'support'] as const)('P20 gives the block of the version before, in the thread %s', async thread => {
+  const like = (await load('before-slices'))[thread]
+  expect(await ask(open(thread), like)).toEqual(like)
+  expect(errors).toEqual([])
+  // Its vectors are taken as they are: the query alone is embedded.
+  expect(embedded).toEqual([like.query])
+})
+
+describe.each(NAMES)('what an earlier version stored (%s)', name => {
+  it.each(['launch', 'support'] as const)('P20 is all there in the thread %s', async thread => {
+    const like = (await load(name))[thread]
+    expect(factsOf(await ask(open(thread), like))).toEqual(factsOf(like))
+    expect(errors).toEqual([])
+  })
+
+  it('P21 is gone on with, and is there again with what came to it', async () => {
+    const { launch, support } = await load(name)
+    const memory = open('launch')
+    // Both calls of before, which are known, and a new one.
+    memory.observe({ toolName: 'getPage', toolCallId: 'call-6', output: { id: 'p-1', title: 'Said before' } })
+    memory.observe({ toolName: 'listPages', toolCallId: 'again', output: { pages: [{ id: 'p-3', title: 'Imprint' }] } })
+    observePage(memory, 'p-9', 'Contact')
+    await settle(memory)
+    await memory.documents.patch('profile', { Preferences: ['Short answers'] })
+    expect(await memory.flush()).toEqual({ durable: true })
+    await memory.close()
+
+    const again = open('launch')
+    const said = await ask(again, launch)
+    expect(said.entities).toContain('page/p-9')
+    expect(said.entities).not.toContain('page/p-3')
+    expect(said.pinned).toEqual(launch.pinned)
+    expect(said.block).toContain('"Pricing" (p-1)')
+    expect(again.documents.get('profile')?.text).toContain('Short answers')
+    expect(again.documents.get('profile')?.version).toBe((launch.documents?.[0]?.version ?? 0) + 1)
+    expect(factsOf(await ask(open('support'), support)).entities).toEqual(factsOf(support).entities)
+    expect(errors).toEqual([])
+  })
+})
+
+describe.each(['before-sums', 'before-slices'])('what an earlier version stored (%s)', name => {
+  it('P21 can be rewound to a turn that the earlier version began', async () => {
+    await load(name)
+    const memory = open('launch')
+    observePage(memory, 'p-9', 'Contact')
+    await settle(memory)
+    memory.rewind('u-8')
+    await settle(memory)
+    const keys = memory.getSnapshot().entities.map(({ key }) => key)
+    expect(keys).not.toContain('page/p-9')
+    expect(keys).toContain('page/p-1')
+  })
+
+  it('P20 gives back the bytes of an artifact', async () => {
+    const { launch } = await load(name)
+    const memory = open('launch')
+    const texts = await Promise.all(
+      (launch.artifacts ?? []).map(async ({ id }) => {
+        const found = await memory.artifacts.retrieve(id)
+        return found.status === 'found' ? found.text : found.status
+      }),
+    )
+    expect(texts).toEqual([
+      'The page on pricing names no taxes.\nThe table is too wide for telephones.\n',
+      expect.stringMatching(/^\{"pages":.* All about Plans\. "\}\]\}$/),
+    ])
+  })
+})
+
+const NEWER = expect.stringContaining('made by a newer version of Antecedent. Reload the page')
+
+/** What a newer version does at its start: a higher version of the database, and one more store. */
+async function upgrade(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName('ada'), 99)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('plans').put('kept', 'a plan'))
+  await vi.waitFor(() => expect(request.readyState).toBe('done'))
+  return request.result
+}
+
+async function contentsOf(database: IDBDatabase): Promise<unknown> {
+  const stores = [...database.objectStoreNames]
+  const requests = stores.map(name => database.transaction(name).objectStore(name).getAll())
+  await vi.waitFor(() => expect(requests.every(({ readyState }) => readyState === 'done')).toBe(true))
+  return requests.map(({ result }) => result)
+}
+
+it('P22 P23 does without a database of a newer version, says why, and leaves it as it is', async () => {
+  await load('before-slices')
+  const newer = await upgrade()
+  const kept = await contentsOf(newer)
+  const memory = open('launch')
+  for (const id of ['p-8', 'p-9']) {
+    observePage(memory, id, 'Contact')
+    await memory.documents.patch('profile', { User: { Name: `Eve ${id}` } })
+    expect(await memory.flush()).toEqual({ durable: false, reason: 'memory-storage' })
+  }
+  expect(memory.status()).toMatchObject({ storage: 'memory', reason: NEWER })
+  expect(memory.block().text).toContain('"Contact" (p-9)')
+  expect(errors).toMatchObject([{ code: 'storage-newer', message: NEWER }])
+  await memory.close()
+  expect(await contentsOf(newer)).toEqual(kept)
+  newer.close()
+})
+
+it('P22 P23 goes on in memory once a newer version takes the database, and says why once', async () => {
+  await load('before-slices')
+  const memory = open('launch')
+  expect(await memory.flush()).toEqual({ durable: true })
+  const newer = await upgrade()
+  const kept = await contentsOf(newer)
+  await vi.waitFor(() => expect(memory.status()).toMatchObject({ storage: 'memory', reason: NEWER }))
+  for (const id of ['p-8', 'p-9']) {
+    observePage(memory, id, 'Contact')
+    await memory.documents.patch('profile', { User: { Name: `Eve ${id}` } })
+    expect(await memory.flush()).toEqual({ durable: false, reason: 'storage-failed' })
+  }
+  expect(memory.block().text).toContain('"Contact" (p-9)')
+  expect(errors).toMatchObject([{ code: 'storage-newer', message: NEWER }])
+  await memory.close()
+  expect(await contentsOf(newer)).toEqual(kept)
+  newer.close()
+})
