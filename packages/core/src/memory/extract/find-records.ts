@@ -8,20 +8,20 @@ import { describeRecord } from './describe-record.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
+import { besideId, followForeignKeys } from './follow-foreign-keys.js'
 import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
-import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
+import { listsOf } from './lists-of.js'
+import type { PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { readAddressed } from './read-address.js'
 import { readLabelled } from './read-labelled.js'
-import { foreignId } from './read-foreign-key.js'
-import { looksHuman } from './read-name.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
+import { fieldScene, itemScene, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey, isInternalWord, isPictureKey } from './key-hints.js'
+import { isClassKey, isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
@@ -52,7 +52,7 @@ export function findRecords({
   const { asks, limits, notes, inputValues } = reading
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
-  const followsTies = !['created', 'updated', 'deleted'].includes(action)
+  const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
   const isAskedName = (text: string): boolean => inputValues.includes(text)
@@ -108,7 +108,7 @@ export function findRecords({
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
-    addForeignKeys(record, scene, entity)
+    if (followsTies) followForeignKeys(record, { scene, entity, collector, notes })
     const inner = visitFields({ object, record, scene, entity, sought })
     return entity?.key ?? inner
   }
@@ -135,30 +135,6 @@ export function findRecords({
     if (main !== undefined) visitField(main)
     for (let place = 0; place < fields.length; place++) if (place !== main) visitField(place)
     return held
-  }
-
-  function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
-    const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
-    if (
-      !followsTies ||
-      !asks('foreign-keys') ||
-      scene.isPointedTo ||
-      isShowing ||
-      (entity !== undefined && isPointedTo(scene))
-    )
-      return
-    for (const foreignKey of plan.foreignKeys) {
-      const { place, type } = foreignKey
-      const id = foreignId(values[place], foreignKey)
-      if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
-      const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
-      const reference = { role: 'reference', position: 0, path, parent: undefined } as const
-      const named = bareEntity({ type, id, name: siblingName(values, foreignKey), scene: reference })
-      const from = entity?.key ?? scene.parent
-      if (!collector.add(named)) continue
-      notes?.found(named, 'foreign-keys', `type and id by "${plan.fields[place]?.key ?? ''}"`)
-      if (from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
-    }
   }
 
   function visitList(values: readonly Json[], listScene: Scene): undefined {
@@ -224,28 +200,11 @@ export function findRecords({
     else collector.relate({ kind: role === 'reference' ? 'reference' : 'parent', from: outer, to: key })
   }
 
-  /** The list as shown: what it holds of its first entity's type, in order. */
-  function addList(listed: readonly (EntityKey | undefined)[], scene: Scene): undefined {
-    const first = listed.find(key => key !== undefined)
-    if (first === undefined) return undefined
-    const type = first.slice(0, first.indexOf('/'))
-    const all = listed.filter(key => key !== undefined)
-    const { total, parent } = scene
-    const rest = { ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) }
-    const types = [...new Set(all.map(key => key.slice(0, key.indexOf('/'))))]
-    const ofFirst = all.filter(key => key.startsWith(`${type}/`)).length
-    // Things of a few types in one list, as files and folders, are counted together, and each type by itself; a few of
-    // another type than most were not asked for.
-    const isMixed = parent === undefined && types.length <= MAX_MIXED && ofFirst * 2 < all.length
-    if (isMixed) collector.list({ type: 'resource', keys: all, ...rest })
-    for (const one of isMixed ? types : [type])
-      collector.list({ type: one, keys: all.filter(key => key.startsWith(`${one}/`)), ...(isMixed ? {} : rest) })
-    return undefined
+  function addList(listed: readonly (EntityKey | undefined)[], scene: Pick<Scene, 'total' | 'parent'>): undefined {
+    const keys = listed.filter(key => key !== undefined)
+    for (const list of listsOf(keys, scene)) collector.list(list)
   }
 }
-
-/** Lists of more types than this are of whatever stood together. */
-const MAX_MIXED = 3
 
 /** Of what stands beside the answer the tool's noun says nothing. */
 function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
@@ -270,20 +229,6 @@ interface VisitedObject {
   readonly sought: number | undefined
 }
 
-/** What a field beside a foreign key says that its thing is called. */
-function siblingName(values: PlannedRecord['values'], { names, beside }: ForeignKeyField): string | undefined {
-  if (names.length + beside.length === 0) return undefined
-  const texts = [...names, ...beside].flatMap(place => (typeof values[place] === 'string' ? values[place] : []))
-  return texts.find(text => text.length <= MAX_NAME && looksHuman(text))
-}
-
-/** The identifier that stands beside an object which has none of its own, as `account_id` beside `account`. */
-function besideId({ plan, values }: PlannedRecord, place: number): AskedId | undefined {
-  const foreignKey = plan.foreignKeys.find(({ beside }) => beside.includes(place))
-  const id = foreignKey && foreignId(values[foreignKey.place], foreignKey)
-  return foreignKey === undefined || id === undefined ? undefined : { id, noun: foreignKey.type.split('_') }
-}
-
 /** What a GraphQL edge or a like wrapper of one item holds. (X1) */
 function unwrapNode(item: Json): Json {
   if (!isJsonObject(item)) return item
@@ -301,11 +246,6 @@ function isConstant(id: EntityId): boolean {
   return typeof id === 'string' && /^[A-Z_]{4,}$/.test(id)
 }
 
-/** Whether an identifier is the record's own, or holds it. */
-function isSame(id: string, own: string): boolean {
-  return id === own || (own.length >= 5 && id.includes(own))
-}
-
 /** Whether a value holds others, or is a text that may be JSON or hold a link. */
 function isWorthVisiting(value: Json | undefined): value is Json {
   if (typeof value !== 'string') return typeof value === 'object' && value !== null
@@ -316,4 +256,3 @@ const LINK_MARKS = ['http', '](', '<a ']
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
 const MAX_DEPTH = 24
-const MAX_NAME = 120
