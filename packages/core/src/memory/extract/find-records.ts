@@ -19,7 +19,7 @@ import { looksHuman } from './read-name.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
+import { type AskedId, calledIn, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { isClassKey, isInternalWord, isPictureKey } from './key-hints.js'
 import { readKey } from './read-key.js'
@@ -212,7 +212,7 @@ export function findRecords({
   }
 
   function addBare(by: FinderName, id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
-    const entity = bareEntity({ type: typeOf(scene.hint), id, name, scene })
+    const entity = bareEntity({ type: typeOf(calledIn(scene)), id, name, scene })
     if (!collector.add(entity)) return undefined
     notes?.found(entity, by, typeReason(scene, entity.type))
     if (scene.parent !== undefined) collector.relate({ kind: 'parent', from: scene.parent, to: entity.key })
