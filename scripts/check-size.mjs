@@ -6,7 +6,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_400, lazyLimit: 71_600, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_400, lazyLimit: 74_500, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
     limit: 119_000,
@@ -24,7 +24,7 @@ const budgets = [
   feature('documents', 400, 13_600),
   feature('long-term', 400, 6_100),
   feature('semantic-search', 300, 2_800),
-  feature('transfer', 420, 2_400),
+  feature('transfer', 420, 3_600),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_300),
   entry('fetch', 11_300),

@@ -15,7 +15,7 @@ import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
-import type { AskedId, Scene } from './scene.js'
+import { type AskedId, calledIn, type Scene } from './scene.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
 
@@ -39,7 +39,7 @@ export function describeRecord(
   const outer = isSameAs(scene, id) ? scene.parent : undefined
   const type =
     outer?.slice(0, outer.indexOf('/')) ??
-    inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
+    inferType({ record, identity, hint: scene.hint, called: calledIn(scene), isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
   if (isClassValue(identity, scene) || isShowing(record, scene) || isNumberedAfter(identity, scene)) return undefined
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined

@@ -19,7 +19,7 @@ import { readLabelled } from './read-labelled.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { fieldScene, itemScene, type Scene } from './scene.js'
+import { calledIn, fieldScene, itemScene, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { isClassKey, isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
@@ -188,7 +188,7 @@ export function findRecords({
   }
 
   function addBare(by: FinderName, id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
-    const entity = bareEntity({ type: typeOf(scene.hint), id, name, scene })
+    const entity = bareEntity({ type: typeOf(calledIn(scene)), id, name, scene })
     if (!collector.add(entity)) return undefined
     notes?.found(entity, by, typeReason(scene, entity.type))
     if (scene.parent !== undefined) collector.relate({ kind: 'parent', from: scene.parent, to: entity.key })

@@ -5,6 +5,7 @@ import { identifiedWords, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
 import { isEnvelopeKey, isFoundKey, isRoleKey } from './record-shape.js'
 import { isActorKey, withoutRole } from './key-hints.js'
+import { headNoun } from './tool-noun.js'
 import { isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
@@ -41,6 +42,11 @@ export interface Scene {
 export interface AskedId {
   readonly id: EntityId
   readonly noun: readonly string[]
+}
+
+/** The words by which people call what stands in a scene. */
+export function calledIn({ hint, hintFrom }: Pick<Scene, 'hint' | 'hintFrom'>): readonly string[] {
+  return hintFrom === 'key' ? hint : headNoun(hint)
 }
 
 /** The scene of a whole result. */
