@@ -30,14 +30,14 @@ const budgets = [
   entry('fetch', 11_300),
   entry('mcp', 700),
   entry('ag-ui', 4_800),
-  entry('server', 83_000),
+  entry('server', 84_800),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 71_500,
+    limit: 72_500,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 56_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 57_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(
