@@ -3,9 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
+import { defineFeature, type SliceScope } from './feature.js'
 import { documents } from './features/documents/index.js'
 import { longTerm } from './features/long-term/index.js'
 import { semanticSearch } from './features/semantic-search/index.js'
+import type { FeatureModel } from './model/feature-model.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { loadStored, type SaidOfThread } from './testing/load-stored.js'
 import { observePage, settle } from './testing/open-memory.js'
@@ -213,4 +215,44 @@ it('P22 P23 goes on in memory once a newer version takes the database, and says 
   await memory.close()
   expect(await contentsOf(newer)).toEqual(kept)
   newer.close()
+})
+
+interface NoteCalls {
+  all(): readonly string[]
+  add(text: string, scope: SliceScope): Promise<void>
+}
+
+it('P24 keeps what a feature stored, where a page without the feature goes on', async () => {
+  const notes: FeatureModel<'notes', readonly string[], { readonly type: 'notes/added'; readonly text: string }> = {
+    name: 'notes',
+    empty: [],
+    update: (kept, event) => (event.type === 'notes/added' ? [...kept, event.text] : kept),
+  }
+  const withNotes = defineFeature<'notes', NoteCalls>({
+    name: 'notes',
+    model: notes,
+    idle: { all: { value: [] }, add: () => undefined },
+    connect: host => ({
+      calls: {
+        all: () => [...host.slice(notes), ...host.slice(notes, 'user')],
+        add: (text, scope) => host.tell({ type: 'notes/added', text }, scope),
+      },
+    }),
+  })
+  const options = { user: 'ada', thread: 'launch', worker: false } as const
+  const first = createWorkingMemory({ ...options, features: [withNotes] })
+  await first.notes.add('of the chat', 'thread')
+  await first.notes.add('of the user', 'user')
+  await first.close()
+
+  const without = open('launch')
+  observePage(without, 'p-1')
+  await without.documents.patch('profile', { User: { Name: 'Ada' } })
+  expect(await without.flush()).toEqual({ durable: true })
+  await without.close()
+
+  const again = createWorkingMemory({ ...options, features: [withNotes] })
+  await again.flush()
+  await expect.poll(() => again.notes.all()).toEqual(['of the chat', 'of the user'])
+  await again.close()
 })
