@@ -9,8 +9,11 @@ import { longTerm } from './features/long-term/index.js'
 import { semanticSearch } from './features/semantic-search/index.js'
 import type { FeatureModel } from './model/feature-model.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
+import { currentPageEnvironment } from './runtime/environment.js'
+import { createChannelWorker } from './testing/create-channel-worker.js'
 import { loadStored, type SaidOfThread } from './testing/load-stored.js'
 import { observePage, settle } from './testing/open-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 const errors: AntecedentError[] = []
 const embedded: string[] = []
@@ -41,10 +44,10 @@ beforeEach(() => {
 
 type Memory = ReturnType<typeof open>
 
-function open(thread: string) {
+function open(thread: string, worker: WorkingMemoryOptions['worker'] = false) {
   const onError = (error: AntecedentError) => errors.push(error)
   const policy = { maxTracked: 10, maxMarks: 3 }
-  const memory = createWorkingMemory({ user: 'ada', thread, worker: false, policy, features, onError })
+  const memory = createWorkingMemory({ user: 'ada', thread, worker, policy, features, onError })
   onTestFinished(() => memory.close())
   return memory
 }
@@ -180,11 +183,14 @@ async function contentsOf(database: IDBDatabase): Promise<unknown> {
   return requests.map(({ result }) => result)
 }
 
-it('P22 P23 does without a database of a newer version, says why, and leaves it as it is', async () => {
+it.each([
+  ['the page', false],
+  ['a worker', () => createChannelWorker(currentPageEnvironment()) as unknown as Worker],
+] as const)('P22 P23 does without a newer database on %s, says why, and leaves it as it is', async (_where, worker) => {
   await load('before-slices')
   const newer = await upgrade()
   const kept = await contentsOf(newer)
-  const memory = open('launch')
+  const memory = open('launch', worker)
   for (const id of ['p-8', 'p-9']) {
     observePage(memory, id, 'Contact')
     await memory.documents.patch('profile', { User: { Name: `Eve ${id}` } })
