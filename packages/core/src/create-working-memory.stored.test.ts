@@ -3,12 +3,17 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
+import { defineFeature, type SliceScope } from './feature.js'
 import { documents } from './features/documents/index.js'
 import { longTerm } from './features/long-term/index.js'
 import { semanticSearch } from './features/semantic-search/index.js'
+import type { FeatureModel } from './model/feature-model.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
+import { currentPageEnvironment } from './runtime/environment.js'
+import { createChannelWorker } from './testing/create-channel-worker.js'
 import { loadStored, type SaidOfThread } from './testing/load-stored.js'
 import { observePage, settle } from './testing/open-memory.js'
+import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 const errors: AntecedentError[] = []
 const embedded: string[] = []
@@ -39,10 +44,10 @@ beforeEach(() => {
 
 type Memory = ReturnType<typeof open>
 
-function open(thread: string) {
+function open(thread: string, worker: WorkingMemoryOptions['worker'] = false) {
   const onError = (error: AntecedentError) => errors.push(error)
   const policy = { maxTracked: 10, maxMarks: 3 }
-  const memory = createWorkingMemory({ user: 'ada', thread, worker: false, policy, features, onError })
+  const memory = createWorkingMemory({ user: 'ada', thread, worker, policy, features, onError })
   onTestFinished(() => memory.close())
   return memory
 }
@@ -178,11 +183,14 @@ async function contentsOf(database: IDBDatabase): Promise<unknown> {
   return requests.map(({ result }) => result)
 }
 
-it('P22 P23 does without a database of a newer version, says why, and leaves it as it is', async () => {
+it.each([
+  ['the page', false],
+  ['a worker', () => createChannelWorker(currentPageEnvironment()) as unknown as Worker],
+] as const)('P22 P23 does without a newer database on %s, says why, and leaves it as it is', async (_where, worker) => {
   await load('before-slices')
   const newer = await upgrade()
   const kept = await contentsOf(newer)
-  const memory = open('launch')
+  const memory = open('launch', worker)
   for (const id of ['p-8', 'p-9']) {
     observePage(memory, id, 'Contact')
     await memory.documents.patch('profile', { User: { Name: `Eve ${id}` } })
@@ -213,4 +221,44 @@ it('P22 P23 goes on in memory once a newer version takes the database, and says 
   await memory.close()
   expect(await contentsOf(newer)).toEqual(kept)
   newer.close()
+})
+
+interface NoteCalls {
+  all(): readonly string[]
+  add(text: string, scope: SliceScope): Promise<void>
+}
+
+it('P24 keeps what a feature stored, where a page without the feature goes on', async () => {
+  const notes: FeatureModel<'notes', readonly string[], { readonly type: 'notes/added'; readonly text: string }> = {
+    name: 'notes',
+    empty: [],
+    update: (kept, event) => (event.type === 'notes/added' ? [...kept, event.text] : kept),
+  }
+  const withNotes = defineFeature<'notes', NoteCalls>({
+    name: 'notes',
+    model: notes,
+    idle: { all: { value: [] }, add: () => undefined },
+    connect: host => ({
+      calls: {
+        all: () => [...host.slice(notes), ...host.slice(notes, 'user')],
+        add: (text, scope) => host.tell({ type: 'notes/added', text }, scope),
+      },
+    }),
+  })
+  const options = { user: 'ada', thread: 'launch', worker: false } as const
+  const first = createWorkingMemory({ ...options, features: [withNotes] })
+  await first.notes.add('of the chat', 'thread')
+  await first.notes.add('of the user', 'user')
+  await first.close()
+
+  const without = open('launch')
+  observePage(without, 'p-1')
+  await without.documents.patch('profile', { User: { Name: 'Ada' } })
+  expect(await without.flush()).toEqual({ durable: true })
+  await without.close()
+
+  const again = createWorkingMemory({ ...options, features: [withNotes] })
+  await again.flush()
+  await expect.poll(() => again.notes.all()).toEqual(['of the chat', 'of the user'])
+  await again.close()
 })
