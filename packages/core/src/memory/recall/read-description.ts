@@ -29,6 +29,7 @@ export function readDescription(reading: Reading): Description | undefined {
   for (const { entity, units } of findRuns(readUnits(reading), reading)) {
     const run = { entity, units: withoutEnds(units) }
     if (!isTelling(run) || run.units.some(({ word }) => !reading.isMeant({ from: word, to: word + 1 }))) continue
+    if (isOfMade(run)) continue
     const key = run.units.map(({ word }) => word).join()
     const known = bearers.get(key)
     if (known) known.entities.add(run.entity)
@@ -87,6 +88,13 @@ export function readDescription(reading: Reading): Description | undefined {
       return false
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether it says of what kind something new is, or what about, and no name: `a monitor for disk usage`. */
+  function isOfMade({ units }: Run): boolean {
+    const [unit] = units
+    const isApart = unit !== undefined && /^(?:filler|assignment|complement)$/.test(phraseAt[unit.word - 1]?.kind ?? '')
+    return units.some(({ word }) => reading.isMade(word)) && !(isApart && CAPITAL.test(textFrom(unit)))
   }
 
   /** Function words alone tell nothing, unless they are written as `IT two`. */

@@ -14,16 +14,17 @@ export const de: LanguageWords = {
     'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
     'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu mein meine ihr ihm alles ' +
     'etwas nichts mehr um weg ab auf ' +
-    'warte etwas schön',
+    'warte etwas schön entschuldigung verzeihung sorry',
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   origin: 'von vom',
+  writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
   indefinite:
-    'ein eine einen einem einer irgendein irgendeine welche welcher welches kein keine keinen jede jeder jedes neue neuen',
+    'ein/eine/einen/einem/einer/eines/neue/neuen/neuer/neues irgendein/irgendeine/welche/welcher/welches/kein/keine/keinen/jede/jeder/jedes',
   article:
     'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe',
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',

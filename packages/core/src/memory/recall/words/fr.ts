@@ -11,15 +11,16 @@ export const fr: LanguageWords = {
     'rejette accepte confirme planifie marque choisis prends utilise garde compare résume traduis traduire explique ' +
     'décris écris écrire raccourcis remplace active désactive bloque masque joins duplique veux voudrais peux pouvez ' +
     'besoin mon ma tout rien plus oui non ok merci bonjour salut reviens ' +
-    'attends',
+    'attends pardon désolé',
   demonstrative: 'ce/cet/cette/ceci cela/ça',
   here: 'ici',
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   origin: 'par',
+  writing: 'réponds répondre écris écrire commente commenter note publie',
   clitic: '-',
   plural: 'ces/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
-  indefinite: 'un une quel quelle quels quelles aucun aucune chaque nouvelle nouveau',
+  indefinite: 'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/aucun/aucune/chaque',
   article: 'le la les l',
   remaining: 'l_autre',
   sequence: '-',
