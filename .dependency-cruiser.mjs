@@ -37,7 +37,9 @@ const layer = (folder, allowed, comment) => ({
       ...[folder, ...allowed].map(name => `${core}${name}/`),
       ...(isPure(folder)
         ? []
-        : [`${core}(errors|feature|host-models|load-features|working-memory|working-memory-options)\\.ts$`]),
+        : [
+            `${core}(artifact-calls|errors|feature|host-models|load-features|working-memory|working-memory-options)\\.ts$`,
+          ]),
     ],
   },
 })

@@ -12,6 +12,7 @@ import { createMemoryFetch } from '@antecedent/core/fetch'
 import { appendWorkingMemory, stripWorkingMemory } from '@antecedent/core/server'
 import { quantile } from './references/quantile.mjs'
 import { WIRES } from './history/wires.mjs'
+import { artifacts } from '@antecedent/core/artifacts'
 
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +54,13 @@ for (const [wire, { url, toBody }] of Object.entries(WIRES).filter(([, { url }])
   /** @type {number[]} */
   const parsing = []
   for (let round = 0; round < Number(options.rounds); round++) {
-    const memory = createWorkingMemory({ user: `${wire} ${round}`, thread: 'a', worker: false, storage: 'memory' })
+    const memory = createWorkingMemory({
+      user: `${wire} ${round}`,
+      thread: 'a',
+      worker: false,
+      storage: 'memory',
+      features: [artifacts()],
+    })
     const memoryFetch = createMemoryFetch(memory, {
       fetch: async () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
       onReceipt: ({ addedMs }) => added.push(addedMs),

@@ -6,7 +6,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_400, lazyLimit: 74_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_400, lazyLimit: 70_000, files: [core], beyond: [] },
   {
     part: 'core, in the worker',
     limit: 119_000,
@@ -21,10 +21,11 @@ const budgets = [
   ]),
   react('all hooks', 4_200, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
-  feature('documents', 400, 13_600),
-  feature('long-term', 400, 6_100),
-  feature('semantic-search', 300, 2_800),
-  feature('transfer', 420, 3_600),
+  feature('artifacts', 690, 4_700),
+  feature('documents', 400, 13_900),
+  feature('long-term', 400, 6_300),
+  feature('semantic-search', 300, 3_000),
+  feature('transfer', 450, 3_500),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_300),
   entry('fetch', 11_300),

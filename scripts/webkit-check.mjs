@@ -12,9 +12,10 @@ const DRIVER_PORT = 4567
 /** Long enough for several chunks. */
 const ARTIFACT_LINES = 20_000
 
-const report = (/** @type {string} */ entry) => `
-  import { createWorkingMemory } from '${entry}'
-  const memory = createWorkingMemory({ user: 'ada', thread: 'tour' })
+const report = (/** @type {string} */ folder) => `
+  import { createWorkingMemory } from '${folder}/index.js'
+  import { artifacts } from '${folder}/artifacts.js'
+  const memory = createWorkingMemory({ user: 'ada', thread: 'tour', features: [artifacts()] })
   const content = Array.from({ length: ${ARTIFACT_LINES} }, (_, line) => 'Zeile ' + line + ' – größer').join('\\n')
   const settle = async act => {
     try {
@@ -53,9 +54,9 @@ try {
     dist: path.join(folder, 'dist'),
     modules: fileURLToPath(new URL('../packages/core/node_modules', import.meta.url)),
     pages: {
-      '/observe': report('/index.js') + observe,
-      '/remember': report('/index.js') + remember,
-      '/alone': report('/alone/index.js') + remember,
+      '/observe': report('') + observe,
+      '/remember': report('') + remember,
+      '/alone': report('/alone') + remember,
     },
   })
   const webKit = await openWebKit({ port: DRIVER_PORT })

@@ -4,6 +4,7 @@ import { appendWorkingMemory, compactHistory } from '@antecedent/core/server'
 import { pruneMessages } from 'ai'
 import { toModelMessage } from './to-model-message.mjs'
 import { WIRES } from './wires.mjs'
+import { artifacts } from '@antecedent/core/artifacts'
 
 /** @typedef {import('./list-steps.mjs').Step} Step */
 /** @typedef {{ toRequest: (steps: readonly Step[]) => Promise<Record<string, unknown>>, close?: () => Promise<void> }} Strategy */
@@ -50,6 +51,7 @@ function withMemory(wire, { compaction, edit }) {
     thread: 'replay',
     worker: false,
     storage: 'memory',
+    features: [artifacts()],
   })
   if (wire === 'ai-sdk') return onServer(memory, { compaction, edit })
   let sent = ''
@@ -76,7 +78,7 @@ function withMemory(wire, { compaction, edit }) {
 }
 
 /**
- * @param {import('@antecedent/core').WorkingMemory} memory
+ * @param {{ readonly artifacts: import('@antecedent/core/artifacts').ArtifactCalls }} memory
  * @param {Step | undefined} step
  * @param {number} minCharacters
  */

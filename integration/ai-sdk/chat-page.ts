@@ -3,6 +3,7 @@ import { type RequestReceipt, withWorkingMemory, type WithWorkingMemoryOptions }
 import type { AbstractChat, ChatInit, ChatState, ChatTransport, UIMessage } from 'ai'
 import { onTestFinished } from 'vitest'
 import type { Major } from './majors.js'
+import { artifacts } from '@antecedent/core/artifacts'
 
 export type ChatPageOptions = WithWorkingMemoryOptions &
   Pick<ChatInit<UIMessage>, 'id' | 'messages' | 'sendAutomaticallyWhen' | 'onToolCall'> & {
@@ -18,6 +19,7 @@ export function openPage({ sdk }: Major, { transport, memory: memoryOptions, ...
     thread: 'thread-1',
     worker: false,
     storage: 'memory',
+    features: [artifacts()],
     ...memoryOptions,
   })
   const receipts: RequestReceipt[] = []

@@ -1,4 +1,5 @@
-import { createWorkingMemory, type FlushResult, type MemoryStatus, type WorkingMemory } from '@antecedent/core'
+import { createWorkingMemory, type FlushResult, type MemoryStatus } from '@antecedent/core'
+import { artifacts } from '@antecedent/core/artifacts'
 
 /** What a page of these tests can be told to do. */
 export interface FaultPage {
@@ -29,10 +30,11 @@ declare global {
 }
 
 const errors: string[] = []
-const memory: WorkingMemory = createWorkingMemory({
+const memory = createWorkingMemory({
   user: 'ada',
   thread: 't-1',
   worker: () => new Worker('/worker.js', { type: 'module' }),
+  features: [artifacts()],
   onError: error => errors.push(error.code),
 })
 

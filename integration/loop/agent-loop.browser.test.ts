@@ -8,6 +8,7 @@ import { createAnthropicAgent, createOpenAIAgent } from './agent.js'
 import { openModelSession } from './open-model-session.js'
 import { resultsOf } from './results-of.js'
 import { READ_PAGE, writePage } from './write-page.js'
+import { artifacts } from '@antecedent/core/artifacts'
 
 const CALLS = 30
 const RETRIEVES_AFTER = 20
@@ -31,8 +32,8 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(async memory => memory.close()))
 })
 
-function openMemory(user: string): WorkingMemory {
-  const memory = createWorkingMemory({ user, thread: 'a' })
+function openMemory(user: string) {
+  const memory = createWorkingMemory({ user, thread: 'a', features: [artifacts()] })
   opened.push(memory)
   return memory
 }
@@ -105,7 +106,7 @@ it.each([
 )
 
 /** A model takes its time, in which memory keeps what the requests before carried; here the time is what that takes. */
-function afterKeeping(memory: WorkingMemory, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function afterKeeping(memory: ReturnType<typeof openMemory>, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   let requests = 0
   return async (...request) => {
     // One of the requests carries what `retrieve_result` gave, which is kept already.

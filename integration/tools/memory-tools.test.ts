@@ -15,6 +15,7 @@ import { Server } from '@modelcontextprotocol/server'
 import type OpenAI from 'openai'
 import { expect, it, onTestFinished } from 'vitest'
 import { majors } from '../ai-sdk/majors.js'
+import { artifacts } from '@antecedent/core/artifacts'
 
 /** A result of 20 KB, as a tool gives it. */
 const result = JSON.stringify({
@@ -33,7 +34,7 @@ async function openTools() {
     thread: 'thread-1',
     worker: false,
     storage: 'memory',
-    features: [documents({ profile: { template: '# User\n- Name:\n' } })],
+    features: [artifacts(), documents({ profile: { template: '# User\n- Name:\n' } })],
   })
   onTestFinished(() => memory.close())
   memory.observe({ toolName: 'listPages', toolCallId: 'c-1', input: { limit: 150 }, output: result })

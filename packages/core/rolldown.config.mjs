@@ -43,6 +43,7 @@ export default defineConfig([
       tools: 'src/request/tools.ts',
       models: 'src/models.ts',
       words: 'src/words.ts',
+      artifacts: 'src/features/artifacts/index.ts',
       documents: 'src/features/documents/index.ts',
       'long-term': 'src/features/long-term/index.ts',
       'semantic-search': 'src/features/semantic-search/index.ts',

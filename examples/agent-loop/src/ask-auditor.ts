@@ -1,4 +1,5 @@
-import { BLOCK_INSTRUCTION, type WorkingMemory } from '@antecedent/core'
+import { BLOCK_INSTRUCTION, type FeaturedMemory } from '@antecedent/core'
+import type { artifacts } from '@antecedent/core/artifacts'
 import { memoryTools } from '@antecedent/core/tools'
 import { createClient } from './create-client.js'
 import type { AddEntry } from './log-entry.js'
@@ -9,7 +10,7 @@ import { type AgentTool, runAgent } from './run-agent.js'
  * results that the main agent's memory keeps: it reads those it needs, and none of their tokens pass through the main
  * agent's requests.
  */
-export function askAuditor(memory: WorkingMemory, add: AddEntry): AgentTool {
+export function askAuditor(memory: FeaturedMemory<readonly [ReturnType<typeof artifacts>]>, add: AddEntry): AgentTool {
   return {
     name: 'askAuditor',
     description: 'Has an auditor check what tools have answered, and tells what was found.',

@@ -1,4 +1,4 @@
-import type { Artifact } from '@antecedent/core'
+import type { Artifact } from '@antecedent/core/artifacts'
 import type { SentRequest } from './create-client.js'
 import type { ToolCall } from './run-agent.js'
 

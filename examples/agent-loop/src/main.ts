@@ -1,4 +1,5 @@
 import { BLOCK_INSTRUCTION, createWorkingMemory } from '@antecedent/core'
+import { artifacts } from '@antecedent/core/artifacts'
 import { memoryTools } from '@antecedent/core/tools'
 import { askAuditor } from './ask-auditor.js'
 import { createClient } from './create-client.js'
@@ -16,7 +17,7 @@ const SUGGESTIONS = [
   'Send a reminder for this invoice',
 ]
 
-const memory = createWorkingMemory({ user: 'you', thread: 'ledger' })
+const memory = createWorkingMemory({ user: 'you', thread: 'ledger', features: [artifacts()] })
 const client = createClient(memory, request => add({ type: 'request-sent', agent: 'agent', ...request }))
 // To offer `retrieve_result` is what lets memory cite: the model can bring back what a citation stands for.
 const tools = [...ledgerTools, ...memoryTools(memory, { only: ['retrieve_result'] }), askAuditor(memory, add)]

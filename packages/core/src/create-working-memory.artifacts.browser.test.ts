@@ -3,15 +3,15 @@ import { afterEach, expect, it } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import { artifactIdOf } from './memory/content/artifact-id.js'
 import { type Frame, openFrame } from './testing/open-frame.js'
-import type { WorkingMemory } from './working-memory.js'
+import { artifacts } from './features/artifacts/index.js'
 
 const opened: { close(): unknown }[] = []
 let users = 0
 
 const aUser = (): string => `artifact user ${Date.now()} ${users++}`
 
-function open(user: string, options: { worker?: () => Worker } = {}): WorkingMemory {
-  const memory = createWorkingMemory({ user, thread: 'a', ...options })
+function open(user: string, options: { worker?: () => Worker } = {}) {
+  const memory = createWorkingMemory({ user, thread: 'a', features: [artifacts()], ...options })
   opened.push(memory)
   return memory
 }

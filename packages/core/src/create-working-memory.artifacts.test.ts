@@ -4,11 +4,12 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
+import { artifacts, type ArtifactsOptions } from './features/artifacts/index.js'
 import { isCitation } from './memory/citation-mark.js'
 import type { LlmRequest } from './host-models.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
-import type { WorkingMemory } from './working-memory.js'
+import type { FeaturedMemory, WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 beforeEach(() => {
@@ -17,13 +18,20 @@ beforeEach(() => {
 
 let users = 0
 
-function open(options: Partial<WorkingMemoryOptions> = {}): WorkingMemory {
+type ArtifactMemory = FeaturedMemory<readonly [ReturnType<typeof artifacts>]>
+
+function open({
+  limits,
+  compactors,
+  ...options
+}: Partial<WorkingMemoryOptions> & ArtifactsOptions = {}): ArtifactMemory {
   const memory = createWorkingMemory({
     user: `artifact user ${++users}`,
     thread: 't-1',
     worker: false,
     storage: 'memory',
     ...options,
+    features: [artifacts({ ...(limits && { limits }), ...(compactors && { compactors }) })],
   })
   onTestFinished(() => memory.close())
   return memory
@@ -38,7 +46,7 @@ const aResult = (toolCallId: string, ids = ['p-1', 'p-2', 'p-3']) => ({
   content: listing(ids),
 })
 
-async function keep(memory: WorkingMemory, ...given: readonly ReturnType<typeof aResult>[]): Promise<void> {
+async function keep(memory: ArtifactMemory, ...given: readonly ReturnType<typeof aResult>[]): Promise<void> {
   for (const one of given) memory.artifacts.keepResult(one)
   await vi.waitFor(() => {
     for (const { toolCallId } of given) expect(memory.artifacts.keptResult(toolCallId)).toBeDefined()
@@ -46,13 +54,13 @@ async function keep(memory: WorkingMemory, ...given: readonly ReturnType<typeof 
 }
 
 /** Memory is loaded and its engine runs. */
-async function started(options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {
+async function started(options: Parameters<typeof open>[0] = {}): Promise<ArtifactMemory> {
   const memory = open(options)
   await memory.artifacts.query()
   return memory
 }
 
-const textOf = async (memory: WorkingMemory, id: string): Promise<string | undefined> => {
+const textOf = async (memory: ArtifactMemory, id: string): Promise<string | undefined> => {
   const found = await memory.artifacts.retrieve(id)
   return found.status === 'found' ? found.text : undefined
 }
@@ -186,16 +194,14 @@ it('A10 clears what is meant, and with the thread all that was kept before', asy
 })
 
 it('A8 gives up what is worth least where the caps are reached, and tells it', async () => {
-  const memory = await started({ artifacts: { maxArtifacts: 2 } })
+  const memory = await started({ limits: { maxArtifacts: 2 } })
   await keep(memory, aResult('c-1'))
   await keep(memory, aResult('c-2'))
   await memory.artifacts.retrieve(memory.artifacts.keptResult('c-1')!.id)
   await keep(memory, aResult('c-3'))
   expect(await memory.artifacts.query()).toHaveLength(2)
   expect((await memory.artifacts.events()).filter(({ action }) => action === 'evicted')).toHaveLength(1)
-  expect(await open({ artifacts: { maxCharacters: 10 } }).artifacts.store({ content: 'x'.repeat(11) })).toEqual(
-    rejection,
-  )
+  expect(await open({ limits: { maxCharacters: 10 } }).artifacts.store({ content: 'x'.repeat(11) })).toEqual(rejection)
 })
 
 it('A9 passes artifacts on to another thread, and takes no bad snapshot', async () => {
@@ -469,9 +475,9 @@ it('O1 refuses at once what is no function, and goes on without limits and rules
   expect(() => open({ llm: 'gpt' as never })).toThrow('llm must be a function')
   const errors: AntecedentError[] = []
   const compactors = { list: () => 'no message carries a function' } as never
-  const memory = await started({ artifacts: { maxBytes: -1 }, compactors, onError: error => errors.push(error) })
+  const memory = await started({ limits: { maxBytes: -1 }, compactors, onError: error => errors.push(error) })
   expect(errors).toMatchObject([
-    { code: 'options-invalid', details: { path: 'artifacts.maxBytes' } },
+    { code: 'options-invalid', details: { path: 'limits.maxBytes' } },
     { code: 'options-invalid', details: { path: 'compactors.list' } },
   ])
   await keep(memory, aResult('c-1'))
@@ -500,3 +506,50 @@ async function everythingIn(user: string): Promise<unknown[]> {
 function readable(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_key, item: unknown) => (item instanceof Map ? [...item] : item)))
 }
+
+it('K21 sends results in full where the memory keeps none, and says so on the receipt, and once to the app', async () => {
+  const errors: AntecedentError[] = []
+  const memory = createWorkingMemory({
+    user: 'keeps nothing',
+    thread: 't-1',
+    worker: false,
+    storage: 'memory',
+    onError: error => errors.push(error),
+  })
+  onTestFinished(() => memory.close())
+  await memory.settled()
+  const body = { model: 'm', messages: [{ role: 'user', content: 'Hello' }] }
+  memory.turn({ id: 'u-1' })
+  await memory.flush()
+  expect(memory.attach(body).receipt).not.toHaveProperty('uncited')
+  for (const compaction of [true, {}]) {
+    const { body: sent, receipt } = memory.attach(body, { compaction })
+    expect(sent).toEqual(body)
+    expect(receipt).toMatchObject({ cited: 0, uncited: 'feature-missing' })
+  }
+  expect(errors).toMatchObject([{ code: 'feature-missing', details: { feature: 'artifacts' } }])
+  expect(errors[0]?.message).toContain('features: [artifacts()]')
+})
+
+it.each<[string, (memory: WorkingMemory) => unknown]>([
+  ['forget', memory => memory.forget('page/p-1')],
+  ['clear', memory => memory.clear()],
+  ['erase', memory => memory.erase()],
+])('K22 reaches artifacts that were stored before by a page without the feature: %s', async (what, act) => {
+  const user = `without the feature ${what}`
+  const before = open({ user, storage: 'indexeddb' })
+  await keep(before, aResult('c-1', ['p-1']), aResult('c-2', ['p-2']))
+  before.artifacts.cite(['c-1'])
+  await before.flush()
+  await before.close()
+
+  const without = createWorkingMemory({ user, thread: 't-1', worker: false, storage: 'indexeddb' })
+  await without.flush()
+  await act(without)
+  await without.flush()
+  await without.close()
+
+  const after = open({ user, storage: 'indexeddb' })
+  const left = await after.artifacts.query()
+  expect(left.map(({ toolCallId }) => toolCallId)).toEqual(what === 'forget' ? ['c-2'] : [])
+})

@@ -6,6 +6,7 @@ import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import { openFrame } from './testing/open-frame.js'
 import { observePage, type PageReport, rememberedIds } from './testing/page-actions.js'
 import type { WorkingMemory } from './working-memory.js'
+import { artifacts } from './features/artifacts/index.js'
 
 const PATIENCE = { timeout: 30_000 }
 const opened: WorkingMemory[] = []
@@ -14,8 +15,8 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(memory => memory.close()))
 })
 
-function open(user: string, thread: string): WorkingMemory {
-  const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true })] })
+function open(user: string, thread: string) {
+  const memory = createWorkingMemory({ user, thread, features: [artifacts(), longTerm({ shared: true })] })
   opened.push(memory)
   return memory
 }

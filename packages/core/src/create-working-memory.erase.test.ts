@@ -2,9 +2,14 @@ import { expect, it } from 'vitest'
 import { longTerm } from './features/long-term/index.js'
 import { documents } from './features/documents/index.js'
 import { observePage, openMemory, settle, withPages } from './testing/open-memory.js'
+import { artifacts } from './features/artifacts/index.js'
 
 const lasting = {
-  features: [longTerm({ shared: true, minAccesses: 1 }), documents({ profile: { template: '# User\n- Name:\n' } })],
+  features: [
+    artifacts(),
+    longTerm({ shared: true, minAccesses: 1 }),
+    documents({ profile: { template: '# User\n- Name:\n' } }),
+  ],
 } as const
 
 let users = 0

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
 import { observePage, rememberedIds } from './testing/page-actions.js'
 import type { FlushResult, WorkingMemory } from './working-memory.js'
+import { artifacts } from './features/artifacts/index.js'
 
 const HANGING = 'This text makes a worker hang.'
 const opened: WorkingMemory[] = []
@@ -17,6 +18,7 @@ function open(user: string) {
   const memory = createWorkingMemory({
     user,
     thread: 'a',
+    features: [artifacts()],
     worker() {
       const worker = new Worker(new URL('./testing/hanging-worker.ts', import.meta.url), { type: 'module' })
       workers.push(worker)

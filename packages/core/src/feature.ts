@@ -37,14 +37,19 @@ export interface ThreadListener {
   clear?(): void
   /** Everything of the user is gone already: what is still held of it goes too. @defaultValue as `clear` */
   erased?(): void
-  /** The draft has a name now. */
-  adopted?(): void
+  /** The draft has a name now; it is held until the promise has settled. */
+  adopted?(): void | Promise<void>
   /** The handle is closed. */
   end?(): void
 }
 
+/** An engine has opened the thread, with what was stored of it or without anything that the one before held; or all is erased. */
+export type ThreadRenewal = 'opened' | 'opened-empty' | 'erased'
+
 /** The page's end of one thread, as a feature sees it. */
 export interface FeatureThread {
+  /** How the engine calls it. */
+  readonly options: { readonly thread: string }
   readonly mirror: { get(): { readonly view: MemoryView; readonly isRestored: boolean } }
   /** Sends at once. */
   send(content: ObservationContent, sending: { readonly at: number }): void
@@ -57,6 +62,17 @@ export interface FeatureThread {
   read(): Promise<void>
   /** Resolves when the mirror shows all that was sent so far, or at the signal. */
   shown(signal: AbortSignal): Promise<void>
+  /** Number of the last erasure that the page knows of; 0 before the first. (P8) */
+  erasures(): number
+  /**
+   * Calls back when what the engine holds of the thread is to be learned anew; at once where an engine has it open. Returns
+   * what ends it.
+   */
+  onRenewed(listener: (why: ThreadRenewal) => void): () => void
+  /** Calls back with what the engine says of this feature's own. Returns what ends it. */
+  onNews<News>(feature: string, listener: (news: News) => void): () => void
+  /** Reports a failure, once for all handles of the thread. */
+  report(error: unknown): void
   /** Asks the engine; rejects where it cannot answer. */
   ask: AskThread
   /** The same, and undefined where it cannot, which is reported. */
@@ -167,12 +183,17 @@ export interface Idle {
   readonly error: AntecedentError | undefined
 }
 
-/** A call's answer while memory is loading, off or closed: of one that answers at once, its value; else a function. */
+/**
+ * A call's answer while memory is loading, off or closed: of one that answers at once, its value; else a function. A call that
+ * takes a listener `'listens'`: what was given before memory is loaded hears from then on.
+ */
 export type IdleAnswers<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => Promise<infer Answer>
     ? (idle: Idle, ...given: Given) => Answer | Promise<Answer>
     : Calls[Name] extends (...given: never[]) => infer Answer
-      ? { readonly value: Answer }
+      ? Answer extends () => void
+        ? 'listens'
+        : { readonly value: Answer }
       : never
 }
 

@@ -1,7 +1,5 @@
 export { createWorkingMemory } from './create-working-memory.js'
 export type {
-  ArtifactCalls,
-  ArtifactList,
   EntityTarget,
   EraseResult,
   FeaturedMemory,
@@ -11,11 +9,8 @@ export type {
   ObserveResult,
   ReplayResult,
   ResolveOptions,
-  RestoreResult,
-  RetrieveResult,
   SearchOptions,
   SentRequest,
-  StoreResult,
   TaskUpdate,
   TellResult,
   WorkingMemory,
@@ -36,6 +31,7 @@ export type {
   Said,
   SliceScope,
   ThreadListener,
+  ThreadRenewal,
 } from './feature.js'
 export type { WorkingMemoryOptions } from './working-memory-options.js'
 export type { EntityRule, ExtractionOptions, TaskRule } from './model/extraction-options.js'
@@ -76,17 +72,6 @@ export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/res
 export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment, AttachOptions } from './request/attach.js'
 export type { RequestReceipt } from './request/receipt/receipt.js'
-export type {
-  Artifact,
-  ArtifactCriteria,
-  ArtifactEvent,
-  ArtifactLimits,
-  ArtifactSnapshot,
-  ArtifactTransform,
-  GivenArtifact,
-} from './model/artifact.js'
-export type { CompactorRule } from './model/compactor.js'
-export type { ContentKind } from './model/content-kind.js'
 export type { Llm, LlmRequest, Embedder } from './host-models.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'
 export type { BlockSent, CommitWritten, MemoryMetric, ResultRead, TurnEnded } from './model/memory-metric.js'

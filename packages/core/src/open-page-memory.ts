@@ -1,8 +1,8 @@
 import type { AntecedentError } from './errors.js'
-import { fitArtifactOptions } from './fit-artifact-options.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { BlockOptions } from './model/memory-block.js'
 import { attachBlock } from './request/attach.js'
+import type { CompactingMemory } from './request/request-memory.js'
 import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
@@ -34,7 +34,6 @@ export function openPageMemory({
 }: PageMemoryOptions): OpenedMemory {
   const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
   const models = loaded.flatMap(({ model }) => model ?? [])
-  const fitting = fitArtifactOptions(options, onError)
   account.client ??= createMemoryClient({
     environment: currentPageEnvironment(),
     user: options.user,
@@ -42,7 +41,6 @@ export function openPageMemory({
     startWorker: options.worker,
     policy: { ...DEFAULT_POLICY, ...options.policy },
     extraction: options.extraction,
-    ...fitting,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     features: models,
     enabled: account.enabled,
@@ -69,7 +67,7 @@ export function openPageMemory({
     features: loaded,
     llm,
     onReceipt,
-    onUndelivered(error) {
+    onMisuse(error) {
       onError(error)
       if (!options.onError) client.environment.warn(error.message)
     },
@@ -84,7 +82,6 @@ export function openPageMemory({
       access: options.devtools === 'development' ? 'full' : 'redacted',
       memory: handle,
       policy: client.policy,
-      artifactLimits: client.artifactLimits,
       block,
       words,
       thread,
@@ -92,8 +89,6 @@ export function openPageMemory({
       features: { calls: features.calls, inspected: features.inspected, models },
       madeBlock,
       blockInput,
-      readArtifact: (id, transform) =>
-        thread().artifacts.host.retrieve(id, transform, { at: client.environment.now(), isNoted: false }),
       quietly(run) {
         try {
           run()
@@ -109,7 +104,7 @@ export function openPageMemory({
       const { place, compaction, ...blockOptions } = copyOf(given)
       const attached = {
         isEnabled: client.enabled,
-        artifacts: handle.artifacts,
+        artifacts: handle.featureCalls['artifacts'] as CompactingMemory | undefined,
         isPrivateTurn: opening.isPrivateTurn,
         block: (carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>) =>
           handle.block({ ...carried, ...blockOptions }),

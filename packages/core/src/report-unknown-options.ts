@@ -23,8 +23,6 @@ const OPTIONS: Readonly<Record<keyof WorkingMemoryOptions, true>> = {
   schemas: true,
   languages: true,
   labels: true,
-  artifacts: true,
-  compactors: true,
   features: true,
   llm: true,
   devtools: true,

@@ -6,18 +6,7 @@ import type { Publication } from './runtime/worker/memory-host.js'
 
 export interface ShowOptions extends Pick<
   DevtoolsClient,
-  | 'id'
-  | 'user'
-  | 'access'
-  | 'memory'
-  | 'policy'
-  | 'artifactLimits'
-  | 'block'
-  | 'words'
-  | 'features'
-  | 'blockInput'
-  | 'madeBlock'
-  | 'readArtifact'
+  'id' | 'user' | 'access' | 'memory' | 'policy' | 'block' | 'words' | 'features' | 'blockInput' | 'madeBlock'
 > {
   /** Of the handle now: adopting a draft puts another in its place. */
   thread: () => ThreadClient

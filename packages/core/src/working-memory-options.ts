@@ -1,8 +1,6 @@
 import type { AntecedentError } from './errors.js'
 import type { Feature } from './feature.js'
 import type { LanguageWords } from './memory/recall/words/language-words.js'
-import type { ArtifactLimits } from './model/artifact.js'
-import type { CompactorRule } from './model/compactor.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { ExtractionOptions } from './model/extraction-options.js'
 import type { BlockOptions } from './model/memory-block.js'
@@ -53,16 +51,8 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   languages?: readonly LanguageWords[]
   /** Words for entity types in the languages of the users, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
   labels?: TypeLabels
-  /** What artifacts may take of the storage. The first handle's of a user count for all. (A8) */
-  artifacts?: Partial<ArtifactLimits>
   /**
-   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
-   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`. The first handle's of a user count for
-   * all. (A6)
-   */
-  compactors?: Readonly<Record<string, CompactorRule>>
-  /**
-   * Optional kinds of memory: `documents` of `@antecedent/core/documents`, `longTerm` of `@antecedent/core/long-term`,
+   * Optional kinds of memory: `artifacts` of `@antecedent/core/artifacts`, `documents` of `@antecedent/core/documents`, `longTerm` of `@antecedent/core/long-term`,
    * `semanticSearch` of `@antecedent/core/semantic-search`, `transfer` of `@antecedent/core/transfer`, or your own. The handle has the calls of each under its name.
    */
   features?: Features

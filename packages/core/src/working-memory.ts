@@ -1,13 +1,5 @@
 import type { AntecedentError } from './errors.js'
 import type { Feature, FeatureCalls } from './feature.js'
-import type {
-  Artifact,
-  ArtifactCriteria,
-  ArtifactEvent,
-  ArtifactSnapshot,
-  ArtifactTransform,
-  GivenArtifact,
-} from './model/artifact.js'
 import type { Direction } from './model/direction.js'
 import type { Entity, EntityKey, EntityReference } from './model/entity.js'
 import type { Episode } from './model/episode.js'
@@ -24,7 +16,6 @@ import type { Task } from './model/task.js'
 import type { ToolResult } from './model/tool-result.js'
 import type { Attachment, AttachOptions } from './request/attach.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
-import type { CompactingMemory } from './request/request-memory.js'
 
 /** What became of one observation at the door. What happens after it shows in `status`. */
 export type ObserveResult =
@@ -101,50 +92,6 @@ export type SentRequest = Pick<
   'delivered' | 'hash' | 'tokens' | 'entries' | 'leftOut' | 'tokensWithoutMemory'
 >
 
-/** What became of a text that was given to be kept. Resolves once its transaction has completed. */
-export type StoreResult =
-  | { readonly status: 'stored'; readonly artifact: Artifact }
-  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
-  | { readonly status: 'rejected'; readonly error: AntecedentError }
-
-/** An artifact's text; of an unknown id, those that it may have been meant for. */
-export type RetrieveResult =
-  | { readonly status: 'found'; readonly artifact: Artifact; readonly text: string }
-  | { readonly status: 'unknown'; readonly id: string; readonly near: readonly Artifact[] }
-  | { readonly status: 'failed'; readonly error: AntecedentError }
-
-/** What is kept. Where that could not be read, it is empty and `failed` says why: nobody can tell what is kept. */
-export type ArtifactList = readonly Artifact[] & { readonly failed?: AntecedentError }
-
-/** What became of a snapshot: a bad one changes nothing. */
-export type RestoreResult =
-  | { readonly status: 'restored'; readonly artifacts: number }
-  | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
-  | { readonly status: 'rejected'; readonly error: AntecedentError }
-
-/** Full tool results and other texts of a thread, kept outside the chat. None of these calls rejects. (A1) */
-export interface ArtifactCalls extends CompactingMemory {
-  /** Keeps a text, redacted. */
-  store(given: GivenArtifact): Promise<StoreResult>
-  /** @defaultValue the full text */
-  retrieve(id: string, transform?: ArtifactTransform): Promise<RetrieveResult>
-  /** Newest first; see `ArtifactList` for what an empty one says. */
-  query(criteria?: ArtifactCriteria): Promise<ArtifactList>
-  /** Removes artifacts, all of the thread's without criteria; says how many. */
-  clear(criteria?: ArtifactCriteria): Promise<number>
-  /** What happened to the thread's artifacts, oldest first: the last 1,000. (A10) */
-  events(): Promise<readonly ArtifactEvent[]>
-  /** Artifacts with their texts, to pass on to another thread or agent. (A9) */
-  snapshot(criteria?: ArtifactCriteria): Promise<ArtifactSnapshot>
-  /** Adds what a snapshot holds. */
-  restore(snapshot: unknown): Promise<RestoreResult>
-  /**
-   * Told after artifacts of the thread were stored, described anew, restored or removed, in a burst once; of another tab's
-   * acts, after removals.
-   */
-  subscribe(listener: () => void): () => void
-}
-
 /** A task as the host says it. */
 export type TaskUpdate = Pick<Task, 'kind' | 'goal'> & {
   /** @defaultValue 'active' */
@@ -196,8 +143,7 @@ export interface WorkingMemory<Calls extends object = object> {
   /** Another thread's handle; without an id, a new draft. */
   thread(id?: string): WorkingMemory<Calls> & Calls
   /**
-   * A handle for a sub-agent: on this thread where it shares it, else on a scope of its own under it, which a snapshot of
-   * artifacts can be passed to. (A9)
+   * A handle for a sub-agent: on this thread where it shares it, else on a scope of its own under it. (A9)
    */
   scoped(options: { agent: string; share?: boolean }): WorkingMemory<Calls> & Calls
   /** Names a draft: what it observed becomes the thread's. An adopted or named handle is left as it is. */
@@ -228,8 +174,6 @@ export interface WorkingMemory<Calls extends object = object> {
    * is a thread of its own. (I5)
    */
   requests(): readonly RequestReceipt[]
-  /** Full tool results kept outside the chat. */
-  readonly artifacts: ArtifactCalls
   /** What a text refers to. Synchronous. */
   resolve(text: string, options?: ResolveOptions): Resolution
   /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. (Q6) */

@@ -101,9 +101,6 @@ export function deferMemory({ user, features, switched, ...options }: DeferOptio
 
     features,
     ...bindFeatures(features, { open, opened: () => handle }),
-    get artifacts() {
-      return open().artifacts
-    },
     noteRequest: request => handle?.noteRequest(request),
     isPrivateTurn: id => handle?.isPrivateTurn(id) ?? false,
     close: async () => handle?.close(),

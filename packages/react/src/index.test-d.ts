@@ -1,5 +1,4 @@
 import type {
-  Artifact,
   Entity,
   EntityKey,
   EntityReference,
@@ -8,10 +7,9 @@ import type {
   MemoryStatus,
   RequestReceipt,
   Resolution,
-  RetrieveResult,
-  StoreResult,
   WorkingMemory,
 } from '@antecedent/core'
+import type { Artifact, RetrieveResult, StoreResult } from '@antecedent/core/artifacts'
 import { expectTypeOf } from 'vitest'
 import {
   useArtifacts,

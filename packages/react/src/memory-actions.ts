@@ -78,7 +78,8 @@ export function bindFeatures(
     Object.entries<unknown>(idle).map(([call, answer]) => [
       call,
       (...given: unknown[]) => {
-        if (typeof answer === 'function') return callsOf(memory.open(), name)?.[call]?.(...given)
+        if (typeof answer === 'function' || answer === 'listens')
+          return callsOf(memory.open(), name)?.[call]?.(...given)
         return callsOf(memory.opened(), name)?.[call]?.(...given) ?? (answer as { readonly value: unknown }).value
       },
     ])

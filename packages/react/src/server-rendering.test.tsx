@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { act } from '@testing-library/react'
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { artifacts } from '@antecedent/core/artifacts'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -98,7 +99,7 @@ it('P5 hydrates what was streamed, with a memory that the page had before, witho
   const complaints = vi.spyOn(console, 'error')
   const recovered: unknown[] = []
   const user = 'hedy'
-  const before = createWorkingMemory({ user, thread: 'a', worker: false, storage: 'memory' })
+  const before = createWorkingMemory({ user, thread: 'a', worker: false, storage: 'memory', features })
   before.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })
   await settleInterface(before)
   const page = document.body.appendChild(document.createElement('div'))
@@ -118,6 +119,8 @@ it('P5 hydrates what was streamed, with a memory that the page had before, witho
   await before.close()
 })
 
+const features = [artifacts()]
+
 /** A tree with every hook, made with the package as it was imported. */
 function treeOf({ WorkingMemoryProvider, ...hooks }: typeof react, user: string): ReactNode {
   function Page() {
@@ -133,7 +136,7 @@ function treeOf({ WorkingMemoryProvider, ...hooks }: typeof react, user: string)
   }
   return (
     <StrictMode>
-      <WorkingMemoryProvider user={user} thread="a" worker={false} storage="memory">
+      <WorkingMemoryProvider user={user} thread="a" worker={false} storage="memory" features={features}>
         <Suspense fallback="Loading">
           <Page />
         </Suspense>

@@ -17,6 +17,7 @@ import {
 import type { Api } from '../api.js'
 import { HOUSE_RULES } from '../house-rules.js'
 import { PAGE_TOOLS } from '../memory-tools.js'
+import { type ArtifactCalls, artifacts } from '@antecedent/core/artifacts'
 
 export interface OpenTabOptions {
   api: Api
@@ -28,7 +29,7 @@ export interface OpenTabOptions {
 /** A chat as `useChat` has it, and how a test speaks in it. */
 export interface Tab {
   readonly chat: AbstractChat<UIMessage>
-  readonly memory: WorkingMemory & { readonly documents: DocumentCalls }
+  readonly memory: WorkingMemory & { readonly artifacts: ArtifactCalls; readonly documents: DocumentCalls }
   readonly receipts: readonly RequestReceipt[]
   /** Says something, and gives the text of the answer. */
   ask(text: string, options?: { messageId?: string }): Promise<string>
@@ -49,7 +50,7 @@ export async function openTab({ api, thread, memory: isOn = 'on', history }: Ope
     thread,
     worker: false,
     storage: 'memory',
-    features: [documents({ [HOUSE_RULES.document]: { template: HOUSE_RULES.template } })],
+    features: [artifacts(), documents({ [HOUSE_RULES.document]: { template: HOUSE_RULES.template } })],
   })
   const receipts: RequestReceipt[] = []
   const http = new DefaultChatTransport<UIMessage>({

@@ -1,4 +1,5 @@
 import { createWorkingMemory } from '@antecedent/core'
+import { artifacts } from '@antecedent/core/artifacts'
 import { documents } from '@antecedent/core/documents'
 import { longTerm } from '@antecedent/core/long-term'
 import { HOUSE_RULES } from '../../server/house-rules.js'
@@ -7,7 +8,11 @@ import { readPlace } from './place.js'
 const firstMemory = createWorkingMemory({
   user: 'editor',
   thread: readPlace().chat,
-  features: [documents({ [HOUSE_RULES.document]: { template: HOUSE_RULES.template } }), longTerm({ shared: true })],
+  features: [
+    artifacts(),
+    documents({ [HOUSE_RULES.document]: { template: HOUSE_RULES.template } }),
+    longTerm({ shared: true }),
+  ],
   devtools: import.meta.env.DEV && 'development',
 })
 /** With the calls of its features. */

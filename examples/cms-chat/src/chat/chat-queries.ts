@@ -1,7 +1,6 @@
-import type { WorkingMemory } from '@antecedent/core'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchJson } from '../app/fetch-json.js'
-import { memoryOf } from '../app/thread-memory.js'
+import { type ChatMemory, memoryOf } from '../app/thread-memory.js'
 import type { ChatMessage } from './chat-message.js'
 import { createContentChat } from './create-content-chat.js'
 import { hasFollowed, rebuildMemory } from './rebuild-memory.js'
@@ -73,7 +72,7 @@ export function useRebuiltMemory(thread: string, { messages, enabled }: { messag
 
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-function openChat(queryClient: QueryClient, chat: { thread: string; messages: ChatMessage[]; memory?: WorkingMemory }) {
+function openChat(queryClient: QueryClient, chat: { thread: string; messages: ChatMessage[]; memory?: ChatMemory }) {
   const { thread, messages, memory } = chat
   return createContentChat({
     thread,

@@ -1,5 +1,5 @@
 import { Chat } from '@ai-sdk/react'
-import type { WorkingMemory } from '@antecedent/core'
+import type { ChatMemory } from '../app/thread-memory.js'
 import { callMemoryTool, memoryTools } from '@antecedent/core/tools'
 import { lastAssistantMessageIsCompleteWithToolCalls } from 'ai'
 import type { ChatMessage } from './chat-message.js'
@@ -13,7 +13,7 @@ export interface ContentChatOptions {
   thread: string
   messages: ChatMessage[]
   /** Left out, the chat goes without. */
-  memory?: WorkingMemory
+  memory?: ChatMemory
   /** An answer is over: tools may have changed the content. */
   onAnswered: () => void
 }

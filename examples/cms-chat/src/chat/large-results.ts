@@ -1,6 +1,6 @@
-import type { WorkingMemory } from '@antecedent/core'
 import { getToolName, isToolUIPart } from 'ai'
 import { readPlace } from '../app/place.js'
+import type { ChatMemory } from '../app/thread-memory.js'
 import type { ChatMessage, ToolPart } from './chat-message.js'
 
 /** From this length on a result is kept beside the chat, in characters: the same as where citations begin. */
@@ -19,7 +19,7 @@ export function isLarge(part: ToolPart): boolean {
 }
 
 /** Keeps large results as artifacts as soon as they are there; the next request would only do so when it leaves. */
-export function keepLargeResults(memory: WorkingMemory, messages: readonly ChatMessage[]): void {
+export function keepLargeResults(memory: Pick<ChatMemory, 'artifacts'>, messages: readonly ChatMessage[]): void {
   if (readPlace().memory === 'off') return
   for (const part of messages.flatMap(({ parts }) => parts).filter(isToolUIPart)) {
     const { state, toolCallId, input, output } = part

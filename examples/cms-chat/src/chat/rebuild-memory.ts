@@ -1,4 +1,5 @@
 import type { ReplayResult, WorkingMemory } from '@antecedent/core'
+import type { ChatMemory } from '../app/thread-memory.js'
 import type { ChatMessage } from './chat-message.js'
 import { keepLargeResults } from './large-results.js'
 import { withoutPrivateTurns } from './private-turns.js'
@@ -10,7 +11,7 @@ export async function hasFollowed(memory: WorkingMemory): Promise<boolean> {
 }
 
 /** Reads a chat that this browser has never seen into memory. */
-export async function rebuildMemory(memory: WorkingMemory, messages: readonly ChatMessage[]): Promise<ReplayResult> {
+export async function rebuildMemory(memory: ChatMemory, messages: readonly ChatMessage[]): Promise<ReplayResult> {
   const readable = withoutPrivateTurns(messages)
   const replayed = await memory.replay(readable)
   keepLargeResults(memory, readable)

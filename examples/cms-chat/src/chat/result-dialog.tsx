@@ -1,4 +1,4 @@
-import type { Artifact } from '@antecedent/core'
+import type { Artifact } from '@antecedent/core/artifacts'
 import { useArtifacts } from '@antecedent/react'
 import { useMutation } from '@tanstack/react-query'
 import { useId, type Ref } from 'react'

@@ -221,7 +221,7 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
   requests: shape({ receipts: listOf(receipt) }),
   artifacts: shape({
     artifacts: listOf(artifact),
-    limits: shape({ maxCharacters: time, maxBytes: time, maxArtifacts: time }),
+    'limits?': shape({ maxCharacters: time, maxBytes: time, maxArtifacts: time }),
   }),
   artifact: shape({ 'artifact?': artifact, 'text?': long, isCut: flag, near: listOf(line) }),
   documents: shape({ documents: listOf(documentRow, DOCUMENT_LIMITS.maxDocuments) }),

@@ -86,7 +86,7 @@ export function createActs({ client, onErased }: ActsOptions): (act: Act) => Pro
         memory.clear()
         undos.clear()
         try {
-          await memory.artifacts.clear()
+          await features.artifacts?.clear()
         } finally {
           onErased()
         }

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createWorkingMemory } from '../create-working-memory.js'
 import { observePage, openMemory, settle } from '../testing/open-memory.js'
-import type { WorkingMemory } from '../working-memory.js'
 import type { WorkingMemoryOptions } from '../working-memory-options.js'
 import { connectPanel, type AnswerTo, type PanelConnection } from './connect-panel.js'
 import { createAgent } from './create-agent.js'
@@ -9,6 +8,7 @@ import { CLIENT_VERSION, DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { ClientSnapshot, ClientSummary, Envelope, Question, StepRow } from './devtools-protocol.js'
 import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
 import { createWallPair } from './walls/create-wall-pair.js'
+import { artifacts } from '../features/artifacts/index.js'
 
 const environment = currentDevtoolsEnvironment()
 
@@ -47,8 +47,8 @@ async function ask<About extends Question['about']>(
   return reply.value
 }
 
-async function pages(ids: readonly string[], options: Partial<WorkingMemoryOptions> = {}): Promise<WorkingMemory> {
-  const memory = openMemory({ devtools: 'development', ...options })
+async function pages(ids: readonly string[], options: Partial<WorkingMemoryOptions> = {}) {
+  const memory = openMemory({ devtools: 'development', ...options, features: [artifacts()] })
   memory.turn({ id: 'turn-1' })
   for (const id of ids) observePage(memory, id)
   await settle(memory)

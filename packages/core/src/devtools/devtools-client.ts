@@ -1,17 +1,14 @@
 import type { WordOptions } from '../memory/recall/read-phrases.js'
 import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { BlockInput } from '../memory/view-block.js'
-import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
-import type { ArtifactCalls, WorkingMemory } from '../working-memory.js'
+import type { WorkingMemory } from '../working-memory.js'
 import type { ClientSummary } from './devtools-protocol.js'
-
-type ReadArtifact = { readonly artifact: Artifact; readonly text: string } | { readonly near: readonly Artifact[] }
 
 /** A memory as it announces itself to the devtools of its page: all that they can see of it and do to it. */
 export interface DevtoolsClient {
@@ -22,7 +19,6 @@ export interface DevtoolsClient {
   readonly access: ClientSummary['access']
   readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'requests' | 'unpin'> & {
     rename(target: EntityKey, name: string): void
-    readonly artifacts: Pick<ArtifactCalls, 'clear' | 'query'>
   }
   /** Of the memory's features, by their names: see `featuresOf`. */
   readonly features: {
@@ -31,12 +27,9 @@ export interface DevtoolsClient {
     readonly models: readonly AnyFeatureModel[]
   }
   readonly policy: MemoryPolicy
-  readonly artifactLimits: ArtifactLimits
   /** How blocks are made where a request says nothing else. */
   readonly block: BlockOptions
   readonly words: WordOptions
-  /** Reads an artifact, which counts as no use of it; of an unknown id, those that it may have been meant for. */
-  readArtifact(id: string, transform: ArtifactTransform): Promise<ReadArtifact>
   /** What its next block is made of. */
   blockInput(): BlockInput
   /** What is the user's in every thread, with where each value of a document comes from. */

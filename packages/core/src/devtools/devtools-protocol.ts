@@ -208,7 +208,7 @@ export type Answer =
   | { readonly about: 'events'; readonly first: number; readonly next: number; readonly rows: readonly StepRow[] }
   | ({ readonly about: 'difference' } & StepDifference)
   | { readonly about: 'requests'; readonly receipts: readonly Receipt[] }
-  | { readonly about: 'artifacts'; readonly artifacts: readonly Artifact[]; readonly limits: ArtifactLimits }
+  | { readonly about: 'artifacts'; readonly artifacts: readonly Artifact[]; readonly limits?: ArtifactLimits }
   | {
       readonly about: 'artifact'
       readonly artifact?: Artifact

@@ -1,4 +1,6 @@
 import type { Reader } from '../memory/consolidate/can-read.js'
+import type { ArtifactCalls } from '../artifact-calls.js'
+import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
 import type { DocumentCalls } from '../model/document-calls.js'
 import type { LongTermCalls } from '../model/long-term-calls.js'
 import type { LongTermOptions } from '../model/long-term-options.js'
@@ -7,10 +9,21 @@ import type { DevtoolsClient } from './devtools-client.js'
 
 /** The features that the panel has views for; each undefined where the memory was made without it. */
 export interface KnownFeatures {
+  readonly artifacts?: Pick<ArtifactCalls, 'clear' | 'query'>
+  readonly artifactSource?: ArtifactSource
   readonly documents?: Pick<DocumentCalls, 'get' | 'list' | 'rollback' | 'settleConflict' | 'versions'>
   readonly longTerm?: Pick<LongTermCalls, 'endSession' | 'startSession'>
   readonly longTermSource?: LongTermSource
 }
+
+/** What artifacts may take, and their texts. */
+export interface ArtifactSource {
+  readonly limits: ArtifactLimits
+  /** Counts as no use; of an unknown id, those that it may have been meant for. */
+  read(id: string, transform: ArtifactTransform): Promise<FoundArtifact>
+}
+
+type FoundArtifact = { readonly artifact: Artifact; readonly text: string } | { readonly near: readonly Artifact[] }
 
 /** Long-term memory of the user, and what this thread may be told of it. */
 export interface LongTermSource {
@@ -22,5 +35,5 @@ export interface LongTermSource {
 
 /** Core announces features by name alone; `CLIENT_VERSION` stands for the shapes that are read here. */
 export function featuresOf({ features: { calls, inspected } }: Pick<DevtoolsClient, 'features'>): KnownFeatures {
-  return { ...calls, longTermSource: inspected['longTerm'] } as KnownFeatures
+  return { ...calls, artifactSource: inspected['artifacts'], longTermSource: inspected['longTerm'] } as KnownFeatures
 }

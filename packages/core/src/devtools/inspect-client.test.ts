@@ -5,6 +5,7 @@ import { checkPageMessage } from './check-page-message.js'
 import { inspectClient } from './inspect-client.js'
 import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
 import { replaySession } from './session/replay-session.js'
+import { artifacts } from '../features/artifacts/index.js'
 
 /** The only memory of this page, seen by devtools from now on. */
 function inspect() {
@@ -69,7 +70,10 @@ it('T12 refuses what a request of a redacted memory carried', async () => {
 })
 
 it('A8 tells the limits of artifacts, and reads one without counting it as a use', async () => {
-  const memory = openMemory({ devtools: 'development', artifacts: { maxArtifacts: 7 } })
+  const memory = openMemory({
+    devtools: 'development',
+    features: [artifacts({ limits: { maxArtifacts: 7 } })],
+  })
   const stored = await memory.artifacts.store({ content: 'opening hours' })
   const artifact = stored.status === 'stored' ? stored.artifact : undefined
   const inspection = inspect()
@@ -121,7 +125,7 @@ it('V2 tells of limits that are none, in answers and in a session', async () => 
     devtools: 'development',
     policy: { idleMs: Infinity, idleTurns: Infinity, maxTracked: Infinity },
     block: { maxEntities: Infinity },
-    artifacts: { maxArtifacts: Infinity },
+    features: [artifacts({ limits: { maxArtifacts: Infinity } })],
   })
   observePage(memory, 'p-1')
   await settle(memory)

@@ -97,8 +97,8 @@ it('O1 cites nothing while memory is off', async () => {
 })
 
 it('I6 sends in full with artifacts that fail', async () => {
-  const { transport, sent, receipts, memory } = openDirect({}, { compaction: true })
-  memory.artifacts.citationOf = () => {
+  const { transport, sent, receipts, artifacts } = openDirect({}, { compaction: true })
+  artifacts.citationOf = () => {
     throw new Error('no')
   }
   await sendChat(transport, history(3))

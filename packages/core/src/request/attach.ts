@@ -40,7 +40,8 @@ export interface Attachment<Body> {
 /** What a body is attached to. */
 export interface AttachedMemory {
   readonly isEnabled: boolean
-  readonly artifacts: CompactingMemory
+  /** Keeps and cites results; undefined where nothing does. */
+  readonly artifacts: CompactingMemory | undefined
   /** Whether a turn of this id was private on this page. (O4) */
   isPrivateTurn(id: string): boolean
   /** The block for a request that carries these calls' results in full, and has so many tokens. (W6, B6) */

@@ -102,6 +102,7 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
           deadlineMissed: turn?.deadlineMissed ?? false,
           cited: filled?.cited ?? 0,
           citedTokens: filled?.citedTokens ?? 0,
+          ...(filled?.uncited && { uncited: filled.uncited }),
           addedMs,
         }),
     }

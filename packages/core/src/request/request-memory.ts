@@ -35,7 +35,8 @@ export interface CompactingMemory {
 
 /** What a wire needs of a memory; a `WorkingMemory` is one. */
 export interface RequestMemory extends ToldMemory {
-  readonly artifacts: CompactingMemory
+  /** Left out, results stay as they are. (A12) */
+  readonly artifacts?: CompactingMemory | undefined
   readonly enabled: boolean
   readonly isPrivate: boolean
   replay(messages: readonly unknown[]): Promise<unknown>

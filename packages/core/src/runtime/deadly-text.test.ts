@@ -10,6 +10,7 @@ import { aPageResult } from '../testing/create-observation-factory.js'
 import { currentPageEnvironment } from './environment.js'
 import { createMemoryClient } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
+import { artifactClientOf } from '../features/artifacts/artifact-client.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -127,9 +128,9 @@ it('F12 A1 refuses an artifact that cost two workers, and does not try it again'
   const thread = client.thread('t-1')
   thread.send(aPageResult('p-1'))
   const given = { id: 'a1', text: `${POISON} a-1`, source: 'tool', tags: [], links: [] } as const
-  const keeping = thread.artifacts.keep('a1', async () => given, 1)
+  const keeping = artifactClientOf(thread).keep('a1', async () => given, { settings: {}, at: 1 })
   await expect(keeping).rejects.toMatchObject({ code: 'artifact-refused' })
-  expect(thread.artifacts.isKeeping('a1')).toBe(true)
+  expect(artifactClientOf(thread).isKeeping('a1')).toBe(true)
   expect(await flushAll(thread)).toEqual({ durable: true })
   expect([idsIn(thread), poisoned, client.status().runs]).toEqual([['p-1'], { 'a-1': 2 }, 'worker'])
 })

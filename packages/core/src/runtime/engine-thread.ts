@@ -2,10 +2,9 @@ import { reportOf } from './error-report.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
-import type { Compactors } from '../memory/content/create-compactors.js'
 import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
-import type { ArtifactLimits } from '../model/artifact.js'
+import type { CompactorOptions } from '../model/compactor.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
@@ -26,6 +25,7 @@ import { createThreadLosses } from './thread-losses.js'
 import { createThreadReader } from './thread-reader.js'
 import { createThreadSearch, type ThreadSearch } from './thread-search.js'
 import { createThreadPublisher } from './publish-thread.js'
+import type { ArtifactsMoved } from './worker/artifact-host.js'
 import type { Committed, Publication, ThreadOptions } from './worker/memory-host.js'
 import { writeThread } from './write-thread.js'
 import type { EntityVectors } from './entity-vectors.js'
@@ -64,9 +64,8 @@ export interface EngineThreadOptions extends TakeOptions {
   models?: readonly AnyFeatureModel[] | undefined
   thread: ThreadOptions
   publish: (publication: Publication) => void
-  compactors: Compactors
-  /** What the artifacts may take. */
-  limits: ArtifactLimits
+  /** Those of the app's own worker file. */
+  ownCompactors?: CompactorOptions | undefined
   withRoom: WriteWithRoom
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
@@ -110,7 +109,12 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const tellArtifacts = ({ put = [], remove: gone = [] }: ArtifactUpdate): void => {
     if (put.length + gone.length === 0) return
-    tell({ artifacts: { put: put.map(({ artifact }) => artifact), gone } })
+    tell(
+      artifactNews(
+        put.map(({ artifact }) => artifact),
+        gone,
+      ),
+    )
     if (gone.length > 0) options.onArtifactsGone(gone)
   }
 
@@ -244,7 +248,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     artifacts,
     onArtifactsGone(ids, by) {
       const besides = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
-      tell({ artifacts: { put: [], gone: ids }, ...besides })
+      tell({ ...artifactNews([], ids), ...besides })
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }
@@ -284,4 +288,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       queue.close()
     },
   }
+}
+
+function artifactNews(put: ArtifactsMoved['put'], gone: ArtifactsMoved['gone']): Pick<Publication, 'news'> {
+  const told: ArtifactsMoved = { put, gone }
+  return { news: { feature: 'artifacts', told } }
 }

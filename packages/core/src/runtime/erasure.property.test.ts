@@ -5,6 +5,7 @@ import type { ObservationContent } from '../model/observation.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
 import { createTwoTabs, type Delivery, type TwoTabs } from '../testing/create-two-tabs.js'
 import type { ThreadClient } from './thread-client.js'
+import { artifactClientOf } from '../features/artifacts/artifact-client.js'
 
 type Step = { readonly tab: 0 | 1; readonly isAwaited: boolean } & (
   | { readonly type: 'observe' | 'document' | 'session' | 'artifact' }
@@ -107,7 +108,9 @@ async function play({ tabs, clock, emptyDatabase, readDatabase }: TwoTabs, steps
         note('artifact')
         const given = { id: name, text: name, source: 'app', tags: [], links: [] } as const
         // One that an erasure overtakes is refused.
-        await thread.artifacts.host.store(given, clock.now).catch(() => {})
+        await artifactClientOf(thread)
+          .host.store(given, {}, clock.now)
+          .catch(() => {})
         return
       }
       case 'flush':

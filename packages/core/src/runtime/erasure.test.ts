@@ -4,6 +4,7 @@ import type { ObservationContent } from '../model/observation.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
 import { createTwoTabs, type Delivery, type TestTab } from '../testing/create-two-tabs.js'
 import type { HandedArtifact } from './worker/artifact-host.js'
+import { artifactClientOf } from '../features/artifacts/artifact-client.js'
 
 function twoTabs(delivery: Delivery = 'lost') {
   const made = createTwoTabs({ delivery })
@@ -138,18 +139,18 @@ it.each<Delivery>(['lost', 'prompt', 'late'])(
   async delivery => {
     const { tabs, clock, readDatabase } = twoTabs(delivery)
     const [first, second] = tabs.map(openThread)
-    await first!.artifacts.host.store(anArtifact('a-secret'), clock.now)
+    await artifactClientOf(first!).host.store(anArtifact('a-secret'), {}, clock.now)
     second!.send(aPageResult('p-secret'))
     await second!.flush()
     await tabs[0].client.erase()
     clock.now++
-    await first!.artifacts.host.store(anArtifact('a-first'), clock.now)
-    await second!.artifacts.host.store(anArtifact('a-second'), clock.now)
+    await artifactClientOf(first!).host.store(anArtifact('a-first'), {}, clock.now)
+    await artifactClientOf(second!).host.store(anArtifact('a-second'), {}, clock.now)
     second!.send(aPageResult('p-new'))
     await second!.flush()
     await laterTurn()
-    for (const { artifacts } of [first!, second!]) {
-      const kept = await artifacts.host.query({})
+    for (const thread of [first!, second!]) {
+      const kept = await artifactClientOf(thread).host.query({})
       expect(kept.map(({ id }) => id).sort()).toEqual(['a-first', 'a-second'])
     }
     expect(await readDatabase()).not.toContain('secret')
@@ -164,7 +165,7 @@ it('A1 P8 refuses an artifact that was given before everything was erased, and s
   clock.now++
   await tabs[0].client.erase()
   clock.now++
-  await expect(second!.artifacts.host.store(anArtifact('a-secret'), given)).rejects.toMatchObject({
+  await expect(artifactClientOf(second!).host.store(anArtifact('a-secret'), {}, given)).rejects.toMatchObject({
     code: 'storage-erased',
   })
   expect(await readDatabase()).not.toContain('secret')
@@ -181,7 +182,7 @@ it('P8 sends nothing of before an erase to the next engine as new', async () => 
   clock.now++
   draft.send(aPageResult('p-new'))
   const named = openThread(tabs[0])
-  await named.takeOver(draft)
+  named.takeOver(draft)
   expect(await named.flush('host')).toEqual({ durable: false, reason: 'observation-lost' })
   expect(await named.flush('host')).toEqual({ durable: true })
   const stored = await readDatabase()
@@ -196,7 +197,7 @@ it('P8 tells an erasure by order where the page has heard of it, whatever the cl
   await tabs[0].client.erase()
   clock.now -= 500
   thread.send(aPageResult('p-new'))
-  await thread.artifacts.host.store(anArtifact('a-new'), clock.now)
+  await artifactClientOf(thread).host.store(anArtifact('a-new'), {}, clock.now)
   expect(await thread.flush('host')).toEqual({ durable: true })
   expect(await readDatabase()).toMatch(/a-new.*page\/p-new|page\/p-new.*a-new/s)
 })

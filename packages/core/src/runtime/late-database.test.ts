@@ -2,9 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { createCompactors } from '../memory/content/create-compactors.js'
 import { createExtractor } from '../memory/extract/create-extractor.js'
-import { DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
@@ -49,8 +47,6 @@ async function aTab(storage: MemoryStorage, { origin = 'tab-1', mark }: { origin
     storage,
     policy: DEFAULT_POLICY,
     extractor: createExtractor(),
-    compactors: createCompactors(),
-    limits: DEFAULT_ARTIFACT_LIMITS,
     isMeasured: false,
     announce: message => announced.push(message),
     publish(publication) {
@@ -65,7 +61,7 @@ async function aTab(storage: MemoryStorage, { origin = 'tab-1', mark }: { origin
     announced,
     see: (id: string, at: number) => engine.submit('t-1', [{ origin, number: ++sent, at, content: aPageResult(id) }]),
     keep: (id: string, at: number) =>
-      artifacts.store({ id, text: `text of ${id}`, source: 'app', tags: [], links: [] }, at),
+      artifacts.store({ id, text: `text of ${id}`, source: 'app', tags: [], links: [] }, {}, at),
     keeps: async () => (await artifacts.query({})).map(({ id }) => id).sort(),
     shows: () => [...mirror.get().view.entities.keys()].sort(),
     flush: () => engine.flush('t-1', sent),

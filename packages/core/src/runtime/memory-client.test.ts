@@ -12,6 +12,7 @@ import { currentPageEnvironment, type PageEnvironment } from './environment.js'
 import { databaseName } from './persistence/indexed-db-schema.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
+import { artifactClientOf } from '../features/artifacts/artifact-client.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -186,12 +187,15 @@ it('F16 waits with its worker for a database that another tab holds, and says of
   const thread = client.thread('t-1')
   observe(client, thread, 'p-1')
   const given = { id: 'a1', text: 'kept', source: 'app', tags: [], links: [] } as const
-  await runWhile(thread.artifacts.host.store(given, 1), environment)
+  await runWhile(artifactClientOf(thread).host.store(given, {}, 1), environment)
   expect(await runWhile(thread.flush(), environment)).toEqual({ durable: true })
 
   const release = await holdDatabase('u-1')
   thread.send(aPageResult('p-2'))
-  const asked = [thread.artifacts.host.query({}), thread.artifacts.host.retrieve('a1', { type: 'full' }, NOT_NOTED)]
+  const asked = [
+    artifactClientOf(thread).host.query({}),
+    artifactClientOf(thread).host.retrieve('a1', { type: 'full' }, NOT_NOTED),
+  ]
   const [listed, read] = await runWhile(Promise.allSettled(asked), environment)
   expect([listed, read]).toMatchObject([
     { status: 'rejected', reason: { code: 'storage-failed' } },
@@ -205,7 +209,7 @@ it('F16 waits with its worker for a database that another tab holds, and says of
   expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['storage-failed']))
 
   await release()
-  expect(await runWhile(thread.artifacts.host.query({}), environment)).toMatchObject([{ id: 'a1' }])
+  expect(await runWhile(artifactClientOf(thread).host.query({}), environment)).toMatchObject([{ id: 'a1' }])
   expect(await runWhile(thread.flush(), environment)).toEqual({ durable: true })
 })
 

@@ -1,6 +1,5 @@
 import { AntecedentError } from '../errors.js'
 import type { ExtractionOptions } from '../model/extraction-options.js'
-import { type ArtifactLimits, DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
@@ -24,7 +23,6 @@ export interface MemoryClient {
   enabled: boolean
   readonly environment: PageEnvironment
   readonly policy: MemoryPolicy
-  readonly artifactLimits: ArtifactLimits
   readonly openMarks: OpenMarks
   readonly requests: RequestLog
   /** Holds the client of a thread, made at its first use; without an id, of a new draft. */
@@ -57,8 +55,6 @@ export interface MemoryClientOptions {
   startWorker: (() => Worker) | false | undefined
   policy: MemoryPolicy
   extraction?: ExtractionOptions | undefined
-  artifacts?: HostOptions['artifacts'] | undefined
-  compactors?: HostOptions['compactors'] | undefined
   /** Measurements and logs that were asked for; the others are not made. */
   tells?: HostOptions['tells']
   /** Models of the features that keep something of a thread. */
@@ -126,8 +122,6 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         policy: options.policy,
         ...(Number.isFinite(options.policy.maxAgeMs) && { startedAt: environment.now() }),
         ...(options.extraction && { extraction: options.extraction }),
-        ...(options.artifacts && { artifacts: options.artifacts }),
-        ...(options.compactors && { compactors: options.compactors }),
         ...(options.tells && { tells: options.tells }),
       },
       startWorker: options.startWorker,
@@ -237,7 +231,6 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     },
     environment,
     policy: options.policy,
-    artifactLimits: { ...DEFAULT_ARTIFACT_LIMITS, ...options.artifacts },
     openMarks: createOpenMarks(),
     requests: createRequestLog(),
     thread: id => (id === undefined ? open(`draft ${++drafts}`, false) : hold(`thread ${id}`)),

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
 import { AntecedentError } from '../errors.js'
-import { createCompactors } from '../memory/content/create-compactors.js'
 import { createExtractor } from '../memory/extract/create-extractor.js'
-import { DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.js'
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
@@ -47,8 +45,6 @@ function aTab({ storage, origin = 'tab-1', environment, policy, announce = () =>
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
     extractor: createExtractor(),
-    compactors: createCompactors(),
-    limits: DEFAULT_ARTIFACT_LIMITS,
     isMeasured: false,
     announce,
     publish(publication) {
@@ -606,8 +602,8 @@ it('F2 A1 keeps artifacts in memory until the database opens, and in it from the
   const tab = aTab({ storage, environment: createFakeEnvironment({ after }) })
   await tab.open()
   const { artifacts } = await tab.engine.thread('t-1')
-  await artifacts.store({ ...aText(['p-1']), id: 'a1' }, 1)
-  await artifacts.store({ ...aText(['p-2']), id: 'a2' }, 2)
+  await artifacts.store({ ...aText(['p-1']), id: 'a1' }, {}, 1)
+  await artifacts.store({ ...aText(['p-2']), id: 'a2' }, {}, 2)
   await tab.submit({ type: 'entity-forgotten', keys: ['page/p-2'] })
   await vi.waitFor(async () => expect(await artifacts.query({})).toMatchObject([{ id: 'a1' }]))
   open()
@@ -682,7 +678,7 @@ it.each([[['about-us']], [['about-us', 'imprint']]])(
     await other.open()
     await other.submit({ type: 'entity-forgotten', keys: ['page/about-us'] })
     await other.engine.flush('t-1')
-    const storing = (await one.engine.thread('t-1')).artifacts.store(aText(ids), 1)
+    const storing = (await one.engine.thread('t-1')).artifacts.store(aText(ids), {}, 1)
     const stored = runUntil(storing, environment).catch((error: unknown) => error)
     expect(await stored).toMatchObject({ code: 'artifact-refused' })
     expect(await storage.artifacts.list('t-1')).toEqual([])
@@ -694,7 +690,7 @@ it('S2 A1 reads what is observed before the artifact that was given to be kept b
   const environment = createFakeEnvironment()
   const tab = aTab({ storage, environment })
   await tab.open()
-  const storing = (await tab.engine.thread('t-1')).artifacts.store(aText(['p-1']), 1)
+  const storing = (await tab.engine.thread('t-1')).artifacts.store(aText(['p-1']), {}, 1)
   await tab.submit(aPageResult('p-2'))
   expect(idsOf(tab.mirror.get().view)).toEqual(['p-2'])
   expect(await storage.artifacts.list('t-1')).toEqual([])

@@ -7,7 +7,7 @@ import { reportOf } from './error-report.js'
 import { createStepWatch } from './watch-steps.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
-type Besides = Pick<Publication, 'error' | 'metric' | 'log' | 'artifacts' | 'step' | 'erased' | 'stored'>
+type Besides = Pick<Publication, 'error' | 'metric' | 'log' | 'news' | 'step' | 'erased' | 'stored'>
 
 /** Tells the page what becomes of a thread, and how many of its observations that includes. */
 export interface ThreadPublisher {

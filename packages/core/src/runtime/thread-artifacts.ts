@@ -1,10 +1,19 @@
 import { AntecedentError, messageOf } from '../errors.js'
+import { type Compactors, createCompactors } from '../memory/content/create-compactors.js'
 import { chooseEvicted } from '../memory/content/choose-evicted.js'
 import { findNearIds } from '../memory/content/find-near-ids.js'
 import { matchesCriteria } from '../memory/content/matches-criteria.js'
 import { readSnapshot } from '../memory/content/read-snapshot.js'
 import { transformText } from '../memory/content/transform-text.js'
-import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactLimits, ArtifactSnapshot } from '../model/artifact.js'
+import {
+  type Artifact,
+  type ArtifactCriteria,
+  type ArtifactEvent,
+  type ArtifactLimits,
+  type ArtifactSnapshot,
+  DEFAULT_ARTIFACT_LIMITS,
+} from '../model/artifact.js'
+import type { CompactorOptions } from '../model/compactor.js'
 import type { EntityKey } from '../model/entity.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
@@ -16,7 +25,7 @@ import type {
 } from './persistence/artifact-storage.js'
 import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
 import { checksumOf, citeInWords, describeArtifact, type ReadArtifactOptions, redactArtifact } from './read-artifact.js'
-import type { ArtifactHost, HandedArtifact } from './worker/artifact-host.js'
+import type { ArtifactHost, ArtifactSettings, HandedArtifact } from './worker/artifact-host.js'
 
 export interface ThreadArtifacts extends ArtifactHost {
   /** Everything that is kept, with its texts. */
@@ -25,11 +34,12 @@ export interface ThreadArtifacts extends ArtifactHost {
   adopt(artifacts: readonly StoredArtifact[]): Promise<void>
 }
 
-export interface ThreadArtifactsOptions extends Omit<ReadArtifactOptions, 'at'> {
+export interface ThreadArtifactsOptions extends Pick<ReadArtifactOptions, 'extractor'> {
   environment: Pick<Environment, 'after'>
   thread: string
   storage: ArtifactStorage
-  limits: ArtifactLimits
+  /** Those of the app's own worker file, before those of a handle. */
+  ownCompactors?: CompactorOptions | undefined
   withRoom: WriteWithRoom
   isForgotten: (key: EntityKey) => boolean
   /** The last erasure that the thread knows of. */
@@ -46,8 +56,7 @@ export interface ThreadArtifactsOptions extends Omit<ReadArtifactOptions, 'at'> 
 
 /** The artifacts of one thread. Knows nothing of workers, pages or the wire. */
 export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadArtifacts {
-  const { environment, extractor, thread, storage, limits, withRoom, isForgotten, isCited, refresh, onUpdated } =
-    options
+  const { environment, extractor, thread, storage, withRoom, isForgotten, isCited, refresh, onUpdated } = options
 
   /** What was observed meanwhile goes first: nobody waits for an artifact, and each step on a long text takes a while. */
   const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))
@@ -60,6 +69,9 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     onUpdated(written)
     return written
   }
+
+  const compactorsOf = ({ compactors }: ArtifactSettings): Compactors =>
+    createCompactors({ ...compactors, ...options.ownCompactors })
 
   const select = async (criteria: ArtifactCriteria): Promise<readonly Artifact[]> => {
     const found = (await storage.list(thread)).filter(artifact => matchesCriteria(artifact, criteria)).reverse()
@@ -81,14 +93,15 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
 
   const keep = async (
     given: HandedArtifact,
-    { action, ...begun }: Beginning & { action: 'stored' | 'restored' },
+    { action, settings, ...begun }: Beginning & { action: 'stored' | 'restored'; settings: ArtifactSettings },
   ): Promise<Artifact> => {
     const { at } = begun
+    const limits = { ...DEFAULT_ARTIFACT_LIMITS, ...settings.limits }
     if (given.text.length > limits.maxCharacters) throw tooLong(given, limits)
     await pause()
     const redacted = redactArtifact(given, extractor)
     await pause()
-    const { artifact, text } = describeArtifact(redacted, { ...options, at })
+    const { artifact, text } = describeArtifact(redacted, { extractor, compactors: compactorsOf(settings), at })
     await pause()
     let kept = artifact
     await withRoom(
@@ -150,7 +163,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   }
 
   return {
-    store: (given, at, erasures = 0) => keep(given, { at, erasures, action: 'stored' }),
+    store: (given, settings, at, erasures = 0) => keep(given, { settings, at, erasures, action: 'stored' }),
 
     async retrieve(id, transform, { at, isNoted }) {
       const found = await read(id)
@@ -173,10 +186,10 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
       return (await read(id))?.text.slice(0, maxLength)
     },
 
-    async describe(id, words) {
+    async describe(id, words, settings) {
       const found = await read(id)
       if (!found || isCited({ id })) return undefined
-      const citation = citeInWords(found, words, options)
+      const citation = citeInWords(found, words, { extractor, compactors: compactorsOf(settings) })
       if (citation === undefined) return undefined
       const described = { ...found.artifact, citation }
       const { put } = await update(known => {
@@ -202,7 +215,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
       return { format: 'antecedent-artifacts', version: 1, artifacts: await all(criteria) }
     },
 
-    async restore(snapshot, at, erasures = 0) {
+    async restore(snapshot, settings, at, erasures = 0) {
       let restored = 0
       // The newest first, as a snapshot gives them: the oldest are stored first.
       for (const { artifact, text } of [...checked(snapshot)].reverse()) {
@@ -212,7 +225,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
           ...(toolCallId !== undefined && { toolCallId }),
         }
         try {
-          await keep({ id, text, source, tags, links, ...described }, { at, erasures, action: 'restored' })
+          await keep({ id, text, source, tags, links, ...described }, { settings, at, erasures, action: 'restored' })
           restored++
         } catch (error) {
           if (!(error instanceof AntecedentError) || error.code !== 'artifact-refused') throw error
@@ -257,7 +270,7 @@ function refuseForgotten({ id, entities }: Artifact, isForgotten: (key: EntityKe
 
 function tooLong({ id, text }: HandedArtifact, { maxCharacters }: ArtifactLimits): AntecedentError {
   return new AntecedentError('artifact-refused', {
-    message: `A text of ${text.length} characters is too long to be kept: at most ${maxCharacters} are (artifacts.maxCharacters).`,
+    message: `A text of ${text.length} characters is too long to be kept: at most ${maxCharacters} are (limits.maxCharacters).`,
     details: { id, characters: text.length, maxCharacters },
   })
 }

@@ -1,9 +1,10 @@
 import { AntecedentError } from '../errors.js'
 import { errorOf } from './error-report.js'
-import type { Drop, Observation, ObservationContent } from '../model/observation.js'
+import type { FeatureThread, ThreadRenewal } from '../feature.js'
+import { asError } from './handle/as-error.js'
+import type { Observation, ObservationContent } from '../model/observation.js'
 import type { FlushResult } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
-import { ARTIFACT_DEADLINE_MS, type ArtifactClient, createArtifactClient } from './artifact-client.js'
 import { createDropLog } from './drop-log.js'
 import { createLossCount } from './loss-count.js'
 import { createMirror, type Mirror } from './mirror.js'
@@ -15,39 +16,23 @@ import type { Connection } from './worker/connection.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
 /** A page's end of one thread. */
-export interface ThreadClient {
+export interface ThreadClient extends FeatureThread {
   readonly options: Omit<ThreadOptions, 'seed' | 'mark'>
   readonly mirror: Mirror
-  readonly artifacts: ArtifactClient
   /** Sends an observation, or keeps it until there is an engine to send it to. */
   send(content: ObservationContent, sending?: SendOptions): void
-  /** Says that this will be sent, after what is told before it. */
-  expect(content: ObservationContent): void
-  /** What takes away things that the mirror still shows, oldest first; the same list until it changes. */
-  dropping(): readonly Drop[]
   /** Counts something as observed that is still being read; one that rejects is reported, and told by `flush`. */
   await(reading: Promise<unknown>): void
-  /** Resolves when nothing is being read any more. */
-  read(): Promise<void>
-  /**
-   * Takes over from a draft: what it observed, what it is still reading, and what it lost. Resolves when its artifacts
-   * have come over too, for which its engine must know it that long; undefined where it never had any.
-   */
-  takeOver(draft: ThreadClient): Promise<void> | undefined
+  /** Takes over from a draft: what it observed, what it is still reading, and what it lost. */
+  takeOver(draft: ThreadClient): void
   /** Everything not yet committed, in order. */
   outstanding(): readonly Observation[]
   /** What is still being read, and how much came to nothing. */
   unfinished(): { readonly readings: readonly Promise<boolean>[]; readonly lost: number; readonly unread: number }
   /** Resolves when what was stored and everything sent so far shows in the mirror, unless it is aborted before. */
   settled(signal?: AbortSignal): Promise<void>
-  /** Like `settled`, without what is still being read. */
-  shown(signal: AbortSignal): Promise<void>
   /** What came to nothing is told the host by one answer; what memory asks for itself takes no such answer away. */
   flush(asker?: 'host' | 'memory'): Promise<FlushResult>
-  /** Rejects where the engine cannot answer. */
-  ask: AskThread
-  /** Undefined where the engine cannot answer, which is reported. */
-  askOrReport: AskThread<undefined>
   /** Opens the thread on this engine and sends it what no engine has committed. */
   resume(connection: Connection): void
   /** The engine is gone. */
@@ -99,6 +84,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const outbox = createOutbox()
   const drops = createDropLog()
   const watchers = new Set<(publication: Publication) => void>()
+  const renewalListeners = new Set<(why: ThreadRenewal) => void>()
+  const newsListeners = new Set<{ readonly feature: string; readonly listener: (told: never) => void }>()
   let link: ThreadLink | undefined
   let sent = 0
   let unread = 0
@@ -123,16 +110,8 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
 
   const ask: AskThread = async (...asked) => (await linked()).ask(...asked)
 
-  const artifacts = createArtifactClient({ ask, erasures: () => erasures, onFailed })
-
-  const adoptArtifacts = async (draft: ThreadClient, stored: Promise<unknown>): Promise<void> => {
-    try {
-      await stored
-      await draft.ask('artifacts', 'copyTo', thread.thread, { deadlineMs: ARTIFACT_DEADLINE_MS })
-      artifacts.open()
-    } catch (error) {
-      onFailed(error as AntecedentError)
-    }
+  const renew = (why: ThreadRenewal): void => {
+    for (const listener of [...renewalListeners]) listener(why)
   }
 
   const afterReadings = async (): Promise<void> => {
@@ -190,7 +169,6 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   return {
     options: thread,
     mirror,
-    artifacts,
     send,
     expect: drops.expect,
     dropping: () => drops.underWay(mirror.get().applied),
@@ -209,8 +187,6 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       for (const reading of left.readings) wait(reading)
       losses.add(left.lost)
       unread += left.unread
-      const stored = draft.artifacts.settled()
-      return stored && adoptArtifacts(draft, stored)
     },
     outstanding: outbox.get,
     unfinished: () => ({ readings: [...readings], lost: losses.untold(), unread }),
@@ -263,7 +239,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
         onFailed,
         onLost,
       })
-      artifacts.open(!isStored)
+      renew(isStored ? 'opened' : 'opened-empty')
     },
     suspend() {
       link?.end()
@@ -274,9 +250,11 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       mirror.receive(publication)
       drops.committed(publication.committed)
       erasures = Math.max(erasures, publication.erasures ?? 0)
-      if (publication.erased) artifacts.erased()
+      if (publication.erased) renew('erased')
       if (publication.step) for (const listener of watchers) listener(publication)
-      if (publication.artifacts) artifacts.receive(publication.artifacts)
+      const { news } = publication
+      if (news)
+        for (const heard of newsListeners) if (heard.feature === news.feature) heard.listener(news.told as never)
       if (acknowledged > 0) options.onPendingChanged()
       if (publication.stored) options.onStored(publication.stored)
       // Told once: what is left is what it holds from now on.
@@ -291,6 +269,18 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
         if (watchers.size === 0) link?.watch(false)
       }
     },
+    erasures: () => erasures,
+    onRenewed(listener) {
+      renewalListeners.add(listener)
+      if (link) listener('opened')
+      return () => renewalListeners.delete(listener)
+    },
+    onNews(feature, listener) {
+      const heard = { feature, listener }
+      newsListeners.add(heard)
+      return () => newsListeners.delete(heard)
+    },
+    report: error => void onFailed(asError(error)),
     refresh() {
       link?.refresh()
     },

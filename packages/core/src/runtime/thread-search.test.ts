@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished } from 'vitest'
-import { createCompactors } from '../memory/content/create-compactors.js'
 import { createExtractor } from '../memory/extract/create-extractor.js'
-import { DEFAULT_ARTIFACT_LIMITS } from '../model/artifact.js'
 import type { MadeVectors, UnembeddedText } from '../model/meaning.js'
 import { DEFAULT_POLICY, type MemoryPolicy } from '../model/memory-policy.js'
 import type { ObservationContent } from '../model/observation.js'
@@ -28,8 +26,6 @@ async function aTab(user: string, { durable = true, policy = {} as Partial<Memor
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
     extractor: createExtractor(),
-    compactors: createCompactors(),
-    limits: DEFAULT_ARTIFACT_LIMITS,
     isMeasured: false,
     announce: () => {},
     publish: () => {},

@@ -9,6 +9,7 @@ import { createTwoTabs } from '../testing/create-two-tabs.js'
 import { currentPageEnvironment } from './environment.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
 import { openDatabase } from './persistence/indexed-db-schema.js'
+import { artifactClientOf } from '../features/artifacts/artifact-client.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -66,8 +67,9 @@ it.each(['lost', 'prompt', 'late'] as const)(
     })
     first?.send(aPageResult('canary-1', 'Salaries of all'))
     const text = JSON.stringify({ id: 'canary-1', title: 'Salaries of all' })
-    await first?.artifacts.host.store(
+    await artifactClientOf(first!).host.store(
       { id: 'a1', text, toolName: 'getPage', source: 'tool', tags: [], links: [] },
+      {},
       clock.now,
     )
     await first?.flush()

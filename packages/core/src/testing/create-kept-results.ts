@@ -1,5 +1,5 @@
 import type { Artifact, GivenArtifact } from '../model/artifact.js'
-import type { ToolMemory } from '../request/tools/memory-tool.js'
+import type { ToolArtifacts } from '../request/tools/memory-tool.js'
 
 /** An artifact of a page that a tool gave, unless said otherwise. */
 export function anArtifact(fields: Partial<Artifact> = {}): Artifact {
@@ -26,7 +26,7 @@ export function anArtifact(fields: Partial<Artifact> = {}): Artifact {
 export function createKeptResults(texts: readonly { artifact: Artifact; text: string }[] = []) {
   const stored: GivenArtifact[] = []
   const asked: unknown[] = []
-  const artifacts: ToolMemory['artifacts'] = {
+  const artifacts: ToolArtifacts = {
     async retrieve(id, transform) {
       asked.push(transform)
       const found = texts.find(({ artifact }) => artifact.id === id)

@@ -129,9 +129,14 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
     it('A1 keeps a text, tells it, and gives it back', async () => {
       const { host, guard, publications } = await openThread()
       const given = { id: 'a1', text: 'x'.repeat(5_000), source: 'app', tags: [], links: [] } as const
-      const stored = await guard(host.ask('t-1', 'artifacts', 'store', [given, 7]))
+      const stored = await guard(host.ask('t-1', 'artifacts', 'store', [given, {}, 7]))
       expect(stored).toMatchObject({ id: 'a1', bytes: 5_000, storedAt: 7 })
-      await vi.waitFor(() => expect(publications.at(-1)?.artifacts).toEqual({ put: [stored], gone: [] }))
+      await vi.waitFor(() =>
+        expect(publications.at(-1)?.news).toEqual({
+          feature: 'artifacts',
+          told: { put: [stored], gone: [] },
+        }),
+      )
       const found = await guard(
         host.ask('t-1', 'artifacts', 'retrieve', ['a1', { type: 'full' }, { at: 8, isNoted: false }]),
       )
@@ -184,7 +189,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const { host, guard } = await openThread()
       await guard(host.openThread({ thread: 'draft 1', origin: 'page-1', durable: false }))
       const given = { id: 'a1', text: 'x', source: 'app', tags: [], links: [] } as const
-      const stored = await guard(host.ask('draft 1', 'artifacts', 'store', [given, 7]))
+      const stored = await guard(host.ask('draft 1', 'artifacts', 'store', [given, {}, 7]))
       await Promise.all([guard(host.ask('draft 1', 'artifacts', 'copyTo', 't-1')), guard(host.closeThread('draft 1'))])
       expect(await guard(host.ask('t-1', 'artifacts', 'query', [{}]))).toEqual([stored])
     })

@@ -5,6 +5,7 @@ import { semanticSearch } from '../features/semantic-search/index.js'
 import { transfer } from '../features/transfer/index.js'
 import type { WorkingMemory } from '../working-memory.js'
 import { createConceptEmbedder } from './create-concept-embedder.js'
+import { artifacts } from '../features/artifacts/index.js'
 
 /** What a page of a test reports of itself. */
 export interface PageReport {
@@ -95,7 +96,7 @@ export interface KeepOptions {
 
 /** Keeps a result, cites it, and makes both last; says what stands in its place. */
 export async function keepAndCite({ user, thread, ...result }: KeepOptions): Promise<string | undefined> {
-  const memory = createWorkingMemory({ user, thread })
+  const memory = createWorkingMemory({ user, thread, features: [artifacts()] })
   await memory.artifacts.store({ toolName: 'getPage', ...result })
   memory.artifacts.cite([result.toolCallId])
   await memory.flush()
@@ -104,7 +105,7 @@ export async function keepAndCite({ user, thread, ...result }: KeepOptions): Pro
 
 /** What stands in place of a result at the first look, and what its text is. */
 export async function readKept({ user, thread, toolCallId, id }: Omit<KeepOptions, 'content'> & { id: string }) {
-  const memory = createWorkingMemory({ user, thread })
+  const memory = createWorkingMemory({ user, thread, features: [artifacts()] })
   await memory.settled({ deadlineMs: 15_000 })
   const citation = memory.artifacts.citationOf(toolCallId)
   const found = await memory.artifacts.retrieve(id)
@@ -113,7 +114,7 @@ export async function readKept({ user, thread, toolCallId, id }: Omit<KeepOption
 
 /** Removes all artifacts of a thread, and says how many. */
 export async function clearArtifacts({ user, thread }: Omit<ObserveOptions, 'ids'>): Promise<number> {
-  return createWorkingMemory({ user, thread }).artifacts.clear()
+  return createWorkingMemory({ user, thread, features: [artifacts()] }).artifacts.clear()
 }
 
 /** One tool result that shows one page. */

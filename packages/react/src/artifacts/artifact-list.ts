@@ -1,4 +1,5 @@
-import type { Artifact, ArtifactCriteria, WorkingMemory } from '@antecedent/core'
+import type { WorkingMemory } from '@antecedent/core'
+import type { Artifact, ArtifactCalls, ArtifactCriteria } from '@antecedent/core/artifacts'
 import { isSameList } from '../same-list.js'
 
 /** What a component shows of a thread's artifacts. */
@@ -16,7 +17,10 @@ export interface ArtifactList {
 
 export const LOADING: ListedArtifacts = { artifacts: [], isLoading: true }
 
-export function createArtifactList(memory: WorkingMemory, criteria: ArtifactCriteria): ArtifactList {
+export function createArtifactList(
+  { memory, calls }: { memory: WorkingMemory; calls: Pick<ArtifactCalls, 'query' | 'subscribe'> },
+  criteria: ArtifactCriteria,
+): ArtifactList {
   let shown = LOADING
   let asked = 0
 
@@ -25,7 +29,7 @@ export function createArtifactList(memory: WorkingMemory, criteria: ArtifactCrit
     subscribe(listener) {
       const ask = async () => {
         const question = ++asked
-        const found = await memory.artifacts.query(criteria)
+        const found = await calls.query(criteria)
         // Answers to earlier questions can come later.
         if (question !== asked) return
         // What could not be read is not gone.
@@ -35,7 +39,7 @@ export function createArtifactList(memory: WorkingMemory, criteria: ArtifactCrit
         listener()
       }
       // Listening to memory keeps one open that a provider made.
-      const stops = [memory.subscribe(() => {}), memory.artifacts.subscribe(ask)]
+      const stops = [memory.subscribe(() => {}), calls.subscribe(ask)]
       void ask()
       return () => {
         asked++

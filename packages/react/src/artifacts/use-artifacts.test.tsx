@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { StrictMode } from 'react'
-import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
+import { createWorkingMemory, type FeaturedMemory } from '@antecedent/core'
+import { artifacts } from '@antecedent/core/artifacts'
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { settleInterface } from '../testing/settle-interface.js'
@@ -9,11 +10,17 @@ import { useArtifacts } from './use-artifacts.js'
 // Memory itself is loaded by the first call, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-let memory: WorkingMemory
+let memory: FeaturedMemory<readonly [ReturnType<typeof artifacts>]>
 let userCount = 0
 
 beforeEach(() => {
-  memory = createWorkingMemory({ user: `keeper-${++userCount}`, thread: 'a', worker: false, storage: 'memory' })
+  memory = createWorkingMemory({
+    user: `keeper-${++userCount}`,
+    thread: 'a',
+    worker: false,
+    storage: 'memory',
+    features: [artifacts()],
+  })
 })
 
 afterEach(async () => {

@@ -1,9 +1,10 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ArtifactCalls, ArtifactCriteria, WorkingMemory } from '@antecedent/core'
+import type { WorkingMemory } from '@antecedent/core'
+import type { ArtifactCalls, ArtifactCriteria } from '@antecedent/core/artifacts'
 import { bindCalls } from '../memory-actions.js'
-import { useProvidedMemory } from '../memory-context.js'
+import { useFeature } from '../memory-context.js'
 import { createArtifactList, type ListedArtifacts, LOADING } from './artifact-list.js'
 
 export interface UseArtifactsOptions {
@@ -18,6 +19,8 @@ export interface UseArtifactsResult extends ListedArtifacts, Pick<ArtifactCalls,
  * Full tool results and other texts that are kept outside the chat. Criteria are compared by content, so they may be
  * written inline. The list is asked for anew when artifacts of the thread change, whoever changed them.
  *
+ * @throws {Error} where there is no memory, or it lacks the feature `artifacts`.
+ *
  * @example
  * const { artifacts, retrieve } = useArtifacts({ toolName: 'search_pages', limit: 5 })
  */
@@ -25,10 +28,13 @@ export function useArtifacts(
   criteria: ArtifactCriteria = {},
   { client }: UseArtifactsOptions = {},
 ): UseArtifactsResult {
-  const memory = useProvidedMemory('useArtifacts', client)
+  const { memory, calls } = useFeature<ArtifactCalls>('useArtifacts', 'artifacts', client)
   const content = JSON.stringify(criteria)
-  const list = useMemo(() => createArtifactList(memory, JSON.parse(content) as ArtifactCriteria), [memory, content])
+  const list = useMemo(
+    () => createArtifactList({ memory, calls }, JSON.parse(content) as ArtifactCriteria),
+    [memory, calls, content],
+  )
   const { artifacts, isLoading } = useSyncExternalStore(list.subscribe, list.get, () => LOADING)
-  const calls = useMemo(() => bindCalls(() => memory.artifacts, ['store', 'retrieve', 'clear']), [memory])
-  return useMemo(() => ({ ...calls, artifacts, isLoading }), [calls, artifacts, isLoading])
+  const bound = useMemo(() => bindCalls(() => calls, ['store', 'retrieve', 'clear']), [calls])
+  return useMemo(() => ({ ...bound, artifacts, isLoading }), [bound, artifacts, isLoading])
 }

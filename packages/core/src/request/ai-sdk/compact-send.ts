@@ -8,7 +8,7 @@ import type { UIMessageLike } from '../messages/ui-messages.js'
 export interface CompactSendOptions {
   /** Of the agent that is called; those that read their own outputs again know no citation. */
   tools: DirectTools
-  memory: CompactingMemory
+  memory: CompactingMemory | undefined
   privateCalls: ReadonlySet<string>
   compaction: boolean | CompactionOptions
 }
@@ -20,7 +20,7 @@ export function compactSend<Message extends UIMessageLike>(
 ) {
   const isReadAgain = (toolName: string): boolean =>
     Boolean(tools[toolName]?.outputSchema ?? tools[toolName]?.toModelOutput)
-  const { body, cited, citedTokens } = compactResults(
+  const { body, ...counts } = compactResults(
     { messages },
     {
       memory,
@@ -36,5 +36,5 @@ export function compactSend<Message extends UIMessageLike>(
       },
     },
   )
-  return { messages: body.messages, cited, citedTokens }
+  return { messages: body.messages, ...counts }
 }

@@ -50,7 +50,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     const startedAt = performance.now()
     let own = given
     let sent: ReturnType<typeof placeInSend<Message>> = given
-    let counts = { cited: 0, citedTokens: 0 }
+    let counts: Pick<RequestReceipt, 'cited' | 'citedTokens' | 'uncited'> = { cited: 0, citedTokens: 0 }
     let taken: TurnBlock | undefined
     let delivered = false
     let isHeard = false

@@ -3,7 +3,7 @@ import type { RequestReceipt } from './receipt.js'
 
 /** What a wire knows of a request, beside its block. */
 export type RequestFacts = Pick<RequestReceipt, 'wire' | 'place' | 'delivered' | 'tokensWithoutMemory' | 'addedMs'> &
-  Partial<Pick<RequestReceipt, 'rereadTokens' | 'deadlineMissed' | 'cited' | 'citedTokens'>> & {
+  Partial<Pick<RequestReceipt, 'rereadTokens' | 'deadlineMissed' | 'cited' | 'citedTokens' | 'uncited'>> & {
     /** Told where it was not delivered. */
     reason: RequestReceipt['reason']
   }

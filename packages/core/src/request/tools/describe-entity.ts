@@ -1,3 +1,4 @@
+import type { ArtifactList } from '../../artifact-calls.js'
 import { quoteValue, writeIdentifier } from '../../memory/escape-value.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { Direction } from '../../model/direction.js'
@@ -50,7 +51,7 @@ export const describeEntity: ToolDefinition<'describe_entity'> = {
 
 async function writeKnown(memory: ToolMemory, entity: Entity): Promise<string> {
   const { key, aliases, identifiers, snippet, provenance } = entity
-  const kept = await memory.artifacts.query({ entity: key, limit: MAX_RESULTS })
+  const kept: ArtifactList = (await memory.artifacts?.query({ entity: key, limit: MAX_RESULTS })) ?? []
   return [
     `${writeEntity(entity)} (${DATA})`,
     line('state', writeMarks(memory, entity)),

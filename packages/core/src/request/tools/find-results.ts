@@ -11,6 +11,7 @@ const MAX_LIMIT = 50
 /** Lists kept results and notes, newest first. (A7) */
 export const findResults: ToolDefinition<'find_results'> = {
   name: 'find_results',
+  needs: 'artifacts',
   description:
     'Lists tool results and notes that are kept outside the conversation, newest first, each with the id by which ' +
     'retrieve_result reads it.',

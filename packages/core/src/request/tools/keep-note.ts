@@ -7,6 +7,7 @@ import { writeCall } from './write-lines.js'
 /** Keeps a text of the model's own. (A7) */
 export const keepNote: ToolDefinition<'keep_note'> = {
   name: 'keep_note',
+  needs: 'artifacts',
   description:
     'Keeps a text for later in this conversation: a plan, an interim result, something to come back to. It can be ' +
     'found with find_results and read with retrieve_result.',

@@ -1,4 +1,5 @@
-import type { ArtifactCalls, WorkingMemory } from '../../working-memory.js'
+import type { ArtifactCalls } from '../../artifact-calls.js'
+import type { WorkingMemory } from '../../working-memory.js'
 import type { DocumentCalls } from '../../model/document-calls.js'
 import type { ToolInput } from './read-input.js'
 
@@ -7,9 +8,18 @@ export interface ToolMemory extends Pick<
   WorkingMemory,
   'explain' | 'resolve' | 'resolveRefs' | 'search' | 'episodes' | 'neighbours' | 'getSnapshot'
 > {
-  readonly artifacts: Pick<ArtifactCalls, 'retrieve' | 'query' | 'store'>
+  /** Left out, no result is kept, and none can be read. */
+  readonly artifacts?: ToolArtifacts | undefined
   /** Left out, nothing can be written down. */
   readonly documents?: ToolDocuments
+}
+
+/** What the tools for kept results need of a memory. */
+export type ToolArtifacts = Pick<ArtifactCalls, 'retrieve' | 'query' | 'store'>
+
+/** A memory that keeps results. */
+export interface KeepingMemory extends ToolMemory {
+  readonly artifacts: ToolArtifacts
 }
 
 /** What writing down needs of a memory. */
@@ -17,7 +27,7 @@ export type ToolDocuments = Pick<DocumentCalls, 'list' | 'patch' | 'validate'>
 
 /** What reading kept results needs of it. */
 export interface RetrievingMemory extends Pick<ToolMemory, 'explain' | 'resolveRefs'> {
-  readonly artifacts: Pick<ToolMemory['artifacts'], 'retrieve' | 'query'>
+  readonly artifacts: Pick<ToolArtifacts, 'retrieve' | 'query'>
 }
 
 /** The JSON Schema of a tool's input: one flat object, as models fill in best. Mutable, as the SDKs type theirs. */
@@ -49,10 +59,12 @@ export interface ToolDefinition<Name extends string = string> {
   readonly name: Name
   readonly description: string
   readonly inputSchema: ToolInputSchema
+  /** The feature without which a memory has no use for the tool. */
+  readonly needs?: 'artifacts'
   /** Said after the description, of this memory; where it gives nothing, the memory has no use for the tool. */
   about?(memory: ToolMemory): string | undefined
-  /** May throw what the host's memory throws. */
-  answer(memory: ToolMemory, input: ToolInput): string | Promise<string>
+  /** Of a memory that has what it needs; may throw what the host's memory throws. */
+  answer(memory: KeepingMemory, input: ToolInput): string | Promise<string>
 }
 
 /** Said in the first line of what holds texts of others. (B3) */

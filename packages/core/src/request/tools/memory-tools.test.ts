@@ -320,7 +320,7 @@ describe('find_results', () => {
   it('F16 A7 says that what is kept could not be read, and never that nothing is', async () => {
     const failed = new AntecedentError('storage-failed', { message: 'The memory database did not answer in time.' })
     const query = async () => Object.assign([], { failed })
-    const { artifacts } = (await openTools()).toolMemory
+    const { artifacts } = await openTools()
     const { call } = await openTools([], { artifacts: { ...artifacts, query } })
     const unread = 'What is kept could not be read now: The memory database did not answer in time.'
     expect(await call('find_results', {})).toBe(unread)
@@ -528,11 +528,22 @@ describe('describe_entity', () => {
 it('F20 refuses the name of no tool, and takes broken JSON for no name', async () => {
   const memory = createWorkingMemory({ user: 'tools-options', thread: 'a', worker: false, storage: 'memory' })
   expect(() => memoryTools(memory, { only: ['retrieve' as never] })).toThrow('There is no tool "retrieve"')
-  const answer = await callMemoryTool(memoryTools(memory), 'retrieve_result', '{"id":')
-  expect(answer).toMatch(/"id" is missing/)
+  const answer = await callMemoryTool(memoryTools(memory), 'describe_entity', '{"ref":')
+  expect(answer).toMatch(/"ref" is missing/)
   await memory.close()
 })
 
 it('F20 takes options that are null for none', () => {
-  expect(memoryTools({} as never, null as never).map(({ name }) => name)).toContain('retrieve_result')
+  expect(memoryTools({} as never, null as never).map(({ name }) => name)).toContain('describe_entity')
+})
+
+it('K21 offers no tool for kept results where a memory keeps none, and answers one that is offered all the same', async () => {
+  const memory = createWorkingMemory({ user: 'tools-alone', thread: 'a', worker: false, storage: 'memory' })
+  expect(memoryTools(memory).map(({ name }) => name)).toEqual(['search_memory', 'describe_entity'])
+  const tools = memoryTools(memory, { only: ['retrieve_result', 'keep_note'] })
+  for (const { name } of tools)
+    expect(await callMemoryTool(tools, name, {})).toContain(
+      `${name} could not be answered: this memory has no artifacts.`,
+    )
+  await memory.close()
 })

@@ -4,7 +4,7 @@ import { RETRIEVE_TOOL } from '../../model/citation.js'
 import { describeEntity } from './describe-entity.js'
 import { findResults } from './find-results.js'
 import { keepNote } from './keep-note.js'
-import type { MemoryTool, ToolDefinition, ToolMemory } from './memory-tool.js'
+import type { KeepingMemory, MemoryTool, ToolDefinition, ToolMemory } from './memory-tool.js'
 import { readInput } from './read-input.js'
 import { remember } from './remember.js'
 import { retrieveResult } from './retrieve-result.js'
@@ -18,7 +18,7 @@ export type MemoryToolName = (typeof DEFINITIONS)[number]['name']
 export const MEMORY_TOOL_NAMES: readonly MemoryToolName[] = DEFINITIONS.map(({ name }) => name)
 
 export interface MemoryToolsOptions {
-  /** @defaultValue all that this memory has a use for: `remember` where it has documents that may be written to */
+  /** @defaultValue all that this memory has a use for: those for kept results where it has `artifacts`, `remember` where it has documents that may be written to */
   only?: readonly MemoryToolName[]
 }
 
@@ -41,13 +41,18 @@ export function memoryTools(memory: ToolMemory, options: MemoryToolsOptions = {}
     })
   }
   const definitions: readonly ToolDefinition<MemoryToolName>[] = DEFINITIONS
-  return definitions.flatMap(({ name, description, inputSchema, about, answer }) => {
+  return definitions.flatMap(({ name, description, inputSchema, needs, about, answer }) => {
+    const isLacking = (): boolean => needs !== undefined && attempt(() => memory[needs]) === undefined
     const said = attempt(() => about?.(memory))
-    const isOffered = only ? only.includes(name) : !about || said !== undefined
+    const isOffered = only ? only.includes(name) : !isLacking() && (!about || said !== undefined)
     if (!isOffered) return []
     const execute = async (input: unknown): Promise<string> => {
+      if (isLacking()) return mark(name, `${name} could not be answered: this memory has no ${needs}.`)
       try {
-        return mark(name, await answer(memory, readInput(input, Object.keys(inputSchema.properties)[0] ?? '')))
+        return mark(
+          name,
+          await answer(memory as KeepingMemory, readInput(input, Object.keys(inputSchema.properties)[0] ?? '')),
+        )
       } catch {
         // A model goes on with a text; what a memory or an input throws may quote what nobody is to read. (X13, F20)
         return mark(name, `${name} could not be answered. Memory may be closed; go on without it.`)

@@ -19,6 +19,7 @@ const MAX_NEAR = 5
  */
 export const retrieveResult = {
   name: RETRIEVE_TOOL,
+  needs: 'artifacts',
   description:
     'Reads a tool result or note that is kept outside the conversation, by the id that a citation or find_results ' +
     'gives. Answers with all of it, or with the part that `transform` asks for.',

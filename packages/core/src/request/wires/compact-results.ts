@@ -11,7 +11,8 @@ export type CompactedWire = Pick<Wire, 'toolNamesOf' | 'rewriteResults'>
 
 export interface CompactResultsOptions {
   wire: CompactedWire
-  memory: CompactingMemory
+  /** Undefined where the memory keeps no results. */
+  memory: CompactingMemory | undefined
   /** Ids of the calls in private turns: their results are neither kept nor cited. (O4) */
   privateCalls?: ReadonlySet<string> | undefined
   /** @defaultValue where the body offers `retrieve_result` to the model, which else could not bring anything back */
@@ -24,12 +25,14 @@ export interface CompactedBody<Body> {
   /** Results that stand as citations, and what that saves, estimated. */
   readonly cited: number
   readonly citedTokens: number
+  /** Why nothing stands as a citation, where it was to. */
+  readonly uncited?: 'feature-missing'
 }
 
 /**
  * A body whose history holds large results as citations: what was cited stays so, with the same bytes, and the next batch
- * is cited once the results outgrow their budget. Large results are kept on the way. A memory that fails leaves the body as
- * it was. (A2, A3, A4)
+ * is cited once the results outgrow their budget. Large results are kept on the way. A memory that fails, or
+ * keeps no results, leaves the body as it was. (A2, A3, A4, K21)
  */
 export function compactResults<Body extends object>(
   body: Body,
@@ -37,6 +40,7 @@ export function compactResults<Body extends object>(
 ): CompactedBody<Body> {
   try {
     if (compaction ?? isCompactionOffered(body, wire)) {
+      if (!memory) return { body, cited: 0, citedTokens: 0, uncited: 'feature-missing' }
       const options = typeof compaction === 'object' ? compaction : {}
       return compact(body, { wire: privateCalls ? withoutCalls(wire, privateCalls) : wire, memory, options })
     }

@@ -18,7 +18,10 @@ export function composeListeners(
     rewind: id => each(it => it.rewind?.(id)),
     clear: () => each(it => it.clear?.()),
     erased: () => each(it => (it.erased ? it.erased() : it.clear?.())),
-    adopted: () => each(it => it.adopted?.()),
+    adopted() {
+      const adopting = listeners.flatMap(it => quietly(() => it.adopted?.()) ?? [])
+      return adopting.length > 0 ? Promise.allSettled(adopting).then(() => {}) : undefined
+    },
     end: () => each(it => it.end?.()),
   }
 }

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import type { AntecedentError } from '../../errors.js'
+import { connectArtifacts } from '../../features/artifacts/connect-artifacts.js'
+import { type ArtifactCalls, artifacts } from '../../features/artifacts/index.js'
 import { connectTransfer } from '../../features/transfer/connect-transfer.js'
 import { transfer, type TransferCalls } from '../../features/transfer/index.js'
 import { openPageMemory } from '../../open-page-memory.js'
@@ -21,7 +23,10 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
     openPageMemory({
       ...opening,
       account,
-      features: [{ name: 'transfer', model: undefined, connect: connectTransfer }],
+      features: [
+        { name: 'artifacts', model: undefined, connect: host => connectArtifacts(host, {}) },
+        { name: 'transfer', model: undefined, connect: connectTransfer },
+      ],
       isScope: false,
       onError,
       options: { user, worker: false, storage: 'memory' },
@@ -31,7 +36,7 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
   const { handle, calls, opened } = createDeferredHandle({
     account,
     thread: isDraft ? undefined : thread,
-    features: [transfer()],
+    features: [artifacts(), transfer()],
     onError,
     loaded: () => undefined,
     load: () =>
@@ -47,6 +52,7 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
   })
   return {
     handle,
+    artifacts: calls['artifacts'] as ArtifactCalls,
     transfer: calls['transfer'] as TransferCalls,
     opened,
     errors,
@@ -228,17 +234,17 @@ it('O4 tells all handles of a thread that it is private now, before memory is th
 })
 
 it('A8 I5 answers about artifacts and requests before memory is there, and tells those who asked then', async () => {
-  const { handle, load } = aHandle()
+  const { handle, artifacts, load } = aHandle()
   const told = vi.fn()
-  const stop = handle.artifacts.subscribe(told)
+  const stop = artifacts.subscribe(told)
   expect(handle.requests()).toEqual([])
   expect(handle.requests()).toBe(handle.requests())
-  const storing = handle.artifacts.store({ content: 'Notes of the day' })
+  const storing = artifacts.store({ content: 'Notes of the day' })
   load()
   expect(await storing).toMatchObject({ status: 'stored' })
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
   stop()
-  await handle.artifacts.clear()
+  await artifacts.clear()
   await new Promise(resolve => setTimeout(resolve, 5))
   expect(told).toHaveBeenCalledTimes(1)
 })

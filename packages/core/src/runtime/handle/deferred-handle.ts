@@ -14,7 +14,6 @@ import { keysOfTarget } from '../entity-target.js'
 import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
 import type { Account } from './account.js'
 import { forwardAnswers } from './answers.js'
-import { forwardArtifacts } from './forward-artifacts.js'
 import { forwardCalls } from './forward-calls.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
@@ -75,10 +74,8 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   const isPrivate = (): boolean => privacy.isPrivate(name())
   const isPrivateTurn = (id: string): boolean => quietly(() => privacy.wasPrivate(name(), boundId(id))) ?? false
   const { subscribe, notify } = createListeners(quietly)
-  const ofArtifacts = createListeners(quietly)
 
-  const openWith = (opener: Opener) => () =>
-    opener({ thread: threadId, notify, notifyArtifacts: ofArtifacts.notify, isPrivate, isPrivateTurn })
+  const openWith = (opener: Opener) => () => opener({ thread: threadId, notify, isPrivate, isPrivateTurn })
   const memory = loadMemory({
     loaded() {
       const opener = options.loaded()
@@ -162,7 +159,6 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       account.changed()
     },
     isPrivateTurn,
-    artifacts: forwardArtifacts(forwarding, ofArtifacts.subscribe),
 
     observe(result) {
       const reason = deafness()

@@ -18,7 +18,14 @@ function forwarded(cart: Partial<CartCalls> | undefined, reason?: 'memory-off') 
   const opened = { featureCalls: { cart } } as unknown as OpenedMemory
   const onError = vi.fn<(error: AntecedentError) => void>()
   const calls = forwardCalls<CartCalls>(memory => memory.featureCalls['cart'] as CartCalls | undefined, IDLE, {
-    memory: { get: () => opened, ask: question => question(opened) },
+    memory: {
+      get: () => opened,
+      ask: question => question(opened),
+      whenThere(run) {
+        run(opened)
+        return () => {}
+      },
+    },
     offReason: () => reason,
     quietly(run) {
       try {

@@ -5,7 +5,7 @@ import type { LoadingMemory } from './load-memory.js'
 import type { OpenedMemory } from './opened-memory.js'
 
 export interface ForwardCallsOptions {
-  memory: Pick<LoadingMemory, 'ask' | 'get'>
+  memory: Pick<LoadingMemory, 'ask' | 'get' | 'whenThere'>
   /** Why memory answers nothing now. */
   offReason: () => Idle['reason']
   quietly: <Result>(run: () => Result) => Result | undefined
@@ -46,9 +46,23 @@ export function forwardCalls<Calls>(
     }
   }
 
+  const listen = (name: string): Call => {
+    return (...given) => {
+      let stop: unknown
+      const callOff = memory.whenThere(opened => {
+        stop = quietly(() => callOf(opened, name)?.(...given))
+      })
+      return () => {
+        callOff()
+        if (typeof stop === 'function') stop()
+      }
+    }
+  }
+
   const calls: Record<string, Call> = {}
   for (const [name, answer] of Object.entries<unknown>(idle)) {
     if (typeof answer === 'function') calls[name] = forward(name, answer as Call)
+    else if (answer === 'listens') calls[name] = listen(name)
     else {
       const { value } = answer as { readonly value: unknown }
       calls[name] = (...given) =>

@@ -5,6 +5,8 @@ import type { OpenedMemory } from './opened-memory.js'
 export interface LoadingMemory {
   /** Memory, once it is there. */
   get(): OpenedMemory | undefined
+  /** Does something with memory once it is there, and has it loaded for that no sooner. Returns what calls it off. */
+  whenThere(run: (memory: OpenedMemory) => void): () => void
   /** Whether it was asked for yet. */
   isBegun(): boolean
   /** Memory, loaded where it is not; rejects where it cannot be, and is loaded anew the next time. */
@@ -35,11 +37,14 @@ export function loadMemory({ loaded, load, onFailed }: LoadMemoryOptions): Loadi
   let memory: OpenedMemory | undefined
   let opening: Promise<OpenedMemory> | undefined
   const steps: ((memory: OpenedMemory) => void)[] = []
+  const waiting = new Set<(memory: OpenedMemory) => void>()
 
   const open = (opener: () => OpenedMemory): OpenedMemory => {
     if (memory) return memory
     const opened = opener()
     memory = opened
+    for (const run of waiting) run(opened)
+    waiting.clear()
     for (const step of steps.splice(0)) step(opened)
     return opened
   }
@@ -73,6 +78,11 @@ export function loadMemory({ loaded, load, onFailed }: LoadMemoryOptions): Loadi
     begin,
     tell,
     get: () => memory,
+    whenThere(run) {
+      if (memory) run(memory)
+      else waiting.add(run)
+      return () => waiting.delete(run)
+    },
     isBegun: () => memory !== undefined || opening !== undefined,
     waiting: () => steps.length,
     ask: (question, otherwise) =>

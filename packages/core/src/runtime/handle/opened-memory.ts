@@ -1,11 +1,10 @@
 import type { ReadableBody } from '../../model/tool-result.js'
-import type { ArtifactCalls, EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
+import type { EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
 import type { HandOver } from '../hand-over.js'
 
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
 export interface OpenedMemory extends Omit<
   WorkingMemory,
-  | 'artifacts'
   | 'enabled'
   | 'features'
   | 'isPrivate'
@@ -18,7 +17,6 @@ export interface OpenedMemory extends Omit<
   | 'threadId'
   | 'user'
 > {
-  readonly artifacts: OpenedArtifacts
   /** Calls of its features, by their names. */
   readonly featureCalls: Readonly<Record<string, unknown>>
   rename(target: EntityTarget, name: string): void
@@ -28,16 +26,11 @@ export interface OpenedMemory extends Omit<
   readBody(body: ReadableBody, maxLength: number): Promise<string>
 }
 
-/** Who is told of changes, the handle itself knows. */
-export type OpenedArtifacts = Omit<ArtifactCalls, 'subscribe'>
-
 /** What memory is opened with. */
 export interface Opening {
   thread: string | undefined
   /** Told of every change. */
   notify(): void
-  /** Told of changes of the thread's artifacts. */
-  notifyArtifacts(): void
   isPrivate(): boolean
   isPrivateTurn(id: string): boolean
 }

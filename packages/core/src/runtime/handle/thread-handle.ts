@@ -5,7 +5,6 @@ import type { Llm } from '../../host-models.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
-import { currentTask } from '../../memory/current-task.js'
 import { applyDrops } from '../../memory/drop-things.js'
 import type { LoadedFeature } from '../../load-features.js'
 import { type BlockInput, NO_CONTEXT } from '../../memory/view-block.js'
@@ -17,13 +16,10 @@ import type { ThreadClient } from '../thread-client.js'
 import { readBody } from '../read-body.js'
 import { createActCalls } from './act-calls.js'
 import { forwardAnswers } from './answers.js'
-import { createArtifactCalls } from './artifact-calls.js'
 import { asError } from './as-error.js'
-import { createCitationWriter } from './citation-writer.js'
 import { connectFeatures, type ConnectedFeatures } from './connect-features.js'
 import { createFeatureHost } from './create-feature-host.js'
 import { boundId } from './bound-id.js'
-import { composeListeners } from './compose-listeners.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createReadings } from './create-readings.js'
 import { createSnapshot } from './create-snapshot.js'
@@ -60,7 +56,7 @@ export interface ThreadHandleOptions extends Opening {
   isScope: boolean
   llm: Llm | undefined
   onReceipt?: WorkingMemoryOptions['onReceipt']
-  onUndelivered: (error: AntecedentError) => void
+  onMisuse: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
   onMetric?: ((metric: MemoryMetric) => void) | undefined
   onExtraction?: ((log: ExtractionLog) => void) | undefined
@@ -103,7 +99,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       client.onStatus(notify),
       client.onErased(forgetAll),
       client.requests.subscribe(name => name === thread.options.thread && notify()),
-      thread.artifacts.subscribe(options.notifyArtifacts),
       client.onTold(({ thread: name, metric, log }) => {
         if (name !== thread.options.thread) return
         if (metric) tell(metric)
@@ -130,10 +125,9 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   /** What this page held beside the engine. */
   const forgetAll = (): void => {
-    artifacts.uncite()
     readings.forgetShown()
     letGo()
-    listeners.erased()
+    features.erased()
   }
 
   let stopListening = listen()
@@ -143,7 +137,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   const send: HandleCore['send'] = (content, sending) => {
     client.start()
     thread.send(content, sending)
-    listeners.observed()
+    features.observed()
   }
 
   /** What was forgotten is gone at once, whenever the engine says so. (W10) */
@@ -203,28 +197,16 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   // A feature may look at what is shown while it is connected.
   let features = connectFeatures(host, [], quietly)
   features = connectFeatures(host, options.features, quietly)
-  const writer =
-    options.llm &&
-    createCitationWriter({
-      llm: options.llm,
-      environment,
-      artifacts: () => thread.artifacts,
-      isCited: ({ toolCallId = '' }) => artifacts.citationOf(toolCallId) !== undefined,
-      task: () => currentTask(shownView()),
-      onError,
-    })
-  const listeners = composeListeners(writer ? [features, writer] : [features], quietly)
   const answers: typeof readings = {
     ...readings,
     resolve: (text, asked) => features.refine(readings.resolve(text, asked), text, asked),
   }
-  const artifacts = createArtifactCalls(core, { isPrivate: options.isPrivate, writer })
   const watch = watchRequests({
     onReceipt(receipt) {
       if (isOpen()) client.requests.add(thread.options.thread, receipt)
       quietly(() => options.onReceipt?.(receipt))
     },
-    onUndelivered: options.onUndelivered,
+    onMisuse: options.onMisuse,
   })
 
   /** Undefined where nobody asked for measurements. */
@@ -256,16 +238,14 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     ...forwardAnswers(() => (isOpen() ? answers : undefined), quietly),
     ...createStoreCalls(core, {
       userThread: () => userThread,
-      beforeFirstBlock: listeners.beforeFirstBlock,
+      beforeFirstBlock: () => features.beforeFirstBlock(),
     }),
 
     requests: () => client.requests.get(thread.options.thread),
-    artifacts,
     featureCalls: features.calls,
     clear() {
-      artifacts.uncite()
       readings.forgetShown()
-      listeners.clear()
+      features.clear()
       acts.clear()
     },
     forget(target) {
@@ -276,18 +256,18 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
-      if (typeof text === 'string' && said) listeners.hear(text, said)
+      if (typeof text === 'string' && said) features.hear(text, said)
       heard.mention(text, said)
     },
     rewind(id) {
-      listeners.rewind(id)
+      features.rewind(id)
       acts.rewind(id)
     },
     turn(begun) {
       quietly(() => measuring()?.begin(boundId(begun.id)))
-      listeners.beginTurn(begun.id)
+      features.beginTurn(begun.id)
       heard.turn(begun)
-      listeners.turned()
+      features.turned()
     },
     noteRequest(request) {
       quietly(() => {
@@ -303,13 +283,13 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       threadId = id
       thread = client.thread(boundId(id))
       // What a draft observed was never committed, so all of it is still here to be sent again under the new name.
-      const coming = thread.takeOver(draft)
+      thread.takeOver(draft)
       client.requests.rename(draft.options.thread, thread.options.thread)
-      if (coming) void coming.then(() => client.release(draft))
-      else client.release(draft)
       if (client.enabled && thread.outstanding().length > 0) client.start()
       stopListening = listen()
-      listeners.adopted()
+      const adopting = features.adopted()
+      if (adopting) void adopting.then(() => client.release(draft))
+      else client.release(draft)
       notify()
     },
 
@@ -329,7 +309,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     async close() {
       isClosed = true
       letGo()
-      listeners.end()
+      features.end()
       notify()
       await line.idle()
       await thread.read()

@@ -12,7 +12,7 @@ function aWatch() {
   const errors: AntecedentError[] = []
   const watch = watchRequests({
     onReceipt: given => void receipts.push(given),
-    onUndelivered: error => errors.push(error),
+    onMisuse: error => errors.push(error),
   })
   return { receipts, errors, watch }
 }

@@ -7,23 +7,28 @@ type Receipt = Parameters<OnReceipt>[0]
 
 export interface RequestWatchOptions {
   onReceipt: OnReceipt | undefined
-  /** Told once where requests keep leaving without the block that they were given. */
-  onUndelivered: (error: AntecedentError) => void
+  /** Told once where requests keep leaving without the block that they were given, and where one asks for what memory lacks. */
+  onMisuse: (error: AntecedentError) => void
 }
 
 /** More than one or two may be an app's other calls. */
 const MAX_UNDELIVERED = 3
 
 /** Hands on what became of requests; what a wire of the app's own tells in short is no receipt. (I5) */
-export function watchRequests({ onReceipt, onUndelivered }: RequestWatchOptions): (request: SentRequest) => void {
+export function watchRequests({ onReceipt, onMisuse }: RequestWatchOptions): (request: SentRequest) => void {
   let undelivered = 0
   let isTold = false
+  let isLackTold = false
   return request => {
     if (!isReceipt(request)) return
     undelivered = request.reason === 'body-without-block' ? undelivered + 1 : 0
     if (undelivered >= MAX_UNDELIVERED && !isTold) {
       isTold = true
-      onUndelivered(undeliveredError(request))
+      onMisuse(undeliveredError(request))
+    }
+    if (request.uncited && !isLackTold) {
+      isLackTold = true
+      onMisuse(uncitedError(request))
     }
     onReceipt?.(request)
   }
@@ -31,6 +36,15 @@ export function watchRequests({ onReceipt, onUndelivered }: RequestWatchOptions)
 
 function isReceipt(request: SentRequest): request is Receipt {
   return 'wire' in request
+}
+
+function uncitedError({ wire }: Receipt): AntecedentError {
+  return new AntecedentError('feature-missing', {
+    message:
+      'A request asks for citations in place of large results, by `compaction` or by offering `retrieve_result`, and this memory keeps ' +
+      'no results: they went in full. Make it with `features: [artifacts()]` of @antecedent/core/artifacts.',
+    details: { wire, feature: 'artifacts' },
+  })
 }
 
 function undeliveredError({ wire }: Receipt): AntecedentError {

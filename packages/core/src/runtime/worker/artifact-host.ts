@@ -2,9 +2,11 @@ import type {
   Artifact,
   ArtifactCriteria,
   ArtifactEvent,
+  ArtifactLimits,
   ArtifactSnapshot,
   ArtifactTransform,
 } from '../../model/artifact.js'
+import type { CompactorRule } from '../../model/compactor.js'
 import type { Json } from '../../model/json.js'
 
 /** A text to be kept, as it leaves the page. */
@@ -21,6 +23,12 @@ export interface HandedArtifact {
   readonly links: readonly string[]
 }
 
+/** How a handle wants its artifacts kept: what they may take, and what citations say by tool. (A6, A8) */
+export interface ArtifactSettings {
+  readonly limits?: Partial<ArtifactLimits>
+  readonly compactors?: Readonly<Record<string, CompactorRule>>
+}
+
 /** What is found under an id; of an unknown one, those that it may have been meant for. */
 export type FoundArtifact =
   | { readonly artifact: Artifact; readonly text: string }
@@ -32,20 +40,20 @@ export type FoundArtifact =
  */
 export interface ArtifactHost {
   /** The same text under the same id again changes nothing. */
-  store(given: HandedArtifact, at: number, erasures?: number): Promise<Artifact>
+  store(given: HandedArtifact, settings: ArtifactSettings, at: number, erasures?: number): Promise<Artifact>
   /** `isNoted`: whether it counts as a use. */
   retrieve(id: string, transform: ArtifactTransform, noting: { at: number; isNoted: boolean }): Promise<FoundArtifact>
   /** The beginning of a text, for a model that is to describe it. */
   excerpt(id: string, maxLength: number): Promise<string | undefined>
   /** Puts a model's words in the place of a citation that stands in no history yet; undefined where it does. */
-  describe(id: string, words: string): Promise<Artifact | undefined>
+  describe(id: string, words: string, settings: ArtifactSettings): Promise<Artifact | undefined>
   /** Newest first. */
   query(criteria: ArtifactCriteria): Promise<readonly Artifact[]>
   clear(criteria: ArtifactCriteria, at: number): Promise<number>
   events(): Promise<readonly ArtifactEvent[]>
   snapshot(criteria: ArtifactCriteria): Promise<ArtifactSnapshot>
   /** Rejects, and changes nothing, where it is no snapshot. */
-  restore(snapshot: unknown, at: number, erasures?: number): Promise<number>
+  restore(snapshot: unknown, settings: ArtifactSettings, at: number, erasures?: number): Promise<number>
 }
 
 /** What became of a thread's artifacts beside what the page itself asked for. */

@@ -1,5 +1,3 @@
-import type { ArtifactLimits } from '../../model/artifact.js'
-import type { CompactorRule } from '../../model/compactor.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { ExtractionOptions } from '../../model/extraction-options.js'
 import type { MemoryChange } from '../../model/memory-change.js'
@@ -12,7 +10,6 @@ import type { StoredMark } from '../stored-marks.js'
 import type { StorageStanding } from '../persistence/memory-storage.js'
 import type { ThreadStep } from '../../model/thread-step.js'
 import type { FeatureName, QueryAnswer, QueryInput, QueryName } from '../queries/built-in-queries.js'
-import type { ArtifactsMoved } from './artifact-host.js'
 
 /** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
 export type Answer<Value> = { readonly value: Value } | { readonly error: ErrorReport }
@@ -24,8 +21,6 @@ export interface HostOptions {
   /** When this is, by the page's clock; left out, nothing is removed for its age. (P8) */
   readonly startedAt?: number
   readonly extraction?: ExtractionOptions
-  readonly artifacts?: Partial<ArtifactLimits>
-  readonly compactors?: Readonly<Record<string, CompactorRule>>
   /** What is told with publications, beside what changed. (O2, O3) */
   readonly tells?: { readonly metrics: boolean; readonly logs: boolean }
   /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
@@ -96,7 +91,8 @@ export interface Publication {
   readonly error?: ErrorReport
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog
-  readonly artifacts?: ArtifactsMoved
+  /** What a feature's part of the engine tells its part on the page. */
+  readonly news?: { readonly feature: string; readonly told: unknown }
   /** A transaction has completed that wrote this. */
   readonly stored?: StoredMark
   /** Everything of the user was erased, here or in another tab: the page forgets what it still holds. (P8) */

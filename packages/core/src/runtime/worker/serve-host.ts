@@ -1,8 +1,6 @@
 import { AntecedentError } from '../../errors.js'
 import { reportOf } from '../error-report.js'
 import { createExtractor, type OwnFunctions } from '../../memory/extract/create-extractor.js'
-import { createCompactors } from '../../memory/content/create-compactors.js'
-import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
 import type { CompactorOptions } from '../../model/compactor.js'
 import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { Environment } from '../environment.js'
@@ -64,8 +62,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
         clock: () => environment.ticks(),
         logs: tells?.logs === true,
       }),
-      compactors: createCompactors({ ...options.compactors, ...own.compactors }),
-      limits: { ...DEFAULT_ARTIFACT_LIMITS, ...options.artifacts },
+      ownCompactors: own.compactors,
       isMeasured: tells?.metrics === true,
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),

@@ -27,11 +27,11 @@ export function StoredArtifacts({ answer, error }: Asked<'artifacts'>) {
           <ArtifactDetail key={shown.id} artifact={shown} />
         </div>
       ) : (
-        <Empty title="Nothing is set aside yet.">
+        <Empty title={answer.limits ? 'Nothing is set aside yet.' : 'This memory sets nothing aside.'}>
           <p>
-            Large tool results are kept here in full once compaction is on, and the history carries a citation in their
-            place. Give the wire <code>compaction: true</code>, or the model the tools of memoryTools; an app keeps a
-            text with memory.artifacts.store.
+            With the feature <code>artifacts()</code>, large tool results are kept here in full once compaction is on,
+            and the history carries a citation in their place. Give the wire <code>compaction: true</code>, or the model
+            the tools of memoryTools; an app keeps a text with memory.artifacts.store.
           </p>
         </Empty>
       )}

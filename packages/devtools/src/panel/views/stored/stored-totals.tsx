@@ -3,7 +3,7 @@ import { Meter } from '../../parts/meter.js'
 import { tellBytes, tellCount, tellNumber } from '../../parts/tell-number.js'
 
 /** What is set aside of a thread, and how much more may be. */
-export function StoredTotals({ artifacts, limits }: Pick<AnswerTo<'artifacts'>, 'artifacts' | 'limits'>) {
+export function StoredTotals({ artifacts, limits }: Required<Pick<AnswerTo<'artifacts'>, 'artifacts' | 'limits'>>) {
   const bytes = artifacts.reduce((sum, artifact) => sum + artifact.bytes, 0)
   const tokens = artifacts.reduce((sum, artifact) => sum + artifact.tokens, 0)
   const ofCount = `${tellNumber(artifacts.length)} of ${tellCount(limits.maxArtifacts, 'artifact')}`

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { defineFeature, type FeatureModel } from '@antecedent/core'
+import { artifacts } from '@antecedent/core/artifacts'
 import { fireEvent } from '@testing-library/preact'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openMemory } from '../../../testing/open-panel.js'
@@ -9,7 +10,7 @@ import { StoredView } from './stored-view.js'
 const pages = Array.from({ length: 40 }, (_, index) => ({ id: `page-${index}`, title: `Page ${index}` }))
 
 it('V2 shows what is set aside against its limits, and what stands for it in the history', async () => {
-  const memory = openMemory({ artifacts: { maxArtifacts: 10 } })
+  const memory = openMemory({ features: [artifacts({ limits: { maxArtifacts: 10 } })] })
   const stored = await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
   const artifact = stored.status === 'stored' ? stored.artifact : undefined
   const { root } = await showView(StoredView, 0)
@@ -20,7 +21,7 @@ it('V2 shows what is set aside against its limits, and what stands for it in the
 })
 
 it('V2 previews a text by each transform', async () => {
-  const memory = openMemory()
+  const memory = openMemory({ features: [artifacts()] })
   await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
   const { root } = await showView(StoredView, 0)
   const size = (): string => root.querySelector('.artifact-size > span')?.textContent ?? ''
@@ -42,7 +43,7 @@ it('V2 shows JSON with a line for each value, and as it is stored', async () => 
   // Without a layout nothing would be in sight.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   onTestFinished(() => void vi.restoreAllMocks())
-  const memory = openMemory()
+  const memory = openMemory({ features: [artifacts()] })
   const page = { id: 'p-1', title: 'Home' }
   await memory.artifacts.store({ toolName: 'getPage', toolCallId: 'call-1', content: page })
   const { root } = await showView(StoredView, 0)
@@ -53,7 +54,7 @@ it('V2 shows JSON with a line for each value, and as it is stored', async () => 
 })
 
 it('V2 lets the keyboard reach and scroll the citation and the text', async () => {
-  const memory = openMemory()
+  const memory = openMemory({ features: [artifacts()] })
   await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
   const { root } = await showView(StoredView, 0)
   await shows(() => expect(root.querySelector('.long-text')).not.toBeNull())
@@ -66,13 +67,19 @@ it('V2 lets the keyboard reach and scroll the citation and the text', async () =
 })
 
 it('V2 says what to do where nothing is set aside', async () => {
-  openMemory()
+  openMemory({ features: [artifacts()] })
   const { root } = await showView(StoredView, 0)
   await shows(() => expect(root.textContent).toContain('Nothing is set aside yet.'))
 })
 
+it('V2 says that a memory without the feature sets nothing aside', async () => {
+  openMemory()
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(root.textContent).toContain('This memory sets nothing aside.'))
+})
+
 it('T12 shows nothing that is stored of a redacted memory', async () => {
-  const memory = openMemory({ devtools: true })
+  const memory = openMemory({ devtools: true, features: [artifacts()] })
   await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
   const { root } = await showView(StoredView, 0)
   await shows(() => expect(root.textContent).toContain('What is stored is not shown of this memory.'))
@@ -80,7 +87,7 @@ it('T12 shows nothing that is stored of a redacted memory', async () => {
 })
 
 it('A8 counts no look of the panel as a use', async () => {
-  const memory = openMemory()
+  const memory = openMemory({ features: [artifacts()] })
   await memory.artifacts.store({ toolName: 'listPages', toolCallId: 'call-1', content: pages })
   const { root } = await showView(StoredView, 0)
   await shows(() => expect(root.querySelector('.artifact-size')?.textContent).toContain('characters'))

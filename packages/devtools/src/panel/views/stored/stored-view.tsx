@@ -43,7 +43,9 @@ export function StoredView() {
       <header class="stored-totals">
         <StoredKinds chosen={kind} counts={counts} onChoose={choose} />
         {kind === 'documents' && documents.answer && <DocumentTotals documents={documents.answer.documents} />}
-        {kind === 'artifacts' && artifacts.answer && <StoredTotals {...artifacts.answer} />}
+        {kind === 'artifacts' && artifacts.answer?.limits && (
+          <StoredTotals artifacts={artifacts.answer.artifacts} limits={artifacts.answer.limits} />
+        )}
         {kind === 'lasting' && longTerm.answer?.state && <LongTermTotals state={longTerm.answer.state} />}
       </header>
       {kind === 'artifacts' && <StoredArtifacts {...artifacts} />}

@@ -1,9 +1,14 @@
-import { AntecedentError } from '../errors.js'
-import type { Artifact } from '../model/artifact.js'
-import type { AskThread } from './link-thread.js'
-import type { QueryAnswer, QueryInput, QueryName } from './queries/built-in-queries.js'
-import { isEngineLost, type Work } from './work-gate.js'
-import type { ArtifactHost, ArtifactsMoved, HandedArtifact } from './worker/artifact-host.js'
+import { AntecedentError } from '../../errors.js'
+import type { Artifact } from '../../model/artifact.js'
+import type { FeatureThread } from '../../feature.js'
+import type { QueryAnswer, QueryInput, QueryName } from '../../runtime/queries/built-in-queries.js'
+import { isEngineLost, type Work } from '../../runtime/work-gate.js'
+import type {
+  ArtifactHost,
+  ArtifactSettings,
+  ArtifactsMoved,
+  HandedArtifact,
+} from '../../runtime/worker/artifact-host.js'
 
 /** A page's end of one thread's artifacts: what it knows to be kept, and the way to the others. */
 export interface ArtifactClient {
@@ -14,31 +19,42 @@ export interface ArtifactClient {
   /** Whether it is kept, or being kept. */
   isKeeping(id: string): boolean
   /** Keeps a text unless it is kept already; undefined where it is being kept. */
-  keep(id: string, hand: () => Promise<HandedArtifact>, at: number): Promise<Artifact | undefined>
-  /** What is kept is known anew: an engine has opened the thread. `isEmpty` where it holds nothing of what was kept. */
-  open(isEmpty?: boolean): void
-  receive(moved: ArtifactsMoved): void
-  /** Everything was erased: what is kept is known anew. (P8) */
-  erased(): void
+  keep(id: string, hand: () => Promise<HandedArtifact>, keeping: Keeping): Promise<Artifact | undefined>
+  /** Learns anew what is kept. */
+  open(): void
   /** Told when artifacts came, changed or went; that one was used is no such change. */
   subscribe(listener: () => void): () => void
   /** Resolves when everything that was to be kept is, or could not be; undefined where nothing ever was. */
   settled(): Promise<unknown> | undefined
 }
 
-export interface ArtifactClientOptions {
-  /** Asks the engine that runs; rejects when there will be none. */
-  ask: AskThread
-  /** Number of the last erasure that the page knows of. @defaultValue 0 (P8) */
-  erasures?: () => number
-  onFailed: (error: AntecedentError) => void
+/** How a text is kept. */
+export interface Keeping {
+  readonly settings: ArtifactSettings
+  /** In ms since the epoch. */
+  readonly at: number
 }
 
 /** Reading a text of megabytes takes longer than other calls. */
 export const ARTIFACT_DEADLINE_MS = 15_000
 
+const clients = new WeakMap<FeatureThread, ArtifactClient>()
+
+/** The one of a thread, for all handles of it. */
+export function artifactClientOf(thread: FeatureThread): ArtifactClient {
+  const client = clients.get(thread) ?? createArtifactClient(thread)
+  clients.set(thread, client)
+  return client
+}
+
 /** Knows nothing of workers, or of when something is kept. */
-export function createArtifactClient({ ask, onFailed, erasures = () => 0 }: ArtifactClientOptions): ArtifactClient {
+export function createArtifactClient({
+  ask,
+  erasures,
+  report,
+  onRenewed,
+  onNews,
+}: Pick<FeatureThread, 'ask' | 'erasures' | 'report' | 'onRenewed' | 'onNews'>): ArtifactClient {
   let known = new Map<string, Artifact>()
   /** Resolves when what the thread holds is known. */
   let opening: Promise<void> | undefined
@@ -57,7 +73,7 @@ export function createArtifactClient({ ask, onFailed, erasures = () => 0 }: Arti
       } catch (error) {
         // The third time, the gate knows whether two engines ended over what the call carries.
         if (!isEngineLost(error) || losses === 2) throw error
-        onFailed(error)
+        report(error)
       }
     }
   }
@@ -73,16 +89,16 @@ export function createArtifactClient({ ask, onFailed, erasures = () => 0 }: Arti
   }
 
   const host: ArtifactHost = {
-    store(given, at) {
-      const answer = askTwice('store', [given, at, erasures()], given).then(artifact => {
+    store(given, settings, at) {
+      const answer = askTwice('store', [given, settings, at, erasures()], given).then(artifact => {
         known.set(artifact.id, artifact)
         return artifact
       })
       noted(answer)
       return answer
     },
-    restore(snapshot, at) {
-      const input: QueryInput<'artifacts', 'restore'> = [snapshot, at, erasures()]
+    restore(snapshot, settings, at) {
+      const input: QueryInput<'artifacts', 'restore'> = [snapshot, settings, at, erasures()]
       const answer = askTwice('restore', input, input)
       noted(answer)
       return answer
@@ -102,15 +118,15 @@ export function createArtifactClient({ ask, onFailed, erasures = () => 0 }: Arti
       known = new Map(found.map(artifact => [artifact.id, artifact]))
     } catch (error) {
       // Without it, results go in full, and are kept again.
-      onFailed(error as AntecedentError)
+      report(error)
     }
   }
 
-  const keep: ArtifactClient['keep'] = async (id, hand, at) => {
+  const keep: ArtifactClient['keep'] = async (id, hand, { settings, at }) => {
     keeping.add(id)
     try {
       await opening
-      const artifact = known.get(id) ?? (await host.store(await hand(), at))
+      const artifact = known.get(id) ?? (await host.store(await hand(), settings, at))
       keeping.delete(id)
       return artifact
     } catch (error) {
@@ -120,34 +136,33 @@ export function createArtifactClient({ ask, onFailed, erasures = () => 0 }: Arti
     }
   }
 
+  onRenewed(why => {
+    if (why !== 'opened' && known.size > 0) {
+      if (why === 'opened-empty') report(lostError(known.size))
+      known = new Map()
+      tell()
+    }
+    opening = load()
+  })
+  onNews<ArtifactsMoved>('artifacts', ({ put, gone }) => {
+    const isNews = gone.length > 0 || !put.every(isUse)
+    for (const artifact of put) known.set(artifact.id, artifact)
+    for (const id of gone) known.delete(id)
+    if (isNews) tell()
+  })
+
   return {
     host,
     kept: id => known.get(id),
     isKeeping: id => known.has(id) || keeping.has(id),
-    keep(id, hand, at) {
+    keep(id, hand, how) {
       if (keeping.has(id)) return Promise.resolve(undefined)
-      const kept = keep(id, hand, at)
+      const kept = keep(id, hand, how)
       noted(kept)
       return kept
     },
-    open(isEmpty = false) {
-      if (isEmpty && known.size > 0) {
-        onFailed(lostError(known.size))
-        known = new Map()
-        tell()
-      }
+    open() {
       opening = load()
-    },
-    receive({ put, gone }) {
-      const isNews = gone.length > 0 || !put.every(isUse)
-      for (const artifact of put) known.set(artifact.id, artifact)
-      for (const id of gone) known.delete(id)
-      if (isNews) tell()
-    },
-    erased() {
-      known = new Map()
-      opening = load()
-      tell()
     },
     subscribe(listener) {
       listeners.add(listener)

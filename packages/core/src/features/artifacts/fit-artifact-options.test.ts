@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AntecedentError } from './errors.js'
+import type { AntecedentError } from '../../errors.js'
 import { fitArtifactOptions } from './fit-artifact-options.js'
 
 function fit(options: unknown) {
@@ -11,20 +11,20 @@ function fit(options: unknown) {
 it('O1 keeps the limits and rules that are what they must be', () => {
   const compactors = { get: { keep: ['a.b'] } }
   // One that is undefined must not hide its default.
-  expect(fit({ artifacts: { maxBytes: 0, maxArtifacts: undefined }, compactors })).toStrictEqual({
-    artifacts: { maxBytes: 0 },
+  expect(fit({ limits: { maxBytes: 0, maxArtifacts: undefined }, compactors })).toStrictEqual({
+    limits: { maxBytes: 0 },
     compactors,
     paths: [],
   })
-  expect(fit({})).toEqual({ artifacts: {}, compactors: {}, paths: [] })
-  expect(fit({ artifacts: null, compactors: null })).toEqual({ artifacts: {}, compactors: {}, paths: [] })
+  expect(fit({})).toEqual({ limits: {}, compactors: {}, paths: [] })
+  expect(fit({ limits: null, compactors: null })).toEqual({ limits: {}, compactors: {}, paths: [] })
 })
 
 it('O1 leaves out what is not, and tells where it stood', () => {
   const compactors = { get: () => 'x', list: { keep: ['['] }, find: { say: 'found' } }
-  expect(fit({ artifacts: { maxBytes: -1, maxCharacters: '5' }, compactors })).toEqual({
-    artifacts: {},
+  expect(fit({ limits: { maxBytes: -1, maxCharacters: '5' }, compactors })).toEqual({
+    limits: {},
     compactors: { find: { say: 'found' } },
-    paths: ['artifacts.maxBytes', 'artifacts.maxCharacters', 'compactors.get', 'compactors.list'],
+    paths: ['limits.maxBytes', 'limits.maxCharacters', 'compactors.get', 'compactors.list'],
   })
 })

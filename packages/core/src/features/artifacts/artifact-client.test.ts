@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { AntecedentError } from '../errors.js'
-import type { Artifact } from '../model/artifact.js'
-import { anArtifact } from '../testing/an-artifact.js'
+import { AntecedentError } from '../../errors.js'
+import type { Artifact } from '../../model/artifact.js'
+import { anArtifact } from '../../testing/an-artifact.js'
 import { createArtifactClient } from './artifact-client.js'
-import type { AskThread } from './link-thread.js'
-import type { HandedArtifact } from './worker/artifact-host.js'
+import type { ThreadRenewal } from '../../feature.js'
+import type { AskThread } from '../../runtime/link-thread.js'
+import type { ArtifactsMoved, HandedArtifact } from '../../runtime/worker/artifact-host.js'
 
 const handed: HandedArtifact = { id: 'a1', text: 'x', source: 'tool', tags: [], links: [] }
 const hand = async (): Promise<HandedArtifact> => handed
@@ -18,8 +19,22 @@ function aClient(answer: (method: string, call: number) => unknown) {
     calls.push(query)
     return answer(query, calls.length) as never
   }
-  const client = createArtifactClient({ ask, onFailed: error => failures.push(error) })
-  return { client, calls, failures }
+  let renew = (_why: ThreadRenewal): void => {}
+  let tell = (_moved: ArtifactsMoved): void => {}
+  const client = createArtifactClient({
+    ask,
+    erasures: () => 0,
+    report: error => failures.push(error as AntecedentError),
+    onRenewed(listener) {
+      renew = listener
+      return () => {}
+    },
+    onNews(_feature, listener) {
+      tell = listener as typeof tell
+      return () => {}
+    },
+  })
+  return { client, calls, failures, renew, tell }
 }
 
 it('F12 makes a call once more that a dead engine took with it', async () => {
@@ -28,18 +43,18 @@ it('F12 makes a call once more that a dead engine took with it', async () => {
     if (call === 1) throw lost
     return anArtifact()
   })
-  expect(await client.keep('a1', hand, 0)).toEqual(anArtifact())
+  expect(await client.keep('a1', hand, { settings: {}, at: 0 })).toEqual(anArtifact())
   expect([calls, failures]).toEqual([['store', 'store'], [lost]])
   expect(client.kept('a1')).toEqual(anArtifact())
 })
 
 it('A2 keeps nothing twice, and not what an engine holds already', async () => {
-  const { client, calls } = aClient(method => (method === 'query' ? [anArtifact()] : anArtifact({ id: 'a2' })))
-  client.open()
-  expect(await client.keep('a1', hand, 0)).toEqual(anArtifact())
-  const keeping = client.keep('a2', hand, 0)
+  const { client, calls, renew } = aClient(method => (method === 'query' ? [anArtifact()] : anArtifact({ id: 'a2' })))
+  renew('opened')
+  expect(await client.keep('a1', hand, { settings: {}, at: 0 })).toEqual(anArtifact())
+  const keeping = client.keep('a2', hand, { settings: {}, at: 0 })
   expect(client.isKeeping('a2')).toBe(true)
-  expect(await client.keep('a2', hand, 0)).toBeUndefined()
+  expect(await client.keep('a2', hand, { settings: {}, at: 0 })).toBeUndefined()
   await keeping
   expect(calls).toEqual(['query', 'store'])
 })
@@ -51,39 +66,39 @@ it.each([
   const { client } = aClient(() => {
     throw new AntecedentError(code, { message: 'no' })
   })
-  await expect(client.keep('a1', hand, 0)).rejects.toMatchObject({ code })
+  await expect(client.keep('a1', hand, { settings: {}, at: 0 })).rejects.toMatchObject({ code })
   expect([client.isKeeping('a1'), client.kept('a1')]).toEqual([isOver, undefined])
 })
 
 it('A2 knows anew what is kept when another engine has opened the thread', async () => {
   const found: Artifact[][] = [[anArtifact()], []]
-  const { client } = aClient(() => found.shift())
-  client.open()
+  const { client, renew } = aClient(() => found.shift())
+  renew('opened')
   await new Promise(resolve => setTimeout(resolve))
   expect(client.kept('a1')).toEqual(anArtifact())
-  client.open()
+  renew('opened')
   await new Promise(resolve => setTimeout(resolve))
   expect(client.kept('a1')).toBeUndefined()
 })
 
 it('P5 F12 tells what was lost with an engine where nothing is stored', async () => {
-  const { client, failures } = aClient(method => (method === 'query' ? [] : anArtifact()))
-  client.open(true)
-  await client.keep('a1', hand, 0)
-  client.open(true)
+  const { client, failures, renew } = aClient(method => (method === 'query' ? [] : anArtifact()))
+  renew('opened-empty')
+  await client.keep('a1', hand, { settings: {}, at: 0 })
+  renew('opened-empty')
   expect(client.kept('a1')).toBeUndefined()
   expect(failures).toMatchObject([{ code: 'observation-lost', details: { artifacts: 1 } }])
-  expect(await client.keep('a1', hand, 0)).toEqual(anArtifact())
+  expect(await client.keep('a1', hand, { settings: {}, at: 0 })).toEqual(anArtifact())
 })
 
 it('A8 follows what an engine tells of artifacts', () => {
-  const { client } = aClient(() => [])
-  client.receive({ put: [anArtifact(), anArtifact({ id: 'a2' })], gone: ['a1'] })
+  const { client, tell } = aClient(() => [])
+  tell({ put: [anArtifact(), anArtifact({ id: 'a2' })], gone: ['a1'] })
   expect([client.kept('a1'), client.kept('a2')?.id]).toEqual([undefined, 'a2'])
 })
 
 it('A8 tells that artifacts came, changed or went, and not that one was used', () => {
-  const { client } = aClient(() => [])
+  const { client, tell } = aClient(() => [])
   let told = 0
   const stop = client.subscribe(() => told++)
   const counts = [
@@ -93,22 +108,22 @@ it('A8 tells that artifacts came, changed or went, and not that one was used', (
     { put: [anArtifact({ id: 'a2', uses: 3 })], gone: [] },
     { put: [], gone: ['a1'] },
   ].map(moved => {
-    client.receive(moved)
+    tell(moved)
     return told
   })
   expect(counts).toEqual([1, 1, 2, 2, 3])
   stop()
-  client.receive({ put: [anArtifact()], gone: [] })
+  tell({ put: [anArtifact()], gone: [] })
   expect(told).toBe(3)
 })
 
 it('A8 tells that artifacts were lost with an engine', () => {
-  const { client } = aClient(() => [])
-  client.receive({ put: [anArtifact()], gone: [] })
+  const { client, renew, tell } = aClient(() => [])
+  tell({ put: [anArtifact()], gone: [] })
   let told = 0
   client.subscribe(() => told++)
-  client.open()
+  renew('opened')
   expect(told).toBe(0)
-  client.open(true)
+  renew('opened-empty')
   expect(told).toBe(1)
 })

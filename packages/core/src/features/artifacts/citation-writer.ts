@@ -2,23 +2,22 @@ import type { AntecedentError } from '../../errors.js'
 import type { Artifact } from '../../model/artifact.js'
 import type { Llm } from '../../host-models.js'
 import type { Task } from '../../model/task.js'
-import type { ArtifactClient } from '../artifact-client.js'
-import type { Environment } from '../environment.js'
-import type { Said, ThreadListener } from '../../feature.js'
-import { createModelTask } from './create-model-task.js'
+import type { ArtifactClient } from './artifact-client.js'
+import type { FeatureHost, ThreadListener } from '../../feature.js'
+import { createModelTask } from '../../runtime/handle/create-model-task.js'
+import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
 
 /** Citations of kept results in the words of the host's model. (A6) */
-export interface CitationWriter extends ThreadListener {
+export interface CitationWriter extends Required<Pick<ThreadListener, 'hear' | 'clear' | 'end'>> {
   /** One at a time: what comes while too many wait, or during a pause, keeps the citation that it has. */
   improve(artifact: Artifact): void
-  hear(text: string, said: Said): void
-  end(): void
 }
 
 export interface CitationWriterOptions {
   llm: Llm
-  environment: Pick<Environment, 'after' | 'ticks'>
+  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
   artifacts: () => ArtifactClient
+  settings: ArtifactSettings
   /** Whether a history refers to it: then its citation stays as it is. */
   isCited: (artifact: Artifact) => boolean
   task: () => Task | undefined
@@ -32,7 +31,7 @@ const MAX_SHOWN = 12_000
 const MAX_USER_TEXT = 500
 
 export function createCitationWriter(options: CitationWriterOptions): CitationWriter {
-  const { llm: model, environment, artifacts, isCited, task, onError } = options
+  const { llm: model, environment, artifacts, settings, isCited, task, onError } = options
   const failure = 'No citation from llm'
   const writing = createModelTask({ model, environment, deadlineMs: DEADLINE_MS, failure, onError })
   let userText: string | undefined
@@ -45,7 +44,7 @@ export function createCitationWriter(options: CitationWriterOptions): CitationWr
         const prompt = promptOf(artifact, shown, { task: task(), userText })
         await ask({ purpose: 'compact', prompt }, async words => {
           if (typeof words !== 'string' || words.trim() === '') throw new TypeError('it gave no text')
-          if (!isCited(artifact)) await artifacts().host.describe(artifact.id, words)
+          if (!isCited(artifact)) await artifacts().host.describe(artifact.id, words, settings)
         })
       })
     },

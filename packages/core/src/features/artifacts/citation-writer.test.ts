@@ -4,7 +4,7 @@ import type { AntecedentError } from '../../errors.js'
 import type { Llm, LlmRequest } from '../../host-models.js'
 import { anArtifact } from '../../testing/an-artifact.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
-import type { ArtifactClient } from '../artifact-client.js'
+import type { ArtifactClient } from './artifact-client.js'
 import { createCitationWriter } from './citation-writer.js'
 
 function aWriter(llm: Llm, { isCited = () => false }: { isCited?: () => boolean } = {}) {
@@ -21,6 +21,7 @@ function aWriter(llm: Llm, { isCited = () => false }: { isCited?: () => boolean 
     llm,
     environment,
     artifacts: () => ({ host }) as unknown as ArtifactClient,
+    settings: {},
     isCited,
     task: () => undefined,
     onError: error => errors.push(error),

@@ -2,46 +2,45 @@ import { isCitation } from '../../memory/citation-mark.js'
 import { artifactIdOf } from '../../memory/content/artifact-id.js'
 import type { ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
 import type { Citation } from '../../model/citation.js'
-import type { ArtifactCalls } from '../../working-memory.js'
-import { handArtifact } from '../hand-artifact.js'
-import type { ArtifactClient } from '../artifact-client.js'
-import { asError } from './as-error.js'
-import { boundId } from './bound-id.js'
+import type { ArtifactCalls } from '../../artifact-calls.js'
+import type { FeatureHost } from '../../feature.js'
+import { asError } from '../../runtime/handle/as-error.js'
+import { boundId } from '../../runtime/handle/bound-id.js'
+import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
+import { type ArtifactClient, artifactClientOf } from './artifact-client.js'
 import type { CitationWriter } from './citation-writer.js'
-import type { HandleCore } from './handle-core.js'
-import type { OpenedArtifacts } from './opened-memory.js'
+import { handArtifact } from './hand-artifact.js'
 
 export interface ArtifactCallsOptions {
-  /** Whether what happens now leaves no record. (O4) */
-  isPrivate(): boolean
+  settings: ArtifactSettings
   /** Asks a model for better citations, where there is one. */
   writer: CitationWriter | undefined
 }
 
-export interface HeldArtifacts extends OpenedArtifacts {
+export interface HeldArtifacts extends Omit<ArtifactCalls, 'subscribe'> {
   /** Nothing is cited any more. */
   uncite(): void
 }
 
 /** The calls about artifacts of a memory that is on. Nothing waits for what they keep. */
-export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: ArtifactCallsOptions): HeldArtifacts {
-  const { client, onError } = core
-  const { environment } = client
+export function createArtifactCalls(host: FeatureHost, { settings, writer }: ArtifactCallsOptions): HeldArtifacts {
+  const { environment, isPrivate, onError } = host
   /** Texts cited here that the mirror does not show yet, by call. */
   const cited = new Map<string, string>()
 
   const artifacts = (): ArtifactClient => {
-    client.start()
-    return core.thread().artifacts
+    host.start()
+    return artifactClientOf(host.thread())
   }
 
   const citationOf = (toolCallId: string): string | undefined => {
-    const shown = core.shown().view.citations.get(toolCallId)?.text
+    const shown = host.shown().citations.get(toolCallId)?.text
     if (shown !== undefined) cited.delete(toolCallId)
     return shown ?? cited.get(toolCallId)
   }
 
-  const keptResult: ArtifactCalls['keptResult'] = toolCallId => core.thread().artifacts.kept(artifactIdOf(toolCallId))
+  const keptResult: ArtifactCalls['keptResult'] = toolCallId =>
+    artifactClientOf(host.thread()).kept(artifactIdOf(toolCallId))
 
   /** What is answered, or what there is where nothing can be, which is reported. */
   const orReport = async <Answer>(ask: () => Promise<Answer>, none: Answer): Promise<Answer> => {
@@ -60,7 +59,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
 
     keepResult(given) {
       const id = artifactIdOf(given.toolCallId)
-      const { artifacts: known } = core.thread()
+      const known = artifactClientOf(host.thread())
       if (isPrivate() || known.isKeeping(id)) return
       // An object is made a text when the page has nothing better to do; it does not wait for that.
       const hand = async () => {
@@ -68,7 +67,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
         return handArtifact(given, id)
       }
       artifacts()
-        .keep(id, hand, environment.now())
+        .keep(id, hand, { settings, at: environment.now() })
         .then(
           artifact => artifact && writer?.improve(artifact),
           (error: unknown) => onError(asError(error)),
@@ -84,7 +83,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
       })
       if (citations.length === 0 || isPrivate()) return
       for (const { toolCallId, text } of citations) cited.set(toolCallId, text)
-      core.send({ type: 'results-cited', citations })
+      host.send({ type: 'results-cited', citations })
     },
 
     async store(given) {
@@ -92,7 +91,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
       try {
         const { toolCallId } = given
         const id = artifactIdOf(typeof toolCallId === 'string' ? toolCallId : environment.randomId())
-        const artifact = await artifacts().host.store(handArtifact(given, id), environment.now())
+        const artifact = await artifacts().host.store(handArtifact(given, id), settings, environment.now())
         return { status: 'stored', artifact }
       } catch (error) {
         return { status: 'rejected', error: asError(error, 'artifact-refused') }
@@ -126,7 +125,7 @@ export function createArtifactCalls(core: HandleCore, { isPrivate, writer }: Art
       try {
         return {
           status: 'restored',
-          artifacts: await artifacts().host.restore(snapshot, environment.now()),
+          artifacts: await artifacts().host.restore(snapshot, settings, environment.now()),
         }
       } catch (error) {
         return { status: 'rejected', error: asError(error, 'import-invalid') }

@@ -1,19 +1,14 @@
-import { AntecedentError } from './errors.js'
-import { isCompactorRule } from './memory/content/is-compactor-rule.js'
-import type { WorkingMemoryOptions } from './working-memory-options.js'
+import { AntecedentError } from '../../errors.js'
+import { isCompactorRule } from '../../memory/content/is-compactor-rule.js'
+import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
 
-type ArtifactOptions = Pick<WorkingMemoryOptions, 'artifacts' | 'compactors'>
-
-/**
- * What of the options about artifacts is what it must be; of the rest `onError` is told. They are read once memory is
- * loaded, so that no page pays for their check before. (O1)
- */
+/** What of the options is what it must be; of the rest `onError` is told. (O1) */
 export function fitArtifactOptions(
-  { artifacts, compactors }: ArtifactOptions,
+  { limits, compactors }: ArtifactSettings,
   onError: (error: AntecedentError) => void,
-): Required<ArtifactOptions> {
+): Required<ArtifactSettings> {
   const keepFitting = <Value>(
-    name: keyof ArtifactOptions,
+    name: keyof ArtifactSettings,
     table: Readonly<Record<string, Value>> = {},
     { fits, wanted }: { fits: (value: unknown) => boolean; wanted: string },
   ): Record<string, Value> => {
@@ -23,7 +18,7 @@ export function fitArtifactOptions(
       const path = `${name}.${key}`
       onError(
         new AntecedentError('options-invalid', {
-          message: `createWorkingMemory: ${path} must be ${wanted}. It was left out.`,
+          message: `artifacts(): ${path} must be ${wanted}. It was left out.`,
           details: { path },
         }),
       )
@@ -32,7 +27,7 @@ export function fitArtifactOptions(
     return Object.fromEntries(Object.entries(table ?? {}).filter(isKept))
   }
   return {
-    artifacts: keepFitting('artifacts', artifacts, { fits: isLimit, wanted: 'a number from 0' }),
+    limits: keepFitting('limits', limits, { fits: isLimit, wanted: 'a number from 0' }),
     compactors: keepFitting('compactors', compactors, {
       fits: isCompactorRule,
       wanted: 'a rule: keep, a list of paths, or say, a text; functions go into a worker file',

@@ -1,0 +1,74 @@
+import type { ArtifactCalls } from '../../artifact-calls.js'
+import type { ConnectedFeature, FeatureHost, FeatureThread } from '../../feature.js'
+import { currentTask } from '../../memory/current-task.js'
+import { type ArtifactTransform, DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
+import { createListeners } from '../../runtime/handle/listeners.js'
+import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
+import { ARTIFACT_DEADLINE_MS, artifactClientOf } from './artifact-client.js'
+import { createCitationWriter } from './citation-writer.js'
+import { createArtifactCalls } from './create-artifact-calls.js'
+import { fitArtifactOptions } from './fit-artifact-options.js'
+
+/** Keeps large results and other texts of a handle's thread in the engine, and says what stands for them. */
+export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): ConnectedFeature<ArtifactCalls> {
+  const { environment, llm, onError } = host
+  const settings = fitArtifactOptions(options, onError)
+  const listeners = createListeners(run => void host.quietly(run))
+  let thread = host.thread()
+  let stop = artifactClientOf(thread).subscribe(listeners.notify)
+  const writer =
+    llm &&
+    createCitationWriter({
+      llm,
+      environment,
+      artifacts: () => artifactClientOf(host.thread()),
+      settings,
+      isCited: ({ toolCallId = '' }) => calls.citationOf(toolCallId) !== undefined,
+      task: () => currentTask(host.shown()),
+      onError,
+    })
+  const { uncite, ...calls } = createArtifactCalls(host, { settings, writer })
+
+  return {
+    calls: { ...calls, subscribe: listeners.subscribe },
+    inspect: {
+      limits: { ...DEFAULT_ARTIFACT_LIMITS, ...settings.limits },
+      /** Counts as no use. */
+      read: (id: string, transform: ArtifactTransform) =>
+        artifactClientOf(host.thread()).host.retrieve(id, transform, { at: environment.now(), isNoted: false }),
+    },
+    hear(text, said) {
+      writer?.hear(text, said)
+    },
+    clear() {
+      uncite()
+      writer?.clear()
+    },
+    adopted() {
+      const draft = thread
+      thread = host.thread()
+      stop()
+      stop = artifactClientOf(thread).subscribe(listeners.notify)
+      return moveArtifacts(draft, thread)
+    },
+    end() {
+      stop()
+      writer?.end()
+    },
+  }
+}
+
+/** Gives a thread what its draft kept; undefined where that never was anything. */
+function moveArtifacts(draft: FeatureThread, thread: FeatureThread): Promise<void> | undefined {
+  const stored = artifactClientOf(draft).settled()
+  const move = async (): Promise<void> => {
+    try {
+      await stored
+      await draft.ask('artifacts', 'copyTo', thread.options.thread, { deadlineMs: ARTIFACT_DEADLINE_MS })
+      artifactClientOf(thread).open()
+    } catch (error) {
+      thread.report(error)
+    }
+  }
+  return stored && move()
+}

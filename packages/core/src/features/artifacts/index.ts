@@ -1,0 +1,72 @@
+import type { ArtifactCalls } from '../../artifact-calls.js'
+import type { Connect, Feature, Idle } from '../../feature.js'
+import type { ArtifactLimits } from '../../model/artifact.js'
+import type { CompactorRule } from '../../model/compactor.js'
+import type { connectArtifacts } from './connect-artifacts.js'
+
+export type { ArtifactCalls, ArtifactList, RestoreResult, RetrieveResult, StoreResult } from '../../artifact-calls.js'
+export type {
+  Artifact,
+  ArtifactCriteria,
+  ArtifactEvent,
+  ArtifactLimits,
+  ArtifactSnapshot,
+  ArtifactTransform,
+  GivenArtifact,
+} from '../../model/artifact.js'
+export type { CompactorRule } from '../../model/compactor.js'
+export type { ContentKind } from '../../model/content-kind.js'
+
+export interface ArtifactsOptions {
+  /** What the artifacts of a thread may take of the storage; left-out ones keep their defaults. (A8) */
+  limits?: Partial<ArtifactLimits>
+  /**
+   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
+   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`. (A6)
+   */
+  compactors?: Readonly<Record<string, CompactorRule>>
+}
+
+let loaded: typeof connectArtifacts | undefined
+
+/**
+ * Artifacts: large tool results and other texts, kept in full outside the chat, with citations in their place. (A1, A2)
+ *
+ * @example
+ * const memory = createWorkingMemory({ user, thread, features: [artifacts()] })
+ * await memory.artifacts.store({ content: report, tags: ['report'] })
+ */
+export function artifacts(options: ArtifactsOptions = {}): Feature<'artifacts', ArtifactCalls> {
+  const connect = (by: typeof connectArtifacts): Connect<ArtifactCalls> => {
+    return host => by(host, options)
+  }
+  return {
+    name: 'artifacts',
+    idle: {
+      citationOf: { value: undefined },
+      keptResult: { value: undefined },
+      keepResult: { value: undefined },
+      cite: { value: undefined },
+      subscribe: 'listens',
+      store: refused,
+      restore: refused,
+      retrieve: ({ error }, id) => (error ? { status: 'failed', error } : { status: 'unknown', id, near: NOTHING }),
+      query: noList,
+      clear: () => 0,
+      events: noList,
+      snapshot: () => ({ format: 'antecedent-artifacts', version: 1, artifacts: NOTHING }),
+    },
+    load: () =>
+      loaded
+        ? connect(loaded)
+        : import('./connect-artifacts.js').then(module => connect((loaded = module.connectArtifacts))),
+  }
+}
+
+/** The same list each time, for who renders from it. */
+const NOTHING: readonly never[] = []
+const noList = () => NOTHING
+
+function refused({ reason = 'memory-closed', error }: Idle) {
+  return error ? ({ status: 'rejected', error } as const) : ({ status: 'ignored', reason } as const)
+}
