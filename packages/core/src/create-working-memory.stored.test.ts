@@ -6,6 +6,7 @@ import type { AntecedentError } from './errors.js'
 import { defineFeature, type SliceScope } from './feature.js'
 import { documents } from './features/documents/index.js'
 import { longTerm } from './features/long-term/index.js'
+import { artifacts } from './features/artifacts/index.js'
 import { semanticSearch } from './features/semantic-search/index.js'
 import type { FeatureModel } from './model/feature-model.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
@@ -34,6 +35,7 @@ const features = [
   }),
   longTerm({ shared: true }),
   semanticSearch({ embedder }),
+  artifacts(),
 ] as const
 
 beforeEach(() => {
