@@ -32,7 +32,9 @@ export function openPageMemory({
   onError,
   ...opening
 }: PageMemoryOptions): OpenedMemory {
-  const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
+  const { llm, languages, labels } = options
+  const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
+  const { schemas, ...extraction } = { ...options.extraction }
   const models = loaded.flatMap(({ model }) => model ?? [])
   account.client ??= createMemoryClient({
     environment: currentPageEnvironment(),
@@ -40,7 +42,7 @@ export function openPageMemory({
     storage: options.storage ?? 'indexeddb',
     startWorker: options.worker,
     policy: { ...DEFAULT_POLICY, ...options.policy },
-    extraction: options.extraction,
+    extraction,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     features: models,
     enabled: account.enabled,
@@ -62,7 +64,7 @@ export function openPageMemory({
     },
     client,
     block,
-    schemas: options.schemas,
+    schemas,
     words,
     features: loaded,
     llm,
