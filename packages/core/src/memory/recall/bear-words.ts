@@ -130,7 +130,7 @@ const MAX_STATE = 3
 const NAUGHT = /^(?:0|none|no|false|nil|null)$/
 
 /** Whether each of these words is all that one attribute says: `triggered` of a status more than of a sentence that holds it. */
-export function isWholly(entity: Entity, { words }: Description): boolean {
+export function isWholly(entity: Entity, { words }: Pick<Description, 'words'>): boolean {
   const { told } = entityWords(entity)
   return words.every(
     ({ text, isLoose, isNegated }) =>

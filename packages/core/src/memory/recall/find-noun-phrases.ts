@@ -34,7 +34,7 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
     if (found.length === MAX_PHRASES) break
     const read = isAfterNoun(place, reading)
       ? [readPossessed(place, reading)]
-      : DETERMINER.test(phrase.kind)
+      : DETERMINER.test(phrase.kind) && phrase.gap !== '-'
         ? readDetermined(place, reading)
         : phrase.kind === 'possessive'
           ? [readPossessed(place, reading)]

@@ -1,4 +1,6 @@
-import { bearsAll } from './bear-words.js'
+import { bearsAll, isWholly } from './bear-words.js'
+import { isAmong } from './entity-words.js'
+import { wordsOf } from './name-forms.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
 import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
@@ -60,7 +62,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
-  const isSure = !isLikewise || listed.length > 0
+  const isSure = (!isLikewise || listed.length > 0) && !(chosen.length === 1 && isByChance(phrase, found))
   const isMeant =
     isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
   const finding = { kind: 'partial-name', from, to, types, isHeaded, origin } as const
@@ -68,6 +70,21 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
+}
+
+/** Words of a name that is a sentence, which holds many a word. */
+const SENTENCE = 6
+
+/** Whether one word alone, without a head, may be of it by chance: `that build` of a message that speaks of one. */
+function isByChance({ words, isHeaded, isOwned }: NounPhrase, entity: Entity | undefined): boolean {
+  if (isHeaded || isOwned || words.length !== 1 || !entity) return false
+  const { name = '', role } = entity
+  const [{ text } = { text: '' }] = words
+  const ofName = wordsOf(name)
+  const place = ofName.findIndex(word => isAmong(text, new Set([word])))
+  // What is told of a part may be said of the whole.
+  const isOfWhole = role === 'child' && !isWholly(entity, { words })
+  return place < 0 ? isOfWhole : ofName.length >= SENTENCE && place > 1
 }
 
 /** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */

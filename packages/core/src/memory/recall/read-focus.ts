@@ -24,6 +24,9 @@ const FOCUS_MESSAGES: Readonly<Partial<Record<FocusPointer['kind'], number>>> = 
 const ONLY_SHOWN = 3
 const ONLY_SAID = 1
 
+/** The place of those demonstratives that point further away: `that`. */
+const FURTHER = 1
+
 /** `this page`, `it`: what had the focus just now, while nothing else that fits can be meant. */
 export function readFocus(
   pointer: FocusPointer,
@@ -33,7 +36,9 @@ export function readFocus(
 ): Finding | undefined {
   const { live, view } = reading
   const isShown = /demonstrative|definite|here/.test(pointer.kind)
-  const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key)))
+  const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key))).filter(
+    entity => !isElsewhere(pointer, entity, view),
+  )
   if (pointer.kind === 'here') return open.length === 1 ? found(pointer, open) : undefined
   const known = fitting.filter(({ mentions }) => mentions.length > 0)
   // What is the only one of its type is meant by its type.
@@ -50,6 +55,13 @@ export function readFocus(
   const nearest = nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting)
   const first = fitting.filter(entity => entity === answer?.entity)
   return { ...pointer, kind: kindOf(pointer), candidates: [...new Set([...first, ...nearest])] }
+}
+
+/** Whether `that` may mean one of a list that came since the thing was opened. */
+function isElsewhere({ kind, value, types }: FocusPointer, entity: Entity, { listViews }: MemoryView): boolean {
+  if (kind !== 'demonstrative' || value !== FURTHER) return false
+  const opened = entity.mentions.find(({ by }) => by === 'view')?.message ?? 0
+  return listViews.some(({ type, message, keys }) => types.includes(type) && message > opened && keys.length > 1)
 }
 
 /** With what is deleted while it has the focus, where anything else can be meant: `oh no, restore it`. */

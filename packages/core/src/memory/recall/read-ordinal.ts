@@ -2,7 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, nearestToFocus } from './focus.js'
-import { findMainList, isWhole } from './main-list.js'
+import { findMainList, isOutdated, isWhole } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */
@@ -25,6 +25,7 @@ export function readOrdinal(
   const isOpen =
     meant.length === 0 ||
     outer.length > 0 ||
+    (types.length === 0 && isOutdated(list, view)) ||
     (said && said.entities.at(place) !== meant[0]) ||
     // Of a list that went on, the end was not shown.
     (place < 0 && !isWhole(list))

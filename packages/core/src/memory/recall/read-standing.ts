@@ -51,6 +51,8 @@ const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker)$/
 const OBJECT = /^(?:article|demonstrative|pronoun|plural|indefinite|last|selector|type)$/
 const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker|talk|copula|complement|article|assignment)$/
 
+const PLACE = /^(?:ordinal|ordinalDigit|last|superlative|comparative)$/
+
 /** Fewest characters by which a name of a script without spaces is no chance word. */
 const MIN_UNSPACED = 3
 
@@ -84,12 +86,15 @@ export function readStanding(
   // `web-2` is none that is called `web`.
   const isJoined = /^[-_]$/.test(next?.gap ?? '') && next?.kind !== 'type' && !/[-_]$/.test(said)
   const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
+  // `the second product` is one of several, whatever is called `product`.
+  const isCounted = to - from === 1 && PLACE.test(before?.kind ?? '')
   const isVerb = isVerbPlace(from, to, around)
   // After a verb, `who owns a river` is what the verb is of, where no other verb is in it.
   const isAfterVerb = before?.kind === 'talk' && !isUnspaced(words[from] ?? '') && to - from >= LONG_NAME
   const isLong = isAfterVerb && others > 1 && !within.some(({ kind }) => kind === 'talk' || kind === 'connective')
   const isSaid =
     isIndefinite(from, phraseAt) ||
+    isCounted ||
     isOrder(from, to, around) ||
     (others === 0 && holdsThing(from, to, around)) ||
     (capitals < 2 && !isCompound(said) && !isLong && isPartOfSentence(from, to, around) && !BRACKET.test(said))

@@ -29,6 +29,8 @@ export const de: LanguageWords = {
     'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe',
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
+  earlierList:
+    'frühere_liste/früheren_liste/vorherige_liste/vorherigen_liste/vorige_liste/vorigen_liste/andere_liste/anderen_liste/alte_liste/alten_liste/erste_liste/ersten_liste/liste_davor/liste_vorhin',
   sequenceAfter: '-',
   selector: 'Ergebnis/Eintrag/Zeile - Ergebnisse/Treffer/Einträge/Zeilen',
   superlative:
@@ -98,7 +100,7 @@ export const de: LanguageWords = {
     'wie_viele/wie_viel/wie_lange/wie_oft/warum/wieso/was_ist_der_unterschied/wie_spät_ist_es/wie_macht_man/wie_kann_man/wie_kann_ich',
   referrer: 'ref id kennung',
   filler:
-    'damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von für an am im es_gibt gibt_es ' +
+    'damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
     'mal heute stattdessen',
   noun:

@@ -29,6 +29,8 @@ export const en: LanguageWords = {
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full',
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
+  earlierList:
+    'earlier_list/previous_list/other_list/old_list/prior_list/original_list/list_before/first_list/earlier_results/previous_results/old_results/earlier_search/previous_search/first_search',
   sequenceAfter: '-',
   selector:
     'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +

@@ -24,6 +24,7 @@ export const es: LanguageWords = {
   article: 'el la los las',
   remaining: 'el_otro/la_otra',
   sequence: '-',
+  earlierList: 'lista_anterior/lista_previa/otra_lista/primera_lista/lista_de_antes/búsqueda_anterior',
   sequenceAfter: 'anterior/previa/previo siguiente/próxima/próximo',
   selector: 'resultado/fila/elemento - resultados/filas/elementos',
   superlative:

@@ -24,6 +24,7 @@ export const fr: LanguageWords = {
   article: 'le la les l',
   remaining: 'l_autre',
   sequence: '-',
+  earlierList: 'liste_précédente/autre_liste/ancienne_liste/première_liste/liste_d_avant/recherche_précédente',
   sequenceAfter: 'précédente/précédent suivante/suivant',
   selector: 'résultat/ligne/élément - résultats/lignes/éléments',
   superlative:

@@ -18,6 +18,7 @@ export const ja: LanguageWords = {
   article: '-',
   remaining: 'もう一つの/もう片方の/もう一方の',
   sequence: '前の 次の',
+  earlierList: '前のリスト/前の一覧/さっきのリスト/さっきの一覧/最初のリスト/最初の一覧/前の結果',
   sequenceAfter: '-',
   selector: '結果/項目 -',
   superlative:

@@ -37,6 +37,8 @@ export interface LanguageWords {
   readonly sequence: string
   /** The same, where the words may also come after their type. */
   readonly sequenceAfter: string
+  /** Says of a list that it was shown before the newest: `the first one of the earlier list`. */
+  readonly earlierList?: string
   /**
    * Stands between a number or demonstrative and its type, or for the thing itself; those of place 1 count from the end,
    * as `from the bottom`, those of place 2 stand for several.

@@ -18,6 +18,7 @@ export const zh: LanguageWords = {
   article: '-',
   remaining: '另外那/另外一/另一',
   sequence: '上一/前一 下一/后一',
+  earlierList: '之前的列表/前一个列表/上一个列表/刚才的列表/第一个列表/之前的结果',
   sequenceAfter: '-',
   selector: '个/结果/条目/记录/家/座/间/条/篇/张/页/封/份/件/位/款/首/项/行 -',
   superlative:
