@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
-import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
+import { isPlural, singularOf, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { besideId, followForeignKeys } from './follow-foreign-keys.js'
@@ -13,6 +13,7 @@ import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
+import { onlyPiece, readOwnNumber } from './own-number.js'
 import type { Field } from './read-fields.js'
 import { readAddressed } from './read-address.js'
 import { readLabelled } from './read-labelled.js'
@@ -21,9 +22,10 @@ import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { calledIn, fieldScene, itemScene, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey, isInternalWord } from './key-hints.js'
+import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
+import { besideScene, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
@@ -101,6 +103,11 @@ export function findRecords({
       )
 
     const record = plan(object, scene.hint)
+    const number = isShape ? readOwnNumber(record, scene) : undefined
+    if (number !== undefined && scene.parent !== undefined) {
+      collector.identify(scene.parent, number)
+      return undefined
+    }
     const sought = findSought(record, scene, soughtNoun)
     const described =
       declared ??
@@ -122,6 +129,7 @@ export function findRecords({
       const value = record.values[place]
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
+      if (entity === undefined && isLayoutOfAnswer(record, place, scene)) return
       if (isBookkeepingKey(field.key) || (typeof value === 'object' && isPart(field.key, scene, entity, value))) return
       let inside = fieldScene(scene, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
@@ -170,6 +178,11 @@ export function findRecords({
     const { kind, noun } = readKey(scene.key)
     const isOfClass = LABELS.test(scene.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
     if (scene.isPointedTo || (scene.parent !== undefined && isOfClass)) return undefined
+    const piece = kind === 'identity' ? onlyPiece(values, scene, noun) : undefined
+    if (piece !== undefined && scene.parent !== undefined) {
+      collector.identify(scene.parent, { field: scene.key, value: piece })
+      return undefined
+    }
     const saysIds = kind === 'identity' || kind === 'designation'
     const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
     const shaped = values.filter(value => typeof value === 'string' && isIdentifierShaped(value)).length
@@ -206,20 +219,6 @@ export function findRecords({
   }
 }
 
-/** Of what stands beside the answer the tool's noun says nothing. */
-function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
-  return hintFrom === 'key'
-    ? { role: 'child', hint, hintFrom }
-    : { role: 'child', hint: singularWords(key), hintFrom: 'key' }
-}
-
-/** Whether what stands under a key sorts or measures the record around it; at the top it may be what was asked for. */
-function isPart(key: string, { hint, parent }: Scene, entity: ExtractedEntity | undefined, value: Json): boolean {
-  if (!isClassKey(key)) return false
-  if (entity !== undefined || parent !== undefined) return true
-  return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1)
-}
-
 interface VisitedObject {
   readonly object: JsonObject
   readonly record: PlannedRecord
@@ -229,30 +228,11 @@ interface VisitedObject {
   readonly sought: number | undefined
 }
 
-/** What a GraphQL edge or a like wrapper of one item holds. (X1) */
-function unwrapNode(item: Json): Json {
-  if (!isJsonObject(item)) return item
-  if (isJsonObject(item['node'])) return item['node']
-  // `{ href, data: [{ title }], links }`: one record and what leads from it.
-  const data = item['data']
-  const isOne = Array.isArray(data) && data.length === 1 && isJsonObject((data as readonly Json[])[0])
-  return isOne && Object.keys(item).every(key => LEADING.test(key)) ? ((data as readonly Json[])[0] as Json) : item
-}
-
-const LEADING = /^(?:data|href|links?|rel)$/
-
 /** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
 function isConstant(id: EntityId): boolean {
   return typeof id === 'string' && /^[A-Z_]{4,}$/.test(id)
 }
 
-/** Whether a value holds others, or is a text that may be JSON or hold a link. */
-function isWorthVisiting(value: Json | undefined): value is Json {
-  if (typeof value !== 'string') return typeof value === 'object' && value !== null
-  return /^\s*[[{"]/.test(value) || (LINK_MARKS.some(mark => value.includes(mark)) && /\s/.test(value))
-}
-
-const LINK_MARKS = ['http', '](', '<a ']
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
 const MAX_DEPTH = 24

@@ -3,7 +3,8 @@ import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { isPictureKey } from './key-hints.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
-import { foreignId } from './read-foreign-key.js'
+import { isOfItself } from './own-number.js'
+import { foreignId, statedType } from './read-foreign-key.js'
 import { looksHuman } from './read-name.js'
 import type { Reading } from './reading.js'
 import { type AskedId, isPointedTo, joinPath, type Scene } from './scene.js'
@@ -24,15 +25,21 @@ export function followForeignKeys(
   const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
   if (scene.isPointedTo || isShowing || (entity !== undefined && isPointedTo(scene))) return
   for (const foreignKey of plan.foreignKeys) {
-    const { place, type } = foreignKey
+    const { place, typedBy } = foreignKey
     const id = foreignId(values[place], foreignKey)
     if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
+    const key = plan.fields[place]?.key ?? ''
+    if (entity !== undefined && isOfItself(foreignKey, key, scene)) {
+      collector.identify(entity.key, { field: key, value: id })
+      continue
+    }
+    const type = (typedBy === undefined ? undefined : statedType(values[typedBy])) ?? foreignKey.type
     const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
     const reference = { role: 'reference', position: 0, path, parent: undefined } as const
     const named = bareEntity({ type, id, name: siblingName(values, foreignKey), scene: reference })
     const from = entity?.key ?? scene.parent
     if (!collector.add(named)) continue
-    notes?.found(named, 'foreign-keys', `type and id by "${plan.fields[place]?.key ?? ''}"`)
+    notes?.found(named, 'foreign-keys', `type and id by "${key}"`)
     if (from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
   }
 }

@@ -5,11 +5,13 @@ import { identifiedWords, singularOf, singularWords, typeOf } from './inflect.js
 import type { ForeignKeyField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey, isClassKey, isInternalWord, saysAgain, withoutRole } from './key-hints.js'
+import { isThing } from './tool-noun.js'
 import { asId, isHashText, isMinted, isToken } from '../value-shape.js'
 
 /** The fields of records called by `hint` that name other things. (X3) */
 export function readForeignKeys(fields: readonly Field[], hint: readonly string[]): readonly ForeignKeyField[] {
   let places: Places | undefined
+  const named = new Set<string>()
   return fields.flatMap(({ key, meaning: { kind, noun, marker } }, place) => {
     if (kind === 'other' && mayName(key, noun, marker))
       return { place, type: typeOf(withoutRole(singularWords(key))), isStated: false, beside: [], names: [] }
@@ -28,10 +30,16 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
       OF_THE_CALL.has(noun.at(-1) ?? '')
     )
       return []
+    // One thing has one identifier here; a further one, as its number, says nothing more.
+    const called = words.join('_')
+    if (named.has(called) || (STEPS.has(words.at(-1) ?? '') && isStep(fields) && !isNamed(siblings()))) return []
+    named.add(called)
+    const typedBy = POLYMORPHIC.test(called) ? fields.findIndex(({ key }) => isTypeOf(key, words)) : -1
     return {
       place,
       type: typeOf(withoutRole(words)),
       isStated: true,
+      ...(typedBy >= 0 && { typedBy }),
       ...siblings(),
     }
   })
@@ -51,6 +59,36 @@ function isAgain(noun: readonly string[], hint: readonly string[], fields: reado
     fields.every(({ key }) => key !== 'document') &&
     fields.some(({ key }) => key === 'id')
   )
+}
+
+/** Whether a key says of what type the thing is that the words before an identifier name. */
+function isTypeOf(key: string, words: readonly string[]): boolean {
+  const typed = singularWords(key)
+  return typed.at(-1) === 'type' && typed.length === words.length + 1 && words.every((word, at) => word === typed[at])
+}
+
+/** Words for a thing of which another field says what it is. */
+const POLYMORPHIC =
+  /(?:able|^(?:target|subject|object|resource|entity|item|parent|source|owner|record|related|linked|ref))$/
+
+/** The type that a field beside a foreign key states of what it names. */
+export function statedType(value: Json | undefined): string | undefined {
+  if (typeof value !== 'string' || !TYPE_NAME.test(value)) return undefined
+  const words = singularWords(value.slice(Math.max(value.lastIndexOf(':'), value.lastIndexOf('.')) + 1))
+  return isThing(words.at(-1) ?? '') ? typeOf(words) : undefined
+}
+
+const TYPE_NAME = /^[A-Za-z][\w:. -]{1,60}$/
+
+/** What a record passes through: a number of it says where the record is. */
+const STEPS = new Set(['stage', 'pipeline', 'step'])
+
+function isNamed({ names, beside }: Pick<ForeignKeyField, 'beside' | 'names'>): boolean {
+  return names.length + beside.length > 0
+}
+
+function isStep(fields: readonly Field[]): boolean {
+  return fields.some(({ key }) => singularWords(key).includes('stage'))
 }
 
 const ELSEWHERE = new Set('device client remote external local'.split(' '))
@@ -115,7 +153,7 @@ export function foreignId(value: Json | undefined, { isStated }: ForeignKeyField
 const NO_THINGS = new Set(
   (
     'version revision release color colour size model token signature secret password at on date time timestamp value ' +
-    'description content text body message comment note notes address phone iban vat currency etag format label'
+    'rev etag seed salt build stamp description content text body message comment note notes address phone iban vat currency etag format label'
   ).split(' '),
 )
 

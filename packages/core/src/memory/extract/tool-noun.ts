@@ -22,7 +22,7 @@ const THINGS = new Set(
     'directory domain driver episode epic forum game guest instance inventory journal league location match media meeting ' +
     'menu milestone module monitor movie network notebook paper participant pipeline player podcast poll portfolio program ' +
     'purchase recipe restaurant sale schedule school seller sensor series sheet shift shop show spreadsheet stage station store ' +
-    'student submission supplier survey teacher tenant timesheet tournament venue volume warehouse webinar'
+    'story student submission supplier survey teacher tenant timesheet tournament venue volume warehouse webinar'
   ).split(' '),
 )
 
@@ -32,10 +32,16 @@ const JOINS = new Set(['and', 'or'])
 const QUALIFIERS = new Set(
   (
     'all the a an my new current multiple many bulk single batch recent latest available one me more open active pending ' +
-    'upcoming past unread overdue archived nearby hot home top trending popular featured favorite favourite starred saved ' +
-    'suggested recommended random related similar deleted removed closed completed shared assigned owned scheduled pinned ' +
-    'next previous first last today todays daily weekly monthly other public private own enriched filtered sorted your ' +
-    'existing live matching specific detailed rated selling'
+    'upcoming past unread overdue archived nearby'
+  ).split(' '),
+)
+/** Words that say so before the word for the things. */
+const ADJECTIVES = new Set(
+  (
+    'hot home top trending popular featured favorite favourite starred saved suggested recommended random related similar ' +
+    'deleted removed closed completed shared assigned owned scheduled pinned next previous first last today todays daily ' +
+    'weekly monthly other public private own enriched filtered sorted your existing live matching specific detailed rated ' +
+    'selling'
   ).split(' '),
 )
 /** Words for how a call tells of the things. */
@@ -72,7 +78,7 @@ export function nounOf(words: readonly string[], isVerb: (word: string) => boole
     } else if (IDENTITY.has(word) && !isEmpty) {
       givesId = true
       break
-    } else if (!isSecond && !(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
+    } else if (!isSecond && !(noun.length === 0 && isQualifier(word, words[index + 1]))) noun.push(word)
   }
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
   // `orders_page` is a page of orders, and `order_page` one of the order.
@@ -83,6 +89,10 @@ export function nounOf(words: readonly string[], isVerb: (word: string) => boole
   while (noun.length > 1 && isOwner(noun[0] ?? '')) noun.shift()
   const last = noun.pop()
   return { noun: last === undefined ? [] : [...noun, singularOf(last)].slice(-4), givesId }
+}
+
+function isQualifier(word: string, next: string | undefined): boolean {
+  return QUALIFIERS.has(word) || (ADJECTIVES.has(word) && next !== undefined && !ENDS_NOUN.has(next))
 }
 
 /** What a feed holds: what it is named after, where that happens, and posts else. */
@@ -103,6 +113,8 @@ export function headNoun(noun: readonly string[]): readonly string[] {
       : headNoun([...noun.slice(0, -2), singularOf(noun.at(-2) ?? '')])
   let start = 0
   while (start < noun.length - 1 && isWholeOf(noun[start] ?? '', noun.slice(start + 1))) start += 1
+  // `room_published_tracks` are tracks.
+  if (start > 0 && start < noun.length - 1 && noun[start]?.endsWith('ed') === true) start += 1
   return start === 0 ? noun : noun.slice(start)
 }
 
