@@ -42,6 +42,7 @@ export function openPageMemory({
     extraction: options.extraction,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     features: loaded.flatMap(({ model }) => model ?? []),
+    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
     enabled: account.enabled,
   })
   const { client } = account
