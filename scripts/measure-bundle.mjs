@@ -23,9 +23,14 @@ export async function measureBundle(files) {
   const onDemand = chunks.filter(chunk => !initialNames.has(chunk.fileName))
   return {
     initial: gzippedBytes(initial),
-    onDemand: onDemand.map(chunk => ({ name: chunk.name, bytes: gzippedBytes([chunk]) })),
+    onDemand: onDemand.map(chunk => ({ ...pick(chunk), bytes: gzippedBytes([chunk]) })),
     largest: listLargestModules(initial),
   }
+}
+
+/** @param {import('rolldown').OutputChunk} chunk */
+function pick({ name, fileName, imports, isDynamicEntry }) {
+  return { name, fileName, imports, isDynamicEntry }
 }
 
 /** @param {readonly string[]} files */

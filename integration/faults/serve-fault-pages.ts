@@ -14,7 +14,7 @@ export async function serveFaultPages(): Promise<FaultServer> {
   const build = await rolldown({
     input: {
       page: fileURLToPath(new URL('fault-page.ts', import.meta.url)),
-      worker: fileURLToPath(new URL('../../packages/core/src/runtime/worker/worker-entry.ts', import.meta.url)),
+      worker: fileURLToPath(new URL('../../packages/core/src/runtime/worker/all-features-worker.ts', import.meta.url)),
     },
     platform: 'browser',
     resolve: { conditionNames: ['@antecedent/source', 'module', 'browser', 'import', 'default'] },

@@ -1,7 +1,7 @@
 import { defineConfig, rolldown } from 'rolldown'
 
 const common = { platform: 'browser', transform: { target: 'es2022' } }
-const workerEntry = 'src/runtime/worker/worker-entry.ts'
+const fullWorker = 'src/runtime/worker/all-features-worker.ts'
 const output = {
   dir: 'dist',
   format: 'es',
@@ -19,7 +19,7 @@ const workerSource = {
   load: {
     filter: { id: /[\\/]worker-source\.ts$/ },
     async handler() {
-      const build = await rolldown({ ...common, input: workerEntry })
+      const build = await rolldown({ ...common, input: fullWorker })
       const { output: chunks } = await build.generate({ format: 'es', minify: true })
       await build.close()
       if (chunks.length > 1) throw new Error('A worker from a Blob can load no other file.')
@@ -56,7 +56,9 @@ export default defineConfig([
     output: { ...output, cleanDir: true },
   },
   // A worker can be started from any bundler only when its file imports nothing by a bare name, and no other file.
-  { ...common, input: { 'worker-entry': workerEntry }, output: { ...output, minify: true } },
+  ...Object.entries({ 'worker-entry': 'src/runtime/worker/worker-entry.ts', 'all-features-worker': fullWorker }).map(
+    ([name, file]) => ({ ...common, input: { [name]: file }, output: { ...output, minify: true } }),
+  ),
   // What an app's own worker file imports, where no import map applies.
   { ...common, input: { worker: 'src/runtime/worker/start-memory-worker.ts' }, output: { ...output, minify: true } },
 ])

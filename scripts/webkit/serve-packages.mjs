@@ -12,7 +12,7 @@ import { rolldown } from 'rolldown'
  * @param {Record<string, string>} options.pages Module scripts by path.
  */
 export async function servePackages({ dist, modules, pages }) {
-  const input = path.join(dist, 'index.js')
+  const input = ['index.js', 'artifacts.js'].map(name => path.join(dist, name))
   const build = await rolldown({ input, platform: 'browser', resolve: { modules: [modules] } })
   const { output } = await build.generate({ format: 'es' })
   await build.close()
@@ -24,7 +24,8 @@ export async function servePackages({ dist, modules, pages }) {
     if (file.type !== 'chunk') continue
     for (const folder of ['/', '/alone/']) files.set(folder + file.fileName, { type: script, body: file.code })
   }
-  files.set('/worker-entry.js', { type: script, body: readFileSync(path.join(dist, 'worker-entry.js'), 'utf8') })
+  for (const name of ['worker-entry.js', 'all-features-worker.js'])
+    files.set(`/${name}`, { type: script, body: readFileSync(path.join(dist, name), 'utf8') })
   for (const [path, source] of Object.entries(pages)) {
     files.set(path, { type: 'text/html', body: `<!doctype html><script type="module">${source}</script>` })
   }

@@ -58,7 +58,7 @@ it('F12 A1 keeps once what a worker was given when it died', async () => {
   const workers: Worker[] = []
   const memory = open(aUser(), {
     worker() {
-      const worker = new Worker(new URL('./runtime/worker/worker-entry.ts', import.meta.url), { type: 'module' })
+      const worker = new Worker(new URL('./runtime/worker/all-features-worker.ts', import.meta.url), { type: 'module' })
       workers.push(worker)
       return worker
     },

@@ -9,6 +9,7 @@ import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryView } from './model/memory-state.js'
 import type { Resolution } from './model/resolution.js'
 import type { Drop, ObservationContent } from './model/observation.js'
+import type { EnginePart } from './runtime/engine-part.js'
 import type { AskThread } from './runtime/link-thread.js'
 import type { SearchAsked } from './runtime/thread-search.js'
 import type { SearchWeights } from './model/meaning.js'
@@ -214,12 +215,14 @@ export interface Feature<Name extends string = string, Calls = unknown> {
   readonly idle: IdleAnswers<Calls>
   /** What it keeps of each thread; an app's own worker needs it, too: `startMemoryWorker({ features: [model] })`. */
   readonly model?: AnyFeatureModel
+  /** Its part of the engine, of a feature that comes with the package: loaded where the engine runs on the page. */
+  readonly part?: () => Promise<EnginePart>
   /** What connects it; a promise until it is loaded. */
   readonly load: () => Connect<Calls> | Promise<Connect<Calls>>
 }
 
 /** A feature that is connected by a function of its own file, with nothing to load. */
-export interface FeatureDefinition<Name extends string, Calls> extends Omit<Feature<Name, Calls>, 'load'> {
+export interface FeatureDefinition<Name extends string, Calls> extends Omit<Feature<Name, Calls>, 'load' | 'part'> {
   connect: Connect<Calls>
 }
 

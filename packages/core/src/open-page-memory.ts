@@ -45,6 +45,7 @@ export function openPageMemory({
     extraction,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     features: models,
+    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
     enabled: account.enabled,
   })
   const { client } = account

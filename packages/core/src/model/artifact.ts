@@ -114,3 +114,11 @@ export const DEFAULT_ARTIFACT_LIMITS: ArtifactLimits = {
   maxBytes: 50_000_000,
   maxArtifacts: 2_000,
 }
+
+/** What became of a thread's artifacts beside what the page itself asked for. */
+export interface ArtifactsMoved {
+  /** Stored, or changed. */
+  readonly put: readonly Artifact[]
+  /** Ids of those that are gone. */
+  readonly gone: readonly string[]
+}

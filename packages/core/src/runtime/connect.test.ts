@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { createChannelWorker } from '../testing/create-channel-worker.js'
+import { ARTIFACTS_PART } from '../testing/artifacts-in.js'
 import { connect, type Connected } from './connect.js'
+import type { NeededPart } from './engine-part.js'
 import { currentPageEnvironment } from './environment.js'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,11 +28,15 @@ function refuse(): never {
   throw new Error('Refused.')
 }
 
-async function connected(startWorker?: (() => Worker) | false): Promise<Pick<Connected, 'reasons'> & { runs: string }> {
+async function connected(
+  startWorker?: (() => Worker) | false,
+  parts: readonly NeededPart[] = [],
+): Promise<Pick<Connected, 'reasons'> & { runs: string }> {
   const { connection, reasons } = await connect(currentPageEnvironment(), {
     host: { user: 'u-1', storage: 'memory', policy: DEFAULT_POLICY },
     onPublication: () => {},
     onDeath: () => {},
+    parts,
     startWorker,
   })
   connection.end()
@@ -54,6 +60,21 @@ it('F11 asks no further once a worker answers', async () => {
   const addresses = stubWorker(() => createChannelWorker(currentPageEnvironment()))
   expect(await connected()).toEqual({ runs: 'worker', reasons: [] })
   expect(addresses).toHaveLength(1)
+})
+
+it('K24 starts the worker for all features where one of the page has a part of the engine', async () => {
+  const addresses = stubWorker(() => createChannelWorker(currentPageEnvironment()))
+  expect(await connected(undefined, [ARTIFACTS_PART])).toEqual({ runs: 'worker', reasons: [] })
+  expect(addresses).toEqual([expect.stringMatching(/\/all-features-worker\.js$/)])
+})
+
+it("K7 passes an app's worker over that lacks a part of the engine, and says so", async () => {
+  stubWorker(() => createChannelWorker(currentPageEnvironment()))
+  const mainPath = () => createChannelWorker(currentPageEnvironment(), {})
+  expect(await connected(mainPath, [ARTIFACTS_PART])).toEqual({
+    runs: 'worker',
+    reasons: [expect.stringMatching(/^The app's worker: it lacks the feature artifacts\./)],
+  })
 })
 
 it("F11 takes the package's own worker where the app's does not start", async () => {

@@ -1,7 +1,7 @@
 import { messageOf } from '../errors.js'
 import type { PageEnvironment } from './environment.js'
 import type { Connection, ConnectOptions } from './worker/connection.js'
-import { connectWorker, startOwnWorker } from './worker/connect-worker.js'
+import { connectWorker, startFullWorker, startOwnWorker } from './worker/connect-worker.js'
 
 export interface Connected {
   connection: Connection
@@ -28,7 +28,7 @@ export async function connect(
 
   async function firstThatAnswers(): Promise<Connection> {
     const { startWorker } = options
-    const own = startWorker !== false && environment.Worker ? ownTiers : []
+    const own = startWorker !== false && environment.Worker ? ownTiers(options.parts ?? []) : []
     for (const { name, load } of startWorker ? [appTier(startWorker), ...own] : own) {
       try {
         return await connectWorker(environment, { ...options, startWorker: await load() })
@@ -45,8 +45,8 @@ export async function connect(
 
 const appTier = (startWorker: () => Worker): WorkerTier => ({ name: "The app's worker", load: () => startWorker })
 
-const ownTiers: readonly WorkerTier[] = [
-  { name: "The package's worker", load: () => startOwnWorker },
+const ownTiers = (parts: readonly unknown[]): readonly WorkerTier[] => [
+  { name: "The package's worker", load: () => (parts.length > 0 ? startFullWorker : startOwnWorker) },
   {
     name: 'Its worker from a Blob',
     async load() {

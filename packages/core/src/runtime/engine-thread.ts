@@ -4,13 +4,14 @@ import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
 import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
-import type { CompactorOptions } from '../model/compactor.js'
+import type { ArtifactsMoved } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
 import { type ArtifactAct, isRemoval, reviseArtifacts } from './artifact-acts.js'
 import { beginningOf } from './beginning-of.js'
+import type { EnginePart, PartThread, ThreadQueries } from './engine-part.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
@@ -19,13 +20,11 @@ import { type Erasure, isErasedBy } from './persistence/erasure.js'
 import type { MemoryStorage } from './persistence/memory-storage.js'
 import { leaveUnread, type TakeOptions, takeObservation } from './take-observation.js'
 import { archiveUpdateOf, updateArchive } from './thread-archive.js'
-import { createThreadArtifacts, type ThreadArtifacts } from './thread-artifacts.js'
 import { createThreadBase } from './thread-base.js'
 import { createThreadLosses } from './thread-losses.js'
 import { createThreadReader } from './thread-reader.js'
 import { createThreadSearch, type ThreadSearch } from './thread-search.js'
 import { createThreadPublisher } from './publish-thread.js'
-import type { ArtifactsMoved } from './worker/artifact-host.js'
 import type { Committed, Publication, ThreadOptions } from './worker/memory-host.js'
 import { writeThread } from './write-thread.js'
 import type { EntityVectors } from './entity-vectors.js'
@@ -51,7 +50,8 @@ export interface EngineThread {
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
   readonly searching: ThreadSearch
-  readonly artifacts: ThreadArtifacts
+  /** What its parts answer, by feature. */
+  readonly parts: Readonly<Record<string, ThreadQueries>>
   /** Artifacts of the thread are gone, `by` the browser's want of room or another tab. */
   onArtifactsGone(ids: readonly string[], by: 'quota' | 'tab'): void
 }
@@ -64,8 +64,8 @@ export interface EngineThreadOptions extends TakeOptions {
   models?: readonly AnyFeatureModel[] | undefined
   thread: ThreadOptions
   publish: (publication: Publication) => void
-  /** Those of the app's own worker file. */
-  ownCompactors?: CompactorOptions | undefined
+  /** Parts of the engine that features have. */
+  parts?: readonly EnginePart[] | undefined
   withRoom: WriteWithRoom
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
@@ -120,8 +120,10 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const drafted = createInMemoryArtifacts()
   const artifactStorage = durable ? options.artifactStorage : drafted
-  const artifacts = createThreadArtifacts({
-    ...options,
+  const partThread: PartThread = {
+    environment,
+    extractor: options.extractor,
+    withRoom: options.withRoom,
     thread: name,
     storage: artifactStorage,
     isForgotten: key => isForgotten(base.state, key, policy),
@@ -130,7 +132,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     refresh: () => reader.refresh(),
     isCited: ({ id }) => [...base.state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
     onUpdated: tellArtifacts,
-  })
+  }
+  const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open(partThread)]))
 
   const restart = (erasure?: Erasure): void => {
     const { pending, left, given } = base.restart(erasure)
@@ -245,7 +248,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       // What is kept in memory meanwhile loses at once what was forgotten; the commit writes the act, and does it again.
       else if (isAwaited()) reviseKept(uncommitted.now().acts.slice(before).filter(isRemoval))
     },
-    artifacts,
+    parts,
     onArtifactsGone(ids, by) {
       const besides = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
       tell({ ...artifactNews([], ids), ...besides })

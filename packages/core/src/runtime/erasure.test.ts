@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { ObservationContent } from '../model/observation.js'
 import { aPageResult } from '../testing/create-observation-factory.js'
 import { createTwoTabs, type Delivery, type TestTab } from '../testing/create-two-tabs.js'
-import type { HandedArtifact } from './worker/artifact-host.js'
+import type { HandedArtifact } from '../features/artifacts/artifact-host.js'
 import { artifactClientOf } from '../features/artifacts/artifact-client.js'
 
 function twoTabs(delivery: Delivery = 'lost') {

@@ -64,6 +64,7 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
     const { connection: fresh, reasons } = await connect(environment, {
       host: options.host,
       features: options.features,
+      parts: options.parts,
       startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
       onPublication(publication) {
         heardAt = environment.ticks()

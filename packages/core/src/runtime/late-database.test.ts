@@ -16,6 +16,8 @@ import type { MemoryStorage } from './persistence/memory-storage.js'
 import type { StoredMark } from './stored-marks.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import type { Publication } from './worker/memory-host.js'
+import { artifactsPart } from '../features/artifacts/artifacts-part.js'
+import { artifactsIn } from '../testing/artifacts-in.js'
 
 const user = 'u-1'
 const clock = { now: 0 }
@@ -47,6 +49,7 @@ async function aTab(storage: MemoryStorage, { origin = 'tab-1', mark }: { origin
     storage,
     policy: DEFAULT_POLICY,
     extractor: createExtractor(),
+    parts: [artifactsPart()],
     isMeasured: false,
     announce: message => announced.push(message),
     publish(publication) {
@@ -55,14 +58,14 @@ async function aTab(storage: MemoryStorage, { origin = 'tab-1', mark }: { origin
     },
   })
   await engine.openThread({ thread: 't-1', origin, durable: true, ...(mark && { mark }) })
-  const { artifacts } = await engine.thread('t-1')
+  const artifacts = await artifactsIn(engine)
   return {
     engine,
     announced,
     see: (id: string, at: number) => engine.submit('t-1', [{ origin, number: ++sent, at, content: aPageResult(id) }]),
     keep: (id: string, at: number) =>
-      artifacts.store({ id, text: `text of ${id}`, source: 'app', tags: [], links: [] }, {}, at),
-    keeps: async () => (await artifacts.query({})).map(({ id }) => id).sort(),
+      artifacts.store([{ id, text: `text of ${id}`, source: 'app', tags: [], links: [] }, {}, at]),
+    keeps: async () => (await artifacts.query([{}])).map(({ id }) => id).sort(),
     shows: () => [...mirror.get().view.entities.keys()].sort(),
     flush: () => engine.flush('t-1', sent),
     errors: () => publications.flatMap(({ error }) => error?.code ?? []),

@@ -4,6 +4,7 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { AnyFeatureModel } from '../memory/update-slices.js'
+import type { NeededPart } from './engine-part.js'
 import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
@@ -59,6 +60,8 @@ export interface MemoryClientOptions {
   tells?: HostOptions['tells']
   /** Models of the features that keep something of a thread. */
   features?: readonly AnyFeatureModel[]
+  /** Parts of the engine that features need. */
+  parts?: readonly NeededPart[]
   enabled: boolean
 }
 
@@ -126,6 +129,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       },
       startWorker: options.startWorker,
       features: options.features,
+      parts: options.parts,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
         if (publication.erased) marks.clear()

@@ -17,6 +17,8 @@ import { createInMemoryStorage } from './persistence/in-memory-storage.js'
 import type { MemoryStorage, StoredThread } from './persistence/memory-storage.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import type { Publication, ThreadSeed } from './worker/memory-host.js'
+import { artifactsPart } from '../features/artifacts/artifacts-part.js'
+import { artifactsIn } from '../testing/artifacts-in.js'
 
 interface TabOptions {
   storage: MemoryStorage
@@ -45,6 +47,7 @@ function aTab({ storage, origin = 'tab-1', environment, policy, announce = () =>
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
     extractor: createExtractor(),
+    parts: [artifactsPart()],
     isMeasured: false,
     announce,
     publish(publication) {
@@ -601,15 +604,15 @@ it('F2 A1 keeps artifacts in memory until the database opens, and in it from the
   const { after } = currentEnvironment()
   const tab = aTab({ storage, environment: createFakeEnvironment({ after }) })
   await tab.open()
-  const { artifacts } = await tab.engine.thread('t-1')
-  await artifacts.store({ ...aText(['p-1']), id: 'a1' }, {}, 1)
-  await artifacts.store({ ...aText(['p-2']), id: 'a2' }, {}, 2)
+  const artifacts = await artifactsIn(tab.engine)
+  await artifacts.store([{ ...aText(['p-1']), id: 'a1' }, {}, 1])
+  await artifacts.store([{ ...aText(['p-2']), id: 'a2' }, {}, 2])
   await tab.submit({ type: 'entity-forgotten', keys: ['page/p-2'] })
-  await vi.waitFor(async () => expect(await artifacts.query({})).toMatchObject([{ id: 'a1' }]))
+  await vi.waitFor(async () => expect(await artifacts.query([{}])).toMatchObject([{ id: 'a1' }]))
   open()
   await storage.awaited
   await tab.engine.flush('t-1')
-  expect(await artifacts.query({})).toMatchObject([{ id: 'a1' }])
+  expect(await artifacts.query([{}])).toMatchObject([{ id: 'a1' }])
   expect((await database.artifacts.list('t-1')).map(({ id }) => id)).toEqual(['a1'])
 })
 
@@ -678,7 +681,7 @@ it.each([[['about-us']], [['about-us', 'imprint']]])(
     await other.open()
     await other.submit({ type: 'entity-forgotten', keys: ['page/about-us'] })
     await other.engine.flush('t-1')
-    const storing = (await one.engine.thread('t-1')).artifacts.store(aText(ids), {}, 1)
+    const storing = (await artifactsIn(one.engine)).store([aText(ids), {}, 1])
     const stored = runUntil(storing, environment).catch((error: unknown) => error)
     expect(await stored).toMatchObject({ code: 'artifact-refused' })
     expect(await storage.artifacts.list('t-1')).toEqual([])
@@ -690,7 +693,7 @@ it('S2 A1 reads what is observed before the artifact that was given to be kept b
   const environment = createFakeEnvironment()
   const tab = aTab({ storage, environment })
   await tab.open()
-  const storing = (await tab.engine.thread('t-1')).artifacts.store(aText(['p-1']), {}, 1)
+  const storing = (await artifactsIn(tab.engine)).store([aText(['p-1']), {}, 1])
   await tab.submit(aPageResult('p-2'))
   expect(idsOf(tab.mirror.get().view)).toEqual(['p-2'])
   expect(await storage.artifacts.list('t-1')).toEqual([])

@@ -1,7 +1,9 @@
+import { artifactsPart } from '../features/artifacts/artifacts-part.js'
 import type { Environment } from '../runtime/environment.js'
 import { exposeHost } from '../runtime/worker/expose-host.js'
+import type { HostParts } from '../runtime/worker/serve-host.js'
 
-/** A worker without a thread of its own: the real host behind a real `MessageChannel`. */
+/** A worker without a thread of its own: the real host, with all features unless said otherwise, behind a real `MessageChannel`. */
 export interface ChannelWorker extends Worker {
   /** Ends as a worker that crashes does: it answers no more, and an `error` event says so. */
   crash(): void
@@ -10,9 +12,13 @@ export interface ChannelWorker extends Worker {
   readonly isTerminated: boolean
 }
 
-export function createChannelWorker(environment: Environment): ChannelWorker {
+export function createChannelWorker(
+  environment: Environment,
+  own: HostParts = { parts: [artifactsPart()] },
+): ChannelWorker {
   const { port1: page, port2: host } = new MessageChannel()
-  exposeHost(environment, host as unknown as Parameters<typeof exposeHost>[1])
+  const endpoint = host as unknown as Parameters<typeof exposeHost>[1]
+  exposeHost(environment, endpoint, own)
   let isTerminated = false
   const hang = (): void => {
     page.close()

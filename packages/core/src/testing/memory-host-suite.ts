@@ -8,6 +8,7 @@ import { createMirror, type Mirror } from '../runtime/mirror.js'
 import type { Connection, ConnectOptions } from '../runtime/worker/connection.js'
 import type { HostOptions, Publication } from '../runtime/worker/memory-host.js'
 import { aPageResult, createObservationFactory } from './create-observation-factory.js'
+import type {} from '../features/artifacts/artifact-queries.js'
 
 export interface MemoryHostSuiteOptions {
   name: string

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
 import { AntecedentError } from '../../errors.js'
-import type { Artifact } from '../../model/artifact.js'
+import type { Artifact, ArtifactsMoved } from '../../model/artifact.js'
 import { anArtifact } from '../../testing/an-artifact.js'
 import { createArtifactClient } from './artifact-client.js'
 import type { ThreadRenewal } from '../../feature.js'
 import type { AskThread } from '../../runtime/link-thread.js'
-import type { ArtifactsMoved, HandedArtifact } from '../../runtime/worker/artifact-host.js'
+import type { HandedArtifact } from './artifact-host.js'
 
 const handed: HandedArtifact = { id: 'a1', text: 'x', source: 'tool', tags: [], links: [] }
 const hand = async (): Promise<HandedArtifact> => handed

@@ -1,14 +1,9 @@
 import { AntecedentError } from '../../errors.js'
-import type { Artifact } from '../../model/artifact.js'
+import type { Artifact, ArtifactsMoved } from '../../model/artifact.js'
 import type { FeatureThread } from '../../feature.js'
 import type { QueryAnswer, QueryInput, QueryName } from '../../runtime/queries/built-in-queries.js'
 import { isEngineLost, type Work } from '../../runtime/work-gate.js'
-import type {
-  ArtifactHost,
-  ArtifactSettings,
-  ArtifactsMoved,
-  HandedArtifact,
-} from '../../runtime/worker/artifact-host.js'
+import type { ArtifactHost, ArtifactSettings, HandedArtifact } from './artifact-host.js'
 
 /** A page's end of one thread's artifacts: what it knows to be kept, and the way to the others. */
 export interface ArtifactClient {

@@ -5,7 +5,7 @@ import type { Task } from '../../model/task.js'
 import type { ArtifactClient } from './artifact-client.js'
 import type { FeatureHost, ThreadListener } from '../../feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
-import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
+import type { ArtifactSettings } from './artifact-host.js'
 
 /** Citations of kept results in the words of the host's model. (A6) */
 export interface CitationWriter extends Required<Pick<ThreadListener, 'hear' | 'clear' | 'end'>> {

@@ -3,7 +3,7 @@ import type { ConnectedFeature, FeatureHost, FeatureThread } from '../../feature
 import { currentTask } from '../../memory/current-task.js'
 import { type ArtifactTransform, DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
 import { createListeners } from '../../runtime/handle/listeners.js'
-import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
+import type { ArtifactSettings } from './artifact-host.js'
 import { ARTIFACT_DEADLINE_MS, artifactClientOf } from './artifact-client.js'
 import { createCitationWriter } from './citation-writer.js'
 import { createArtifactCalls } from './create-artifact-calls.js'

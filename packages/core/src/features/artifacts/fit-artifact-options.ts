@@ -1,6 +1,6 @@
 import { AntecedentError } from '../../errors.js'
 import { isCompactorRule } from '../../memory/content/is-compactor-rule.js'
-import type { ArtifactSettings } from '../../runtime/worker/artifact-host.js'
+import type { ArtifactSettings } from './artifact-host.js'
 
 /** What of the options is what it must be; of the rest `onError` is told. (O1) */
 export function fitArtifactOptions(

@@ -56,6 +56,7 @@ export function artifacts(options: ArtifactsOptions = {}): Feature<'artifacts', 
       events: noList,
       snapshot: () => ({ format: 'antecedent-artifacts', version: 1, artifacts: NOTHING }),
     },
+    part: () => import('./artifacts-part.js').then(({ artifactsPart }) => artifactsPart()),
     load: () =>
       loaded
         ? connect(loaded)

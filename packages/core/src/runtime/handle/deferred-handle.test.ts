@@ -11,6 +11,7 @@ import { anExport } from '../../testing/an-export.js'
 import { createAccount } from './account.js'
 import { createDeferredHandle } from './deferred-handle.js'
 import type { Opener } from './opened-memory.js'
+import { ARTIFACTS_PART } from '../../testing/artifacts-in.js'
 
 let users = 0
 
@@ -24,8 +25,8 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
       ...opening,
       account,
       features: [
-        { name: 'artifacts', model: undefined, connect: host => connectArtifacts(host, {}) },
-        { name: 'transfer', model: undefined, connect: connectTransfer },
+        { name: 'artifacts', model: undefined, part: ARTIFACTS_PART.load, connect: host => connectArtifacts(host, {}) },
+        { name: 'transfer', model: undefined, part: undefined, connect: connectTransfer },
       ],
       isScope: false,
       onError,

@@ -6,8 +6,12 @@ import { describeMemoryHost } from '../../testing/memory-host-suite.js'
 import { currentEnvironment } from '../environment.js'
 import { connectInline } from './connect-inline.js'
 import type { Publication } from './memory-host.js'
+import { ARTIFACTS_PART } from '../../testing/artifacts-in.js'
 
-describeMemoryHost({ name: 'host on the page', connect: options => connectInline(currentEnvironment(), options) })
+describeMemoryHost({
+  name: 'host on the page',
+  connect: options => connectInline(currentEnvironment(), { ...options, parts: [ARTIFACTS_PART] }),
+})
 
 it('F12 is no longer heard once it was ended', async () => {
   const publications: Publication[] = []

@@ -7,7 +7,8 @@ import { serveHost } from './serve-host.js'
 /** Runs the engine on the page, behind the same interface, where no worker can start. */
 export async function connectInline(environment: Environment, options: ConnectOptions): Promise<Connection> {
   const { guard } = createCallGuard(environment)
-  const host = serveHost(environment, { features: options.features ?? [] })
+  const parts = await Promise.all((options.parts ?? []).map(({ load }) => load()))
+  const host = serveHost(environment, { features: options.features ?? [], parts })
   let isEnded = false
   const postMessage: PublicationPort['postMessage'] = told => {
     if (!isEnded) receive(told, options)

@@ -4,11 +4,11 @@ import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { describeMemoryHost } from '../../testing/memory-host-suite.js'
 import { createObservationFactory } from '../../testing/create-observation-factory.js'
 import { currentPageEnvironment } from '../environment.js'
-import { connectWorker, startOwnWorker } from './connect-worker.js'
+import { connectWorker, startFullWorker, startOwnWorker } from './connect-worker.js'
 
 describeMemoryHost({
   name: 'the host in a real worker',
-  connect: options => connectWorker(currentPageEnvironment(), { ...options, startWorker: startOwnWorker }),
+  connect: options => connectWorker(currentPageEnvironment(), { ...options, startWorker: startFullWorker }),
 })
 
 it('S1 takes bytes that were given away without a copy', async () => {

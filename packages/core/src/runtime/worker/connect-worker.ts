@@ -28,9 +28,14 @@ const HOST_METHODS = [
 type HostMethod = (typeof HOST_METHODS)[number]
 type Call = (...given: unknown[]) => Promise<never>
 
-/** The package's own worker, found by module URL: what every bundler that knows workers understands. */
+/** The package's worker for the main path, found by module URL: what every bundler that knows workers understands. */
 export function startOwnWorker(): Worker {
   return new Worker(new URL('./worker-entry.js', import.meta.url), { type: 'module', name: 'antecedent' })
+}
+
+/** The one that has every feature's part of the engine, too. */
+export function startFullWorker(): Worker {
+  return new Worker(new URL('./all-features-worker.js', import.meta.url), { type: 'module', name: 'antecedent' })
 }
 
 /** Connects to a worker once its engine has answered; rejects with `worker-failed` or `call-timed-out` when it does not. */
@@ -83,7 +88,8 @@ export async function connectWorker(
       transfer(port2, [port2]),
     )
     const opened = await guard(opening, START_DEADLINE_MS)
-    const missing = options.features?.find(({ name }) => !opened.features?.includes(name))
+    const needed = [...(options.features ?? []), ...(options.parts ?? [])]
+    const missing = needed.find(({ name }) => !opened.features?.includes(name))
     if (missing) throw featureMissing(missing.name)
     isUp = true
     if (lifeline !== undefined && opened.holdsLifeline)
@@ -95,9 +101,9 @@ export async function connectWorker(
   }
 }
 
-/** The page has its model, and runs the engine itself rather than lose what the feature is told. (K6) */
+/** The page has what the worker lacks, and runs the engine itself rather than lose what the feature is told. (K7) */
 function featureMissing(name: string): AntecedentError {
-  const message = `it lacks the feature ${name}, whose model an app gives to startMemoryWorker({ features }).`
+  const message = `it lacks the feature ${name}. An app's own worker has those of the package, and those that it gives to startMemoryWorker({ features }).`
   return new AntecedentError('feature-missing', { message, details: { feature: name } })
 }
 

@@ -1,5 +1,6 @@
 import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { AntecedentError } from '../../errors.js'
+import type { NeededPart } from '../engine-part.js'
 import type { CallGuard } from './call-guard.js'
 import type { HostNews, HostOpened, HostOptions, MemoryHost, Publication } from './memory-host.js'
 
@@ -17,6 +18,8 @@ export interface ConnectOptions {
   readonly host: Omit<HostOptions, 'lifeline'>
   /** Models of the features that keep something of a thread. */
   readonly features?: readonly AnyFeatureModel[] | undefined
+  /** Parts of the engine that features need. */
+  readonly parts?: readonly NeededPart[] | undefined
   readonly onPublication: (publication: Publication) => void
   /** What the host tells of itself. */
   readonly onNews?: (news: HostNews) => void

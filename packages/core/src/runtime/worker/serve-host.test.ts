@@ -61,7 +61,7 @@ it('F20 answers, whatever its arguments', async () => {
     expect(await host.submit('t', garbage)).toSatisfy(isAnswer)
     expect(await host.flush(garbage)).toSatisfy(isAnswer)
     expect(await host.ask(garbage, garbage, garbage, garbage)).toSatisfy(isAnswer)
-    expect(await host.ask('t', 'artifacts', 'store', garbage)).toSatisfy(isAnswer)
+    expect(await host.ask('t', 'search', 'find', garbage)).toSatisfy(isAnswer)
     expect(await host.ask('t', 'transfer', 'export', null)).toHaveProperty('value.format', 'antecedent')
   }
 })

@@ -9,8 +9,9 @@ import { restTransactions } from '../persistence/indexed-db-connection.js'
 import { databaseName } from '../persistence/indexed-db-schema.js'
 import { openStorage } from '../persistence/open-storage.js'
 import { openTabChannel } from '../tabs/tab-channel.js'
-import { builtInQueries } from '../queries/built-in-queries.js'
-import { findQuery } from '../queries/find-query.js'
+import type { EnginePart } from '../engine-part.js'
+import { queriesOf } from '../queries/built-in-queries.js'
+import { findQuery, queriesFor } from '../queries/find-query.js'
 import { guardModel } from './guard-model.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
@@ -22,13 +23,19 @@ export interface HostFunctions extends OwnFunctions {
   readonly compactors?: CompactorOptions
 }
 
+/** What a host is made with. */
+export interface HostParts extends Omit<HostFunctions, 'compactors'> {
+  /** Parts of the engine that features have. */
+  readonly parts?: readonly EnginePart[]
+}
+
 /**
  * The host's methods over an engine that `open` makes: the closed list that a page can call, where every failure is
  * an answer. The same object serves behind a worker and on the page. `own` is what an
  * app's own worker file adds, for no message carries functions.
  */
-export function serveHost(environment: Environment, own: HostFunctions = {}): MemoryHost {
-  const { features = [] } = own
+export function serveHost(environment: Environment, own: HostParts = {}): MemoryHost {
+  const { features = [], parts = [] } = own
   let engine: MemoryEngine | undefined
   let release = (): void => {}
 
@@ -62,7 +69,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
         clock: () => environment.ticks(),
         logs: tells?.logs === true,
       }),
-      ownCompactors: own.compactors,
+      parts,
       isMeasured: tells?.metrics === true,
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
@@ -82,7 +89,7 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     return {
       storage: storage.kind,
       holdsLifeline,
-      features: features.map(({ name }) => name),
+      features: [...features, ...parts].map(({ name }) => name),
       ...(reason !== undefined && { reason }),
       ...(storage.awaited && { isAwaited: true }),
     }
@@ -97,8 +104,9 @@ export function serveHost(environment: Environment, own: HostFunctions = {}): Me
     closeThread: thread => answer(async () => finish(await started().closeThread(thread))),
     ask: (thread, feature, query, input) =>
       answer(async () => {
-        const { thread: opened } = started()
-        return findQuery(builtInQueries, feature, query)(await opened(thread), input, opened)
+        const tableOf = async (name: string) => queriesOf(await started().thread(name))
+        const others = async (name: string) => queriesFor(await tableOf(name), feature)
+        return findQuery(await tableOf(thread), feature, query)(input, others)
       }),
     watch: (thread, isWatched) => answer(async () => finish(await started().watch(thread, isWatched))),
     rest: () => answer(async () => finish(restTransactions(environment))),

@@ -1,3 +1,4 @@
+import { artifactsPart } from '../../features/artifacts/artifacts-part.js'
 import { currentEnvironment } from '../environment.js'
 import { exposeHost } from './expose-host.js'
 import type { HostFunctions } from './serve-host.js'
@@ -8,7 +9,7 @@ export type { ExtractorInput, ExtractorTools, OwnEntity, OwnExtractor } from '..
 export type { RedactionHook } from '../../model/redaction-options.js'
 
 /**
- * Serves memory in the worker that this is called in: an app's own worker file, for the functions that cannot be sent to
+ * Serves memory in the worker that this is called in, with all features of the package: an app's own worker file, for the functions that cannot be sent to
  * one. Where memory runs on the page, because no worker can start, it does without them.
  *
  * @example
@@ -18,6 +19,6 @@ export type { RedactionHook } from '../../model/redaction-options.js'
  *   compactors: { 'search*': { keep: ['total'], say: 'hits' } },
  * })
  */
-export function startMemoryWorker(own: HostFunctions = {}): void {
-  exposeHost(currentEnvironment(), undefined, own)
+export function startMemoryWorker({ compactors, ...own }: HostFunctions = {}): void {
+  exposeHost(currentEnvironment(), undefined, { ...own, parts: [artifactsPart(compactors)] })
 }

@@ -1,3 +1,5 @@
-import { startMemoryWorker } from './start-memory-worker.js'
+import { currentEnvironment } from '../environment.js'
+import { exposeHost } from './expose-host.js'
 
-startMemoryWorker()
+// The main path alone: what no feature of the page needs more of.
+exposeHost(currentEnvironment())

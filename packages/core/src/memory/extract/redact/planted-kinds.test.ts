@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../model/json.js'
-import { redactArtifact } from '../../../runtime/read-artifact.js'
+import { redactArtifact } from '../../../features/artifacts/read-artifact.js'
 import { fillPattern, TOKEN_PATTERNS } from '../../../testing/credential-fixtures.js'
 import { ANSWERS, CREDENTIAL_NAMES, SAID } from '../../../testing/credential-statements.js'
 import { createExtractor } from '../create-extractor.js'

@@ -55,11 +55,3 @@ export interface ArtifactHost {
   /** Rejects, and changes nothing, where it is no snapshot. */
   restore(snapshot: unknown, settings: ArtifactSettings, at: number, erasures?: number): Promise<number>
 }
-
-/** What became of a thread's artifacts beside what the page itself asked for. */
-export interface ArtifactsMoved {
-  /** Stored, or changed. */
-  readonly put: readonly Artifact[]
-  /** Ids of those that are gone. */
-  readonly gone: readonly string[]
-}

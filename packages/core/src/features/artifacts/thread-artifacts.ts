@@ -1,10 +1,10 @@
-import { AntecedentError, messageOf } from '../errors.js'
-import { type Compactors, createCompactors } from '../memory/content/create-compactors.js'
-import { chooseEvicted } from '../memory/content/choose-evicted.js'
-import { findNearIds } from '../memory/content/find-near-ids.js'
-import { matchesCriteria } from '../memory/content/matches-criteria.js'
-import { readSnapshot } from '../memory/content/read-snapshot.js'
-import { transformText } from '../memory/content/transform-text.js'
+import { AntecedentError, messageOf } from '../../errors.js'
+import { type Compactors, createCompactors } from '../../memory/content/create-compactors.js'
+import { chooseEvicted } from '../../memory/content/choose-evicted.js'
+import { findNearIds } from '../../memory/content/find-near-ids.js'
+import { matchesCriteria } from '../../memory/content/matches-criteria.js'
+import { readSnapshot } from '../../memory/content/read-snapshot.js'
+import { transformText } from '../../memory/content/transform-text.js'
 import {
   type Artifact,
   type ArtifactCriteria,
@@ -12,20 +12,14 @@ import {
   type ArtifactLimits,
   type ArtifactSnapshot,
   DEFAULT_ARTIFACT_LIMITS,
-} from '../model/artifact.js'
-import type { CompactorOptions } from '../model/compactor.js'
-import type { EntityKey } from '../model/entity.js'
-import type { Environment } from './environment.js'
-import type { WriteWithRoom } from './make-room.js'
-import type {
-  ArtifactStorage,
-  ArtifactUpdate,
-  ChangeArtifacts,
-  StoredArtifact,
-} from './persistence/artifact-storage.js'
-import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
-import { checksumOf, citeInWords, describeArtifact, type ReadArtifactOptions, redactArtifact } from './read-artifact.js'
-import type { ArtifactHost, ArtifactSettings, HandedArtifact } from './worker/artifact-host.js'
+} from '../../model/artifact.js'
+import type { CompactorOptions } from '../../model/compactor.js'
+import type { EntityKey } from '../../model/entity.js'
+import type { PartThread } from '../../runtime/engine-part.js'
+import type { ArtifactUpdate, ChangeArtifacts, StoredArtifact } from '../../runtime/persistence/artifact-storage.js'
+import { type Beginning, isErasedBy } from '../../runtime/persistence/erasure.js'
+import { checksumOf, citeInWords, describeArtifact, redactArtifact } from './read-artifact.js'
+import type { ArtifactHost, ArtifactSettings, HandedArtifact } from './artifact-host.js'
 
 export interface ThreadArtifacts extends ArtifactHost {
   /** Everything that is kept, with its texts. */
@@ -34,24 +28,9 @@ export interface ThreadArtifacts extends ArtifactHost {
   adopt(artifacts: readonly StoredArtifact[]): Promise<void>
 }
 
-export interface ThreadArtifactsOptions extends Pick<ReadArtifactOptions, 'extractor'> {
-  environment: Pick<Environment, 'after'>
-  thread: string
-  storage: ArtifactStorage
+export interface ThreadArtifactsOptions extends PartThread {
   /** Those of the app's own worker file, before those of a handle. */
-  ownCompactors?: CompactorOptions | undefined
-  withRoom: WriteWithRoom
-  isForgotten: (key: EntityKey) => boolean
-  /** The last erasure that the thread knows of. */
-  erasure: () => Erasure | undefined
-  /** A transaction comes after this erasure. */
-  onErasure: (erasure: Erasure) => void
-  /** Takes over what another tab stored of the thread. */
-  refresh: () => Promise<void>
-  /** Whether a citation of this artifact stands in a history. */
-  isCited: (artifact: Pick<Artifact, 'id'>) => boolean
-  /** Told of an update once it is written. */
-  onUpdated: (update: ArtifactUpdate) => void
+  ownCompactors: CompactorOptions
 }
 
 /** The artifacts of one thread. Knows nothing of workers, pages or the wire. */

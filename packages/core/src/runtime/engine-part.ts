@@ -1,0 +1,47 @@
+import type { Extractor } from '../memory/extract/create-extractor.js'
+import type { Artifact } from '../model/artifact.js'
+import type { EntityKey } from '../model/entity.js'
+import type { Environment } from './environment.js'
+import type { WriteWithRoom } from './make-room.js'
+import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { Erasure } from './persistence/erasure.js'
+
+/** What a page can ask of a thread for one feature. `others` gives the same of another thread that is open. */
+export type ThreadQueries = Readonly<
+  Record<string, (input: never, others: (thread: string) => Promise<ThreadQueries>) => unknown>
+>
+
+/** A feature's part of the engine, for features that come with the package: what it answers for each open thread. */
+export interface EnginePart {
+  /** Of the feature. */
+  readonly name: string
+  open(thread: PartThread): ThreadQueries
+}
+
+/** A part that a page's features need, loaded where the engine runs on the page. */
+export interface NeededPart {
+  /** Of the feature. */
+  readonly name: string
+  readonly load: () => Promise<EnginePart>
+}
+
+/** One thread in the engine, as a part sees it. */
+export interface PartThread {
+  readonly environment: Pick<Environment, 'after'>
+  /** Its name in the storage. */
+  readonly thread: string
+  readonly extractor: Extractor
+  readonly storage: ArtifactStorage
+  readonly withRoom: WriteWithRoom
+  readonly isForgotten: (key: EntityKey) => boolean
+  /** The last erasure that the thread knows of. */
+  readonly erasure: () => Erasure | undefined
+  /** A transaction comes after this erasure. */
+  readonly onErasure: (erasure: Erasure) => void
+  /** Takes over what another tab stored of the thread. */
+  readonly refresh: () => Promise<void>
+  /** Whether a citation of this artifact stands in a history. */
+  readonly isCited: (artifact: Pick<Artifact, 'id'>) => boolean
+  /** Told of an update once it is written. */
+  readonly onUpdated: (update: ArtifactUpdate) => void
+}

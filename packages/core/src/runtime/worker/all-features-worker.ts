@@ -1,0 +1,3 @@
+import { startMemoryWorker } from './start-memory-worker.js'
+
+startMemoryWorker()
