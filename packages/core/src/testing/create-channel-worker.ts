@@ -1,5 +1,6 @@
 import type { Environment } from '../runtime/environment.js'
 import { exposeHost } from '../runtime/worker/expose-host.js'
+import type { HostFunctions } from '../runtime/worker/serve-host.js'
 
 /** A worker without a thread of its own: the real host behind a real `MessageChannel`. */
 export interface ChannelWorker extends Worker {
@@ -10,9 +11,9 @@ export interface ChannelWorker extends Worker {
   readonly isTerminated: boolean
 }
 
-export function createChannelWorker(environment: Environment): ChannelWorker {
+export function createChannelWorker(environment: Environment, own: HostFunctions = {}): ChannelWorker {
   const { port1: page, port2: host } = new MessageChannel()
-  exposeHost(environment, host as unknown as Parameters<typeof exposeHost>[1])
+  exposeHost(environment, host as unknown as Parameters<typeof exposeHost>[1], own)
   let isTerminated = false
   const hang = (): void => {
     page.close()
