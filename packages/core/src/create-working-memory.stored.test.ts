@@ -28,6 +28,28 @@ const embedder = {
   },
 }
 
+interface NoteCalls {
+  all(): readonly string[]
+  add(text: string, scope: SliceScope): Promise<void>
+}
+
+const notes: FeatureModel<'notes', readonly string[], { readonly type: 'notes/added'; readonly text: string }> = {
+  name: 'notes',
+  empty: [],
+  update: (kept, event) => (event.type === 'notes/added' ? [...kept, event.text] : kept),
+}
+const withNotes = defineFeature<'notes', NoteCalls>({
+  name: 'notes',
+  model: notes,
+  idle: { all: { value: [] }, add: () => undefined },
+  connect: host => ({
+    calls: {
+      all: () => [...host.slice(notes), ...host.slice(notes, 'user')],
+      add: (text, scope) => host.tell({ type: 'notes/added', text }, scope),
+    },
+  }),
+})
+
 const features = [
   documents({
     profile: { template: '# User\n- Name:\n- City: where they live\n\n# Preferences\n' },
@@ -36,6 +58,7 @@ const features = [
   longTerm({ shared: true }),
   semanticSearch({ embedder }),
   artifacts(),
+  withNotes,
 ] as const
 
 beforeEach(() => {
@@ -80,6 +103,7 @@ async function ask(memory: Memory, like: SaidOfThread): Promise<SaidOfThread> {
     documents: memory.documents.list().map(({ name, version, text }) => ({ name, version, text })),
     versions: (await memory.documents.versions('profile')).length,
     artifacts: (await memory.artifacts.query()).map(({ id, citation }) => ({ id, citation })),
+    notes: memory.notes.all(),
     lasting: memory.longTerm.entities().map(({ key }) => key),
     sessions: memory.longTerm.sessions().length,
   }
@@ -97,8 +121,9 @@ function factsOf({ block, entities, ...said }: SaidOfThread) {
   return { ...said, words: new Set(words), entities: entities.toSorted() }
 }
 
-const NAMES = ['first', 'before-sums', 'before-slices'] as const
+const NAMES = ['first', 'before-sums', 'before-slices', 'with-slices'] as const
 
+// Where a later version says the same in other words, `factsOf` is what stays.
 it.each(['launch', 'support'] as const)('P20 gives the block of the version before, in the thread %s', async thread => {
   const like = (await load('before-slices'))[thread]
   expect(await ask(open(thread), like)).toEqual(like)
@@ -139,7 +164,7 @@ describe.each(NAMES)('what an earlier version stored (%s)', name => {
   })
 })
 
-describe.each(['before-sums', 'before-slices'])('what an earlier version stored (%s)', name => {
+describe.each(NAMES.slice(1))('what an earlier version stored (%s)', name => {
   it('P21 can be rewound to a turn that the earlier version began', async () => {
     await load(name)
     const memory = open('launch')
@@ -152,7 +177,7 @@ describe.each(['before-sums', 'before-slices'])('what an earlier version stored 
     expect(keys).toContain('page/p-1')
   })
 
-  it('P20 gives back the bytes of an artifact', async () => {
+  it('P20 gives back the bytes of an artifact, and those of its citation', async () => {
     const { launch } = await load(name)
     const memory = open('launch')
     const texts = await Promise.all(
@@ -165,6 +190,15 @@ describe.each(['before-sums', 'before-slices'])('what an earlier version stored 
       'The page on pricing names no taxes.\nThe table is too wide for telephones.\n',
       expect.stringMatching(/^\{"pages":.* All about Plans\. "\}\]\}$/),
     ])
+    const call = { id: 'call-report', type: 'function', function: { name: 'readPages', arguments: '{}' } }
+    const history = [
+      { role: 'user', content: 'Read both pages' },
+      { role: 'assistant', tool_calls: [call] },
+      { role: 'tool', tool_call_id: call.id, content: texts[1] },
+      { role: 'user', content: 'And now?' },
+    ]
+    const { body } = memory.attach({ model: 'm', messages: history }, { compaction: true })
+    expect(body.messages[2]).toEqual({ ...history[2], content: launch.artifacts?.[1]?.citation })
   })
 })
 
@@ -187,7 +221,7 @@ async function contentsOf(database: IDBDatabase): Promise<unknown> {
 
 it.each([
   ['the page', false],
-  ['a worker', () => createChannelWorker(currentPageEnvironment()) as unknown as Worker],
+  ['a worker', () => createChannelWorker(currentPageEnvironment(), { features: [notes] }) as unknown as Worker],
 ] as const)('P22 P23 does without a newer database on %s, says why, and leaves it as it is', async (_where, worker) => {
   await load('before-slices')
   const newer = await upgrade()
@@ -225,37 +259,15 @@ it('P22 P23 goes on in memory once a newer version takes the database, and says 
   newer.close()
 })
 
-interface NoteCalls {
-  all(): readonly string[]
-  add(text: string, scope: SliceScope): Promise<void>
-}
-
 it('P24 keeps what a feature stored, where a page without the feature goes on', async () => {
-  const notes: FeatureModel<'notes', readonly string[], { readonly type: 'notes/added'; readonly text: string }> = {
-    name: 'notes',
-    empty: [],
-    update: (kept, event) => (event.type === 'notes/added' ? [...kept, event.text] : kept),
-  }
-  const withNotes = defineFeature<'notes', NoteCalls>({
-    name: 'notes',
-    model: notes,
-    idle: { all: { value: [] }, add: () => undefined },
-    connect: host => ({
-      calls: {
-        all: () => [...host.slice(notes), ...host.slice(notes, 'user')],
-        add: (text, scope) => host.tell({ type: 'notes/added', text }, scope),
-      },
-    }),
-  })
   const options = { user: 'ada', thread: 'launch', worker: false } as const
   const first = createWorkingMemory({ ...options, features: [withNotes] })
   await first.notes.add('of the chat', 'thread')
   await first.notes.add('of the user', 'user')
   await first.close()
 
-  const without = open('launch')
+  const without = createWorkingMemory(options)
   observePage(without, 'p-1')
-  await without.documents.patch('profile', { User: { Name: 'Ada' } })
   expect(await without.flush()).toEqual({ durable: true })
   await without.close()
 

@@ -40,6 +40,25 @@ export const report = JSON.stringify({
   pages: pages.pages.slice(0, 2).map(({ id, title }) => ({ id, title, text: `All about ${title}. `.repeat(80) })),
 })
 
+const notesModel = {
+  name: 'notes',
+  empty: [],
+  update: (kept, event) => (event.type === 'notes/added' ? [...kept, event.text] : kept),
+}
+
+/** A feature with a slice of the thread and one of the user. */
+export const notes = {
+  name: 'notes',
+  model: notesModel,
+  idle: { all: { value: [] }, add: () => undefined },
+  connect: host => ({
+    calls: {
+      all: () => [...host.slice(notesModel), ...host.slice(notesModel, 'user')],
+      add: (text, scope) => host.tell({ type: 'notes/added', text }, scope),
+    },
+  }),
+}
+
 /** Counts letters of four kinds: deterministic, and near for texts that share their words. */
 export const embedder = {
   id: 'letters-1',

@@ -14,11 +14,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { dumpDatabase } from './dump-database.mjs'
-import { embedder, pages, people, plan, products, profile, report, review, tickets } from './story.mjs'
+import { embedder, notes, pages, people, plan, products, profile, report, review, tickets } from './story.mjs'
 
 const [dist = '', name] = process.argv.slice(2)
-const [core, wires, documents, longTerm, semanticSearch] = await Promise.all(
-  ['index', 'fetch', 'documents', 'long-term', 'semantic-search'].map(entry => {
+const [core, wires, documents, longTerm, semanticSearch, artifacts] = await Promise.all(
+  ['index', 'fetch', 'documents', 'long-term', 'semantic-search', 'artifacts'].map(entry => {
     const file = path.resolve(dist, `${entry}.js`)
     return existsSync(file) ? import(pathToFileURL(file)) : undefined
   }),
@@ -33,6 +33,8 @@ const features = documents && [
   documents.documents(templates),
   longTerm.longTerm({ shared: true }),
   semanticSearch.semanticSearch({ embedder }),
+  ...(artifacts ? [artifacts.artifacts()] : []),
+  ...(core.defineFeature ? [core.defineFeature(notes)] : []),
 ]
 const memory = core.createWorkingMemory({
   user: 'ada',
@@ -73,7 +75,8 @@ async function cite() {
   for (const next of ['And now?', 'What is missing?', 'Anything else?']) {
     const body = JSON.stringify({ model: 'm', messages })
     await (await send('https://api.openai.com/v1/chat/completions', { method: 'POST', body })).text()
-    await memory.artifacts.query()
+    // It is kept behind the request, and cited by one after that.
+    while ((await memory.artifacts.query()).length === 0) await new Promise(resolve => setTimeout(resolve, 20))
     messages.push({ role: 'assistant', content: 'Done.' }, { role: 'user', content: next })
   }
 }
@@ -90,6 +93,7 @@ memory.forget('page/p-3')
 memory.rename?.('page/p-2', 'Plans we sell')
 memory.setTask?.({ kind: 'launch', goal: 'Have all pages of the launch online', entities: ['page/p-1'] })
 if (wires) await cite()
+for (const scope of ['thread', 'user']) await memory.notes?.add(`A note of the ${scope}`, scope)
 for (let time = 0; time < 6; time++) {
   say(memory, 'Look at Pricing once more')
   await observe(memory, 'getPage', { id: 'p-1' }, { ...pages.pages[0], status: 'published' })
@@ -124,6 +128,7 @@ async function ask(handle, query) {
     documents: handle.documents?.list().map(({ name, version, text }) => ({ name, version, text })),
     versions: await handle.documents?.versions('profile').then(versions => versions.length),
     artifacts: await handle.artifacts?.query().then(kept => kept.map(({ id, citation }) => ({ id, citation }))),
+    notes: handle.notes?.all(),
     lasting: handle.longTerm?.entities().map(({ key }) => key),
     sessions: handle.longTerm?.sessions().length,
   }

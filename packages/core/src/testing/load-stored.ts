@@ -26,6 +26,7 @@ export interface SaidOfThread {
   readonly documents?: readonly { readonly name: string; readonly version: number; readonly text: string }[]
   readonly versions?: number
   readonly artifacts?: readonly { readonly id: string; readonly citation: string }[]
+  readonly notes?: readonly string[]
   readonly lasting?: readonly string[]
   readonly sessions?: number
 }
