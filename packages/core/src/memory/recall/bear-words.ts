@@ -95,7 +95,9 @@ export function bearsAll(
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
-      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name)))
+      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name))) ||
+      // `the one to Tallinn` is of what its arrival tells.
+      (isFrom && told.some(({ attributes }) => isAmong(word, attributes, MIN_STEM)))
     )
   }
 }

@@ -29,8 +29,20 @@ export function followPointers(
   return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
 }
 
-/** Whether it may stand for what was said before a colon, of a kind that no list has: `back to the ledger: close it`. */
+/**
+ * Whether it may stand for what was said before, of a kind that no list has: `back to the ledger: close it`, `the one
+ * nobody wants, give that away`.
+ */
 function isAfterUnknown({ from }: Finding, { phrases, names }: Reading): boolean {
+  const isUnread = phrases.some(
+    ({ kind, to }, place) =>
+      kind === 'selector' &&
+      to <= from &&
+      phrases[place - 1]?.kind === 'article' &&
+      phrases[place + 1]?.kind === 'other' &&
+      phrases[place + 1]?.gap === ' ',
+  )
+  if (isUnread) return true
   const colon = phrases.findLastIndex(phrase => phrase.from > 0 && phrase.from <= from && /[:：]/.test(phrase.gap))
   return phrases
     .slice(0, Math.max(0, colon))

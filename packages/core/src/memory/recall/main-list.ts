@@ -65,6 +65,11 @@ function withShown(list: ListView, { entities }: MemoryView): ShownList {
   return { ...list, shown: list.keys.flatMap(key => entities.get(key) ?? []) }
 }
 
+/** Whether the end of the list was shown and is known: it may be a part of what there is. */
+export function hasEnd({ keys }: ListView): boolean {
+  return keys.length < MAX_KEYS
+}
+
 /** Whether the list has all that there is. */
 export function isWhole({ keys, total }: ListView): boolean {
   return (total ?? 0) <= keys.length && keys.length < MAX_KEYS

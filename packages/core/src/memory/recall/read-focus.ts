@@ -23,6 +23,8 @@ const FOCUS_MESSAGES: Readonly<Partial<Record<FocusPointer['kind'], number>>> = 
 /** Messages for which the only thing of a type is meant by its type: fewer where it was but said, for another may be talked of since. */
 const ONLY_SHOWN = 3
 const ONLY_SAID = 1
+/** What stands in a record that was shown, as the one milestone of an issue, is less likely one of many. */
+const ONLY_PART = 12
 
 /** The place of those demonstratives that point further away: `that`. */
 const FURTHER = 1
@@ -89,7 +91,8 @@ function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
 
 /** Whether it was said or shown not long ago: of an older one another may be meant that memory does not hold. */
 function isRecent(entity: Entity | undefined, now: number): boolean {
-  return entity?.mentions.some(mention => now - mention.message <= (isShown(mention) ? ONLY_SHOWN : ONLY_SAID)) === true
+  const shown = /^(?:child|reference)$/.test(entity?.role ?? '') ? ONLY_PART : ONLY_SHOWN
+  return entity?.mentions.some(mention => now - mention.message <= (isShown(mention) ? shown : ONLY_SAID)) === true
 }
 
 function kindOf({ kind }: FocusPointer): EvidenceKind {

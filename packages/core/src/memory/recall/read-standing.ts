@@ -119,6 +119,8 @@ export function readStanding(
       return (isAsWritten || isKnown || (isLongUnspaced && !isVerb)) && !isSaid ? 'written' : plain
     }
     if (isCompound(said)) return isVerb ? 'doubtful' : 'plain'
+    // `the morning run` is a noun phrase of words that a list has.
+    if (isIntroduced && to - from > 1 && within.every(({ kind }) => /^(?:time|talk|other)$/.test(kind))) return plain
     if (isFunction || first?.kind === 'talk') {
       if ((isAsWritten && !isSaid) || (isKnown && last?.kind !== 'article')) return 'written'
       if (isFunction && isAll && CAPITAL.test(said.charAt(0))) return 'written'
@@ -169,6 +171,8 @@ function isPartOfSentence(from: number, to: number, around: TextAround): boolean
   for (let place = from; place < to; place++) {
     const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1
+    // `the open door` is what is called `The Open Door`.
+    if (place === from && kind === 'article' && isNounPhrase(from, to, around)) continue
     if (!(isEnd && !isNoun ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
     if (!isTitled(place, around)) return true
   }
@@ -190,6 +194,11 @@ function isOrder(from: number, to: number, around: TextAround): boolean {
 function holdsThing(from: number, to: number, around: TextAround): boolean {
   const within = around.phraseAt.slice(from, to)
   return within.some(({ kind }, at) => at > 0 && kind === 'article' && !isTitled(from + at, around))
+}
+
+/** Whether an article is followed by words that no list has at the end. */
+function isNounPhrase(from: number, to: number, { phraseAt }: TextAround): boolean {
+  return to - from > 1 && phraseAt[to - 1]?.kind === 'other' && phraseAt[to - 1]?.value === 0
 }
 
 function isTitled(place: number, { clean, starts, ends }: TextAround): boolean {
