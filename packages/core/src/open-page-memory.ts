@@ -33,7 +33,12 @@ export function openPageMemory({
   ...opening
 }: PageMemoryOptions): OpenedMemory {
   const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
+  const needs = {
+    features: loaded.flatMap(({ model }) => model ?? []),
+    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
+  }
   account.client ??= createMemoryClient({
+    ...needs,
     environment: currentPageEnvironment(),
     user: options.user,
     storage: options.storage ?? 'indexeddb',
@@ -41,11 +46,10 @@ export function openPageMemory({
     policy: { ...DEFAULT_POLICY, ...options.policy },
     extraction: options.extraction,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
-    features: loaded.flatMap(({ model }) => model ?? []),
-    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
     enabled: account.enabled,
   })
   const { client } = account
+  client.need(needs)
   const stopReporting = client.onError(onError)
   reportUnknownOptions(options, error => {
     onError(error)
