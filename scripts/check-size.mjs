@@ -6,7 +6,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_400, lazyLimit: 70_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_400, lazyLimit: 72_000, files: [core], beyond: [] },
   worker('for the main path', 112_000, 'worker-entry'),
   worker('for all features', 122_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
@@ -21,7 +21,7 @@ const budgets = [
   feature('documents', 400, 13_900),
   feature('long-term', 400, 6_300),
   feature('semantic-search', 300, 3_000),
-  feature('transfer', 450, 3_700),
+  feature('transfer', 470, 3_700),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_300),
   entry('fetch', 11_300),

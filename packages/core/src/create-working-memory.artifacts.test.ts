@@ -555,3 +555,30 @@ it.each<[string, (memory: WorkingMemory) => unknown]>([
   const left = await after.artifacts.query()
   expect(left.map(({ toolCallId }) => toolCallId)).toEqual(what === 'forget' ? ['c-2'] : [])
 })
+
+it.each(['memory', 'indexeddb'] as const)(
+  'K24 has what a later handle of the user needs, and loses nothing of those before it: %s',
+  async storage => {
+    const user = `later handle ${storage}`
+    const errors: AntecedentError[] = []
+    const shared = { user, worker: false as const, storage, onError: (error: AntecedentError) => errors.push(error) }
+    const first = createWorkingMemory({ ...shared, thread: 'a' })
+    onTestFinished(() => first.close())
+    const observe = (id: string) => first.observe({ toolName: 'getPage', toolCallId: id, output: { id, title: id } })
+    observe('p-1')
+    await first.settled({ deadlineMs: 15_000 })
+    observe('p-2')
+    const later = createWorkingMemory({ ...shared, thread: 'b', features: [artifacts()] })
+    onTestFinished(() => later.close())
+    observe('p-3')
+    expect(await later.artifacts.store({ content: 'kept' })).toMatchObject({ status: 'stored' })
+    observe('p-4')
+    await first.settled({ deadlineMs: 15_000 })
+    expect(first.getSnapshot().entities.map(({ id }) => id)).toEqual(['p-4', 'p-3', 'p-2', 'p-1'])
+    expect(await first.flush()).toEqual(
+      storage === 'indexeddb' ? { durable: true } : { durable: false, reason: 'memory-storage' },
+    )
+    expect(await later.artifacts.query()).toHaveLength(1)
+    expect(errors).toEqual([])
+  },
+)

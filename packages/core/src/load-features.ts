@@ -28,3 +28,9 @@ export function loadFeatures(features: readonly Feature[]): Promise<readonly Loa
     features.map(async ({ name, model, part, load }) => ({ name, model, part, connect: await load() })),
   )
 }
+
+/** Loads a feature's code once, from when on it is there at once. */
+export function loadOnce<Code>(load: () => Promise<Code>): <Made>(make: (code: Code) => Made) => Made | Promise<Made> {
+  let loaded: Code | undefined
+  return make => (loaded ? make(loaded) : load().then(code => make((loaded = code))))
+}

@@ -35,8 +35,12 @@ export function openPageMemory({
   const { llm, languages, labels } = options
   const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
   const { schemas, ...extraction } = { ...options.extraction }
-  const models = loaded.flatMap(({ model }) => model ?? [])
+  const needs = {
+    features: loaded.flatMap(({ model }) => model ?? []),
+    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
+  }
   account.client ??= createMemoryClient({
+    ...needs,
     environment: currentPageEnvironment(),
     user: options.user,
     storage: options.storage ?? 'indexeddb',
@@ -44,11 +48,10 @@ export function openPageMemory({
     policy: { ...DEFAULT_POLICY, ...options.policy },
     extraction,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
-    features: models,
-    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
     enabled: account.enabled,
   })
   const { client } = account
+  client.need(needs)
   const stopReporting = client.onError(onError)
   reportUnknownOptions(options, error => {
     onError(error)
@@ -89,7 +92,7 @@ export function openPageMemory({
       words,
       thread,
       userThread,
-      features: { calls: features.calls, inspected: features.inspected, models },
+      features: { calls: features.calls, inspected: features.inspected, models: needs.features },
       madeBlock,
       blockInput,
       quietly(run) {

@@ -10,6 +10,8 @@ import type { Connection, ConnectOptions } from './worker/connection.js'
 export interface EngineKeeper {
   /** The running engine, or the one that is starting; rejects when none could be started. */
   connected(): Promise<Connection>
+  /** Has another engine take the place of one that lacks what a feature needs now. */
+  renew(): void
   /** A call to the engine failed: tells whether it is dead, and reports. */
   callFailed(error: AntecedentError): Promise<void>
   close(): Promise<void>
@@ -23,6 +25,8 @@ export interface EngineKeeperOptions extends Omit<ConnectOptions, 'onDeath'> {
   onStanding: (standing: EngineStanding) => void
   /** Says whether the engine had a text in hand. */
   onLost: () => boolean
+  /** The engine gives way to another, and gets nothing more. */
+  onLeft: () => void
   report: (error: AntecedentError) => void
 }
 
@@ -87,16 +91,16 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
 
   const connected = (): Promise<Connection> => {
     if (isClosed) return Promise.reject(closedError())
-    if (!connecting) {
-      connecting = start()
-      connecting.catch((error: unknown) => {
-        connecting = undefined
-        report(
-          error instanceof AntecedentError ? error : new AntecedentError('internal', { message: messageOf(error) }),
-        )
-      })
-    }
-    return connecting
+    return connecting ?? follow(start())
+  }
+
+  const follow = (starting: Promise<Connection>): Promise<Connection> => {
+    connecting = starting
+    starting.catch((error: unknown) => {
+      if (connecting === starting) connecting = undefined
+      report(error instanceof AntecedentError ? error : new AntecedentError('internal', { message: messageOf(error) }))
+    })
+    return starting
   }
 
   /** The engine ended or hangs: another takes its place and gets what no transaction holds. */
@@ -118,8 +122,23 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
     return guard(host.ping(), PING_DEADLINE_MS).then(() => true, isHeard)
   }
 
+  /** What it was sent is committed where that can be; the rest goes to the next. */
+  const replace = async (leaving: Connection): Promise<Connection> => {
+    connection = undefined
+    options.onLeft()
+    await leaving.guard(leaving.host.close()).catch(() => {})
+    leaving.end()
+    return start()
+  }
+
   return {
     connected,
+    renew() {
+      const lacking = connecting
+      if (!lacking || isClosed) return
+      // One that could not be started was reported, and is sought anew.
+      follow(lacking.then(running => (hasAll(running, options) ? running : replace(running)), start))
+    },
     async callFailed(error) {
       // The line to the engine asks first, and who made the call passes the same failure on.
       if (told.has(error)) return
@@ -142,6 +161,10 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
       connection = undefined
     },
   }
+}
+
+function hasAll({ opened }: Connection, { features = [], parts = [] }: EngineKeeperOptions): boolean {
+  return [...features, ...parts].every(({ name }) => opened.features?.includes(name))
 }
 
 function closedError(): AntecedentError {

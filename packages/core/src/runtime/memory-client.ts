@@ -33,6 +33,8 @@ export interface MemoryClient {
   /** Ends one hold; a thread that nobody holds is let go once it is committed, a draft at once. */
   release(thread: ThreadClient): void
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
+  /** What a later handle's features need in the engine: where it lacks any of it, another takes its place. (K24) */
+  need(needed: EngineNeeds): void
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
   onError(listener: (error: AntecedentError) => void): () => void
@@ -49,7 +51,15 @@ export interface MemoryClient {
   close(): Promise<void>
 }
 
-export interface MemoryClientOptions {
+/** What features need in the engine. */
+export interface EngineNeeds {
+  /** Models of those that keep something of a thread. */
+  features?: readonly AnyFeatureModel[]
+  /** Parts that they have of it. */
+  parts?: readonly NeededPart[]
+}
+
+export interface MemoryClientOptions extends EngineNeeds {
   environment: PageEnvironment
   user: string
   storage: 'indexeddb' | 'memory'
@@ -58,10 +68,6 @@ export interface MemoryClientOptions {
   extraction?: ExtractionOptions | undefined
   /** Measurements and logs that were asked for; the others are not made. */
   tells?: HostOptions['tells']
-  /** Models of the features that keep something of a thread. */
-  features?: readonly AnyFeatureModel[]
-  /** Parts of the engine that features need. */
-  parts?: readonly NeededPart[]
   enabled: boolean
 }
 
@@ -81,6 +87,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const { maxAgeMs } = options.policy
   const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
   const gate = createWorkGate()
+  const features = [...(options.features ?? [])]
+  const parts = [...(options.parts ?? [])]
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
@@ -109,10 +117,14 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     for (const listener of errorListeners) listener(error)
   }
 
-  const suspend = (): boolean => {
+  const suspend = (): void => {
     connection = undefined
-    const hadWork = gate.engineDied()
     for (const { client } of threads.values()) client.suspend()
+  }
+
+  const engineDied = (): boolean => {
+    const hadWork = gate.engineDied()
+    suspend()
     return hadWork
   }
 
@@ -128,8 +140,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         ...(options.tells && { tells: options.tells }),
       },
       startWorker: options.startWorker,
-      features: options.features,
-      parts: options.parts,
+      features,
+      parts,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
         if (publication.erased) marks.clear()
@@ -145,7 +157,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         connection = fresh
         for (const { client } of threads.values()) client.resume(fresh)
       },
-      onLost: suspend,
+      onLost: engineDied,
+      onLeft: suspend,
       report,
     })
     return keeper
@@ -246,6 +259,10 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       held.holds--
       letGo(key)
     },
+    need(needed) {
+      const added = [addMissing(features, needed.features), addMissing(parts, needed.parts)]
+      if (added.includes(true)) keeper?.renew()
+    },
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),
     onError: listener => addTo(errorListeners, listener),
@@ -270,6 +287,13 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       suspend()
     },
   }
+}
+
+/** Adds those of other names; says whether there were any. */
+function addMissing<Named extends { readonly name: string }>(known: Named[], needed: readonly Named[] = []): boolean {
+  const missing = needed.filter(({ name }) => known.every(one => one.name !== name))
+  known.push(...missing)
+  return missing.length > 0
 }
 
 function addTo<Value>(set: Set<Value>, value: Value): () => void {

@@ -1,8 +1,8 @@
 import type { ArtifactCalls } from '../../artifact-calls.js'
-import type { Connect, Feature, Idle } from '../../feature.js'
+import type { Feature, Idle } from '../../feature.js'
+import { loadOnce } from '../../load-features.js'
 import type { ArtifactLimits } from '../../model/artifact.js'
 import type { CompactorRule } from '../../model/compactor.js'
-import type { connectArtifacts } from './connect-artifacts.js'
 
 export type { ArtifactCalls, ArtifactList, RestoreResult, RetrieveResult, StoreResult } from '../../artifact-calls.js'
 export type {
@@ -27,7 +27,7 @@ export interface ArtifactsOptions {
   compactors?: Readonly<Record<string, CompactorRule>>
 }
 
-let loaded: typeof connectArtifacts | undefined
+const withCode = loadOnce(() => import('./connect-artifacts.js'))
 
 /**
  * Artifacts: large tool results and other texts, kept in full outside the chat, with citations in their place. (A1, A2)
@@ -37,9 +37,6 @@ let loaded: typeof connectArtifacts | undefined
  * await memory.artifacts.store({ content: report, tags: ['report'] })
  */
 export function artifacts(options: ArtifactsOptions = {}): Feature<'artifacts', ArtifactCalls> {
-  const connect = (by: typeof connectArtifacts): Connect<ArtifactCalls> => {
-    return host => by(host, options)
-  }
   return {
     name: 'artifacts',
     idle: {
@@ -58,9 +55,11 @@ export function artifacts(options: ArtifactsOptions = {}): Feature<'artifacts', 
     },
     part: () => import('./artifacts-part.js').then(({ artifactsPart }) => artifactsPart()),
     load: () =>
-      loaded
-        ? connect(loaded)
-        : import('./connect-artifacts.js').then(module => connect((loaded = module.connectArtifacts))),
+      withCode(
+        ({ connectArtifacts }) =>
+          host =>
+            connectArtifacts(host, options),
+      ),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Connect, Feature, Idle } from '../../feature.js'
+import type { Feature, Idle } from '../../feature.js'
+import { loadOnce } from '../../load-features.js'
 import type { DocumentCalls, DocumentResult } from '../../model/document-calls.js'
 import type { DocumentDefinitions, DocumentsOptions } from './documents-options.js'
-import type { connectDocuments } from './connect-documents.js'
 
 export type {
   DocumentCalls,
@@ -28,7 +28,7 @@ export type {
   FieldOrigin,
 } from '../../model/memory-document.js'
 
-let loaded: typeof connectDocuments | undefined
+const withCode = loadOnce(() => import('./connect-documents.js'))
 
 /**
  * Templated memory: what is written down in words, of the user or of a thread, each document under a template. (D1)
@@ -42,9 +42,6 @@ export function documents(
   definitions: DocumentDefinitions,
   options: DocumentsOptions = {},
 ): Feature<'documents', DocumentCalls> {
-  const connect = (by: typeof connectDocuments): Connect<DocumentCalls> => {
-    return host => by(host, definitions, options)
-  }
   return {
     name: 'documents',
     idle: {
@@ -61,9 +58,11 @@ export function documents(
       versions: () => NOTHING,
     },
     load: () =>
-      loaded
-        ? connect(loaded)
-        : import('./connect-documents.js').then(module => connect((loaded = module.connectDocuments))),
+      withCode(
+        ({ connectDocuments }) =>
+          host =>
+            connectDocuments(host, definitions, options),
+      ),
   }
 }
 

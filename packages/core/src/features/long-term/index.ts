@@ -1,14 +1,14 @@
-import type { Connect, Feature, Idle } from '../../feature.js'
+import type { Feature, Idle } from '../../feature.js'
+import { loadOnce } from '../../load-features.js'
 import type { LongTermCalls, SessionIgnored } from '../../model/long-term-calls.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
-import type { connectLongTerm } from './connect-long-term.js'
 
 export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from '../../model/long-term-calls.js'
 export type { LastingEntity, ThreadAccess } from '../../model/lasting-entity.js'
 export type { LongTermOptions } from '../../model/long-term-options.js'
 export type { Session, SessionSummary } from '../../model/session.js'
 
-let loaded: typeof connectLongTerm | undefined
+const withCode = loadOnce(() => import('./connect-long-term.js'))
 
 /**
  * Long-term memory: keeps what was used often beyond its thread, and recalls some of it when a session starts.
@@ -18,9 +18,6 @@ let loaded: typeof connectLongTerm | undefined
  * memory.longTerm.entities()
  */
 export function longTerm(options: LongTermOptions = {}): Feature<'longTerm', LongTermCalls> {
-  const connect = (by: typeof connectLongTerm): Connect<LongTermCalls> => {
-    return host => by(host, options)
-  }
   return {
     name: 'longTerm',
     idle: {
@@ -31,9 +28,11 @@ export function longTerm(options: LongTermOptions = {}): Feature<'longTerm', Lon
       sessions: { value: NOTHING },
     },
     load: () =>
-      loaded
-        ? connect(loaded)
-        : import('./connect-long-term.js').then(module => connect((loaded = module.connectLongTerm))),
+      withCode(
+        ({ connectLongTerm }) =>
+          host =>
+            connectLongTerm(host, options),
+      ),
   }
 }
 

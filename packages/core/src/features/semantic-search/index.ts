@@ -1,6 +1,6 @@
-import type { Connect, Feature } from '../../feature.js'
+import type { Feature } from '../../feature.js'
+import { loadOnce } from '../../load-features.js'
 import type { Embedder } from '../../host-models.js'
-import type { connectSemanticSearch } from './connect-semantic-search.js'
 
 export type { Embedder } from '../../host-models.js'
 
@@ -8,7 +8,7 @@ export interface SemanticSearchOptions {
   embedder: Embedder
 }
 
-let loaded: typeof connectSemanticSearch | undefined
+const withCode = loadOnce(() => import('./connect-semantic-search.js'))
 
 /**
  * Has `search` and `resolve` find what means the like of the words, too. Where the embedder fails, words alone find. (Q7)
@@ -18,15 +18,14 @@ let loaded: typeof connectSemanticSearch | undefined
  * await memory.search('money that is late')
  */
 export function semanticSearch({ embedder }: SemanticSearchOptions): Feature<'semanticSearch', object> {
-  const connect = (by: typeof connectSemanticSearch): Connect<object> => {
-    return host => by(host, embedder)
-  }
   return {
     name: 'semanticSearch',
     idle: {},
     load: () =>
-      loaded
-        ? connect(loaded)
-        : import('./connect-semantic-search.js').then(module => connect((loaded = module.connectSemanticSearch))),
+      withCode(
+        ({ connectSemanticSearch }) =>
+          host =>
+            connectSemanticSearch(host, embedder),
+      ),
   }
 }

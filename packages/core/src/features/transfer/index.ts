@@ -1,13 +1,13 @@
 import type { Feature, Idle } from '../../feature.js'
+import { loadOnce } from '../../load-features.js'
 import { BEGINNING } from '../../model/clock.js'
 import type { MemoryExport } from '../../model/memory-export.js'
-import type { connectTransfer } from './connect-transfer.js'
 import type { ImportResult, TransferCalls } from './transfer-calls.js'
 
 export type { ImportResult, TransferCalls } from './transfer-calls.js'
 export type { MemoryExport } from '../../model/memory-export.js'
 
-let loaded: typeof connectTransfer | undefined
+const withCode = loadOnce(() => import('./connect-transfer.js'))
 
 /**
  * Export and import: everything of a thread as JSON, and back. (P7)
@@ -24,7 +24,7 @@ export function transfer(): Feature<'transfer', TransferCalls> {
       export: ({ error }) => (error ? Promise.reject(error) : NOTHING_KNOWN),
       import: ignored,
     },
-    load: () => loaded ?? import('./connect-transfer.js').then(module => (loaded = module.connectTransfer)),
+    load: () => withCode(({ connectTransfer }) => connectTransfer),
   }
 }
 
