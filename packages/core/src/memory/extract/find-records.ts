@@ -4,14 +4,14 @@ import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
-import { describeRecord } from './describe-record.js'
+import { type AskedFor, describeRecord } from './describe-record.js'
 import { isPlural, singularOf, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
-import { isOfItself, onlyPiece, readOwnNumber } from './own-number.js'
+import { isOfAll, isOfItself, onlyPiece, readOwnNumber } from './own-number.js'
 import type { Field } from './read-fields.js'
 import { readAddressed } from './read-address.js'
 import { readLabelled } from './read-labelled.js'
@@ -57,7 +57,7 @@ export function findRecords({
   const followsTies = !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
-  const isAskedName = (text: string): boolean => inputValues.includes(text)
+  const askedFor: AskedFor = { isAskedName: text => inputValues.includes(text), asked: reading.asked }
   const found: EntityKey[] = []
   let nodes = 0
   visit(value, scene)
@@ -110,8 +110,7 @@ export function findRecords({
     }
     const sought = findSought(record, scene, soughtNoun)
     const described =
-      declared ??
-      describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' }, isAskedName)
+      declared ?? describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' }, askedFor)
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
@@ -160,6 +159,7 @@ export function findRecords({
       const id = foreignId(values[place], foreignKey)
       if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
       const key = plan.fields[place]?.key ?? ''
+      if (entity !== undefined && isOfAll(foreignKey, key, scene)) continue
       if (entity !== undefined && isOfItself(foreignKey, key, scene)) {
         collector.identify(entity.key, { field: key, value: id })
         continue
