@@ -78,7 +78,7 @@ export function createExtractor(
   )
   const without: ReadonlySet<FinderName> = new Set(withoutFinders)
   const redactor = createRedactor(redactionOptions, redactors, clock)
-  const standing: Omit<Reading, 'notes' | 'redact' | 'inputValues'> = {
+  const standing: Omit<Reading, 'notes' | 'redact' | 'inputValues' | 'asked'> = {
     asks: finder => !without.has(finder),
     limits: { ...DEFAULT_EXTRACTION_LIMITS, ...limits },
     declared: new Map(),
@@ -96,8 +96,10 @@ export function createExtractor(
       // Before anything else reads them.
       const input = givenInput && redaction.value(givenInput)
       const inputValues = readInputValues(input)
-      const reading: Reading = { ...standing, notes, redact: redaction.value, inputValues }
       const subject = readSubject(named, input)
+      const [rule, ...others] = rules || []
+      const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : subject.noun)
+      const reading: Reading = { ...standing, notes, redact: redaction.value, inputValues, asked }
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
       const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null
       const payloads = given.map(keep).map(kept => {
@@ -107,8 +109,6 @@ export function createExtractor(
       const isDenied = subject.action === 'deleted' && deniesDeletion(payloads, input)
       const tool = isDenied ? { ...subject, action: 'accessed' as const } : subject
       const outcome = failed || result.failed ? 'failed' : 'succeeded'
-      const [rule, ...others] = rules || []
-      const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : tool.noun)
       const call = {
         action: tool.action,
         outcome,

@@ -1,13 +1,14 @@
 import { type EntityId, entityKey, type EntityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { cleanText } from '../clean-text.js'
 import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
 import { identifyApart } from './identify-apart.js'
 import { nameApart } from './name-apart.js'
 import { isAddressKey, isPictureKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
-import { singularOf, singularWords } from './inflect.js'
+import { singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
@@ -15,7 +16,7 @@ import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
-import { type AskedId, calledIn, type Scene } from './scene.js'
+import { type AskedId, calledIn, isAlike, type Scene } from './scene.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
 
@@ -27,7 +28,7 @@ export function describeRecord(
   record: PlannedRecord,
   object: JsonObject,
   scene: Scene,
-  isAskedName: (text: string) => boolean = () => false,
+  { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (scene.isOwn || isPair(record) || isOption(record, scene) || isLayout(record, scene)) return undefined
   const found = identify(record)
@@ -39,6 +40,7 @@ export function describeRecord(
   const outer = isSameAs(scene, id) ? scene.parent : undefined
   const type =
     outer?.slice(0, outer.indexOf('/')) ??
+    askedType(id, scene, asked) ??
     inferType({ record, identity, hint: scene.hint, called: calledIn(scene), isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
   if (isClassValue(identity, scene) || isShowing(record, scene) || isNumberedAfter(identity, scene)) return undefined
@@ -48,7 +50,8 @@ export function describeRecord(
     readName(record, naming, { isItem: scene.isItem, id }) ??
     mapName ??
     place ??
-    nameApart(record, naming, scene, identity)
+    nameApart(record, naming, scene, identity) ??
+    passedOn(record, object)
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene
@@ -61,6 +64,31 @@ export function describeRecord(
   if (snippet !== undefined) entity.snippet = snippet
   if (parent !== undefined && outer === undefined && role !== 'reference') entity.parent = parent
   return entity
+}
+
+/** What the input of a call tells of what was asked for. */
+export interface AskedFor {
+  /** Whether the input gives this as a name. */
+  readonly isAskedName?: (text: string) => boolean
+  readonly asked?: readonly AskedId[]
+}
+
+/** The type under which the call names what stands beside that which its tool's name says it gives: the post of its comments. */
+function askedType(id: EntityId, { hint, hintFrom, isItem }: Scene, asked: readonly AskedId[]): string | undefined {
+  if (!isItem || hintFrom !== 'tool') return undefined
+  const named = asked.find(known => String(known.id) === String(id) && known.noun.at(-1) !== hint.at(-1))
+  return named === undefined || named.noun.length === 0 ? undefined : typeOf(named.noun)
+}
+
+/** What a record without words of its own is called that passes on another one like it: as that begins. */
+function passedOn({ values }: PlannedRecord, object: JsonObject): string | undefined {
+  const shared = values.find((value): value is JsonObject => isJsonObject(value) && isAlike(value, object))
+  const said = shared && ['title', 'name', 'text', 'content', 'body', 'message'].map(key => shared[key]).find(isText)
+  return said === undefined ? undefined : asName(cleanText(said, MAX_SAYING))
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** Whether a part of a record has the record's own identifier, and so says more of it. */
@@ -228,3 +256,5 @@ function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
   if (!(places.has('value') || places.has('Value')) || fields.length > 4) return false
   return fields.length <= 2 || PAIR_KEYS.some(key => places.has(key))
 }
+
+const MAX_SAYING = 60

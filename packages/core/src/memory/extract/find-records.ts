@@ -4,7 +4,7 @@ import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
-import { describeRecord } from './describe-record.js'
+import { type AskedFor, describeRecord } from './describe-record.js'
 import { isPlural, singularOf, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
@@ -57,7 +57,7 @@ export function findRecords({
   const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
-  const isAskedName = (text: string): boolean => inputValues.includes(text)
+  const askedFor: AskedFor = { isAskedName: text => inputValues.includes(text), asked: reading.asked }
   const found: EntityKey[] = []
   let nodes = 0
   visit(value, scene)
@@ -110,8 +110,7 @@ export function findRecords({
     }
     const sought = findSought(record, scene, soughtNoun)
     const described =
-      declared ??
-      describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' }, isAskedName)
+      declared ?? describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' }, askedFor)
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)

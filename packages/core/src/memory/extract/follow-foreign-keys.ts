@@ -3,7 +3,7 @@ import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { isPictureKey } from './key-hints.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
-import { isOfItself } from './own-number.js'
+import { isOfAll, isOfItself } from './own-number.js'
 import { foreignId, statedType } from './read-foreign-key.js'
 import { looksHuman } from './read-name.js'
 import type { Reading } from './reading.js'
@@ -29,6 +29,7 @@ export function followForeignKeys(
     const id = foreignId(values[place], foreignKey)
     if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
     const key = plan.fields[place]?.key ?? ''
+    if (entity !== undefined && isOfAll(foreignKey, key, scene)) continue
     if (entity !== undefined && isOfItself(foreignKey, key, scene)) {
       collector.identify(entity.key, { field: key, value: id })
       continue

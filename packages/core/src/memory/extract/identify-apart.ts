@@ -78,6 +78,8 @@ function addressOf({ plan: { fields }, values }: PlannedRecord): readonly string
 interface Column {
   /** Whether no two have the same. */
   readonly isApart: boolean
+  /** Whether all have the same. */
+  readonly isOne: boolean
   /** Whether it tells them apart, and is a code of each; codes of digits alone are of one length. */
   readonly isOfCodes: boolean
 }
@@ -93,7 +95,8 @@ function readColumn(items: readonly Json[] = [], key: string): Column {
     values.length > 0 && values.every(value => value !== undefined) && new Set(values).size === values.length
   const codes = isApart ? values.filter(isCode) : []
   const isOfOneLength = codes.every(code => /\D/.test(code) || code.length === codes[0]?.length)
-  const column = { isApart, isOfCodes: isApart && codes.length === values.length && isOfOneLength }
+  const isOne = values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
+  const column = { isApart, isOne, isOfCodes: isApart && codes.length === values.length && isOfOneLength }
   known.set(key, column)
   return column
 }
@@ -101,6 +104,11 @@ function readColumn(items: readonly Json[] = [], key: string): Column {
 /** Whether no two items of a list have the same value under a key. */
 export function areApart(items: readonly Json[] = [], key: string): boolean {
   return readColumn(items, key).isApart
+}
+
+/** Whether all items of a list have the same value under a key. */
+export function areOne(items: readonly Json[] = [], key: string): boolean {
+  return readColumn(items, key).isOne
 }
 
 const columns = new WeakMap<readonly Json[], Map<string, Column>>()

@@ -1,12 +1,12 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
 import type { Json } from '../../model/json.js'
-import { areApart } from './identify-apart.js'
+import { areApart, areOne } from './identify-apart.js'
 import { isClassWord, withoutRole } from './key-hints.js'
 import { type ForeignKeyField, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { isThing } from './tool-noun.js'
-import { singularOf, singularWords } from './inflect.js'
+import { identifiedWords, singularOf, singularWords } from './inflect.js'
 import { asId, isToken } from '../value-shape.js'
 
 /**
@@ -37,6 +37,13 @@ export function isOfItself({ type, isStated, beside, names }: ForeignKeyField, k
   return !isThing(last) && withoutRole(words) === words && !isClassWord(last) && areApart(siblings, key)
 }
 
+/** Whether a nameless tie is to that whose whole list this is: all its records have the same, and it tells none apart. (X3) */
+export function isOfAll({ isStated, beside, names }: ForeignKeyField, key: string, scene: Scene): boolean {
+  const { siblings = [], isItem } = scene
+  if (!isStated || !isItem || siblings.length < MIN_ITEMS || beside.length + names.length > 0) return false
+  return OWNERS.has(identifiedWords(key).at(-1) ?? '') && areOne(siblings, key)
+}
+
 /** The one identifier in a list under a word for what a shipment is made of, which is its own by another number. (X3) */
 export function onlyPiece(
   values: readonly Json[],
@@ -48,6 +55,7 @@ export function onlyPiece(
     : undefined
 }
 
+const OWNERS = new Set('org organization organisation tenant workspace company account owner'.split(' '))
 const HOLDERS = new Set('reference identifier number code id ref'.split(' '))
 const SORTS = ['type', 'kind', 'scheme', 'qualifier', 'name', 'label']
 const VALUES = ['number', 'value', 'identifier', 'id', 'code', 'reference']

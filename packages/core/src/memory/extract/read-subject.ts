@@ -46,27 +46,36 @@ function tableOf(input: Json | undefined): readonly string[] | undefined {
   return undefined
 }
 
-/** What a command line is about, as `pods` in `ctl get pods -n shop`; undefined where it tells of no act on a thing. */
-function commandNoun(input: Json | undefined, { noun }: ToolMeaning): readonly string[] | undefined {
-  if (!isJsonObject(input) || !SHELLS.has(noun.at(-1) ?? 'shell')) return undefined
-  const line = COMMAND_KEYS.map(key => input[key]).find(value => typeof value === 'string')
-  if (typeof line !== 'string') return undefined
-  const words =
-    line
-      .trim()
-      .slice(0, MAX_COMMAND)
-      .split(/[|;&\n]/, 1)[0]
-      ?.split(' ')
-      .slice(1) ?? []
-  const end = words.findIndex(word => !/^[a-z][a-z-]*$/.test(word))
+/**
+ * What a command line is about, as `pods` in `ctl get pods -n shop` and `disks` in `cloud describe-disks`; undefined where it
+ * tells of no act on a thing.
+ */
+function commandNoun(input: Json | undefined, { noun, isGuess }: ToolMeaning): readonly string[] | undefined {
+  if (!isJsonObject(input) || !(isGuess || SHELLS.has(noun.at(-1) ?? 'shell'))) return undefined
+  const key = sortedKeys(input).find(
+    key => COMMANDS.has(splitWords(key).at(-1) ?? '') && typeof input[key] === 'string',
+  )
+  if (key === undefined) return undefined
+  const line = String(input[key]).trim().slice(0, MAX_COMMAND)
+  const [command = ''] = line.split(/[|;&\n]/, 1)
+  const given = command.split(' ')
+  // The first word is the program, unless it says what to do.
+  const words = isAct(splitWords(given[0] ?? '')[0] ?? '') ? given : given.slice(1)
+  const end = words.findIndex(word => !/^[a-z][a-z\d-]*$/.test(word))
   const said = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
   const things = said.filter(word => !isAct(word))
   // `backup snapshots` lists them.
   const [only = ''] = things
   const isListing = said.length === 1 && isPlural(only)
-  return things.length > 0 && (said.length > things.length || isListing)
-    ? singularWords(things.slice(0, 2).join('_'))
-    : undefined
+  if (things.length === 0 || (said.length === things.length && !isListing)) return undefined
+  // What several of are spoken of comes before what manages them: `compute disks list`.
+  const plural = things.slice(0, 2).findLastIndex(isPlural)
+  return singularWords(
+    (plural > 0 && isPlural(things[plural] ?? '') && !isAct(said[0] ?? '')
+      ? things.slice(plural, plural + 1)
+      : things.slice(0, 2)
+    ).join('_'),
+  )
 }
 
 /** Keys of an input that say what kind of thing a call is about. */
@@ -81,7 +90,7 @@ const LEADING = new Set([...STATING].flatMap(key => [`to_${key}`, `target_${key}
 /** Keys of an input that may say so. */
 const PERHAPS = new Set('resource object entity type kind model module collection'.split(' '))
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
-const COMMAND_KEYS = ['command', 'cmd', 'commandLine', 'script']
+const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])
 const NOUN = /^[\p{L}_][\p{L}\p{N}_.-]{1,60}$/u
 const STATEMENT = /^\s{0,200}(?:select|with|insert|update|delete|merge)\s/i
 const TABLE = /\b(?:from|into|update)\s{1,20}["'`[]?([\p{L}_][\p{L}\p{N}_.]{0,80})/iu

@@ -3,6 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import type { Json } from '../../model/json.js'
 import type { Redaction } from '../../model/redactor.js'
+import type { AskedId } from './scene.js'
 import type { Notes } from './take-notes.js'
 
 /** How one result is read: what every finder of a walk is given. */
@@ -16,6 +17,8 @@ export interface Reading {
   readonly redact: Redaction['value']
   /** What stands in the call's input. */
   readonly inputValues: readonly string[]
+  /** What the call asked for by its identifier. */
+  readonly asked: readonly AskedId[]
   /** Undefined where nobody asked for a log. */
   readonly notes: Notes | undefined
 }

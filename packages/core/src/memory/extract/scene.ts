@@ -120,14 +120,23 @@ export function fieldScene(
       isItem: scene.isItem && isOne,
       asked: isOne && isEnvelopeKey(key) ? scene.asked : undefined,
     }
+  // What has the fields of the record around it is another one of its kind, as the post that a post passes on.
+  const likewise = isOne && isAlike(value, object) ? { hint: scene.hint, hintFrom: scene.hintFrom } : undefined
   return {
     ...inner,
+    ...likewise,
     role: isOne && (isActorKey(key) || isRoleKey(key)) ? 'reference' : 'child',
     position: 0,
     isItem: false,
     isPointedTo: scene.isPointedTo || isPointedTo(scene),
     parent: record.key,
   }
+}
+
+/** Whether most fields of an object are those of the record around it. */
+export function isAlike(inner: JsonObject, outer: JsonObject): boolean {
+  const keys = Object.keys(inner)
+  return keys.length >= MIN_ALIKE && keys.filter(key => key in outer).length * 4 >= keys.length * 3
 }
 
 /** Whether the record of a scene is one to which another points. */
@@ -213,3 +222,4 @@ const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
 const NOTHING: readonly string[] = []
 const SOMEBODY = ['user']
 const MAX_PATH = 200
+const MIN_ALIKE = 6

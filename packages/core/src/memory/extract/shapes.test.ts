@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
+import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
@@ -38,6 +39,8 @@ const shapes: readonly Shape[] = [
   ...fieldsElsewhere,
   ...oneThingOnce,
   ...envelopesAndNames,
+  ...commandLines,
+  ...ofTheSameKind,
   ...nothing,
 ]
 

@@ -14,6 +14,8 @@ it.each([
   ['get_top_rated_recipes', 'recipe'],
   ['list_pinned_messages', 'message'],
   ['get_recommended_albums', 'album'],
+  ['get_artist_top_tracks', 'track'],
+  ['search_places_nearby', 'place'],
   // How the call tells of them.
   ['get_tickets_batch_by_ids', 'ticket'],
   ['get_invoice_export', 'invoice'],

@@ -81,6 +81,8 @@ export function nounOf(words: readonly string[], isVerb: (word: string) => boole
     } else if (!isSecond && !(noun.length === 0 && isQualifier(word, words[index + 1]))) noun.push(word)
   }
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
+  // `places_nearby` are places.
+  while (noun.length > 1 && AFTER.has(noun.at(-1) ?? '') && isPlural(noun.at(-2) ?? '')) noun.pop()
   // `orders_page` is a page of orders, and `order_page` one of the order.
   if (noun.length > 1 && PAGES.has(noun.at(-1) ?? '') && isPlural(noun.at(-2) ?? '')) noun.pop()
   if (FEEDS.has(singularOf(noun.at(-1) ?? ''))) return { noun: feedNoun(noun.slice(0, -1)), givesId }
@@ -113,8 +115,9 @@ export function headNoun(noun: readonly string[]): readonly string[] {
       : headNoun([...noun.slice(0, -2), singularOf(noun.at(-2) ?? '')])
   let start = 0
   while (start < noun.length - 1 && isWholeOf(noun[start] ?? '', noun.slice(start + 1))) start += 1
-  // `room_published_tracks` are tracks.
-  if (start > 0 && start < noun.length - 1 && noun[start]?.endsWith('ed') === true) start += 1
+  // `room_published_tracks` and `artist_top_tracks` are tracks.
+  const first = noun[start] ?? ''
+  if (start > 0 && start < noun.length - 1 && (first.endsWith('ed') || ADJECTIVES.has(first))) start += 1
   return start === 0 ? noun : noun.slice(start)
 }
 
@@ -145,6 +148,8 @@ const HOLDERS = new Set(
   'catalog catalogue board collection site library folder inbox queue store inventory media'.split(' '),
 )
 const TALKS = new Set('channel chat conversation room thread'.split(' '))
+/** Words that say how things are looked for, after the word for them. */
+const AFTER = new Set('nearby advanced'.split(' '))
 const PAGES = new Set(['page', 'pages', 'search', 'searches'])
 /** Describing words that are things where they stand alone. */
 const STANDING = new Set('content listing listings export summary summaries batch'.split(' '))

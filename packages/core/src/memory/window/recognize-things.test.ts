@@ -39,6 +39,25 @@ it.each([
     [anExtracted({ type: 'rechnung', id: 5002, identifiers: [{ field: 'nummer', value: 'RE-1002' }] })],
     ['invoice/RE-1002'],
   ],
+  [
+    'a UUID and its number, under another type',
+    [
+      anExtracted({
+        type: 'document',
+        id: '2832b7db-9f40-4dfc-aca1-7137117ba5f6',
+        identifiers: [{ field: 'documentNumber', value: 'RE-117' }],
+      }),
+    ],
+    [
+      anExtracted({
+        type: 'invoice',
+        id: '2832b7db-9f40-4dfc-aca1-7137117ba5f6',
+        name: 'Mai',
+        identifiers: [{ field: 'documentNumber', value: 'RE-117' }],
+      }),
+    ],
+    ['document/2832b7db-9f40-4dfc-aca1-7137117ba5f6'],
+  ],
 ])('W1 knows a thing again by %s', (_how, first, second, keys) => {
   expect(keysAfter(first, second)).toEqual(keys)
 })
@@ -51,6 +70,23 @@ it.each([
     [anExtracted({ type: 'issue', id: 42, identifiers: [{ field: 'number', value: 3 }] })],
   ],
   ['of another type', [issue], [anExtracted({ type: 'row', id: 42 })]],
+  [
+    'of another type with a UUID alone in common',
+    [
+      anExtracted({
+        type: 'image',
+        id: '2832b7db-9f40-4dfc-aca1-7137117ba5f6',
+        identifiers: [{ field: 'no', value: 'A-1' }],
+      }),
+    ],
+    [
+      anExtracted({
+        type: 'media',
+        id: '2832b7db-9f40-4dfc-aca1-7137117ba5f6',
+        identifiers: [{ field: 'no', value: 'A-2' }],
+      }),
+    ],
+  ],
   ['that the result shows beside it', [issue], [issue, numbered]],
   ['that two known ones could be', [issue, anExtracted({ ...issue, id: 7 })], [numbered]],
   [

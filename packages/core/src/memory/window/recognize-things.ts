@@ -74,7 +74,9 @@ function isSame(met: ExtractedEntity, known: Entity, value: string, isOfType: bo
   const [one, other] = [nameOf(met), nameOf(known)]
   if (isOwn === 0 || (one !== undefined && other !== undefined && one !== other)) return false
   const isUnnamed = one === undefined || other === undefined
-  if (!isOfType) return isUnnamed && isOnlyCalled(known, value) && isUnique(value)
+  // A UUID is written with dashes or without, and a digest is not.
+  const isDrawn = isUnique(value) || [met, known].some(({ id }) => spell(id) === value && isUuid(String(id)))
+  if (!isOfType) return isUnnamed && isDrawn && (isOnlyCalled(known, value) || sharesMore(met, known, value))
   const differs = met.identifiers.some(
     further =>
       !valuesOf(known).includes(spell(further.value)) && known.identifiers.some(({ field }) => field === further.field),
@@ -85,6 +87,12 @@ function isSame(met: ExtractedEntity, known: Entity, value: string, isOfType: bo
 /** Whether nothing but this is known of it. */
 function isOnlyCalled({ id, identifiers }: Known, value: string): boolean {
   return spell(id) === value && identifiers.length === 0
+}
+
+/** Whether the two have a further identifier in common, as the number of a document that is listed under a wider word. */
+function sharesMore(met: Known, known: Known, value: string): boolean {
+  const others = new Set(valuesOf(known).filter(other => other !== value))
+  return valuesOf(met).some(other => others.has(other))
 }
 
 /** Whether it is drawn for one thing alone. A digest is that of what many things may hold. */

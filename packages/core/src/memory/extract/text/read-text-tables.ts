@@ -1,4 +1,8 @@
 import { trimEnd } from '../../trim-end.js'
+import { isPlural, typeOf } from '../inflect.js'
+import { readToolName } from '../read-verb.js'
+import { splitWords } from '../split-words.js'
+import { headNoun } from '../tool-noun.js'
 import { isTellingHeader, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
@@ -41,9 +45,13 @@ function readRuledTable(page: TextPage, line: number): Table | undefined {
   const { lines } = page
   const [header = '', rule = ''] = [lines[line], lines[line + 1]]
   if (!header.includes('|') || !isRule(rule) || !page.isFree(line)) return undefined
+  // One cell over the line is the caption of the table that follows.
+  const below = lines[line + 2] ?? ''
+  const isCaptioned = barCells(header).length === 1 && barCells(below).length > 1
+  const type = isCaptioned ? captionType(barCells(header)[0] ?? '') : undefined
   const rows: string[][] = []
   let count = 0
-  let end = line + 1
+  let end = line + (isCaptioned ? 2 : 1)
   for (let at = end + 1; at < lines.length && page.isFree(at); at++) {
     const text = lines[at] ?? ''
     if (!isRule(text) && !text.includes('|')) break
@@ -51,7 +59,13 @@ function readRuledTable(page: TextPage, line: number): Table | undefined {
     if (!isRule(text) && rows.length < MAX_ROWS) rows.push(barCells(text))
     end = at
   }
-  return { header: barCells(header), rows, count, end }
+  return { header: barCells(isCaptioned ? below : header), rows, count, end, ...(type !== undefined && { type }) }
+}
+
+/** What a caption such as `DescribeDisks` or `Open orders` says that the rows are. */
+function captionType(caption: string): string | undefined {
+  const { noun } = readToolName(caption)
+  return noun.length > 0 && isPlural(splitWords(caption).at(-1) ?? '') ? typeOf(headNoun(noun)) : undefined
 }
 
 function isRule(line: string): boolean {

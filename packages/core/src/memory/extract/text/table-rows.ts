@@ -12,8 +12,10 @@ export interface TableRowsOptions {
 /** The rows of a table as records. */
 export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): readonly Json[] {
   const names = isAnswer ? nameColumns(header, rows) : header
+  // What is numbered is called by its number, and not by a text on it.
+  const number = isAnswer && areNumbered(header[0], rows) ? `${header[0]} number` : undefined
   return rows.map(cells => {
-    const fields: [string, Json][] = []
+    const fields: [string, Json][] = number === undefined ? [] : [[number, cells[0] ?? null]]
     for (const [column, name] of names.entries()) {
       const cell = cells[column] ?? ''
       const link = LINK.exec(cell)
@@ -27,8 +29,21 @@ export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): read
 
 /** Whether a header says which column identifies or names its rows. */
 export function isTellingHeader(header: readonly string[]): boolean {
-  return header.some(name => !['other', 'hash'].includes(readKey(name).kind))
+  return isCounted(header[0]) || header.some(name => !['other', 'hash'].includes(readKey(name).kind))
 }
+
+/** Whether a first column numbers its rows. */
+function isCounted(name = ''): boolean {
+  return COUNTED.test(name)
+}
+
+/** Whether the first cells are numbers of their rows, no two alike. */
+function areNumbered(name: string | undefined, rows: readonly (readonly string[])[]): boolean {
+  const first = rows.map(cells => cells[0] ?? '')
+  return isCounted(name) && new Set(first).size === first.length && first.every(cell => /^\d{1,9}$/.test(cell))
+}
+
+const COUNTED = /^(?:revision|version|build|run|attempt|generation|release)$/i
 
 /** Where the header of an answer does not say what tells its rows apart, the first cells may. */
 function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
@@ -36,6 +51,7 @@ function nameColumns(header: readonly string[], rows: readonly (readonly string[
   const kinds = header.map(name => readKey(name).kind)
   if (kinds.some(kind => !['other', 'hash', 'name'].includes(kind)) || kinds[0] === 'name') return header
   const first = rows.map(cells => cells[0] ?? '')
+  if (areNumbered(own, rows)) return [`${own} id`, ...others]
   if (new Set(first).size < first.length || !first.every(cell => /\p{L}|\d{5}/u.test(cell))) return header
   const areIds = first.every(cell => isToken(cell) && isIdentifierShaped(cell))
   if (!kinds.includes('name')) return [areIds ? 'id' : 'name', ...others]
