@@ -58,7 +58,9 @@ export function bearsAll(
     const { text, isLoose, isAfter = false, isTalk = false, isOwn = false, types } = said
     if (isOwn && !isAmong(text, own.name)) return false
     if (isOwn) continue
-    const isOfWhole = isAfter && parent !== undefined && types.includes(parent.type)
+    const isOfWhole =
+      isAfter &&
+      ((parent !== undefined && types.includes(parent.type)) || told.some(({ type }) => types.includes(type)))
     const isField = isFieldOf(said, [words[place - 1], words[place + 1]])
     const isLike = bearing === 'likewise' && isLikewise(said, own.told)
     const isBorne = isOfWhole || isField || isLike || text.split(' ').every(word => isOf(word, said))

@@ -4,6 +4,7 @@ import { wordsOf } from './name-forms.js'
 import { file } from './name-index.js'
 
 export interface EntityWords {
+  readonly type: string
   readonly name: ReadonlySet<string>
   readonly attributes: ReadonlySet<string>
   readonly told: readonly Told[]
@@ -33,6 +34,7 @@ export function entityWords(entity: Entity): EntityWords {
   }))
   const values = told.flatMap(({ value }) => value)
   const words = {
+    type: entity.type,
     name: new Set(names),
     attributes: new Set(values),
     told,

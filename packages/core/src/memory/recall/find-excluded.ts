@@ -72,7 +72,8 @@ export function findExcluded(
     const before = phrases.slice(Math.max(0, place - MAX_BACK), place)
     const at = before.findLastIndex(({ kind }) => /^(?:article|demonstrative|indefinite|pronoun|selector)$/.test(kind))
     // `post one called …`
-    const isBare = before[at]?.kind === 'selector' && before[at - 1]?.kind === 'talk'
+    const isOfVerb = /^(?:talk|type)$/.test(before[at - 1]?.kind ?? '') && before[at - 2]?.kind !== 'article'
+    const isBare = before[at]?.kind === 'selector' && isOfVerb
     return before[at]?.kind === 'indefinite' || isBare
   }
 }

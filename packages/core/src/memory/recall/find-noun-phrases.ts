@@ -99,7 +99,10 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const after = readAfter(place + 1, reading, { isAsked })
       // `the one in Rome for June`: what it is for may be of the sentence.
       const short = readAfter(place + 1, reading, { isAsked, isShort: true })
-      return [after, ...(short.words.length < after.words.length ? [short] : [])].map(one => phraseOf(one, phrase))
+      const afters = [after, ...(short.words.length < after.words.length ? [short] : [])]
+      // In `is the queue one still late?` what follows is asked of it.
+      if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
+      return afters.map(one => phraseOf(one, phrase))
     }
     if (kind === 'number' && words.length === 0) count = phrase.value
     else if (EXTREME.test(kind)) {
@@ -129,6 +132,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   // `take the candle out`: a word of the talk at the end is of the verb.
   const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
   const isParticle = last >= 0 && last < words.length - 1
+  // `make both rides private`: of several words the first says which.
+  if (opens.kind === 'plural' && words.length > 1)
+    return [whole, { ...whole, to: to - words.length + 1, words: words.slice(0, 1) }]
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MemoryView } from '../../model/memory-state.js'
 import { aShownList, listOf, NOW } from '../../testing/a-shown-list.js'
 import { resolveIn } from '../../testing/resolve-in.js'
 
@@ -11,6 +12,10 @@ const ports = listOf('port', { h1: ['Skagen'] }, { role: 'child', parent: 'ferry
 const stops = listOf('stop', { s1: ['', 'town=Visby'] }, { role: 'child', parent: 'ferry/f2' })
 const pilots = listOf('user', { u1: ['Mira Vahl'], u2: ['Odd Krane'] }, { role: 'reference' })
 const view = aShownList(ferries, [...ports, ...stops, ...pilots])
+const held: MemoryView = {
+  ...view,
+  relationships: [{ kind: 'parent', from: 'ferry/f2', to: 'stop/s1', sequence: 1 }],
+}
 const matches = aShownList(
   listOf('match', { m1: ['Round 1', 'home=Hansa', 'away=Rovers'], m2: ['Round 2', 'home=Rovers', 'away=Union'] }),
   listOf('club', { c1: ['Union'], c2: ['Hansa'] }, { role: 'child' }),
@@ -35,6 +40,9 @@ describe('what is said of a thing says which it is', () => {
     ['en', 'cancel the morning tide', view, 'ambiguous'],
     ['en', 'what did mira report?', view, ['u1']],
     ['en', 'tell Odd he can land', view, ['u2']],
+    ['en', 'is the grey one still at sea?', view, ['f3']],
+    ['en', 'paint both docked blue', view, ['f1', 'f3']],
+    ['en', 'steer the one with the stop', held, ['f2']],
     ['de', 'welche Fahrt ist verspätet?', fahrten, ['f2']],
     ['fr', 'réserve celle qui est libre', salles, ['s1']],
     ['fr', 'celui du Nord', salles, ['s1']],

@@ -108,7 +108,7 @@ export function readStanding(
       return isWhole && isRef ? 'marked' : undefined
     }
     if (isMarked) return 'marked'
-    if (!isWhole) return hasDigit ? 'marked' : undefined
+    if (!isWhole) return hasDigit && !isJoined ? 'marked' : undefined
     if (isTorn || isJoined) return undefined
     if (isShortNumber) return isReferred ? 'written' : isNumberAlone(text, before, next) ? 'plain' : undefined
     const isAsWritten = capitals > 0 && form.written.includes(said)
