@@ -30,7 +30,7 @@ export function findMainList(view: MemoryView, types: readonly string[]): ShownL
   const isAskedFor = ({ keys: [key] }: ListView) => /subject|item/.test((key && entities.get(key)?.role) ?? '')
   const list = asked.find(isAskedFor) ?? asked[0] ?? newest
   const outer = types.length === 0 && list.parent ? listViews.find(({ parent }) => parent === undefined) : undefined
-  if (!outer) return withShown(list, view)
+  if (!outer) return withShown(ofTypes(types, list, view), view)
   // What a changed record holds was not asked for, however new it is.
   const isChange = episodes.some(({ moment, action }) => moment.sequence === list.sequence && CHANGES.includes(action))
   if (isChange) return withShown(outer, view)
@@ -59,6 +59,14 @@ export function isOutdated({ sequence }: ListView, { episodes, entities }: Memor
       (shown.length > 1 || action === 'listed' || action === 'searched') &&
       shown.every(key => entities.get(key)?.role === 'text'),
   )
+}
+
+/** Of a list of several kinds those of the types that were said: `the second dashboard` of folders and dashboards. */
+function ofTypes(types: readonly string[], list: ListView, { entities }: MemoryView): ListView {
+  const keys = list.keys.filter(key => types.includes(entities.get(key)?.type ?? list.type))
+  if (types.length === 0 || keys.length === 0 || keys.length === list.keys.length) return list
+  const { total: _total, ...counted } = list
+  return { ...counted, keys }
 }
 
 function withShown(list: ListView, { entities }: MemoryView): ShownList {

@@ -54,6 +54,8 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
     const isBack = isTakenUp(last, pointing, reading)
     const both = isBack ? [...candidates, ...pointing.candidates] : [...pointing.candidates, ...candidates]
     const together = { ...finding, candidates: [...new Set(both)] }
+    // `what is on at the Harbour Hall? send me both`
+    if (pointing.kind === 'group' && !pointing.meant && isBack && candidates.length === 1) return together
     if (isGoal(first, pointing, reading) || isAfter(first, pointing, reading))
       return pointing.meant ? undefined : together
     // In `put the meeting notes next to it` the name says what, and the pronoun where.

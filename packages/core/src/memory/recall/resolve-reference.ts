@@ -4,6 +4,7 @@ import type { Resolution } from '../../model/resolution.js'
 import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
+import { isDoubtful } from './is-doubtful.js'
 import { readDescribed, type Described } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
 import { isOfStranger } from './find-stranger.js'
@@ -64,7 +65,8 @@ export function findMeaning(
   reading: Reading,
   { openNow, isPrivate = false }: ResolveReadingOptions,
 ): Finding | undefined {
-  const found = withoutGeneral(findReference(reading, openNow), reading)
+  const read = withoutGeneral(findReference(reading, openNow), reading)
+  const found = read?.meant && isDoubtful(read, reading) ? withoutMeaning(read) : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
 
@@ -121,6 +123,8 @@ function joinDescribed(
 ): Finding | undefined {
   if (!plain || !described || !/^(?:pronoun|demonstrative|ordinal)$/.test(plain.kind) || overlaps(plain, described))
     return undefined
+  // `the second story and its comments`
+  if (plain.kind === 'pronoun' && plain.from > described.from) return undefined
   const [first, second] = plain.from < described.from ? [plain, described] : [described, plain]
   const between = phraseAt.slice(first.to, second.from)
   const isJoined = between.length > 0 && between.every(({ kind }) => kind === 'connective' || kind === 'article')

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { MemoryView } from '../../model/memory-state.js'
+import { aShownList, listOf, NOW } from '../../testing/a-shown-list.js'
+import { resolveIn } from '../../testing/resolve-in.js'
+
+const kilns = listOf('kiln', { k1: ['Raku kiln'], k2: ['Gas kiln'], k3: ['Test kiln'] })
+const potters = listOf('user', { u1: ['Ottilie Brandt'] }, { role: 'reference', position: 0 })
+const [first, ...rest] = kilns
+const focused = aShownList(
+  [{ ...first!, mentions: [{ message: NOW, by: 'user' as const, alone: true }, ...first!.mentions] }, ...rest],
+  potters,
+)
+
+describe('what a text speaks of before', () => {
+  it.each([
+    ['en', 'assign the glazing one to Ottilie', 'open'],
+    ['en', 'move the wheel to Ottilie Brandt', 'open'],
+    ['en', 'assign it to Ottilie Brandt', ['k1']],
+    ['en', 'write to Ottilie Brandt', ['u1']],
+    ['en', 'which is the oldest? fire it up', 'open'],
+    ['en', 'the wheel is broken, so switch it off', 'open'],
+    ['en', 'fire it up', ['k1']],
+    ['en', 'fire it up, the clay is dry', ['k1']],
+    ['de', 'welcher ist der älteste? mach ihn an', 'open'],
+    ['fr', 'lequel est le plus vieux ? éteins-le', 'open'],
+  ] as const)('Q24 of %s %j', (language, text, meant) => {
+    const found = resolveIn(language, text, focused)
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+})
+
+it('Q25 leaves it open whether a name is meant, where what comes after it is of several', () => {
+  expect(resolveIn('en', 'what is at Ottilie Brandt? show me both', focused)).toBe('ambiguous')
+  expect(resolveIn('en', 'what is at Ottilie Brandt? show me', focused)).toEqual(['u1'])
+})
+
+it('Q25 joins no pronoun with what it stands for: `the second kiln and its`', () => {
+  expect(resolveIn('en', 'describe the second kiln and its shelves', focused)).toEqual(['k2'])
+})
+
+it('G6 counts of a list of several kinds those of the kind that is said', () => {
+  const sheds = listOf('shed', { s1: ['Clay'] })
+  const mixed: MemoryView = aShownList([...sheds, ...kilns])
+  const view = { ...mixed, listViews: mixed.listViews.map(list => ({ ...list, type: 'kiln', total: 4 })) }
+  expect(resolveIn('en', 'open the second kiln', view)).toEqual(['k2'])
+  expect(resolveIn('en', 'open the last kiln', view)).toEqual(['k3'])
+  expect(resolveIn('en', 'open the fourth kiln', view)).toBe('unknown')
+  expect(resolveIn('en', 'open the second one', view)).toEqual(['k1'])
+})

@@ -1,0 +1,29 @@
+import type { Finding } from './finding.js'
+import { isGoal } from './read-name.js'
+import type { Phrase } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+
+const CLAUSE_END = /[,.!?;:，。！？；：\n]/
+
+/** Words that begin to say which thing is meant. */
+const DETERMINER = /^(?:article|demonstrative)$/
+const EXTREME = /^(?:superlative|comparative)$/
+
+/** Whether a text speaks of something before what it was read by, and memory does not know what: that may be meant. (Q24) */
+export function isDoubtful(finding: Finding, reading: Reading): boolean {
+  const { phrases, clean, starts, ends } = reading
+  const isEarlierClause = ({ to }: Phrase): boolean =>
+    to <= finding.from && CLAUSE_END.test(clean.slice(ends[to - 1], starts[finding.from]))
+  if (finding.kind === 'pronoun') return phrases.some((phrase, at) => isUnknown(at, reading) && isEarlierClause(phrase))
+  if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
+  return phrases.some(
+    (phrase, at) => isUnknown(at, reading) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
+  )
+}
+
+/** Whether a phrase begins to speak of a thing by a word that nothing known is called by: `the login one`, `the oldest`. */
+function isUnknown(at: number, { phrases, names }: Reading): boolean {
+  const [phrase, next] = [phrases[at], phrases[at + 1]]
+  if (!phrase || !next || names.some(({ from, to }) => from <= next.from && next.from < to)) return false
+  return EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && next.kind === 'other')
+}
