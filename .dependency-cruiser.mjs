@@ -140,7 +140,7 @@ export default {
       name: 'stages-join-in-transition',
       comment: 'A stage imports its own folder and model/, never another stage and never what joins them.',
       severity: 'error',
-      from: { path: `${core}memory/([^/]+)/`, pathNot: tests },
+      from: { path: `${core}memory/([^/]+)/`, pathNot: [`${core}memory/events/`, tests] },
       to: {
         path: [`${core}memory/[^/]+/`, `${core}memory/(transition|view-block)\\.ts$`],
         pathNot: `${core}memory/$1/`,
@@ -149,13 +149,20 @@ export default {
     {
       name: 'only-transition-imports-stages',
       comment:
-        'transition.ts and drop-things.ts, which does a part of it on the page, join the stages that change memory, view-block.ts those that show it, admit-event.ts asks each what of an event may be kept, and validate-export.ts what may come back.',
+        'transition.ts with events/, and drop-things.ts, which does a part of it on the page, join the stages that change memory, view-block.ts those that show it, admit-event.ts asks each what of an event may be kept, and validate-export.ts what may come back.',
       severity: 'error',
       from: {
         path: `${core}memory/[^/]+\\.ts$`,
         pathNot: [`${core}memory/(transition|drop-things|view-block|admit-event|validate-export)\\.ts$`, tests],
       },
       to: { path: `${core}memory/[^/]+/` },
+    },
+    {
+      name: 'only-transition-imports-events',
+      comment: 'What an event does is asked of transition.ts, which alone knows whether it was applied before.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}memory/(transition\\.ts$|events/)`, tests] },
+      to: { path: `${core}memory/events/` },
     },
     {
       name: 'engine-built-in-composition-roots',

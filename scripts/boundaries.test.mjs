@@ -35,6 +35,7 @@ const violations = {
   'model-and-memory-use-no-library': { [`${core}/memory/window/score.ts`]: `import 'idb'` },
   'stages-join-in-transition': imports(`${core}/memory/block/render-block.ts`, `${core}/memory/window/score.ts`),
   'only-transition-imports-stages': imports(`${core}/memory/another.ts`, `${core}/memory/window/score.ts`),
+  'only-transition-imports-events': imports(`${core}/runtime/mirror.ts`, `${core}/memory/events/stage.ts`),
   'engine-built-in-composition-roots': imports(`${core}/runtime/mirror.ts`, `${core}/runtime/memory-engine.ts`),
   'page-root-not-imported': imports(`${core}/request/attach.ts`, `${core}/create-working-memory.ts`),
   'worker-root-not-imported': imports(`${core}/create-working-memory.ts`, `${core}/runtime/worker/worker-entry.ts`),

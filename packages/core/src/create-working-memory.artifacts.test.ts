@@ -399,9 +399,11 @@ it('A6 keeps what is cited as it is, and asks a failing model no more for a minu
 it('I5 hands on the receipt of each request, whatever the host does with it', async () => {
   const receipts: RequestReceipt[] = []
   const memory = await started({
-    onReceipt(receipt) {
-      receipts.push(receipt)
-      throw new Error('no')
+    telemetry: {
+      onReceipt(receipt) {
+        receipts.push(receipt)
+        throw new Error('no')
+      },
     },
   })
   const { receipt } = memory.attach({ messages: [{ role: 'user', content: 'Hi' }] })

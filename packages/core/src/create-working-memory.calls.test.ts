@@ -596,10 +596,12 @@ describe('measurements and logs', () => {
     const logs: ExtractionLog[] = []
     const memory = await withPages(['p-1', 'p-2'], {
       storage: 'indexeddb',
-      onMetric: metric => metrics.push(metric),
-      onExtraction(log) {
-        logs.push(log)
-        throw new Error('the host')
+      telemetry: {
+        onMetric: metric => metrics.push(metric),
+        onExtraction(log) {
+          logs.push(log)
+          throw new Error('the host')
+        },
       },
     })
     await memory.flush()
@@ -637,12 +639,13 @@ describe('options', () => {
     [{ storage: 'disk' }, 'storage'],
     [{ worker: 'worker.js' }, 'worker'],
     [{ thread: Object.create(null) }, 'thread'],
-    [{ sample: Symbol('half') }, 'sample'],
+    [{ enabled: 'half' }, 'enabled'],
     [{ onError: true }, 'onError'],
     [{ policy: { maxTracked: -1 } }, 'policy.maxTracked'],
     [{ policy: { maxTrakced: 1 } }, 'policy.maxTrakced'],
     [{ block: { budgetTokens: '300' } }, 'block.budgetTokens'],
-    [{ schemas: { getPage: {} } }, 'schemas.getPage'],
+    [{ extraction: { schemas: { getPage: {} } } }, 'extraction.schemas.getPage'],
+    [{ telemetry: { onMetric: 'log' } }, 'telemetry.onMetric'],
     [{ extraction: { entities: { getOrder: { type: '' } } } }, 'extraction.entities.getOrder.type'],
   ])('O1 says which option is wrong: %o', (wrong, path) => {
     const create = (): WorkingMemory => createWorkingMemory({ user: 'u', ...wrong } as never)
@@ -670,7 +673,10 @@ it('X2 reads what a schema makes of an output, from before memory was there, and
           : { issues: [{ message: 'no number' }] },
     },
   } as const
-  const memory = open({ schemas: { 'get*': schema }, onExtraction: log => logs.push(log) })
+  const memory = open({
+    extraction: { schemas: { 'get*': schema } },
+    telemetry: { onExtraction: log => logs.push(log) },
+  })
   memory.observe({ toolName: 'getOrder', output: { no: 'A-1' } })
   await settle(memory)
   memory.observe({ toolName: 'getOrder', output: { no: 'A-2' } })

@@ -126,3 +126,20 @@ it('K7 runs on the page where the worker lacks a feature of the page, and says s
   expect(memory.cart.items()).toEqual(['pear'])
   expect(memory.status()).toMatchObject({ runs: 'page', reason: expect.stringContaining('lacks the feature cart') })
 })
+
+it('K6 P7 carries a slice in an export, and leaves one of which an export says nothing', async () => {
+  const memory = openMemory({ features: [cart] })
+  await memory.cart.add('pear')
+  const exported = await memory.transfer.export()
+  expect(exported.slices).toEqual({ cart: ['pear'] })
+  const other = memory.thread('t-9')
+  expect((await other.transfer.import(JSON.parse(JSON.stringify(exported)))).status).toBe('accepted')
+  await settle(other)
+  expect(other.cart.items()).toEqual(['pear'])
+  const { slices: _slices, ...without } = exported
+  expect((await other.transfer.import(without)).status).toBe('accepted')
+  await settle(other)
+  expect(other.cart.items()).toEqual(['pear'])
+  const long = await other.transfer.import({ ...exported, slices: { cart: 'x'.repeat(1_000_001) } })
+  expect(long).toMatchObject({ status: 'rejected', error: { code: 'import-invalid' } })
+})

@@ -291,10 +291,9 @@ it('F20 bounds ids and texts before they leave the page, and keeps threads with 
   await other.close()
 })
 
-it('O1 is off for users outside its sample, unless it is said to be on', () => {
-  expect(open({ sample: 0 }).enabled).toBe(false)
-  expect(open({ sample: 0, enabled: true }).enabled).toBe(true)
-  expect(open({ sample: 1 }).enabled).toBe(true)
+it('O1 is off for users outside its share', () => {
+  expect(open({ enabled: 0 }).enabled).toBe(false)
+  expect(open({ enabled: 1 }).enabled).toBe(true)
 })
 
 it('O1 does nothing while it is off, and goes on when it is on again', async () => {

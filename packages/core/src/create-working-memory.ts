@@ -41,7 +41,7 @@ export function createWorkingMemory<const Features extends readonly Feature[] = 
 function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMemory {
   const { user, thread } = options
   const { account, release } = holdAccount(options)
-  if (options.enabled !== undefined) account.enabled = options.enabled
+  if (typeof options.enabled === 'boolean') account.enabled = options.enabled
   const onError = (error: AntecedentError): void => {
     try {
       options.onError?.(error)
@@ -133,9 +133,12 @@ function noReceipt(isEnabled: boolean) {
   })
 }
 
-function holdAccount({ user, storage = 'indexeddb', sample, enabled }: WorkingMemoryOptions) {
+function holdAccount({ user, storage = 'indexeddb', enabled }: WorkingMemoryOptions) {
   const name = `${storage} ${user}`
-  const held = accounts.get(name) ?? { account: createAccount(enabled ?? isSampled(user, sample)), handles: 0 }
+  const held = accounts.get(name) ?? {
+    account: createAccount(typeof enabled === 'number' ? isSampled(user, enabled) : (enabled ?? true)),
+    handles: 0,
+  }
   held.handles++
   accounts.set(name, held)
   return {

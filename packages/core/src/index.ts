@@ -33,7 +33,7 @@ export type {
   ThreadListener,
   ThreadRenewal,
 } from './feature.js'
-export type { WorkingMemoryOptions } from './working-memory-options.js'
+export type { Telemetry, WorkingMemoryOptions } from './working-memory-options.js'
 export type { EntityRule, ExtractionOptions, TaskRule } from './model/extraction-options.js'
 export type { OutputSchema } from './model/output-schema.js'
 export type { FinderName } from './model/finder-name.js'

@@ -32,11 +32,11 @@ export function openPageMemory({
   onError,
   ...opening
 }: PageMemoryOptions): OpenedMemory {
-  const { onMetric, onExtraction, onReceipt, llm, languages, labels } = options
-  const needs = {
-    features: loaded.flatMap(({ model }) => model ?? []),
-    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
-  }
+  const { llm, languages, labels } = options
+  const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
+  const { schemas, ...extraction } = { ...options.extraction }
+  const models = loaded.flatMap(({ model }) => model ?? [])
+  const needs = { features: models, parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])) }
   account.client ??= createMemoryClient({
     ...needs,
     environment: currentPageEnvironment(),
@@ -44,7 +44,7 @@ export function openPageMemory({
     storage: options.storage ?? 'indexeddb',
     startWorker: options.worker,
     policy: { ...DEFAULT_POLICY, ...options.policy },
-    extraction: options.extraction,
+    extraction,
     tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     enabled: account.enabled,
   })
@@ -66,7 +66,7 @@ export function openPageMemory({
     },
     client,
     block,
-    schemas: options.schemas,
+    schemas,
     words,
     features: loaded,
     llm,
@@ -90,7 +90,7 @@ export function openPageMemory({
       words,
       thread,
       userThread,
-      features: { calls: features.calls, inspected: features.inspected },
+      features: { calls: features.calls, inspected: features.inspected, models },
       madeBlock,
       blockInput,
       quietly(run) {

@@ -6,7 +6,7 @@ import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 /** Throws where an option is not what it must be: a mistake in the app's code, best told where it stands. */
 export function validateOptions(options: WorkingMemoryOptions): void {
-  const { user, thread, sample, storage = 'memory', worker, policy, block, extraction, schemas } = options
+  const { user, thread, enabled, storage = 'memory', worker, policy, block, extraction, telemetry } = options
   if (typeof user !== 'string' || user === '') {
     throw new AntecedentError('user-missing', {
       message: 'createWorkingMemory needs a user: the id of an account, or one made for the visitor.',
@@ -14,14 +14,21 @@ export function validateOptions(options: WorkingMemoryOptions): void {
   }
   must(isText(thread ?? ''), 'thread', 'a text')
   must(isFeatureList(options.features), 'features', 'a list of features, each with a name of its own')
-  must(isLimit(sample ?? 0), 'sample', LIMIT)
+  must(
+    enabled === undefined || typeof enabled === 'boolean' || isLimit(enabled),
+    'enabled',
+    'true, false or a share of users',
+  )
   must(['indexeddb', 'memory'].includes(storage), 'storage', "'indexeddb' or 'memory'")
   must(!worker || isFunction(worker), 'worker', 'a function that makes a Worker, or false')
-  for (const name of ['llm', 'onReceipt', 'onMetric', 'onExtraction', 'onError'] as const) {
+  for (const name of ['llm', 'onError'] as const) {
     must(options[name] === undefined || isFunction(options[name]), name, 'a function')
   }
-  for (const [name, schema] of entriesOf(schemas)) {
-    must(isFunction(schema?.['~standard']?.validate), `schemas.${name}`, 'a Standard Schema')
+  for (const name of ['onReceipt', 'onMetric', 'onExtraction'] as const) {
+    must(telemetry?.[name] === undefined || isFunction(telemetry[name]), `telemetry.${name}`, 'a function')
+  }
+  for (const [name, schema] of entriesOf(extraction?.schemas)) {
+    must(isFunction(schema?.['~standard']?.validate), `extraction.schemas.${name}`, 'a Standard Schema')
   }
   for (const [name, limit] of entriesOf(policy)) {
     const known: unknown = DEFAULT_POLICY[name as keyof typeof DEFAULT_POLICY]

@@ -18,14 +18,10 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   thread?: string | undefined
   /**
    * `false` makes every call a cheap no-op. It is the user's on this page: setting it here or on any handle sets it for
-   * all of the user's handles. @defaultValue true (O1)
+   * all of the user's handles. A number from 0 to 1 has memory on for that share of users, to compare with and without it:
+   * the same users at every visit, by their id. @defaultValue true (O1)
    */
-  enabled?: boolean
-  /**
-   * Share of users for whom memory is on, 0…1, to compare with and without it: the same users at every visit, told by their
-   * id. Where `enabled` is given, that counts. @defaultValue 1 (O1)
-   */
-  sample?: number
+  enabled?: boolean | number
   /**
    * Makes the worker, for a bundler that needs to see `new Worker`; `false` keeps the engine on the page. All handles of
    * a user share one engine, so the first one's counts. @defaultValue the package's own worker
@@ -37,13 +33,14 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   policy?: Partial<MemoryPolicy>
   /** How the block is made, unless a call of `block` says otherwise. */
   block?: BlockOptions
-  /** What is read from tool results: rules by tool, limits, redaction. The first handle's of a user count for all. */
-  extraction?: ExtractionOptions
-  /**
-   * Standard Schemas of what tools answer, by tool or by the beginning of its name (`github_*`): what a schema makes of an
-   * output is read in its place. They run on the page, and must answer at once.
-   */
-  schemas?: Readonly<Record<string, OutputSchema>>
+  /** What is read from tool results: rules by tool, limits, redaction, schemas. The first handle's of a user count for all. */
+  extraction?: ExtractionOptions & {
+    /**
+     * Standard Schemas of what tools answer, by tool or by the beginning of its name (`github_*`): what a schema makes of an
+     * output is read in its place. They run on the page, and must answer at once.
+     */
+    readonly schemas?: Readonly<Record<string, OutputSchema>>
+  }
   /**
    * Languages in which texts point at things: lists of `@antecedent/core/words`. Names, ids and numbers need none.
    * Fewer are better, for a word can mean two things. @defaultValue English and Chinese (Q3)
@@ -67,12 +64,18 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
    * are possible. @defaultValue false (T12)
    */
   devtools?: boolean | 'development'
-  /** Told of every request that was made with memory, once it has left. (I5) */
-  onReceipt?: (receipt: RequestReceipt) => void
-  /** Told of measurements as they are made. (O2) */
-  onMetric?: (metric: MemoryMetric) => void
-  /** Told how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
-  onExtraction?: (log: ExtractionLog) => void
+  /** Notified of what memory does. */
+  telemetry?: Telemetry
   /** Told of every failure that memory got over. It may throw; nothing else is affected. */
   onError?: (error: AntecedentError) => void
+}
+
+/** What is notified of what memory does. Each may throw; nothing else is affected. */
+export interface Telemetry {
+  /** Of every request that was made with memory, once it has left. (I5) */
+  onReceipt?: (receipt: RequestReceipt) => void
+  /** Of measurements as they are made. (O2) */
+  onMetric?: (metric: MemoryMetric) => void
+  /** Of how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
+  onExtraction?: (log: ExtractionLog) => void
 }

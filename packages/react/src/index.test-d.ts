@@ -31,7 +31,7 @@ export const formsOfTheProvider: WorkingMemoryProviderProps[] = [
   { client },
   { user: 'ada' },
   { user: 'ada', thread: undefined, worker: false, storage: 'memory', policy: { idleTurns: 5 } },
-  { user: 'ada', enabled: false, onReceipt: ({ delivered }) => delivered, onError: ({ code }) => code },
+  { user: 'ada', enabled: false, telemetry: { onReceipt: ({ delivered }) => delivered }, onError: ({ code }) => code },
   { agent: 'researcher' },
   { agent: 'researcher', share: true },
   // @ts-expect-error A client has its user already.

@@ -18,7 +18,7 @@ export interface ProvidedMemoryProps extends NoOptions {
 }
 
 /**
- * A memory that the provider makes, and closes once it is unmounted. `enabled`, `onError`, `onReceipt`, `user` and `thread`
+ * A memory that the provider makes, and closes once it is unmounted. `enabled`, `onError`, `telemetry.onReceipt`, `user` and `thread`
  * may change; the other options are read when a user's memory opens.
  */
 export interface OwnedMemoryProps extends WorkingMemoryOptions {

@@ -228,6 +228,7 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
   document: shape({ 'document?': written }),
   'document-versions': shape({ versions: listOf(documentVersion, DOCUMENT_LIMITS.maxVersions) }),
   'long-term': shape({ 'state?': longTerm }),
+  slices: shape({ slices: listOf(shape({ feature: line, text: long, isCut: flag })) }),
   session: shape({ session: long }),
 }
 

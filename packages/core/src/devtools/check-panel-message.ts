@@ -55,6 +55,7 @@ const questions: Readonly<Record<Question['about'], Check>> = {
   document: shape({ name: words }),
   'document-versions': shape({ name: words }),
   'long-term': object,
+  slices: shape({ 'at?': count }),
   session: shape({ 'names?': literal('kept', 'replaced') }),
 }
 

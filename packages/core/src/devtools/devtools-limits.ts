@@ -21,6 +21,8 @@ export const DEVTOOLS_LIMITS = {
   entities: 2_000,
   /** Of an artifact's text. */
   artifactLength: 200_000,
+  /** Of what one feature keeps of a thread, as JSON. */
+  sliceLength: 50_000,
   /** Of a session as JSON: what has no room is folded into where it begins. */
   sessionLength: 1_500_000,
   /** Envelopes that one side takes at once, and then each second. */

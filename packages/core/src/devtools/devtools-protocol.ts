@@ -125,6 +125,15 @@ export interface WrittenDocument extends MemoryDocument {
   readonly text: string
 }
 
+/** What a feature keeps of the thread. */
+export interface SliceRow {
+  readonly feature: string
+  /** As JSON, a line for each value. */
+  readonly text: string
+  /** Whether it goes on beyond what is shown. */
+  readonly isCut: boolean
+}
+
 /** What lasts of a thing, and whether this thread has it. */
 export interface LastingRow extends LastingEntity {
   /** Whether this thread may be told of it. (L4) */
@@ -173,6 +182,7 @@ export type Question =
   | { readonly about: 'document'; readonly name: string }
   | { readonly about: 'document-versions'; readonly name: string }
   | { readonly about: 'long-term' }
+  | { readonly about: 'slices'; readonly at?: number }
   | { readonly about: 'session'; readonly names?: 'kept' | 'replaced' }
 
 export type Answer =
@@ -213,6 +223,8 @@ export type Answer =
   | { readonly about: 'document-versions'; readonly versions: readonly DocumentVersion[] }
   /** Without a state where the option is off. */
   | { readonly about: 'long-term'; readonly state?: LongTermState }
+  /** By the names of the features. */
+  | { readonly about: 'slices'; readonly slices: readonly SliceRow[] }
   | { readonly about: 'session'; readonly session: string }
 
 export type Act =

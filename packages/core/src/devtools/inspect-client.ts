@@ -10,6 +10,7 @@ import { readArtifacts } from './read-artifacts.js'
 import { readDocument, rowOf } from './read-document.js'
 import { readLongTerm } from './read-long-term.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
+import { readSlices } from './read-slices.js'
 import { recordThread } from './record-thread.js'
 import { redactStepRow } from './redact-step-row.js'
 import { redactInput } from './redact-thread.js'
@@ -47,7 +48,8 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
   const { memory, words } = client
   const [policy, block] = [withFiniteLimits(client.policy), withFiniteLimits(client.block)]
   const isRedacted = client.access === 'redacted'
-  const log = createStepLog({ environment, policy: client.policy })
+  const { models } = client.features
+  const log = createStepLog({ environment, policy: client.policy, models })
   const pseudonyms = createPseudonyms()
   const recorder = recordThread({ client, environment, log, onChange })
 
@@ -75,6 +77,7 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
       policy,
       block,
       words,
+      models,
       maxLength: DEVTOOLS_LIMITS.sessionLength,
     })
     if (written === undefined) throw new Refusal('too-large', 'The thread holds more than a session can carry.')
@@ -148,6 +151,11 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
             about: 'long-term',
             ...readLongTerm({ client, at: environment.now(), ...(isRedacted && { pseudonyms }) }),
           }
+        case 'slices': {
+          if (isRedacted) throw new Refusal('redacted', REDACTED)
+          const { view } = question.at === undefined ? client.blockInput() : (await past(question.at)).input
+          return { about: 'slices', slices: readSlices(view) }
+        }
         case 'session':
           return session(question.names ?? 'replaced')
       }

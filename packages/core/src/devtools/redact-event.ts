@@ -40,6 +40,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
         id: call,
         keys: keys => keys.map(key),
         pointed: 'kept',
+        unclear: 'kept',
         act: 'kept',
       })
     case 'turn-started':

@@ -26,6 +26,7 @@ export function historyFields(pseudonyms: Pseudonyms): FieldRedactions<ViewHisto
   return {
     now: 'kept',
     turnId: call,
+    unclear: 'kept',
     listViews: lists => lists.map(redactList),
     episodes: episodes => episodes.map(episode => redactEpisode(episode, pseudonyms)),
     relationships: edges => edges.map(redactEdge),

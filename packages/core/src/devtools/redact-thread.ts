@@ -69,6 +69,7 @@ export function redactExport(memory: MemoryExport, pseudonyms: Pseudonyms): Memo
     minted: 'kept',
     citations: citations => citations.map(citation => redactCitation(citation, pseudonyms)),
     documents: () => [],
+    slices: 'dropped',
     ledger: redactExportLedger,
   })
 }

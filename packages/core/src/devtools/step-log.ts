@@ -2,6 +2,7 @@ import { keepNewest } from '../memory/keep-newest.js'
 import { transition } from '../memory/transition.js'
 import { type BlockContext, NO_CONTEXT } from '../memory/view-block.js'
 import type { MemoryBlock } from '../model/memory-block.js'
+import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
@@ -46,6 +47,8 @@ export interface StepLog {
 export interface StepLogOptions {
   environment: Pick<DevtoolsEnvironment, 'after' | 'ticks'>
   policy: MemoryPolicy
+  /** Of features: without its model, a slice stays as it was. @defaultValue none */
+  models?: readonly AnyFeatureModel[]
   /** @defaultValue 10_000 */
   maxSteps?: number
 }
@@ -56,7 +59,12 @@ const MAX_MADE = 8
 /** How long a replay keeps the page from other things, in ms. */
 const SLICE_MS = 8
 
-export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.steps }: StepLogOptions): StepLog {
+export function createStepLog({
+  environment,
+  policy,
+  models = [],
+  maxSteps = DEVTOOLS_LIMITS.steps,
+}: StepLogOptions): StepLog {
   let base = EMPTY_STATE
   let steps: LoggedStep[] = []
   let first = 0
@@ -72,7 +80,7 @@ export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.
     const folded = steps.splice(0, known < 0 ? 1 : known + 1)
     for (const step of folded) weight -= weightOf(step)
     const [oldest] = folded
-    base = stateOf(folded.at(-1)) ?? (oldest ? stateAfter(base, oldest, policy) : base)
+    base = stateOf(folded.at(-1)) ?? (oldest ? stateAfter(base, oldest, { policy, models }) : base)
     first += folded.length
   }
 
@@ -107,7 +115,7 @@ export function createStepLog({ environment, policy, maxSteps = DEVTOOLS_LIMITS.
       const rest = steps.slice(known.after + 1 - first, index + 1 - first)
       let sliceEnd = environment.ticks() + SLICE_MS
       for (const step of rest) {
-        state = stateAfter(state, step, policy)
+        state = stateAfter(state, step, { policy, models })
         if (environment.ticks() < sliceEnd) continue
         await pause()
         sliceEnd = environment.ticks() + SLICE_MS
@@ -140,9 +148,13 @@ function stateOf(logged: Pick<LoggedStep, 'step'> | undefined): MemoryState | un
 }
 
 /** The state after a step, by the function that made it in the engine. */
-export function stateAfter(state: MemoryState, { step }: Pick<LoggedStep, 'step'>, policy: MemoryPolicy): MemoryState {
+export function stateAfter(
+  state: MemoryState,
+  { step }: Pick<LoggedStep, 'step'>,
+  { policy, models }: Required<Pick<StepLogOptions, 'policy' | 'models'>>,
+): MemoryState {
   if (step.type === 'request-sent') return state
-  return step.type === 'state-taken' ? step.state : (step.state ?? transition(state, step.event, policy).state)
+  return step.type === 'state-taken' ? step.state : (step.state ?? transition(state, step.event, policy, models).state)
 }
 
 function weightOf({ step, row }: LoggedStep): number {

@@ -90,7 +90,7 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
 }
 
 function markOf(hash: number, view: MemoryView): TurnMark {
-  const { now, turnId, listViews, episodes, relationships, fieldUse, task } = view
+  const { now, turnId, unclear, listViews, episodes, relationships, fieldUse, task } = view
   const history = {
     now,
     listViews,
@@ -98,6 +98,7 @@ function markOf(hash: number, view: MemoryView): TurnMark {
     relationships,
     fieldUse,
     ...(turnId !== undefined && { turnId }),
+    ...(unclear !== undefined && { unclear }),
     ...(task && { task }),
   }
   return { hash, history, before: new Map() }

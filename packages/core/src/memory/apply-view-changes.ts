@@ -40,7 +40,12 @@ type HistoryChange = Exclude<ViewChange, { type: 'entity-put' | 'entity-removed'
 function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView {
   switch (change.type) {
     case 'clock-advanced':
-      return { ...view, now: change.now, ...(change.turnId !== undefined && { turnId: change.turnId }) }
+      return {
+        ...view,
+        now: change.now,
+        ...(change.turnId !== undefined && { turnId: change.turnId }),
+        ...(change.unclear !== undefined && { unclear: change.unclear }),
+      }
     case 'list-shown':
       return { ...view, listViews: [change.listView, ...view.listViews].slice(0, change.keep) }
     case 'list-followed':

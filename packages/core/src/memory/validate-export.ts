@@ -127,6 +127,13 @@ const memoryDocument: Check = (value, path) => {
   if (length > DOCUMENT_LIMITS.maxCharacters) fail(`${path}.content`, 'is too long')
 }
 
+/** Characters of what one feature keeps of a thread, as JSON. */
+const MAX_SLICE = 1_000_000
+
+function slice(value: unknown, path: string): void {
+  if (JSON.stringify(value).length > MAX_SLICE) fail(path, `is more than ${MAX_SLICE} characters of JSON`)
+}
+
 const checkExport = shape({
   format: literal('antecedent'),
   version: literal(1),
@@ -142,6 +149,7 @@ const checkExport = shape({
   'minted?': recordOf(count),
   'citations?': listOf(shape({ toolCallId: text(), text: citation, entities: listOf(key) })),
   'documents?': listOf(memoryDocument, DOCUMENT_LIMITS.maxDocuments),
+  'slices?': recordOf(slice),
   'task?': task,
   ledger: shape({
     origins: recordOf(count),

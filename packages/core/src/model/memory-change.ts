@@ -15,7 +15,7 @@ export type RemovalReason = 'evicted' | 'expired' | 'forgotten' | 'unsettled'
 
 /** A difference between two views, complete enough to make the second from the first. */
 export type ViewChange =
-  | { readonly type: 'clock-advanced'; readonly now: Moment; readonly turnId?: string }
+  | { readonly type: 'clock-advanced'; readonly now: Moment; readonly turnId?: string; readonly unclear?: number }
   | { readonly type: 'entity-put'; readonly entity: Entity }
   | { readonly type: 'entity-removed'; readonly key: EntityKey; readonly reason: RemovalReason }
   | { readonly type: 'list-shown'; readonly listView: ListView; readonly keep: number }

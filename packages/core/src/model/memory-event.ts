@@ -41,6 +41,8 @@ export interface TextMentioned extends ObservationStamp {
   readonly keys: readonly EntityKey[]
   /** The words pointed at them, by place or by what tells them apart: they take the focus, and keep their place. (W2) */
   readonly pointed?: true
+  /** The words pointed at something that is not known for certain. (Q16) */
+  readonly unclear?: true
   /** What was asked to be done with them: a verb of the word lists. */
   readonly act?: string
 }

@@ -19,6 +19,8 @@ export interface MemoryExport {
   readonly listViews: readonly ListView[]
   readonly relationships: readonly Relationship[]
   readonly plurals: Readonly<Record<string, string>>
+  /** What features keep of the thread, by their names. (K6) */
+  readonly slices?: Readonly<Record<string, unknown>>
   readonly fieldUse?: Readonly<Record<string, number>>
   readonly minted?: Readonly<Record<string, number>>
   /** Oldest first. */

@@ -2,18 +2,19 @@ import type { Citation } from './citation.js'
 import { BEGINNING, type Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
-import type { LastingEntity } from './lasting-entity.js'
 import type { ListView } from './list-view.js'
 import type { DocumentVersion, MemoryDocument } from './memory-document.js'
 import type { Relationship } from './relationship.js'
-import type { Session } from './session.js'
 import type { Task } from './task.js'
+import type { UserLedger, UserView } from './user-state.js'
 
-/** What is known of a thread: all that the block, `resolve` and a UI read. */
-export interface MemoryView {
+/** What is known of a thread, or of the user in every thread: all that the block, `resolve` and a UI read. */
+export interface MemoryView extends UserView {
   readonly now: Moment
   /** Id of the current user turn. */
   readonly turnId?: string
+  /** The message in which the user last pointed at something that memory did not know for certain. (Q16) */
+  readonly unclear?: number
   readonly entities: ReadonlyMap<EntityKey, Entity>
   /** Newest first. */
   readonly listViews: readonly ListView[]
@@ -31,10 +32,6 @@ export interface MemoryView {
   readonly citations: ReadonlyMap<string, Citation>
   /** What was written down, by name. No rewind takes it back. (D1) */
   readonly documents: ReadonlyMap<string, MemoryDocument>
-  /** What lasts beyond threads, the most useful first: in the thread that is the user's alone. (L1) */
-  readonly lasting: readonly LastingEntity[]
-  /** What was consolidated, newest first: in the thread that is the user's alone. (L1, L3) */
-  readonly sessions: readonly Session[]
   /** What features keep of the thread, by their names. (K6) */
   readonly slices: ReadonlyMap<string, unknown>
   /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
@@ -44,7 +41,7 @@ export interface MemoryView {
 /** What a view says beside its entities, and beside what only ever grows. */
 export type ViewHistory = Pick<
   MemoryView,
-  'now' | 'turnId' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
+  'now' | 'turnId' | 'unclear' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
 >
 
 /** The beginning of a turn or of a user's message: what a rewind to it brings back. (I12) */
@@ -61,7 +58,7 @@ export interface TurnMark {
 export type SeenIds = readonly ReadonlySet<number>[]
 
 /** What only `transition` reads, to apply each fact once and keep the forgotten forgotten. */
-export interface MemoryLedger {
+export interface MemoryLedger extends UserLedger {
   /** Highest observation number applied, by the page it came from; newest page last. */
   readonly origins: ReadonlyMap<string, number>
   /** Hashes of call, message and turn ids already seen, oldest first. (X16) */
@@ -72,10 +69,6 @@ export interface MemoryLedger {
   readonly marks: readonly TurnMark[]
   /** Of each document, oldest first. (D5) */
   readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
-  /** What lasts and found no room in the view, the last used last. (L1) */
-  readonly lasting: ReadonlyMap<EntityKey, LastingEntity>
-  /** Hash of the key of what was deleted or forgotten, to when that was, the last gone last. (L1) */
-  readonly gone: ReadonlyMap<number, number>
 }
 
 /** A thread's memory. Every collection in it is bounded by the policy. */

@@ -1,4 +1,3 @@
-import { AntecedentError } from '../errors.js'
 import { reportOf } from './error-report.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
@@ -13,7 +12,6 @@ import type { Observation } from '../model/observation.js'
 import { type ArtifactAct, isRemoval, reviseArtifacts } from './artifact-acts.js'
 import { beginningOf } from './beginning-of.js'
 import type { EnginePart, PartThread, ThreadQueries } from './engine-part.js'
-import { createLossCount } from './loss-count.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
@@ -23,6 +21,7 @@ import type { MemoryStorage } from './persistence/memory-storage.js'
 import { leaveUnread, type TakeOptions, takeObservation } from './take-observation.js'
 import { archiveUpdateOf, updateArchive } from './thread-archive.js'
 import { createThreadBase } from './thread-base.js'
+import { createThreadLosses } from './thread-losses.js'
 import { createThreadReader } from './thread-reader.js'
 import { createThreadSearch, type ThreadSearch } from './thread-search.js'
 import { createThreadPublisher } from './publish-thread.js'
@@ -91,7 +90,6 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const isAwaited = (): boolean => durable && storage.awaited !== undefined
   const base = createThreadBase(options)
   const { uncommitted } = base
-  const losses = createLossCount()
   /** Highest number of the page's observations that a flush acknowledged. */
   let acknowledged = 0
   /** The record that the state stands on is not there any more. */
@@ -107,11 +105,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   })
   const { tell, tellError } = publisher
 
-  const lose = (count: number, message: string): void => {
-    if (count === 0) return
-    losses.add(count)
-    tellError(new AntecedentError('observation-lost', { message, details: { lost: count } }))
-  }
+  const losses = createThreadLosses(tellError)
 
   const tellArtifacts = ({ put = [], remove: gone = [] }: ArtifactUpdate): void => {
     if (put.length + gone.length === 0) return
@@ -149,7 +143,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (!durable) return void uncommitted.takeActs()
     // What this page has erased itself is no loss to it.
     if (erasure) {
-      lose(pending, LOST_TO_ERASURE)
+      losses.lose(pending, 'erasure')
       // What a transaction held until it was erased, and no flush has acknowledged, is told by the next.
       losses.add(Math.max(0, given - acknowledged - pending - left))
     }
@@ -170,7 +164,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     publisher,
     isAwaited,
     onErasure: erasure => learnErasure(erasure),
-    onLost: (count, by) => lose(count, by === 'tab' ? LOST_TO_ANOTHER_TAB : LOST_WITH_SITE_DATA),
+    onLost: losses.lose,
     onLate: () => hasUncommitted() && queue.request(),
   })
 
@@ -195,8 +189,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       const storageMs = environment.ticks() - startedAt
       tell({ metric: { type: 'commit-written', storageMs, events: carried.events.length } })
     }
-    lose(folded, LOST_TO_ANOTHER_TAB)
-    lose(missing, LOST_WITH_SITE_DATA)
+    losses.lose(folded, 'tab')
+    losses.lose(missing, 'clearing')
     options.onCommitted(base.revision)
   }
 
@@ -209,7 +203,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     const taken = isErased ? leaveUnread(observation) : takeObservation(observation, options, seen)
     const { besides, isLost } = taken
     const event = base.knowing(taken.event)
-    if (isErased) lose(durable ? 1 : 0, LOST_TO_ERASURE)
+    if (isErased) losses.lose(durable ? 1 : 0, 'erasure')
     else if (isLost) losses.add(1)
     const before = base.state
     const { state: after, changes } = transition(before, event, policy, options.models)
@@ -303,12 +297,3 @@ function artifactNews(put: ArtifactsMoved['put'], gone: ArtifactsMoved['gone']):
   const told: ArtifactsMoved = { put, gone }
   return { news: { feature: 'artifacts', told } }
 }
-
-const LOST_TO_ANOTHER_TAB =
-  'Storage failed for so long, and another tab moved on so far, that the oldest unsaved observations were lost.'
-
-const LOST_TO_ERASURE =
-  'Everything of this user was erased, and with it what had been observed before and was not saved yet.'
-
-const LOST_WITH_SITE_DATA =
-  "The site's data were cleared or damaged, and this thread's record was written without what this tab had saved of it."

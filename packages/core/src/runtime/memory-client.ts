@@ -10,6 +10,7 @@ import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { readStoredView } from './persistence/read-stored-view.js'
+import { isNewerDatabase } from './persistence/storage-error.js'
 import { USER_THREAD } from './user-thread.js'
 import { createStoredMarks } from './stored-marks.js'
 import { createThreadClient, type ThreadClient } from './thread-client.js'
@@ -94,6 +95,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   let drafts = 0
   let opened = 0
   let isStarted = false
+  let isNewerTold = false
   let enabled = options.enabled
   let isClosed = false
 
@@ -109,6 +111,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const report = (error: AntecedentError): void => {
     const { code, message, details } = error
     setStatus({ lastError: { code, message, details } })
+    // Each call that reaches for it fails alike until the page is reloaded.
+    if (isNewerDatabase(error) && isNewerTold) return
+    isNewerTold ||= isNewerDatabase(error)
     for (const listener of errorListeners) listener(error)
   }
 

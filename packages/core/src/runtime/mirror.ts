@@ -16,6 +16,8 @@ export interface MirrorState {
 export interface Mirror {
   get(): MirrorState
   subscribe(listener: () => void): () => void
+  /** Resolves once the view is there and includes all up to this number, or at the signal. */
+  shows(upTo: number, signal?: AbortSignal): Promise<void>
   receive(publication: Publication): void
   /** Shows a stored view until the engine publishes one. */
   restore(view: MemoryView): void
@@ -40,6 +42,19 @@ export function createMirror(): Mirror {
   return {
     get: store.getState,
     subscribe: listener => store.subscribe(listener),
+    shows: (upTo, signal) =>
+      new Promise(resolve => {
+        const isShown = ({ isRestored, applied }: MirrorState): boolean => isRestored && applied >= upTo
+        if (signal?.aborted || isShown(store.getState())) return resolve()
+        const stop = store.subscribe(state => {
+          if (isShown(state)) end()
+        })
+        const end = (): void => {
+          stop()
+          resolve()
+        }
+        signal?.addEventListener('abort', end)
+      }),
     receive({ update, applied }) {
       const { view, ...before } = store.getState()
       if (update.kind === 'view') show({ ledger: EMPTY_STATE.ledger, ...update }, applied)

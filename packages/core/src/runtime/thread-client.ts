@@ -8,6 +8,7 @@ import type { PageEnvironment } from './environment.js'
 import { createDropLog } from './drop-log.js'
 import { createLossCount } from './loss-count.js'
 import { createMirror, type Mirror } from './mirror.js'
+import { createOpenReadings, type UnfinishedReadings } from './open-readings.js'
 import { createOutbox } from './outbox.js'
 import type { StoredMark } from './stored-marks.js'
 import { type AskThread, linkThread, type ThreadLink } from './link-thread.js'
@@ -28,7 +29,7 @@ export interface ThreadClient extends FeatureThread {
   /** Everything not yet committed, in order. */
   outstanding(): readonly Observation[]
   /** What is still being read, and how much came to nothing. */
-  unfinished(): { readonly readings: readonly Promise<boolean>[]; readonly lost: number; readonly unread: number }
+  unfinished(): UnfinishedReadings & { readonly lost: number }
   /** Resolves when what was stored and everything sent so far shows in the mirror, unless it is aborted before. */
   settled(signal?: AbortSignal): Promise<void>
   /** What came to nothing is told the host by one answer; what memory asks for itself takes no such answer away. */
@@ -80,7 +81,7 @@ export interface ThreadClientOptions {
 export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const { environment, thread, onFailed } = options
   const mirror = createMirror()
-  const readings = new Set<Promise<boolean>>()
+  const readings = createOpenReadings()
   const outbox = createOutbox()
   const drops = createDropLog()
   const watchers = new Set<(publication: Publication) => void>()
@@ -88,7 +89,6 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const newsListeners = new Set<{ readonly feature: string; readonly listener: (told: never) => void }>()
   let link: ThreadLink | undefined
   let sent = 0
-  let unread = 0
   let erasures = 0
   const losses = createLossCount()
 
@@ -114,31 +114,6 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     for (const listener of [...renewalListeners]) listener(why)
   }
 
-  const afterReadings = async (): Promise<void> => {
-    while (readings.size > 0) await Promise.all(readings)
-  }
-
-  /** Whether the mirror shows what was stored, and everything up to this number. */
-  const shows = (number: number): boolean => {
-    const { applied, isRestored } = mirror.get()
-    return isRestored && applied >= number
-  }
-
-  const shown = (signal: AbortSignal | undefined): Promise<void> => {
-    const number = sent
-    return new Promise(resolve => {
-      if (signal?.aborted || shows(number)) return resolve()
-      const stop = mirror.subscribe(() => {
-        if (shows(number)) end()
-      })
-      const end = (): void => {
-        stop()
-        resolve()
-      }
-      signal?.addEventListener('abort', end)
-    })
-  }
-
   const send: ThreadClient['send'] = (content, sending = {}) => {
     const { at = environment.now(), givenAway = [], erasures: known = erasures } = sending
     const stamp = { origin: thread.origin, number: ++sent, at, ...(known > 0 && { erasures: known }) }
@@ -158,14 +133,6 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
     return outbox.keep(({ number }) => number > upTo)
   }
 
-  const wait = (reading: Promise<boolean>): void => {
-    readings.add(reading)
-    void reading.then(isRead => {
-      readings.delete(reading)
-      if (!isRead) unread++
-    })
-  }
-
   return {
     options: thread,
     mirror,
@@ -177,32 +144,28 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
         onFailed(error as AntecedentError)
         return false
       }
-      wait(reading.then(() => true, report))
+      readings.add(reading.then(() => true, report))
     },
-    read: afterReadings,
+    read: readings.done,
     takeOver(draft) {
       for (const drop of draft.dropping()) drops.expect(drop)
       for (const { content, at, erasures: known = 0 } of draft.outstanding()) send(content, { at, erasures: known })
       const left = draft.unfinished()
-      for (const reading of left.readings) wait(reading)
+      readings.takeOver(left)
       losses.add(left.lost)
-      unread += left.unread
     },
     outstanding: outbox.get,
-    unfinished: () => ({ readings: [...readings], lost: losses.untold(), unread }),
+    unfinished: () => ({ ...readings.unfinished(), lost: losses.untold() }),
     async settled(signal) {
-      await afterReadings()
-      await shown(signal)
+      await readings.done()
+      await mirror.shows(sent, signal)
     },
-    shown,
+    shown: signal => mirror.shows(sent, signal),
     async flush(asker = 'memory') {
       const hasLost = losses.ask()
       try {
-        await afterReadings()
-        if (unread > 0) {
-          unread = 0
-          return { durable: false, reason: 'result-unread' }
-        }
+        await readings.done()
+        if (readings.takeUnread()) return { durable: false, reason: 'result-unread' }
         const flushed = await (await linked()).flush(sent)
         const { reason } = flushed
         if (reason === 'observation-lost') losses.add(1)

@@ -38,7 +38,12 @@ it('I5 shows the last receipts of the memory that a provider keeps, newest first
   const Requests = () => void shown.push(useMemoryRequests({ limit: 2 }))
   render(
     <StrictMode>
-      <WorkingMemoryProvider user="asking" thread="a" {...ownPage} onReceipt={receipt => void told.push(receipt)}>
+      <WorkingMemoryProvider
+        user="asking"
+        thread="a"
+        {...ownPage}
+        telemetry={{ onReceipt: receipt => void told.push(receipt) }}
+      >
         <App />
       </WorkingMemoryProvider>
     </StrictMode>,

@@ -1,3 +1,4 @@
+import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryState } from '../../model/memory-state.js'
 import type { ThreadStep } from '../../model/thread-step.js'
@@ -12,6 +13,8 @@ import type { Session, SessionStep } from './session.js'
 
 export interface WriteSessionOptions extends Pick<ShownThread, 'policy' | 'block'> {
   words: WordOptions
+  /** Of features: without its model, a slice stays as it was. @defaultValue none */
+  models?: readonly AnyFeatureModel[]
   names: Session['names']
   base: MemoryState
   steps: readonly LoggedStep[]
@@ -20,14 +23,15 @@ export interface WriteSessionOptions extends Pick<ShownThread, 'policy' | 'block
 }
 
 /** A session as JSON text; undefined where not even its beginning has room. */
-export function writeSession({ maxLength, ...options }: WriteSessionOptions): string | undefined {
+export function writeSession({ maxLength, models = [], ...options }: WriteSessionOptions): string | undefined {
   let { base, steps } = options
+  const { policy } = options
   for (;;) {
     const text = JSON.stringify(toSession({ ...options, base, steps }))
     if (text.length <= maxLength) return text
     if (steps.length === 0) return undefined
     const folded = steps.slice(0, Math.ceil(steps.length / 2))
-    base = folded.reduce((state, step) => stateAfter(state, step, options.policy), base)
+    base = folded.reduce((state, step) => stateAfter(state, step, { policy, models }), base)
     steps = steps.slice(folded.length)
   }
 }
@@ -37,7 +41,14 @@ interface ThreadMoment {
   readonly openNow: ReadonlySet<EntityKey>
 }
 
-function toSession({ names, policy, block, words, base, steps }: Omit<WriteSessionOptions, 'maxLength'>): Session {
+function toSession({
+  names,
+  policy,
+  block,
+  words,
+  base,
+  steps,
+}: Omit<WriteSessionOptions, 'maxLength' | 'models'>): Session {
   const moments = steps.flatMap(({ step, context: { openNow } }) =>
     step.type === 'request-sent' ? [] : [{ step, openNow }],
   )

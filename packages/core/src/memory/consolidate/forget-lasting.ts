@@ -1,19 +1,20 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
-import type { MemoryState, MemoryView } from '../../model/memory-state.js'
+import type { MemoryState } from '../../model/memory-state.js'
+import type { UserState, UserView } from '../../model/user-state.js'
 import { boundSessions } from './keep-session.js'
 import { rankLasting } from './rank-lasting.js'
 import { storeLasting } from './store-lasting.js'
 
 /** What is stored of these things beside the view goes. (W10) */
-export function forgetStored({ ledger }: MemoryState, keys: readonly EntityKey[]): MemoryChange[] {
+export function forgetStored({ ledger }: Pick<UserState, 'ledger'>, keys: readonly EntityKey[]): MemoryChange[] {
   const remove = keys.filter(key => ledger.lasting.has(key))
   return remove.length === 0 ? [] : [{ type: 'lasting-stored', put: [], remove }]
 }
 
 /** What a view says of these things as lasting goes: themselves, and summaries that name them. (W10) */
-export function forgetLasting(view: MemoryView, gone: ReadonlySet<EntityKey>): MemoryChange[] {
+export function forgetLasting(view: UserView, gone: ReadonlySet<EntityKey>): MemoryChange[] {
   const lasting = view.lasting.filter(({ key }) => !gone.has(key))
   const told = view.sessions.some(({ summary }) => summary?.entities.some(key => gone.has(key)))
   const sessions = view.sessions.map(({ summary, ...session }) =>
@@ -26,7 +27,7 @@ export function forgetLasting(view: MemoryView, gone: ReadonlySet<EntityKey>): M
 }
 
 /** Takes that back for the things themselves; what was said of them is gone. (W10) */
-export function restoreLasting(state: MemoryState, back: readonly LastingEntity[], at: number): MemoryChange[] {
+export function restoreLasting(state: UserState, back: readonly LastingEntity[], at: number): MemoryChange[] {
   if (back.length === 0) return []
   const { view, ledger } = state
   const known = [...ledger.lasting.values(), ...view.lasting, ...back]

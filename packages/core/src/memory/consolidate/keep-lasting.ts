@@ -3,6 +3,7 @@ import type { Episode } from '../../model/episode.js'
 import { LASTING_LIMITS, type LastingEntity, type ThreadAccess } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryState } from '../../model/memory-state.js'
+import type { UserLedger } from '../../model/user-state.js'
 import type { AccessedEntity, Consolidation, Session } from '../../model/session.js'
 import { hashText } from '../hash-text.js'
 import { keepSession } from './keep-session.js'
@@ -49,7 +50,7 @@ export function keepLasting(
 }
 
 /** Of what was gone before it was seen last, another thread's stale word brings nothing back. (L1, W10) */
-function isGone({ gone }: MemoryState['ledger'], { key, lastSeenAt }: AccessedEntity): boolean {
+function isGone({ gone }: UserLedger, { key, lastSeenAt }: AccessedEntity): boolean {
   const goneAt = gone.get(hashText(key))
   return goneAt !== undefined && lastSeenAt <= goneAt
 }

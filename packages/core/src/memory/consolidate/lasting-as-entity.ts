@@ -1,7 +1,7 @@
 import { BEGINNING } from '../../model/clock.js'
 import type { Entity } from '../../model/entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
-import type { MemoryState } from '../../model/memory-state.js'
+import type { UserState, UserView } from '../../model/user-state.js'
 import type { Reader } from './can-read.js'
 import { readableBy } from './readable-by.js'
 
@@ -41,10 +41,10 @@ interface Told {
   readonly entities: readonly Entity[]
 }
 
-const toldLast = new WeakMap<MemoryState['view']['lasting'], Told>()
+const toldLast = new WeakMap<UserView['lasting'], Told>()
 
 /** All that lasts and that a thread may be told, of the user's memory; the same list until it changes. (L4) */
-export function lastingFor({ view, ledger }: MemoryState, reader: Reader): readonly Entity[] {
+export function lastingFor({ view, ledger }: UserState, reader: Reader): readonly Entity[] {
   const of = [ledger.lasting, reader.thread, reader.shared]
   const known = toldLast.get(view.lasting)
   if (known && of.every((part, at) => part === known.of[at])) return known.entities

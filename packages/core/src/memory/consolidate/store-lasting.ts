@@ -1,9 +1,9 @@
 import { LASTING_LIMITS, type LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
-import type { MemoryState } from '../../model/memory-state.js'
+import type { UserState } from '../../model/user-state.js'
 
 /** Puts what lasts where it belongs: the most useful into the view that pages hold, the others beside it. */
-export function storeLasting({ view, ledger }: MemoryState, ranked: readonly LastingEntity[]): MemoryChange[] {
+export function storeLasting({ view, ledger }: UserState, ranked: readonly LastingEntity[]): MemoryChange[] {
   const shown = ranked.slice(0, LASTING_LIMITS.maxEntities)
   const stored = ranked.slice(LASTING_LIMITS.maxEntities, LASTING_LIMITS.maxEntities + LASTING_LIMITS.maxStored)
   const kept = new Set(stored.map(({ key }) => key))

@@ -9,6 +9,8 @@ import { isMinted, isUrl, isUuid } from '../value-shape.js'
 export interface Collector {
   /** Takes an entity; says whether there was room for it. */
   add(entity: ExtractedEntity): boolean
+  /** Adds an identifier to an entity that was taken. */
+  identify(key: EntityKey, identifier: Identifier): void
   relate(relationship: ExtractedRelationship): void
   list(list: ExtractedList): void
   finish(): Collected
@@ -49,6 +51,11 @@ export function createCollector(notes?: Notes): Collector {
       const merged = known === undefined ? entity : merge(known, entity)
       if (merged !== known) entities.set(entity.key, merged)
       return true
+    },
+    identify(key, identifier) {
+      const known = entities.get(key)
+      if (known === undefined || String(known.id) === String(identifier.value)) return
+      entities.set(key, { ...known, identifiers: uniqueIdentifiers([...known.identifiers, identifier]) })
     },
     relate(relationship) {
       if (relationship.from === relationship.to || relationships.size >= MAX_FOUND) return

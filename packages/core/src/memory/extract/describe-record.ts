@@ -5,7 +5,7 @@ import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
 import { identifyApart } from './identify-apart.js'
 import { nameApart } from './name-apart.js'
-import { isPictureKey } from './key-hints.js'
+import { isAddressKey, isPictureKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
 import { singularOf, singularWords } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
@@ -15,7 +15,7 @@ import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
-import type { AskedId, Scene } from './scene.js'
+import { type AskedId, calledIn, type Scene } from './scene.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
 
@@ -31,7 +31,7 @@ export function describeRecord(
 ): ExtractedEntity | undefined {
   if (scene.isOwn || isPair(record) || isOption(record, scene) || isLayout(record, scene)) return undefined
   const found = identify(record)
-  if (found !== undefined && isAside(record, found, scene.parent)) return undefined
+  if (found !== undefined && (isAside(record, found, scene.parent) || isHouse(found, scene))) return undefined
   if (isEnvelope(record, object, scene, found)) return undefined
   const identity = settleIdentity(found, scene, record, isAskedName)
   if (identity === undefined) return undefined
@@ -39,12 +39,16 @@ export function describeRecord(
   const outer = isSameAs(scene, id) ? scene.parent : undefined
   const type =
     outer?.slice(0, outer.indexOf('/')) ??
-    inferType({ record, identity, hint: scene.hint, isGuess: scene.hintFrom === 'guess' })
+    inferType({ record, identity, hint: scene.hint, called: calledIn(scene), isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
   if (isClassValue(identity, scene) || isShowing(record, scene) || isNumberedAfter(identity, scene)) return undefined
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
   const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
-  const name = readName(record, naming, scene) ?? mapName ?? place ?? nameApart(record, naming, scene, identity)
+  const name =
+    readName(record, naming, { isItem: scene.isItem, id }) ??
+    mapName ??
+    place ??
+    nameApart(record, naming, scene, identity)
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = scene
@@ -74,6 +78,14 @@ function settleIdentity(
   if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
   const apart = scene.isItem && scene.parent === undefined ? identifyApart(record, scene, identity) : undefined
   if (apart !== undefined) return apart
+  // Whose an address is stands in it.
+  if (
+    identity?.kind === 'other' &&
+    scene.parent !== undefined &&
+    isAddressKey(scene.key) &&
+    isPersonal(identity, record)
+  )
+    return identity
   // An identifier of an account or the like is that of the person who is named beside it.
   if (identity?.kind === 'other' && scene.parent !== undefined && !scene.isItem && isPersonal(identity, record))
     return { ...identity, noun: [], kind: 'plain' }
@@ -100,7 +112,9 @@ function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {
   return noun.length === 1 && ACCOUNTS.has(noun[0] ?? '') && readName(record, record.plan.naming('user')) !== undefined
 }
 
-const ACCOUNTS = new Set('account user member person profile principal employee contact'.split(' '))
+const ACCOUNTS = new Set(
+  'account user member person profile principal employee contact customer client supplier vendor company'.split(' '),
+)
 
 /** Whether an object only carries what was asked for, whatever else stands beside it. */
 function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, identity: Identity | undefined): boolean {
@@ -181,6 +195,11 @@ function isLayout({ plan: { fields }, values }: PlannedRecord, { parent, isItem 
   return fields.every(
     ({ key, meaning }, place) => key === 'type' || meaning.kind === 'identity' || Array.isArray(values[place]),
   )
+}
+
+/** Whether what tells an address apart is the number of a house or a code of its place. */
+function isHouse({ kind }: Identity, { parent, key }: Scene): boolean {
+  return parent !== undefined && kind === 'designation' && isAddressKey(key)
 }
 
 /** Whether an object is only an address or a digest of the record around it: its file, picture, counts or tree. */

@@ -10,7 +10,8 @@ import { type FoundInText, readText } from './read-text.js'
 import { SHORT_TEXT, type TextMention } from './text/text-page.js'
 import type { ToolMeaning } from './read-verb.js'
 import type { Reading } from './reading.js'
-import type { Scene } from './scene.js'
+import { calledIn, type Scene } from './scene.js'
+import { headNoun } from './tool-noun.js'
 import { isIdentifierShaped, isToken } from '../value-shape.js'
 
 export interface FindEntitiesOptions {
@@ -45,7 +46,7 @@ export function findEntities(options: FindEntitiesOptions): void {
 function readAnswer(answer: string | number, { scene, tool }: FindEntitiesOptions): ExtractedEntity | undefined {
   const isId = tool.givesId || (typeof answer === 'string' && isIdentifierShaped(answer))
   return isId && tool.noun.length > 0 && isToken(String(answer))
-    ? bareEntity({ type: typeOf(tool.noun), id: answer, scene: { ...scene, position: 0 } })
+    ? bareEntity({ type: typeOf(headNoun(tool.noun)), id: answer, scene: { ...scene, position: 0 } })
     : undefined
 }
 
@@ -85,7 +86,7 @@ function addMentions(
 ): void {
   for (const [position, { id, name }] of mentions.entries()) {
     const inText: Scene = { ...scene, role: 'text', position }
-    const found = bareEntity({ type: typeOf(scene.hint), id, name, scene: inText })
+    const found = bareEntity({ type: typeOf(calledIn(scene)), id, name, scene: inText })
     if (collector.add(found)) reading.notes?.found(found, finder, `id by its shape; ${typeReason(scene, found.type)}`)
   }
 }

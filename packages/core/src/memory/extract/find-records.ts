@@ -5,25 +5,27 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { describeRecord } from './describe-record.js'
-import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
+import { isPlural, singularOf, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
+import { besideId, followForeignKeys } from './follow-foreign-keys.js'
 import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
-import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
+import { listsOf } from './lists-of.js'
+import type { PlannedRecord } from './planned-record.js'
+import { onlyPiece, readOwnNumber } from './own-number.js'
 import type { Field } from './read-fields.js'
 import { readAddressed } from './read-address.js'
 import { readLabelled } from './read-labelled.js'
-import { foreignId } from './read-foreign-key.js'
-import { looksHuman } from './read-name.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { type AskedId, fieldScene, isPointedTo, itemScene, joinPath, type Scene } from './scene.js'
+import { calledIn, fieldScene, itemScene, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { isClassKey, isInternalWord, isPictureKey } from './key-hints.js'
+import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
+import { besideScene, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
@@ -52,7 +54,7 @@ export function findRecords({
   const { asks, limits, notes, inputValues } = reading
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
-  const followsTies = !['created', 'updated', 'deleted'].includes(action)
+  const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
   const isAskedName = (text: string): boolean => inputValues.includes(text)
@@ -101,6 +103,11 @@ export function findRecords({
       )
 
     const record = plan(object, scene.hint)
+    const number = isShape ? readOwnNumber(record, scene) : undefined
+    if (number !== undefined && scene.parent !== undefined) {
+      collector.identify(scene.parent, number)
+      return undefined
+    }
     const sought = findSought(record, scene, soughtNoun)
     const described =
       declared ??
@@ -108,7 +115,7 @@ export function findRecords({
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
     if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
-    addForeignKeys(record, scene, entity)
+    if (followsTies) followForeignKeys(record, { scene, entity, collector, notes })
     const inner = visitFields({ object, record, scene, entity, sought })
     return entity?.key ?? inner
   }
@@ -122,6 +129,7 @@ export function findRecords({
       const value = record.values[place]
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
+      if (entity === undefined && isLayoutOfAnswer(record, place, scene)) return
       if (isBookkeepingKey(field.key) || (typeof value === 'object' && isPart(field.key, scene, entity, value))) return
       let inside = fieldScene(scene, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
@@ -135,30 +143,6 @@ export function findRecords({
     if (main !== undefined) visitField(main)
     for (let place = 0; place < fields.length; place++) if (place !== main) visitField(place)
     return held
-  }
-
-  function addForeignKeys({ plan, values }: PlannedRecord, scene: Scene, entity: ExtractedEntity | undefined): void {
-    const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
-    if (
-      !followsTies ||
-      !asks('foreign-keys') ||
-      scene.isPointedTo ||
-      isShowing ||
-      (entity !== undefined && isPointedTo(scene))
-    )
-      return
-    for (const foreignKey of plan.foreignKeys) {
-      const { place, type } = foreignKey
-      const id = foreignId(values[place], foreignKey)
-      if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
-      const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
-      const reference = { role: 'reference', position: 0, path, parent: undefined } as const
-      const named = bareEntity({ type, id, name: siblingName(values, foreignKey), scene: reference })
-      const from = entity?.key ?? scene.parent
-      if (!collector.add(named)) continue
-      notes?.found(named, 'foreign-keys', `type and id by "${plan.fields[place]?.key ?? ''}"`)
-      if (from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
-    }
   }
 
   function visitList(values: readonly Json[], listScene: Scene): undefined {
@@ -194,6 +178,11 @@ export function findRecords({
     const { kind, noun } = readKey(scene.key)
     const isOfClass = LABELS.test(scene.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
     if (scene.isPointedTo || (scene.parent !== undefined && isOfClass)) return undefined
+    const piece = kind === 'identity' ? onlyPiece(values, scene, noun) : undefined
+    if (piece !== undefined && scene.parent !== undefined) {
+      collector.identify(scene.parent, { field: scene.key, value: piece })
+      return undefined
+    }
     const saysIds = kind === 'identity' || kind === 'designation'
     const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
     const shaped = values.filter(value => typeof value === 'string' && isIdentifierShaped(value)).length
@@ -212,7 +201,7 @@ export function findRecords({
   }
 
   function addBare(by: FinderName, id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
-    const entity = bareEntity({ type: typeOf(scene.hint), id, name, scene })
+    const entity = bareEntity({ type: typeOf(calledIn(scene)), id, name, scene })
     if (!collector.add(entity)) return undefined
     notes?.found(entity, by, typeReason(scene, entity.type))
     if (scene.parent !== undefined) collector.relate({ kind: 'parent', from: scene.parent, to: entity.key })
@@ -224,41 +213,10 @@ export function findRecords({
     else collector.relate({ kind: role === 'reference' ? 'reference' : 'parent', from: outer, to: key })
   }
 
-  /** The list as shown: what it holds of its first entity's type, in order. */
-  function addList(listed: readonly (EntityKey | undefined)[], scene: Scene): undefined {
-    const first = listed.find(key => key !== undefined)
-    if (first === undefined) return undefined
-    const type = first.slice(0, first.indexOf('/'))
-    const all = listed.filter(key => key !== undefined)
-    const { total, parent } = scene
-    const rest = { ...(total !== undefined && { total }), ...(parent !== undefined && { parent }) }
-    const types = [...new Set(all.map(key => key.slice(0, key.indexOf('/'))))]
-    const ofFirst = all.filter(key => key.startsWith(`${type}/`)).length
-    // Things of a few types in one list, as files and folders, are counted together, and each type by itself; a few of
-    // another type than most were not asked for.
-    const isMixed = parent === undefined && types.length <= MAX_MIXED && ofFirst * 2 < all.length
-    if (isMixed) collector.list({ type: 'resource', keys: all, ...rest })
-    for (const one of isMixed ? types : [type])
-      collector.list({ type: one, keys: all.filter(key => key.startsWith(`${one}/`)), ...(isMixed ? {} : rest) })
-    return undefined
+  function addList(listed: readonly (EntityKey | undefined)[], scene: Pick<Scene, 'total' | 'parent'>): undefined {
+    const keys = listed.filter(key => key !== undefined)
+    for (const list of listsOf(keys, scene)) collector.list(list)
   }
-}
-
-/** Lists of more types than this are of whatever stood together. */
-const MAX_MIXED = 3
-
-/** Of what stands beside the answer the tool's noun says nothing. */
-function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
-  return hintFrom === 'key'
-    ? { role: 'child', hint, hintFrom }
-    : { role: 'child', hint: singularWords(key), hintFrom: 'key' }
-}
-
-/** Whether what stands under a key sorts or measures the record around it; at the top it may be what was asked for. */
-function isPart(key: string, { hint, parent }: Scene, entity: ExtractedEntity | undefined, value: Json): boolean {
-  if (!isClassKey(key)) return false
-  if (entity !== undefined || parent !== undefined) return true
-  return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1)
 }
 
 interface VisitedObject {
@@ -270,50 +228,11 @@ interface VisitedObject {
   readonly sought: number | undefined
 }
 
-/** What a field beside a foreign key says that its thing is called. */
-function siblingName(values: PlannedRecord['values'], { names, beside }: ForeignKeyField): string | undefined {
-  if (names.length + beside.length === 0) return undefined
-  const texts = [...names, ...beside].flatMap(place => (typeof values[place] === 'string' ? values[place] : []))
-  return texts.find(text => text.length <= MAX_NAME && looksHuman(text))
-}
-
-/** The identifier that stands beside an object which has none of its own, as `account_id` beside `account`. */
-function besideId({ plan, values }: PlannedRecord, place: number): AskedId | undefined {
-  const foreignKey = plan.foreignKeys.find(({ beside }) => beside.includes(place))
-  const id = foreignKey && foreignId(values[foreignKey.place], foreignKey)
-  return foreignKey === undefined || id === undefined ? undefined : { id, noun: foreignKey.type.split('_') }
-}
-
-/** What a GraphQL edge or a like wrapper of one item holds. (X1) */
-function unwrapNode(item: Json): Json {
-  if (!isJsonObject(item)) return item
-  if (isJsonObject(item['node'])) return item['node']
-  // `{ href, data: [{ title }], links }`: one record and what leads from it.
-  const data = item['data']
-  const isOne = Array.isArray(data) && data.length === 1 && isJsonObject((data as readonly Json[])[0])
-  return isOne && Object.keys(item).every(key => LEADING.test(key)) ? ((data as readonly Json[])[0] as Json) : item
-}
-
-const LEADING = /^(?:data|href|links?|rel)$/
-
 /** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
 function isConstant(id: EntityId): boolean {
   return typeof id === 'string' && /^[A-Z_]{4,}$/.test(id)
 }
 
-/** Whether an identifier is the record's own, or holds it. */
-function isSame(id: string, own: string): boolean {
-  return id === own || (own.length >= 5 && id.includes(own))
-}
-
-/** Whether a value holds others, or is a text that may be JSON or hold a link. */
-function isWorthVisiting(value: Json | undefined): value is Json {
-  if (typeof value !== 'string') return typeof value === 'object' && value !== null
-  return /^\s*[[{"]/.test(value) || (LINK_MARKS.some(mark => value.includes(mark)) && /\s/.test(value))
-}
-
-const LINK_MARKS = ['http', '](', '<a ']
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
 const MAX_DEPTH = 24
-const MAX_NAME = 120

@@ -48,23 +48,26 @@ export interface InferTypeOptions {
   readonly identity: Identity
   /** Words of the container's key or of the tool's noun. */
   readonly hint: readonly string[]
+  /** Those of them by which people call it. */
+  readonly called: readonly string[]
   /** Whether the hint may be the name of an app. */
   readonly isGuess: boolean
 }
 
 /** What kind of thing a record is, in the singular. (X5) */
-export function inferType({ record, identity, hint, isGuess }: InferTypeOptions): string {
+export function inferType({ record, identity, hint, called, isGuess }: InferTypeOptions): string {
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
   const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
   if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint))) return typeOf(weak)
-  if (identity.kind === 'plain' && !isGuess) return typeOf(hint)
+  if (identity.kind === 'plain' && !isGuess) return typeOf(called)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
-  if (identity.kind === 'own' && own.length > 0) return typeOf(hint).endsWith(typeOf(own)) ? typeOf(hint) : typeOf(own)
-  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? hint) : hint)
+  if (identity.kind === 'own' && own.length > 0)
+    return typeOf(typeOf(hint).endsWith(typeOf(own)) && own.length <= called.length ? called : own)
+  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? called) : called)
 }
 
 /** A `type` in one plain word, which is better than the name of an app. */

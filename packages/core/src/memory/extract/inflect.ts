@@ -36,11 +36,12 @@ export const singularWords = memoize((name: string): readonly string[] => {
 })
 
 /** Words of what a key such as `orderItemId` identifies, with the last one singular. */
-export const identifiedWords = memoize((key: string): readonly string[] =>
-  fieldWords(key)
-    .slice(0, -1)
-    .map((word, index, words) => (index === words.length - 1 ? singularOf(word) : word)),
-)
+export const identifiedWords = memoize((key: string): readonly string[] => {
+  const words = fieldWords(key).slice(0, -1)
+  // `recipientIdGuid` is that of a recipient.
+  if (words.length > 1 && words.at(-1) === 'id') words.pop()
+  return words.map((word, index) => (index === words.length - 1 ? singularOf(word) : word))
+})
 
 /** How a type is written: singular, lower-case, joined by `_`, of bounded length; `resource` where nothing tells. */
 export function typeOf(words: readonly string[]): string {

@@ -20,6 +20,13 @@ export const isPictureKey = memoize((key: string): boolean => {
   return word === 'media' || PICTURES.has(word)
 })
 
+/** Whether what stands under a key is where something is. */
+export const isAddressKey = memoize((key: string): boolean =>
+  ADDRESSES.has(withoutMarks(singularWords(key).at(-1) ?? '')),
+)
+
+const ADDRESSES = new Set('address adresse anschrift direccion endereco indirizzo adres adress 住所 地址'.split(' '))
+
 /** Words before an identifier that say the record's own again in the form of another system. */
 const AGAIN = new Set(['node', 'global', 'graphql'])
 
@@ -65,7 +72,7 @@ const CLASS_WORDS = new Set(
 
 const OF_TAX = /^tax(?:_|[A-Z]|es$)/
 const CLASSES =
-  /^(?:status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*types?|classification)$/i
+  /^(?:custom_?(?:fields?|attributes?|propert(?:y|ies))|meta_?fields?|enum_?(?:values?|options?)|status|state|priority|severity|visibility|resolution|licen[cs]e|currency|language|[a-z]*types?|classification)$/i
 
 /** Words for what a person or a team is to a record, under which one and the same thing stands several times. */
 const ROLES = new Set(

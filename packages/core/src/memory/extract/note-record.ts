@@ -5,7 +5,7 @@ import { identify } from './identify.js'
 import { typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { saysList, wrapsAnswer } from './record-shape.js'
-import type { Scene } from './scene.js'
+import { calledIn, type Scene } from './scene.js'
 import type { Notes } from './take-notes.js'
 
 export interface NoteRecordOptions {
@@ -45,7 +45,8 @@ function recordTypeReason(record: PlannedRecord, scene: Scene, { type }: Extract
   })
   if (stating !== undefined) return `type by "${stating}"`
   const identity = identify(record)
-  if (identity !== undefined && type !== typeOf(scene.hint) && type !== 'resource') return `type by "${identity.field}"`
+  if (identity !== undefined && type !== typeOf(calledIn(scene)) && type !== 'resource')
+    return `type by "${identity.field}"`
   // A finder of text may say what a text holds.
   return finder === 'records' ? typeReason(scene, type) : "type by the text, or by the tool's name"
 }

@@ -52,6 +52,8 @@ export interface ForeignKeyField {
   readonly type: string
   /** Whether its key says that it holds an identifier; else its value must look drawn for one. */
   readonly isStated: boolean
+  /** The field that says of what type the thing is. */
+  readonly typedBy?: number
   /** Fields that stand beside it under the same word, and so hold the thing or its name. */
   readonly beside: readonly number[]
   /** Fields that hold its name. */

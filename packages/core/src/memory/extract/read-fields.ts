@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { fieldsOfType, wrapsType } from './record-shape.js'
 import { sortedKeys } from './sorted-keys.js'
+import { splitWords } from './split-words.js'
 import { readKey } from './read-key.js'
 import { type KeyMeaning } from './telling-keys.js'
 
@@ -33,6 +34,9 @@ const DESCRIPTIONS = [
   'labels',
   'display',
 ]
+/** Keys under which a store puts all that its users say of a record: `fieldData`, `values`, `itemDetails`. */
+const CONTENTS =
+  /(?:^|[a-z]_?)(?:[Dd]ata|[Ff]ields|[Pp]rops|[Cc]ontent|[Pp]ayload|[Ii]nfo|[Dd]etails|[Aa]ttributes|[Vv]alues)$/
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
 
@@ -41,7 +45,13 @@ export function findWrappers(record: JsonObject, hint: readonly string[]): reado
   const wrappers = WRAPPERS.filter(key => isJsonObject(record[key]))
   const own = hint.at(-1) ?? ''
   if (!('name' in record || 'title' in record))
-    wrappers.push(...DESCRIPTIONS.filter(key => describes(record[key], own)))
+    for (const key in record)
+      if (
+        (DESCRIPTIONS.includes(key) || holdsContent(key, own)) &&
+        !WRAPPERS.includes(key) &&
+        describes(record[key], own)
+      )
+        wrappers.push(key)
   // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
   const self = record[own]
   if (isJsonObject(self) && !('id' in self) && ('id' in record || 'sha' in record || isNumbered(self)))
@@ -66,6 +76,17 @@ function isFlat(object: JsonObject): boolean {
   return !('id' in object) && Object.values(object).every(value => typeof value !== 'object' || value === null)
 }
 
+function holdsContent(key: string, own: string): boolean {
+  if (!CONTENTS.test(key)) return false
+  const words = splitWords(key).slice(0, -1)
+  return words.every(word => word === own || NOBODYS.has(word))
+}
+
+/** Words before such a key's last that name no other thing. */
+const NOBODYS = new Set(
+  'field custom record entry item object element node document page content main base basic core raw'.split(' '),
+)
+
 function describes(value: Json | undefined, own: string): boolean {
   if (!isJsonObject(value) || 'id' in value) return false
   return 'name' in value || 'title' in value || Object.keys(value).some(key => isNameOf(key, own))
@@ -80,7 +101,11 @@ function isNameOf(key: string, own: string): boolean {
 export function mayWrap(record: JsonObject, hint: readonly string[]): boolean {
   const own = hint.at(-1)
   if ('type' in record || (own !== undefined && own in record)) return true
-  return WRAPPERS.some(key => key in record) || DESCRIPTIONS.some(key => key in record)
+  return (
+    WRAPPERS.some(key => key in record) ||
+    DESCRIPTIONS.some(key => key in record) ||
+    Object.keys(record).some(key => CONTENTS.test(key))
+  )
 }
 
 /** The fields that records with these keys have, in the order of their names. (X15) */

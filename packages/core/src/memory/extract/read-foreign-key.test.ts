@@ -20,6 +20,13 @@ it('X3 knows what stands beside an identifier and names the same thing, in the o
   expect(account).toMatchObject({ place: 1, type: 'account', beside: [2], names: [0, 3] })
 })
 
+it('X3 knows by the name beside it that a number or code is of another thing, unless an identifier of that stands there', () => {
+  const types = (...keys: string[]): string[] => readForeignKeys(fieldsOf(keys), ['listing']).map(({ type }) => type)
+  expect(types('ListingKey', 'ListAgentKey', 'ListAgentFullName')).toEqual(['list_agent'])
+  expect(types('ListingKey', 'ListAgentKey')).toEqual([])
+  expect(types('user_id', 'user_login', 'user_name')).toEqual(['user'])
+})
+
 it('X3 knows identifiers of what only sorts records', () => {
   const types = (keys: readonly string[]): string[] => readForeignKeys(fieldsOf(keys), ['film']).map(({ type }) => type)
   expect(types(['category_id', 'subcategoryId', 'genre_id', 'packaging-id', 'role_type_id', 'status-id'])).toEqual([])

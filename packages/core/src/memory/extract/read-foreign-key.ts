@@ -5,15 +5,22 @@ import { identifiedWords, singularOf, singularWords, typeOf } from './inflect.js
 import type { ForeignKeyField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey, isClassKey, isInternalWord, saysAgain, withoutRole } from './key-hints.js'
+import { isThing } from './tool-noun.js'
 import { asId, isHashText, isMinted, isToken } from '../value-shape.js'
 
 /** The fields of records called by `hint` that name other things. (X3) */
 export function readForeignKeys(fields: readonly Field[], hint: readonly string[]): readonly ForeignKeyField[] {
   let places: Places | undefined
+  const named = new Set<string>()
   return fields.flatMap(({ key, meaning: { kind, noun, marker } }, place) => {
     if (kind === 'other' && mayName(key, noun, marker))
       return { place, type: typeOf(withoutRole(singularWords(key))), isStated: false, beside: [], names: [] }
-    const isForeign = kind === 'identity' && !isGenericNoun(noun) && !isWholeNoun(noun, hint)
+    const words = identifiedWords(key)
+    const siblings = (): ReturnType<typeof siblingsOf> => siblingsOf(words, (places ??= placesOf(fields)))
+    // A number or code is another thing's where a field beside it says what that is called, and none is its identifier.
+    const isCalled = (): boolean => siblings().names.length > 0 && places?.identified.has(words.join('_')) === false
+    const isStated = kind === 'identity' || (kind === 'designation' && isCalled())
+    const isForeign = isStated && !isGenericNoun(noun) && !isWholeNoun(noun, hint)
     if (
       !isForeign ||
       isInternalWord(noun.at(-1) ?? '') ||
@@ -23,12 +30,17 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
       OF_THE_CALL.has(noun.at(-1) ?? '')
     )
       return []
-    const words = identifiedWords(key)
+    // One thing has one identifier here; a further one, as its number, says nothing more.
+    const called = words.join('_')
+    if (named.has(called) || (STEPS.has(words.at(-1) ?? '') && isStep(fields) && !isNamed(siblings()))) return []
+    named.add(called)
+    const typedBy = POLYMORPHIC.test(called) ? fields.findIndex(({ key }) => isTypeOf(key, words)) : -1
     return {
       place,
       type: typeOf(withoutRole(words)),
       isStated: true,
-      ...siblingsOf(words, (places ??= placesByWords(fields))),
+      ...(typedBy >= 0 && { typedBy }),
+      ...siblings(),
     }
   })
 }
@@ -49,30 +61,67 @@ function isAgain(noun: readonly string[], hint: readonly string[], fields: reado
   )
 }
 
+/** Whether a key says of what type the thing is that the words before an identifier name. */
+function isTypeOf(key: string, words: readonly string[]): boolean {
+  const typed = singularWords(key)
+  return typed.at(-1) === 'type' && typed.length === words.length + 1 && words.every((word, at) => word === typed[at])
+}
+
+/** Words for a thing of which another field says what it is. */
+const POLYMORPHIC =
+  /(?:able|^(?:target|subject|object|resource|entity|item|parent|source|owner|record|related|linked|ref))$/
+
+/** The type that a field beside a foreign key states of what it names. */
+export function statedType(value: Json | undefined): string | undefined {
+  if (typeof value !== 'string' || !TYPE_NAME.test(value)) return undefined
+  const words = singularWords(value.slice(Math.max(value.lastIndexOf(':'), value.lastIndexOf('.')) + 1))
+  return isThing(words.at(-1) ?? '') ? typeOf(words) : undefined
+}
+
+const TYPE_NAME = /^[A-Za-z][\w:. -]{1,60}$/
+
+/** What a record passes through: a number of it says where the record is. */
+const STEPS = new Set(['stage', 'pipeline', 'step'])
+
+function isNamed({ names, beside }: Pick<ForeignKeyField, 'beside' | 'names'>): boolean {
+  return names.length + beside.length > 0
+}
+
+function isStep(fields: readonly Field[]): boolean {
+  return fields.some(({ key }) => singularWords(key).includes('stage'))
+}
+
 const ELSEWHERE = new Set('device client remote external local'.split(' '))
 const PARTS = new Set('chunk segment passage paragraph comment revision version annotation hit match result'.split(' '))
 
-/** Where fields stand, by the words of their keys. */
-type Places = ReadonlyMap<string, readonly number[]>
+/** Where fields stand, by the words of their keys, and the words of those that are identifiers. */
+interface Places {
+  readonly byWords: ReadonlyMap<string, readonly number[]>
+  readonly identified: ReadonlySet<string>
+}
 
-function placesByWords(fields: readonly Field[]): Places {
-  const places = new Map<string, number[]>()
-  for (const [place, { key }] of fields.entries()) {
+function placesOf(fields: readonly Field[]): Places {
+  const byWords = new Map<string, number[]>()
+  const identified = new Set<string>()
+  for (const [place, { key, meaning }] of fields.entries()) {
     const words = singularWords(key).join('_')
-    const same = places.get(words)
+    const same = byWords.get(words)
     if (same) same.push(place)
-    else places.set(words, [place])
+    else byWords.set(words, [place])
+    if (meaning.kind === 'identity') identified.add(identifiedWords(key).join('_'))
   }
-  return places
+  return { byWords, identified }
 }
 
 /** The fields that stand beside an identifier and tell of the same thing: `account`, `account_name`. */
 function siblingsOf(words: readonly string[], places: Places): Pick<ForeignKeyField, 'beside' | 'names'> {
   const noun = words.join('_')
-  const placesOf = (key: string): readonly number[] => places.get(key) ?? []
+  const placesOf = (key: string): readonly number[] => places.byWords.get(key) ?? []
   return {
     beside: placesOf(noun),
-    names: ['name', 'title', 'label', 'display_name'].flatMap(last => placesOf(`${noun}_${last}`)).sort(inOrder),
+    names: ['name', 'title', 'label', 'display_name', 'full_name']
+      .flatMap(last => placesOf(`${noun}_${last}`))
+      .sort(inOrder),
   }
 }
 
@@ -104,7 +153,7 @@ export function foreignId(value: Json | undefined, { isStated }: ForeignKeyField
 const NO_THINGS = new Set(
   (
     'version revision release color colour size model token signature secret password at on date time timestamp value ' +
-    'description content text body message comment note notes address phone iban vat currency etag format label'
+    'rev etag seed salt build stamp description content text body message comment note notes address phone iban vat currency etag format label'
   ).split(' '),
 )
 

@@ -1,5 +1,6 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
 import { isJsonObject } from '../../model/json.js'
+import { classOf } from './attribute-keys.js'
 import { designates, isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
@@ -73,6 +74,8 @@ export function readIdentifiers({
     const given = record.values[place]
     if (field === undefined || field.key === idField || given === undefined || given === null) continue
     if (field.isOwn && isJsonObject(given)) continue
+    // Whose a named thing is does not stand for it: `call Piet Reed` is not the listing that he has.
+    if (name !== undefined && field.meaning.kind === 'name' && !isOwn && classOf(field.key) === 'person') continue
     const value = asId(isJsonObject(given) && field.meaning.kind === 'name' ? plainText(given) : given)
     if (value === undefined || (field.meaning.kind === 'name' && name?.includes(String(value)) === true)) continue
     const text = String(value)

@@ -6,6 +6,7 @@ import { sortedKeys } from './sorted-keys.js'
 import type { AskedId } from './scene.js'
 import { readKey } from './read-key.js'
 import { isTellingKey } from './telling-keys.js'
+import { headNoun } from './tool-noun.js'
 import { asId } from '../value-shape.js'
 
 const SMALL_NUMBER = /^\d{1,4}$/
@@ -59,7 +60,7 @@ export function readAskedIds(input: Json | undefined, noun: readonly string[]): 
     const own = readKey(key).noun.map(singularOf)
     const ids = values.slice(0, MAX_VALUES).flatMap(item => asId(item) ?? [])
     if (ids.length === 0) continue
-    best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun.length > 0 ? noun : PAGE }))
+    best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun.length > 0 ? headNoun(noun) : PAGE }))
     bestRank = rank
   }
   return best

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText, oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
@@ -79,7 +80,7 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
 export function readName(
   record: PlannedRecord,
   { names, standIns, sayings: texts, numbers, isSaid, isPerson }: NameFields,
-  { isItem = false }: { readonly isItem?: boolean } = {},
+  { isItem = false, id }: { readonly isItem?: boolean; readonly id?: EntityId } = {},
 ): string | undefined {
   // What has a number is called by it, and not by a note on it.
   const sayings = numbers.some(place => hasValue(record.values[place])) ? [] : texts
@@ -88,7 +89,7 @@ export function readName(
   return (
     titleOf(record) ??
     (isPosted ? person : undefined) ??
-    spokenName(record, names) ??
+    spokenName(record, names, id) ??
     person ??
     pairedName(record) ??
     readHeader(record, 'subject') ??
@@ -96,8 +97,9 @@ export function readName(
     openingOf(record) ??
     firstName(record, numbers, isWorded) ??
     firstName(record, standIns) ??
-    firstName(record, names) ??
-    firstWords(record, sayings, isItem)
+    firstName(record, names, name => !saysId(name, id)) ??
+    firstWords(record, sayings, isItem) ??
+    firstName(record, names)
   )
 }
 
@@ -111,9 +113,20 @@ function isWorded(text: string): boolean {
   return /\p{L}{2}/u.test(text) && /\s/.test(text)
 }
 
+/** Whether a name is the record's identifier with what tells its kind before it: `t1_k3f9` for k3f9. */
+function saysId(name: string, id: EntityId | undefined): boolean {
+  const text = String(id ?? '')
+  return (
+    text.length > 3 &&
+    name.length > text.length &&
+    name.endsWith(text) &&
+    /^[\w:/.-]+[_:/-]$/.test(name.slice(0, -text.length))
+  )
+}
+
 /** The first name that looks human; where that is a code, as `retry-failed_2`, a title beside it that is none. */
-function spokenName(record: PlannedRecord, places: readonly number[]): string | undefined {
-  const first = firstName(record, places, looksHuman)
+function spokenName(record: PlannedRecord, places: readonly number[], id?: EntityId): string | undefined {
+  const first = firstName(record, places, name => looksHuman(name) && !saysId(name, id))
   if (first === undefined || !CODE.test(first)) return first
   const titles = places.filter(place => record.plan.fields[place]?.meaning.kind === 'name')
   return firstName(record, titles, name => looksHuman(name) && /\s|^\p{Lu}/u.test(name) && !CODE.test(name)) ?? first

@@ -1,15 +1,12 @@
 import type { Action } from '../../model/extraction.js'
-import { isPlural, singularOf } from './inflect.js'
+import { isPlural } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
+import { isThing, nounOf, type ToolNoun, VERSION } from './tool-noun.js'
 
 /** What the name of a tool says: what was done, to what. (X5, X6) */
-export interface ToolMeaning {
+export interface ToolMeaning extends ToolNoun {
   readonly action: Action
-  /** Words of the thing, the last one singular, as `order` in `get_order_details`; empty where the name tells none. */
-  readonly noun: readonly string[]
-  /** Whether the name asks for an identifier, as `find_user_id` does. */
-  readonly givesId: boolean
   /**
    * Whether the noun may be that of an app or of a store rather than of what it holds: it stands alone before the verb, or
    * names a place in which things are looked up, as `catalog` in `search_catalog`.
@@ -62,42 +59,12 @@ const STORES = new Set(
   ),
 )
 
-/** What tools are often about: such a word before a verb is no name of an app. */
-const THINGS = new Set(
-  (
-    'account address alert answer app article asset attachment booking branch build calendar campaign card cart case category ' +
-    'channel chat client comment commit company contact contract conversation course customer database deal deployment device ' +
-    'document email employee event expense file flight folder form group hotel image incident invoice issue item job lead ' +
-    'library_item link list log mail member message metric note offer order organization package page patient payment person ' +
-    'photo place playlist post product profile project property question record release repo repository reservation resource ' +
-    'review role room row rule section segment server service session shipment site song space sprint subscription table tag ' +
-    'task team template test thread ticket topic track transaction trip user vehicle vendor video workflow workspace'
-  ).split(' '),
-)
-
 const SURE = actionByVerb(VERBS)
 const UNSURE = actionByVerb(UNSURE_VERBS)
 
-const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
-const JOINS = new Set(['and', 'or'])
-const QUALIFIERS = new Set(
-  'all the a an my new current multiple many bulk single batch recent latest available one me more open active pending upcoming past unread overdue archived nearby'.split(
-    ' ',
-  ),
-)
-const DESCRIBERS = new Set(
-  'details detail info information data list result results metadata full record records content contents'.split(' '),
-)
-/** What a call hands over to be carried out, and gives rows. */
-const STATEMENTS = new Set(['sql', 'query', 'statement'])
 /** Verbs that stand before nouns too, as in `merge requests`. */
 const MODIFIERS = new Set('merge change patch search upload update restore save exchange invite'.split(' '))
-const IDENTITY = new Set('id ids uuid sid'.split(' '))
-/** What other things belong to, and no kind of them. */
-const OWNERS = new Set('company tenant organization organisation org workspace'.split(' '))
-
 const ROUTE = /^(?:[A-Z]{3,7}\s+)?\/\S*$/
-const VERSION = /^(?:v\d+|\d+|api|rest)$/
 
 /** Reads a tool's name; no prefix of an app is assumed. */
 export const readToolName = memoize((toolName: string): ToolMeaning => {
@@ -112,21 +79,28 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   const verb = findVerb(namespaces.flat())
   if (verb === undefined) {
     const words = namespaces.at(-1) ?? []
-    const named = nounOf(words.filter(word => !COMMANDS.has(word)))
+    const named = nounOf(
+      words.filter(word => !COMMANDS.has(word)),
+      isSure,
+    )
     return { action: 'accessed', ...named, isGuess: words.length === 1 }
   }
   const { action, start, end } = verb
-  const after = nounOf(namespaces.flat().slice(end))
+  const after = nounOf(namespaces.flat().slice(end), isSure)
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))
   const last = words.at(-1)
-  return { action, ...nounOf(words), isGuess: last !== undefined && !isPlural(last) && !THINGS.has(last) }
+  return { action, ...nounOf(words, isSure), isGuess: last !== undefined && !isPlural(last) && !isThing(last) }
 })
 
 /** Whether a word may tell what is done. */
 export function isAct(word: string): boolean {
   return isVerb(word) || UNSURE.has(word)
+}
+
+function isSure(word: string): boolean {
+  return SURE.has(word)
 }
 
 function isVerb(word: string): boolean {
@@ -172,50 +146,12 @@ function findListing(words: readonly string[]): FoundVerb | undefined {
   return isListing && isPlural(words.at(-1) ?? '') ? { action, start: end - 1, end } : undefined
 }
 
-function nounOf(words: readonly string[]): Pick<ToolMeaning, 'noun' | 'givesId'> {
-  const noun: string[] = []
-  let givesId = false
-  for (const [index, word] of words.entries()) {
-    // In `create_or_update_file` a second verb follows.
-    const isSecond = noun.length === 0 && SURE.has(word) && JOINS.has(words[index - 1] ?? '')
-    const isEmpty = noun.every(part => DESCRIBERS.has(part))
-    if (ENDS_NOUN.has(word)) {
-      if (!isEmpty) break
-      noun.length = 0
-    } else if (IDENTITY.has(word) && !isEmpty) {
-      givesId = true
-      break
-    } else if (!isSecond && !(noun.length === 0 && QUALIFIERS.has(word))) noun.push(word)
-  }
-  while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
-  if (noun.length === 1 && isDescriber(noun[0] ?? '') && noun[0] !== 'content') noun.pop()
-  if (noun.length === 1 && STATEMENTS.has(noun[0] ?? '')) return { noun: ['row'], givesId }
-  while (noun.length > 1 && isOwner(noun[0] ?? '')) noun.shift()
-  const last = noun.pop()
-  return { noun: last === undefined ? [] : [...noun, singularOf(last)].slice(-4), givesId }
-}
-
-/** Whether the first of several words says whose the things are: `company employees`, `users courses`. */
-function isOwner(word: string): boolean {
-  return OWNERS.has(word) || (isPlural(word) && THINGS.has(singularOf(word)))
-}
-
-function isDescriber(word: string): boolean {
-  return DESCRIBERS.has(word) || VERSION.test(word)
-}
-
-/** Whether records are what the words before name no thing without: `dns records`, and not `customer records`. */
-function isKindOfRecord(words: readonly string[]): boolean {
-  const before = words.at(-2) ?? ''
-  return words.at(-1) === 'records' && !isPlural(before) && !THINGS.has(before) && !isDescriber(before)
-}
-
 function routeNoun(route: string): readonly string[] {
   const [path = ''] = route.replace(/^[A-Z]+\s+/, '').split(/[?#]/, 1)
   const segments = path.split('/').filter(segment => segment !== '' && !/^[{:]|^\d+$/.test(segment))
   // What follows a collection is one of its members.
   const noun = segments.findLast(segment => isPlural(splitWords(segment).at(-1) ?? '')) ?? segments.at(-1)
-  return noun === undefined || VERSION.test(noun) ? [] : nounOf(splitWords(noun)).noun
+  return noun === undefined || VERSION.test(noun) ? [] : nounOf(splitWords(noun), isSure).noun
 }
 
 function actionByVerb(table: VerbTable): ReadonlyMap<string, Action> {

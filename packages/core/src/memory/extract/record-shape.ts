@@ -28,7 +28,7 @@ const ROLE_KEYS = new Set('parent target source origin previous next root from t
 const BOOKKEEPING = new Set(
   (
     '_links links meta _meta __metadata @context metadata pagination paging page_info pageInfo response_metadata headers request ' +
-    'errors aggregations aggs facets annotations external_ids externalIds $schema schema permissions capabilities debug extensions warnings'
+    'next_page nextPage previous_page previousPage prev_page prevPage paging_info errors aggregations aggs facets annotations external_ids externalIds $schema schema permissions capabilities debug extensions warnings'
   ).split(' '),
 )
 
@@ -105,7 +105,7 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
   if (keys.length === 0) return undefined
   const values = keys.map(key => object[key]).filter(isJsonObject)
   // What a record is tied to stands under the words for the ties.
-  if (values.every(isTie)) return undefined
+  if (values.every(isTie) || values.every(isMeasure)) return undefined
   const areIds = keys.every(isKeyedById) || values.every((value, index) => bears(value, keys[index] ?? ''))
   const isMap =
     areIds ||
@@ -117,6 +117,15 @@ export function readRecordMap(object: JsonObject, container: string): readonly M
 function bears(record: JsonObject, id: string): boolean {
   return Object.entries(record).some(([key, value]) => value === id && !/^(?:object|type|kind|__typename)$/.test(key))
 }
+
+/** Whether an object is an amount with its unit, and no thing. */
+function isMeasure(value: JsonObject): boolean {
+  const keys = Object.keys(value)
+  return keys.length <= 4 && keys.some(key => AMOUNT.test(key)) && keys.every(key => AMOUNT.test(key) || UNIT.test(key))
+}
+
+const AMOUNT = /^(?:amount|value|units|nanos|cents|total|count|min|max|avg|sum)(?:_?(?:minor|cents|micros))?$/i
+const UNIT = /^(?:currency|unit|precision|scale|formatted|display)(?:_?(?:code|text|symbol|value))?$/i
 
 function isTie(value: JsonObject): boolean {
   return ('data' in value || 'links' in value) && Object.keys(value).every(key => /^(?:data|links|meta)$/.test(key))

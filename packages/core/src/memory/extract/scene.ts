@@ -1,10 +1,12 @@
 import type { EntityId, EntityKey, EntityRole } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { identifiedWords, singularWords } from './inflect.js'
+import { identifiedWords, isPlural, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
-import { isEnvelopeKey, isFoundKey, isRoleKey } from './record-shape.js'
+import { isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
 import { isActorKey, withoutRole } from './key-hints.js'
+import { splitWords } from './split-words.js'
+import { headNoun } from './tool-noun.js'
 import { isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
@@ -41,6 +43,11 @@ export interface Scene {
 export interface AskedId {
   readonly id: EntityId
   readonly noun: readonly string[]
+}
+
+/** The words by which people call what stands in a scene. */
+export function calledIn({ hint, hintFrom }: Pick<Scene, 'hint' | 'hintFrom'>): readonly string[] {
+  return hintFrom === 'key' ? hint : headNoun(hint)
 }
 
 /** The scene of a whole result. */
@@ -96,7 +103,7 @@ export function fieldScene(
   const isOne = isJsonObject(value)
   const inner = {
     ...scene,
-    ...hintOf(scene, field, record !== undefined),
+    ...hintOf(scene, field, value, record !== undefined),
     path: joinPath(scene.path, field.path),
     key,
     depth: scene.depth + 1,
@@ -133,7 +140,7 @@ export function joinPath(path: string, key: string): string {
   return (path === '' ? key : `${path}.${key}`).slice(0, MAX_PATH)
 }
 
-function hintOf(scene: Scene, field: Field, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
+function hintOf(scene: Scene, field: Field, value: Json, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
   const { kind, noun } = field.meaning
   // `items_page` and `ordersConnection` hold items and orders.
   const key = field.key.replace(OF_PAGES, '')
@@ -144,12 +151,27 @@ function hintOf(scene: Scene, field: Field, isInRecord: boolean): Pick<Scene, 'h
     return (scene.hintFrom === 'guess' || scene.hint.length === 0) && isFoundKey(key)
       ? { hint: singularWords(key), hintFrom: 'guess' }
       : scene
+  if (!isInRecord && scene.hint.length > 0 && isWrapping(key, value)) return scene
   if (/\d/.test(key) && (isDateText(key) || isIdentifierShaped(key) || /^\d+$/.test(key))) return scene
   if (/(?:^b|_b|B)y$/.test(key)) return { hint: SOMEBODY, hintFrom: 'key' }
   // `detailsBySegment` holds details, and no segments.
   const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
   return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
 }
+
+/** Whether an object only carries what was asked for: the items of one list, or in a message that says nothing. */
+function isWrapping(key: string, value: Json): boolean {
+  if (!isJsonObject(value) || isIdentified(value)) return false
+  if (key === 'message') return !SAID.some(said => typeof value[said] === 'string' || isJsonObject(value[said]))
+  if (isPlural(splitWords(key).at(-1) ?? '')) return false
+  return Object.keys(value).some(inner => isEnvelopeKey(inner) && isListOfRecords(value[inner]))
+}
+
+function isListOfRecords(value: Json | undefined): boolean {
+  return Array.isArray(value) && isJsonObject((value as readonly Json[])[0])
+}
+
+const SAID = ['text', 'body', 'content', 'html', 'from', 'sender', 'ts', 'snippet', 'payload']
 
 function withoutClause(key: string): string {
   const at = key.search(/_by_|By[A-Z]/)

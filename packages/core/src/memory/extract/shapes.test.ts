@@ -9,6 +9,7 @@ import { nameLists } from './shapes/name-lists.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { nothing } from './shapes/nothing.js'
+import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { programLines } from './shapes/program-lines.js'
@@ -35,6 +36,8 @@ const shapes: readonly Shape[] = [
   ...namesAndIdentities,
   ...otherLanguages,
   ...fieldsElsewhere,
+  ...oneThingOnce,
+  ...envelopesAndNames,
   ...nothing,
 ]
 

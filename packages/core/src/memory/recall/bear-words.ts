@@ -95,7 +95,9 @@ export function bearsAll(
     return (
       isAmong(word, own.attributes, MIN_STEM) ||
       (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
-      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name)))
+      ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name))) ||
+      // `the one to Tallinn` is of what its arrival tells.
+      (isFrom && told.some(({ attributes }) => isAmong(word, attributes, MIN_STEM)))
     )
   }
 }
@@ -130,7 +132,7 @@ const MAX_STATE = 3
 const NAUGHT = /^(?:0|none|no|false|nil|null)$/
 
 /** Whether each of these words is all that one attribute says: `triggered` of a status more than of a sentence that holds it. */
-export function isWholly(entity: Entity, { words }: Description): boolean {
+export function isWholly(entity: Entity, { words }: Pick<Description, 'words'>): boolean {
   const { told } = entityWords(entity)
   return words.every(
     ({ text, isLoose, isNegated }) =>

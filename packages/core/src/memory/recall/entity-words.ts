@@ -29,7 +29,7 @@ export function entityWords(entity: Entity): EntityWords {
   const names = [name, ...aliases, slug, isPath(path) ? path : ''].flatMap(splitWords)
   const told = attributes.map(({ field, value }) => ({
     field: new Set(splitWords(field)),
-    value: withNegation(splitWords(value === 'true' ? field : value)),
+    value: withNegation(splitWords(YES.test(value) ? field : value)),
   }))
   const values = told.flatMap(({ value }) => value)
   const words = {
@@ -42,6 +42,9 @@ export function entityWords(entity: Entity): EntityWords {
   known.set(entity, words)
   return words
 }
+
+/** A field that says so is so: `draft: true`, `disponible: oui`. */
+const YES = /^(?:true|yes|ja|oui|sí|si|是|はい)$/i
 
 /** An address is none. */
 function isPath(id: string): boolean {

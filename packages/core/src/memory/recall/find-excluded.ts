@@ -70,8 +70,9 @@ export function findExcluded(
 
   function isToBeMade(place: number): boolean {
     const before = phrases.slice(Math.max(0, place - MAX_BACK), place)
-    return (
-      before.findLast(({ kind }) => /^(?:article|demonstrative|indefinite|pronoun)$/.test(kind))?.kind === 'indefinite'
-    )
+    const at = before.findLastIndex(({ kind }) => /^(?:article|demonstrative|indefinite|pronoun|selector)$/.test(kind))
+    // `post one called …`
+    const isBare = before[at]?.kind === 'selector' && before[at - 1]?.kind === 'talk'
+    return before[at]?.kind === 'indefinite' || isBare
   }
 }

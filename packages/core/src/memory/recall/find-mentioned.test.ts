@@ -118,3 +118,34 @@ it.each([
   const { entities } = resolveReference(text, { view: { ...pages, now }, openNow: new Set() })
   expect(entities.map(({ key }) => key)).toEqual(keys)
 })
+
+it.each([
+  ['who invented the irrigation valve?', true],
+  ['delete Mette', true],
+  ['close that ledger', true],
+  ['show me the Pricing page', true],
+  ['how is it going?', undefined],
+  ['publish it', undefined],
+  ['thanks, that was quick', undefined],
+  ['open About', undefined],
+])('Q16 hears in %j whether it points at something else than what is known', (text, unclear) => {
+  expect(findSaid(text, { view, openNow: new Set(), role: 'user' }).unclear).toBe(unclear)
+  expect(findSaid(text, { view, openNow: new Set(), role: 'assistant' }).unclear).toBe(undefined)
+})
+
+it('Q16 means by a pronoun nothing of before what was not understood, and what had the focus since', () => {
+  const alone = (message: number) => ({ mentions: [{ message, by: 'user' as const, alone: true }] })
+  const verdict = (unclear: number | undefined, message: number, text = 'publish it') =>
+    resolveReference(text, {
+      view: {
+        ...aView([anEntity('page', 'a', 'Home', alone(message)), anEntity('page', 'b', 'Blog')]),
+        now: { ...BEGINNING, message: 6 },
+        ...(unclear !== undefined && { unclear }),
+      },
+      openNow: new Set(),
+    }).status
+  expect(verdict(undefined, 5)).toBe('resolved')
+  expect(verdict(6, 5)).toBe('ambiguous')
+  expect(verdict(5, 6)).toBe('resolved')
+  expect(verdict(6, 5, 'publish that page')).toBe('resolved')
+})

@@ -1,6 +1,7 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { isFresh, nearestToFocus } from './focus.js'
+import type { Finding } from './finding.js'
 import type { Span, WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { readText, type Reading } from './read-text.js'
@@ -26,6 +27,8 @@ export interface Said {
   readonly keys: readonly EntityKey[]
   /** The words point at them, as `the second one` does, and name none of them. */
   readonly pointed?: true
+  /** The words of a user point at something that is not known for certain. (Q16) */
+  readonly unclear?: true
   /** What was asked to be done with them: a verb of the word lists, and no other word. */
   readonly act?: string
 }
@@ -36,7 +39,10 @@ export function findSaid(text: string, { view, openNow, role, words }: SaidOptio
   const reading = readText(text, view, words)
   const named = mentionedIn(reading)
   const finding = role === 'user' ? findMeaning(reading, { openNow }) : undefined
-  if (!finding?.meant) return { keys: named }
+  if (!finding?.meant) {
+    const isUnclear = role === 'user' && named.length === 0 && pointsElsewhere(finding, reading)
+    return { keys: named, ...(isUnclear && { unclear: true }) }
+  }
   const keys = finding.meant.map(({ key }) => key)
   const act = actOn(finding, reading)
   return {
@@ -44,6 +50,15 @@ export function findSaid(text: string, { view, openNow, role, words }: SaidOptio
     ...(!keys.some(key => named.includes(key)) && { pointed: true }),
     ...(act !== undefined && { act }),
   }
+}
+
+/** Before a word that no list has and nothing is called: `delete Mette`, `the irrigation valve`, `that ledger`. */
+const INTRODUCING = /^(?:talk|article|demonstrative)$/
+
+/** Whether a text that means nothing for certain may speak of another thing than the talk was of. */
+function pointsElsewhere(finding: Finding | undefined, { phrases }: Reading): boolean {
+  if (finding) return finding.kind !== 'pronoun'
+  return phrases.some(({ kind }, at) => INTRODUCING.test(kind) && phrases[at + 1]?.kind === 'other')
 }
 
 /** The verb of the talk that stands next to what is meant: before it, else after it. */

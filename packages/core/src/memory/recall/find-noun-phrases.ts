@@ -1,31 +1,18 @@
-import type { Description, DescriptionWord } from './bear-words.js'
+import type { DescriptionWord } from './bear-words.js'
+import { wordOf } from './description-word.js'
+import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
+import { readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
-import type { Phrase, Span } from './read-phrases.js'
+import type { Phrase } from './read-phrases.js'
+import { readPossessed } from './read-possessed.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
-
-/** Words of one noun phrase that are read. */
-const MAX_WORDS = 12
 
 /** Noun phrases of one text that are read. (Q5) */
 const MAX_PHRASES = 8
 
 const DETERMINER = /^(?:article|demonstrative|plural|all)$/
-/** Where a clause ends. */
-export const BREAK = /[,.!?;:()，。！？；：、\n]/
-
-/** Words that say of one or several things which they are. */
-export interface NounPhrase extends Description, Span {
-  readonly types: readonly string[]
-  /** Which of those that the words fit is meant. */
-  readonly rank?: Rank | undefined
-  /** How many are meant: 0 where that is left open. */
-  readonly count: number
-  /** Where they begin to say what the thing is from, which is not meant. */
-  readonly origin?: number | undefined
-}
-
 /** The noun phrases of a text that say of a thing which it is, in its order. */
 export function findNounPhrases(reading: Reading): NounPhrase[] {
   const { phrases } = reading
@@ -34,11 +21,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
     if (found.length === MAX_PHRASES) break
     const read = isAfterNoun(place, reading)
       ? [readPossessed(place, reading)]
-      : DETERMINER.test(phrase.kind)
+      : DETERMINER.test(phrase.kind) && phrase.gap !== '-'
         ? readDetermined(place, reading)
         : phrase.kind === 'possessive'
           ? [readPossessed(place, reading)]
-          : isBare(place, reading)
+          : isBare(place, reading) || isAsked(place, reading)
             ? readDetermined(place, reading)
             : []
     for (const one of read)
@@ -60,6 +47,16 @@ const EXTREME = /^(?:superlative|comparative)$/
 function isBare(place: number, { phrases }: Reading): boolean {
   const phrase = phrases[place]
   return phrase !== undefined && EXTREME.test(phrase.kind) && !DETERMINER.test(phrases[place - 1]?.kind ?? '')
+}
+
+/** The place of those indefinite words that ask which it is. */
+const ASKING = 1
+
+/** Whether a text begins by asking which thing something is so of: `which one is overdue?`. */
+function isAsked(place: number, { phrases, clean }: Reading): boolean {
+  const [phrase, next] = phrases.slice(place, place + 2)
+  const isWhich = phrase?.kind === 'indefinite' && phrase.value === ASKING && /[?？]\s*$/.test(clean)
+  return isWhich && place < 2 && /^(?:selector|type)$/.test(next?.kind ?? '')
 }
 
 /** From a determiner to where its noun phrase ends; where nothing says what kind it is, with what follows and without. */
@@ -98,9 +95,10 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     const isHead = kind === 'selector' || (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
     if (isHead) {
       to = phrase.to
-      const after = readAfter(place + 1, reading)
+      const isAsked = opens.kind === 'indefinite'
+      const after = readAfter(place + 1, reading, { isAsked })
       // `the one in Rome for June`: what it is for may be of the sentence.
-      const short = readAfter(place + 1, reading, true)
+      const short = readAfter(place + 1, reading, { isAsked, isShort: true })
       return [after, ...(short.words.length < after.words.length ? [short] : [])].map(one => phraseOf(one, phrase))
     }
     if (kind === 'number' && words.length === 0) count = phrase.value
@@ -109,6 +107,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       to = phrase.to
     } else if (/^(?:ordinal|last)$/.test(kind) && words.length === 0 && !rank) {
       rank = { place: kind === 'last' ? -1 - phrase.value : phrase.value }
+    } else if (kind === 'time' && /^(?:other|talk|type|selector)$/.test(next?.kind ?? '') && next?.gap === ' ') {
+      // `the morning run`, but not `in the morning`.
+      words.push(wordOf(phrase, reading))
     } else if (/^(?:other|talk|type|number)$/.test(kind) || (kind === 'connective' && next?.kind === 'other')) {
       words.push(wordOf(phrase, reading))
       to = phrase.to
@@ -148,149 +149,4 @@ const SEVERAL = 2
 
 function isPlural({ kind, value }: Phrase): boolean {
   return kind === 'type' ? value === PLURAL : value === SEVERAL
-}
-
-interface After {
-  readonly words: readonly DescriptionWord[]
-  readonly origin?: number | undefined
-  readonly rank?: Rank | undefined
-  readonly to: number
-  /** Whether it says what was done to the thing: `… I had you void`. */
-  readonly isDone: boolean
-}
-
-const OPENING = /^(?:filler|speaker|assignment|complement|demonstrative|superlative)$/
-const PASSED =
-  /^(?:filler|speaker|article|copula|complement|assignment|demonstrative|indefinite|possessive|superlative|negation)$/
-
-function readAfter(start: number, reading: Reading, isShort = false): After {
-  const { phrases } = reading
-  const words: DescriptionWord[] = []
-  let rank: Rank | undefined
-  let isDone = false
-  let isNegated = false
-  let to = phrases[start - 1]?.to ?? 0
-  const opens = phrases[start]
-  const isFrom = opens?.kind === 'filler' && reading.saysOrigin(textOf(opens, reading))
-  const isWithout = opens?.kind === 'negation' && opens.value > 0
-  if (!opens || isUnspaced(textOf(opens, reading)) || BREAK.test(opens.gap) || !(OPENING.test(opens.kind) || isWithout))
-    return { words, to, isDone: false }
-  // `the won one can be archived`: what is said of it does not say which it is.
-  if (opens.kind === 'filler' && phrases[start + 1]?.kind === 'copula') return { words, to, isDone: false }
-  // What it goes to does not say which it is: `move the second one to Done`.
-  if (opens.kind === 'assignment' && opens.value === 0) return { words, to, isDone: false }
-  for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
-    const phrase = phrases[place]
-    if (!phrase || BREAK.test(phrase.gap)) break
-    const { kind } = phrase
-    // After what it is about, the sentence goes on: `the two from Jon have time`.
-    if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
-    if (isShort && kind === 'complement' && words.length > 0) break
-    isDone ||= kind === 'speaker'
-    if (/^(?:other|talk|type|number)$/.test(kind)) {
-      const word = wordOf(phrase, reading)
-      const isTalk = kind === 'talk'
-      const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
-      if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
-      else words.push({ ...word, isLoose: isTalk && !isSaidNot, isTalk, isAfter: true, isFrom, isNegated: isSaidNot })
-      to = phrase.to
-      isNegated &&= !isSaidNot
-    } else if (kind === 'selector' && rank && rank.measure === undefined) {
-      // `the one with the most items`
-      rank = { ...rank, measure: textOf(phrase, reading) }
-      to = phrase.to
-    } else if (!PASSED.test(kind)) break
-    else if (kind === 'superlative' && words.length === 0) [rank, to] = [{ extreme: phrase.value }, phrase.to]
-    else if (kind === 'negation') isNegated = true
-  }
-  // `the one that goes by air`: the verb need not be told of it where more is said.
-  const isClause = /^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other'
-  const [verb, ...rest] = words
-  const isVerbLoose = !isShort && isClause && !isDone && verb !== undefined && rest.some(({ isLoose }) => !isLoose)
-  return {
-    words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words,
-    origin: isFrom ? opens.from : undefined,
-    rank,
-    to,
-    isDone,
-  }
-}
-
-/** `Jon's order`, `Lena's`, `プリンターのチケット`: what is another's. */
-function readPossessed(place: number, reading: Reading): NounPhrase | undefined {
-  const { phrases } = reading
-  const words: DescriptionWord[] = []
-  let from = place
-  while (from > 0 && words.length < MAX_WORDS && isOfName(from - 1, words.length, reading)) {
-    const before = phrases[--from]
-    // `bump Tom's`: before a name written as one, what is not is a verb that no list has.
-    if (before && words.length > 0 && isCapital(phrases[from + 1], reading) && !isCapital(before, reading)) {
-      from++
-      break
-    }
-    if (before) words.unshift(wordOf(before, reading))
-    if (before && BREAK.test(before.gap)) break
-  }
-  const next = phrases[place + 1]
-  const start = phrases[from]
-  const mark = phrases[place]
-  if (!start || !mark || words.length === 0) return undefined
-  const isHead = /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
-  const last = phrases[place + 2]
-  // `Stian's van`: a word that the thing itself is called by.
-  const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap))
-  if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
-  const isEnd =
-    isCalled || !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
-  if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return undefined
-  const isPlural = next?.kind === 'type' && next.value === PLURAL
-  const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
-  return {
-    from: start.from,
-    to: (isHead || isCalled) && next ? next.to : mark.to,
-    types: isHead && next ? next.types : [],
-    words: joinUnspaced(words),
-    isHeaded: true,
-    count: both ? both.value : isPlural ? 0 : 1,
-    isOwned: true,
-    isDone: false,
-  }
-}
-
-/** Whether a word may be of the name before a possessive: also a counting word that no number stands before, as the 张 of 张强. */
-function isOfName(place: number, after: number, { phrases, words }: Reading): boolean {
-  const phrase = phrases[place]
-  if (phrase?.kind !== 'selector') return phrase?.kind === 'other'
-  const isJoined = after > 0 && phrases[place + 1]?.gap === '' && isUnspaced(words[phrase.from] ?? '')
-  return isJoined && !/^(?:number|demonstrative|plural|ordinal|ordinalMark)$/.test(phrases[place - 1]?.kind ?? '')
-}
-
-function isCapital(phrase: Phrase | undefined, { clean, starts }: Reading): boolean {
-  return phrase !== undefined && /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
-}
-
-function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
-  const text = textOf(phrase, reading)
-  const isNoun = phrase.kind === 'other' && reading.isNoun(text)
-  const { states, lacks } = reading.stateWords
-  return {
-    text,
-    isLoose: isNoun,
-    isNoun,
-    isTalk: phrase.kind === 'talk' || isNoun,
-    states: states.get(text),
-    lacks: lacks.get(text),
-    types: phrase.types,
-  }
-}
-
-function textOf({ from, to }: Phrase, { words }: Reading): string {
-  return words.slice(from, to).join(isUnspaced(words[from] ?? '') ? '' : ' ')
-}
-
-/** Characters of a script without spaces are one word. */
-function joinUnspaced(words: readonly DescriptionWord[]): DescriptionWord[] {
-  return words.every(({ text }) => isUnspaced(text))
-    ? [{ text: words.map(({ text }) => text).join(''), isLoose: false, types: [] }]
-    : [...words]
 }

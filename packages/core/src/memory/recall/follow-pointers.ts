@@ -1,7 +1,7 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { Described } from './read-described.js'
 import type { Finding } from './finding.js'
-import { findMainList } from './main-list.js'
+import { findMainList, withoutNewestList } from './main-list.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readRange } from './read-ordinal.js'
 import { readPerson } from './read-person.js'
@@ -24,7 +24,34 @@ export function followPointers(
   const before = pointers.filter(
     ({ kind, types, to }) => /^(?:definite|demonstrative)$/.test(kind) && types.length > 0 && to <= first.from,
   )
-  return followFirst(before, reading, openNow) ?? first
+  const said = followFirst(before, reading, openNow)
+  if (said || !isAfterUnknown(first, reading)) return said ?? first
+  return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
+}
+
+/**
+ * Whether it may stand for what was said before, of a kind that no list has: `back to the ledger: close it`, `the one
+ * nobody wants, give that away`.
+ */
+function isAfterUnknown({ from }: Finding, { phrases, names }: Reading): boolean {
+  const isUnread = phrases.some(
+    ({ kind, to }, place) =>
+      kind === 'selector' &&
+      to <= from &&
+      phrases[place - 1]?.kind === 'article' &&
+      phrases[place + 1]?.kind === 'other' &&
+      phrases[place + 1]?.gap === ' ',
+  )
+  if (isUnread) return true
+  const colon = phrases.findLastIndex(phrase => phrase.from > 0 && phrase.from <= from && /[:：]/.test(phrase.gap))
+  return phrases
+    .slice(0, Math.max(0, colon))
+    .some(
+      ({ kind }, place, before) =>
+        /^(?:article|demonstrative)$/.test(kind) &&
+        before[place + 1]?.kind === 'other' &&
+        !names.some(name => name.from === before[place + 1]?.from),
+    )
 }
 
 function followFirst(
@@ -77,8 +104,11 @@ export function readOtherThan(described: Described | undefined, { pointers, view
 }
 
 function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
-  const { live, view } = reading
+  const { live } = reading
   const { kind, types } = pointer
+  const view = reading.phrases.some(phrase => phrase.kind === 'earlierList')
+    ? withoutNewestList(reading.view)
+    : reading.view
   const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
   switch (kind) {
     case 'ordinal':

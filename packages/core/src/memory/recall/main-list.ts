@@ -38,8 +38,36 @@ export function findMainList(view: MemoryView, types: readonly string[]): ShownL
   return { ...withShown(list, view), ...(isOfOuter && { outer: withShown(outer, view) }) }
 }
 
+/** A view in which the list before the newest is the newest. */
+export function withoutNewestList(view: MemoryView): MemoryView {
+  const { sequence } = view.listViews[0] ?? {}
+  return { ...view, listViews: view.listViews.filter(list => list.sequence !== sequence) }
+}
+
+/** Tokens of a result that may hold a list: a shorter one says that something was done. */
+const MIN_LIST_TOKENS = 40
+
+/** Whether a result came since the list in which memory read nothing but words of a text: it may be what is counted. */
+export function isOutdated({ sequence }: ListView, { episodes, entities }: MemoryView): boolean {
+  return episodes.some(
+    ({ moment, source, action, outcome, tokens = 0, entities: shown }) =>
+      moment.sequence > sequence &&
+      source === 'tool' &&
+      outcome === 'succeeded' &&
+      !CHANGES.includes(action) &&
+      tokens >= MIN_LIST_TOKENS &&
+      (shown.length > 1 || action === 'listed' || action === 'searched') &&
+      shown.every(key => entities.get(key)?.role === 'text'),
+  )
+}
+
 function withShown(list: ListView, { entities }: MemoryView): ShownList {
   return { ...list, shown: list.keys.flatMap(key => entities.get(key) ?? []) }
+}
+
+/** Whether the end of the list was shown and is known: it may be a part of what there is. */
+export function hasEnd({ keys }: ListView): boolean {
+  return keys.length < MAX_KEYS
 }
 
 /** Whether the list has all that there is. */

@@ -1,11 +1,14 @@
-import { bearsAll } from './bear-words.js'
+import { bearsAll, isWholly } from './bear-words.js'
+import { isAmong } from './entity-words.js'
+import { wordsOf } from './name-forms.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
-import { BREAK, findNounPhrases, type NounPhrase } from './find-noun-phrases.js'
+import { findNounPhrases } from './find-noun-phrases.js'
+import { BREAK, type NounPhrase } from './noun-phrase.js'
 import type { Finding } from './finding.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
-import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
-import { findMainList, isWhole, type ShownList } from './main-list.js'
+import { findGroups, isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { findMainList, hasEnd, type ShownList } from './main-list.js'
 import type { Reading } from './read-text.js'
 
 /** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
@@ -40,9 +43,10 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const list = findMainList(view, types)
   const keys = new Set(list?.keys)
   const listed = matching.filter(({ key }) => keys.has(key))
-  if (phrase.rank) return followRank(phrase, listed, list, reading)
+  if (phrase.rank) return followRank(phrase, { matching, listed }, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
-  const likely = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  const parts = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  const likely = phrase.words.some(({ isFrom }) => isFrom) ? wholesOf(parts, keys, reading) : parts
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
   // Of several the one that bears also the words that need not be of it.
@@ -60,7 +64,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
-  const isSure = !isLikewise || listed.length > 0
+  const isSure = (!isLikewise || listed.length > 0) && !(chosen.length === 1 && isByChance(phrase, found))
   const isMeant =
     isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
   const finding = { kind: 'partial-name', from, to, types, isHeaded, origin } as const
@@ -70,22 +74,46 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
 }
 
+/** `the one to Tallinn` is the flight of a list, where only its arrival tells of it. */
+function wholesOf(parts: readonly Entity[], keys: ReadonlySet<EntityKey>, { view }: Reading): readonly Entity[] {
+  const wholes = parts.flatMap(({ parent }) => (parent && keys.has(parent) ? (view.entities.get(parent) ?? []) : []))
+  return wholes.length === parts.length ? [...new Set(wholes)] : parts
+}
+
+/** Words of a name that is a sentence, which holds many a word. */
+const SENTENCE = 6
+
+/** Whether one word alone, without a head, may be of it by chance: `that build` of a message that speaks of one. */
+function isByChance({ words, isHeaded, isOwned }: NounPhrase, entity: Entity | undefined): boolean {
+  if (isHeaded || isOwned || words.length !== 1 || !entity) return false
+  const { name = '', role } = entity
+  const [{ text } = { text: '' }] = words
+  const ofName = wordsOf(name)
+  const place = ofName.findIndex(word => isAmong(text, new Set([word])))
+  // What is told of a part may be said of the whole.
+  const isOfWhole = role === 'child' && !isWholly(entity, { words })
+  return place < 0 ? isOfWhole : ofName.length >= SENTENCE && place > 1
+}
+
 /** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */
 function followRank(
   { from, to, types, rank, isHeaded, count }: NounPhrase,
-  listed: readonly Entity[],
+  { matching, listed }: { readonly matching: readonly Entity[]; readonly listed: readonly Entity[] },
   list: ShownList | undefined,
   { live, stateWords }: Reading,
 ): Described | undefined {
   const finding = { kind: 'partial-name', from, to, types, isHeaded } as const
-  const ordered = list?.shown.filter(entity => listed.includes(entity)) ?? []
+  // `the longer one` of two that were spoken of since the list was shown.
+  const [pair] = rank?.isOfTwo ? findGroups(live, (list?.message ?? 0) + 1) : []
+  const isOfPair = pair?.entities.length === 2 && pair.entities.every(entity => matching.includes(entity))
+  const ordered = isOfPair ? pair.entities : (list?.shown.filter(entity => listed.includes(entity)) ?? [])
   const picked = rank && count === 1 ? pickRanked(ordered, rank, stateWords) : undefined
   const candidates = [...new Set([...(picked ? [picked] : []), ...rankByFocus(ordered)])]
   if (candidates.length === 0) {
     const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   }
-  // Of a list that went on, another may be the one.
-  const isMeant = picked !== undefined && list !== undefined && isWhole(list)
+  // Of a list of which not all is kept, another may be the one.
+  const isMeant = picked !== undefined && (isOfPair || (list !== undefined && hasEnd(list)))
   return { ...finding, candidates, ...(isMeant && { meant: [picked] }) }
 }

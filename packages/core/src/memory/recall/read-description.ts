@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { isPerson } from './read-person.js'
 import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
@@ -29,6 +30,7 @@ export function readDescription(reading: Reading): Description | undefined {
   for (const { entity, units } of findRuns(readUnits(reading), reading)) {
     const run = { entity, units: withoutEnds(units) }
     if (!isTelling(run) || run.units.some(({ word }) => !reading.isMeant({ from: word, to: word + 1 }))) continue
+    if (isOfMade(run)) continue
     const key = run.units.map(({ word }) => word).join()
     const known = bearers.get(key)
     if (known) known.entities.add(run.entity)
@@ -63,7 +65,7 @@ export function readDescription(reading: Reading): Description | undefined {
    * Whether the words can be nothing else: written with a capital inside a sentence, or several in a row, and no word of
    * a longer name that memory does not hold.
    */
-  function isCertain({ units }: Run): boolean {
+  function isCertain({ entity, units }: Run): boolean {
     const [from, to] = [units[0], units.at(-1)]
     if (!from || !to || isUnspaced(from.part) || live.length < 2) return false
     const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
@@ -79,14 +81,25 @@ export function readDescription(reading: Reading): Description | undefined {
     const isTitled = CAPITAL.test(textFrom(from)) && INSIDE_SENTENCE.test(clean.slice(0, starts[from.word]).slice(-2))
     // A word without a capital that ends the sentence is its verb: `what does Nadia earn?`
     const end = clean.slice(starts[to.word + 1] ?? clean.length)
-    const isVerb = isTitled && /^\p{Ll}+\s?[.!?]?$/u.test(end)
+    // `what did nora write`: the first name of one person, and after a verb.
+    const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '')
+    const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
+    const isVerb = (isTitled || isPersonNamed) && /^\p{Ll}+\s?[.!?]?$/u.test(end)
     if (
       !(isAlone(after) || isVerb) ||
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
     )
       return false
+    if (isPersonNamed) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether it says of what kind something new is, or what about, and no name: `a monitor for disk usage`. */
+  function isOfMade({ units }: Run): boolean {
+    const [unit] = units
+    const isApart = unit !== undefined && /^(?:filler|assignment|complement)$/.test(phraseAt[unit.word - 1]?.kind ?? '')
+    return units.some(({ word }) => reading.isMade(word)) && !(isApart && CAPITAL.test(textFrom(unit)))
   }
 
   /** Function words alone tell nothing, unless they are written as `IT two`. */

@@ -1,4 +1,5 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
+import type { MemoryView } from '../../model/memory-state.js'
 import type { EvidenceKind } from '../../model/resolution.js'
 import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
@@ -22,6 +23,11 @@ const FOCUS_MESSAGES: Readonly<Partial<Record<FocusPointer['kind'], number>>> = 
 /** Messages for which the only thing of a type is meant by its type: fewer where it was but said, for another may be talked of since. */
 const ONLY_SHOWN = 3
 const ONLY_SAID = 1
+/** What stands in a record that was shown, as the one milestone of an issue, is less likely one of many. */
+const ONLY_PART = 12
+
+/** The place of those demonstratives that point further away: `that`. */
+const FURTHER = 1
 
 /** `this page`, `it`: what had the focus just now, while nothing else that fits can be meant. */
 export function readFocus(
@@ -32,7 +38,9 @@ export function readFocus(
 ): Finding | undefined {
   const { live, view } = reading
   const isShown = /demonstrative|definite|here/.test(pointer.kind)
-  const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key)))
+  const open = innermost(fitting.filter(({ key }) => isShown && openNow.has(key))).filter(
+    entity => !isElsewhere(pointer, entity, view),
+  )
   if (pointer.kind === 'here') return open.length === 1 ? found(pointer, open) : undefined
   const known = fitting.filter(({ mentions }) => mentions.length > 0)
   // What is the only one of its type is meant by its type.
@@ -41,7 +49,7 @@ export function readFocus(
     pointer.types.length > 0 &&
     known.length === 1 &&
     (known[0]?.role === 'subject' || isRecent(known[0], view.now.message))
-  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view.now.message)
+  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view)
   const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
   const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
   if (focus.length === 1 && !isEither && !(open.length === 0 && isAfterStranger(pointer, reading)))
@@ -49,6 +57,13 @@ export function readFocus(
   const nearest = nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting)
   const first = fitting.filter(entity => entity === answer?.entity)
   return { ...pointer, kind: kindOf(pointer), candidates: [...new Set([...first, ...nearest])] }
+}
+
+/** Whether `that` may mean one of a list that came since the thing was opened. */
+function isElsewhere({ kind, value, types }: FocusPointer, entity: Entity, { listViews }: MemoryView): boolean {
+  if (kind !== 'demonstrative' || value !== FURTHER) return false
+  const opened = entity.mentions.find(({ by }) => by === 'view')?.message ?? 0
+  return listViews.some(({ type, message, keys }) => types.includes(type) && message > opened && keys.length > 1)
 }
 
 /** With what is deleted while it has the focus, where anything else can be meant: `oh no, restore it`. */
@@ -76,7 +91,8 @@ function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
 
 /** Whether it was said or shown not long ago: of an older one another may be meant that memory does not hold. */
 function isRecent(entity: Entity | undefined, now: number): boolean {
-  return entity?.mentions.some(mention => now - mention.message <= (isShown(mention) ? ONLY_SHOWN : ONLY_SAID)) === true
+  const shown = /^(?:child|reference)$/.test(entity?.role ?? '') ? ONLY_PART : ONLY_SHOWN
+  return entity?.mentions.some(mention => now - mention.message <= (isShown(mention) ? shown : ONLY_SAID)) === true
 }
 
 function kindOf({ kind }: FocusPointer): EvidenceKind {
@@ -92,7 +108,7 @@ function findFocus(
   { kind, types }: FocusPointer,
   fitting: readonly Entity[],
   live: readonly Entity[],
-  now: number,
+  { now: { message: now }, unclear = 0 }: MemoryView,
 ): Entity[] {
   const [focus, earlier] = fitting.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
   const limit = FOCUS_MESSAGES[kind]
@@ -102,6 +118,8 @@ function findFocus(
   const isOvertaken =
     (earlier && lastAlone(earlier) === since) ||
     live.some(entity => lastAlone(entity) > since && isOther(entity)) ||
+    // Without a type, it may be what was spoken of since and not understood.
+    (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && since < unclear) ||
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
   // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.

@@ -2,7 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, nearestToFocus } from './focus.js'
-import { findMainList, isWhole } from './main-list.js'
+import { findMainList, hasEnd, isOutdated, isWhole } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */
@@ -25,9 +25,10 @@ export function readOrdinal(
   const isOpen =
     meant.length === 0 ||
     outer.length > 0 ||
+    (types.length === 0 && isOutdated(list, view)) ||
     (said && said.entities.at(place) !== meant[0]) ||
-    // Of a list that went on, the end was not shown.
-    (place < 0 && !isWhole(list))
+    // Of a long list the end is not kept.
+    (place < 0 && !hasEnd(list))
   return { ...pointer, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
 }
 
@@ -43,6 +44,6 @@ export function readRange(
   if (!list) return { ...pointer, kind, candidates: nearestToFocus(fitting) }
   const keys = value < 0 ? list.keys.slice(value) : list.keys.slice(0, value)
   const meant = list.shown.filter(({ key, fate }) => keys.includes(key) && fate !== 'deleted')
-  const isMeant = meant.length === Math.abs(value) && (value > 0 || isWhole(list))
+  const isMeant = meant.length === Math.abs(value) && (value > 0 || hasEnd(list))
   return { ...pointer, kind, candidates: isMeant ? meant : list.shown, ...(isMeant && { meant }) }
 }

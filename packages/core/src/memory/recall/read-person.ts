@@ -38,7 +38,8 @@ export function readPerson(
   return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
 }
 
-function isPerson({ type, role }: Entity, nounsBeside: Reading['nounsBeside']): boolean {
+/** Whether a thing is of a kind that people are. */
+export function isPerson({ type, role }: Entity, nounsBeside: Reading['nounsBeside']): boolean {
   const words = wordsOf(type)
   const head = words.at(-1) ?? ''
   return (

@@ -170,7 +170,9 @@ function readAt(
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : phrase.value === ARTICLE ? 'definite' : kind }
-      return { ...pointer, kind: /other|talk|time|copula|possessive/.test(rest[0]?.kind ?? '') ? 'remark' : 'pronoun' }
+      // `tell Dana that we are late` has a clause after it.
+      const isRemark = /other|talk|time|copula|possessive|speaker|personal/.test(rest[0]?.kind ?? '')
+      return { ...pointer, kind: isRemark ? 'remark' : 'pronoun' }
     default:
       return undefined
   }

@@ -21,10 +21,11 @@ const MAX_WORDS = 40
 const ALPHABETIC = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]+$/u
 
 /** A word that is nearly one of a name, as `Pircing`: proposed, never certain. */
-export function readSimilar({ words, phrases, index, live, view }: Reading): Finding | undefined {
+export function readSimilar({ words, phrases, index, live, view, isMade, isMeant }: Reading): Finding | undefined {
   if (words.length > MAX_WORDS) return undefined
   let comparisons = 0
   for (const phrase of phrases) {
+    if (isMade(phrase.from) || !isMeant(phrase)) continue
     const word = phrase.kind === 'other' ? words.slice(phrase.from, phrase.to).join('') : ''
     if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !ALPHABETIC.test(word)) continue
     const parts = index.parts.get(word.charAt(0))?.slice(0, MAX_COMPARISONS - comparisons) ?? []

@@ -51,6 +51,8 @@ const POINTING_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker)$/
 const OBJECT = /^(?:article|demonstrative|pronoun|plural|indefinite|last|selector|type)$/
 const SENTENCE_WORD = /^(?:demonstrative|pronoun|plural|indefinite|speaker|talk|copula|complement|article|assignment)$/
 
+const PLACE = /^(?:ordinal|ordinalDigit|last|superlative|comparative)$/
+
 /** Fewest characters by which a name of a script without spaces is no chance word. */
 const MIN_UNSPACED = 3
 
@@ -84,12 +86,15 @@ export function readStanding(
   // `web-2` is none that is called `web`.
   const isJoined = /^[-_]$/.test(next?.gap ?? '') && next?.kind !== 'type' && !/[-_]$/.test(said)
   const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
+  // `the second product` is one of several, whatever is called `product`.
+  const isCounted = to - from === 1 && PLACE.test(before?.kind ?? '')
   const isVerb = isVerbPlace(from, to, around)
   // After a verb, `who owns a river` is what the verb is of, where no other verb is in it.
   const isAfterVerb = before?.kind === 'talk' && !isUnspaced(words[from] ?? '') && to - from >= LONG_NAME
   const isLong = isAfterVerb && others > 1 && !within.some(({ kind }) => kind === 'talk' || kind === 'connective')
   const isSaid =
     isIndefinite(from, phraseAt) ||
+    isCounted ||
     isOrder(from, to, around) ||
     (others === 0 && holdsThing(from, to, around)) ||
     (capitals < 2 && !isCompound(said) && !isLong && isPartOfSentence(from, to, around) && !BRACKET.test(said))
@@ -114,6 +119,8 @@ export function readStanding(
       return (isAsWritten || isKnown || (isLongUnspaced && !isVerb)) && !isSaid ? 'written' : plain
     }
     if (isCompound(said)) return isVerb ? 'doubtful' : 'plain'
+    // `the morning run` is a noun phrase of words that a list has.
+    if (isIntroduced && to - from > 1 && within.every(({ kind }) => /^(?:time|talk|other)$/.test(kind))) return plain
     if (isFunction || first?.kind === 'talk') {
       if ((isAsWritten && !isSaid) || (isKnown && last?.kind !== 'article')) return 'written'
       if (isFunction && isAll && CAPITAL.test(said.charAt(0))) return 'written'
@@ -164,6 +171,8 @@ function isPartOfSentence(from: number, to: number, around: TextAround): boolean
   for (let place = from; place < to; place++) {
     const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1
+    // `the open door` is what is called `The Open Door`.
+    if (place === from && kind === 'article' && isNounPhrase(from, to, around)) continue
     if (!(isEnd && !isNoun ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
     if (!isTitled(place, around)) return true
   }
@@ -185,6 +194,11 @@ function isOrder(from: number, to: number, around: TextAround): boolean {
 function holdsThing(from: number, to: number, around: TextAround): boolean {
   const within = around.phraseAt.slice(from, to)
   return within.some(({ kind }, at) => at > 0 && kind === 'article' && !isTitled(from + at, around))
+}
+
+/** Whether an article is followed by words that no list has at the end. */
+function isNounPhrase(from: number, to: number, { phraseAt }: TextAround): boolean {
+  return to - from > 1 && phraseAt[to - 1]?.kind === 'other' && phraseAt[to - 1]?.value === 0
 }
 
 function isTitled(place: number, { clean, starts, ends }: TextAround): boolean {

@@ -1,11 +1,13 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { findDictated } from './find-dictated.js'
 import { findExcluded } from './find-excluded.js'
+import { findMade } from './find-made.js'
 import { findNames, type NamedSpan } from './find-names.js'
 import { nameIndexOf, type NameIndex } from './name-index.js'
 import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
-import { readPointers, type Pointer } from './read-pointer.js'
+import { isThingPointer, readPointers, type Pointer } from './read-pointer.js'
 import { tokenize, type Tokens } from './tokenize.js'
 import { lexiconOf, nounsBeside, numeralsOf } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
@@ -20,6 +22,8 @@ export interface Reading extends Tokens {
   readonly names: readonly NamedSpan[]
   /** Whether no words of a stretch are kept out of what is meant. */
   readonly isMeant: (span: Span) => boolean
+  /** Whether a word is said of what the text makes. */
+  readonly isMade: (word: number) => boolean
   /** Words that point, the surest first. */
   readonly pointers: readonly Pointer[]
   readonly view: MemoryView
@@ -56,16 +60,28 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const marks = findMarks(tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
   const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word))
+  const made = findMade(phrases, tokens.words)
+  const dictated = findDictated(phrases, tokens.words, {
+    isMade: made.isHead,
+    saysText: word => lexicon.textWords.has(word),
+    isKnown: ({ kind, from }) => kind !== 'other' || index.byPart.has(tokens.words[from] ?? ''),
+  })
+  excluded.fill(true, dictated)
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
-  const names = findNames({ ...tokens, phraseAt, marks }, index).filter(isMeant)
+  const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
+    name => isMeant(name) && !made.isHead[name.from],
+  )
   return {
     ...tokens,
     phrases,
     phraseAt,
     marks,
     names,
-    pointers: readPointers(phrases, tokens.words).filter(pointer => pointer.isRelative || isMeant(pointer)),
+    pointers: readPointers(phrases, tokens.words).filter(
+      pointer => pointer.isRelative || (isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
+    ),
     isMeant,
+    isMade: word => made.isSaidOf[word] === true,
     view,
     // Of another view since, it is another's.
     get index() {

@@ -5,7 +5,8 @@ import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
 import { readDescribed, type Described } from './read-described.js'
-import { readDescription } from './read-description.js'
+import { readDescription, type Description } from './read-description.js'
+import { isOfStranger } from './find-stranger.js'
 import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
@@ -71,7 +72,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const { pointers } = reading
   const plain = followPointers(pointers, reading, openNow)
   const described = readDescribed(reading, openNow)
-  const partly = readDescription(reading)
+  const known = readDescription(reading)
+  const partly = known && isOfStranger(known, reading) ? asStranger(known) : known
   // In `move Igor to Onsite` the name is where the thing goes.
   if (partly?.meant && isGoal(reading.names[0], partly, reading)) return partly
   // So in `move the letter into Oakfield`.
@@ -82,6 +84,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   if (named) return named
   const other = readOtherThan(described, reading)
   if (other) return other
+  const joined = joinDescribed(plain, described, reading)
+  if (joined) return joined
   // What is said of a thing says more than what kind it is, or that there is one.
   const isWider = described && (!plain?.meant || (plain.kind !== 'demonstrative' && overlaps(described, plain)))
   // In `capture the one that waits for it` the pronoun is part of what is said.
@@ -93,7 +97,10 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
   const isApart = partly && !(described && overlaps(partly, described))
-  if (isApart && partly.meant && !(plain && isThingPointer(plain))) return partly
+  // In `tell Sofia she can come` the pronoun stands for who was named.
+  const isOfPerson = pointers.some(({ kind, from }) => kind === 'person' && from === plain?.from)
+  const isTaken = isApart && plain && isOfPerson && !plain.meant && partly.to <= plain.from
+  if (isApart && partly.meant && (isTaken || !(plain && isThingPointer(plain)))) return partly
   const isDistinct = partly?.isDistinct === true
   const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
   const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
@@ -106,8 +113,29 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
 }
 
-function withoutMeaning({ kind, from, to, candidates }: Finding): Finding {
-  return { kind, from, to, candidates }
+/** `this and the blue one`: two things, and where one of them is not known, neither is certain. */
+function joinDescribed(
+  plain: Finding | undefined,
+  described: Described | undefined,
+  { phraseAt }: Reading,
+): Finding | undefined {
+  if (!plain || !described || !/^(?:pronoun|demonstrative|ordinal)$/.test(plain.kind) || overlaps(plain, described))
+    return undefined
+  const [first, second] = plain.from < described.from ? [plain, described] : [described, plain]
+  const between = phraseAt.slice(first.to, second.from)
+  const isJoined = between.length > 0 && between.every(({ kind }) => kind === 'connective' || kind === 'article')
+  if (!isJoined || !between.some(({ kind }) => kind === 'connective')) return undefined
+  const candidates = [...new Set([...first.candidates, ...second.candidates])]
+  const meant = first.meant && second.meant ? [...new Set([...first.meant, ...second.meant])] : undefined
+  return { kind: 'group', from: first.from, to: second.to, candidates: meant ?? candidates, ...(meant && { meant }) }
+}
+
+function withoutMeaning({ kind, from, to, candidates, isStranger }: Finding): Finding {
+  return { kind, from, to, candidates, ...(isStranger && { isStranger }) }
+}
+
+function asStranger({ kind, from, to, candidates, isDistinct }: Description): Description {
+  return { kind, from, to, candidates, isDistinct, isStranger: true }
 }
 
 /** Whether the words point at a thing that was described and is not known, or stand inside its description. */

@@ -1,41 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BEGINNING } from '../../model/clock.js'
-import type { Attribute, Entity } from '../../model/entity.js'
-import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
-import { anEntity } from '../../testing/an-entity.js'
+import { aShownList as viewOf, listOf } from '../../testing/a-shown-list.js'
 import { resolveReference } from './resolve-reference.js'
-
-const NOW = 10
-
-/** A list of things as `id: name`, and attributes as `field=value`. */
-function listOf(type: string, things: Readonly<Record<string, readonly string[]>>, fields: Partial<Entity> = {}) {
-  return Object.entries(things).map(([id, [name = '', ...attributes]], position) =>
-    anEntity({
-      type,
-      id,
-      name,
-      attributes: attributes.map((text): Attribute => {
-        const [field = '', value = ''] = text.split('=')
-        return { field, value }
-      }),
-      role: 'item',
-      position,
-      mentions: [{ message: NOW - 1, by: 'tool', alone: false }],
-      ...fields,
-    }),
-  )
-}
-
-function viewOf(list: readonly Entity[], others: readonly Entity[] = []): MemoryView {
-  const all = [...list, ...others]
-  return {
-    ...EMPTY_VIEW,
-    now: { ...BEGINNING, message: NOW },
-    entities: new Map(all.map(entity => [entity.key, entity])),
-    listViews: [{ type: list[0]?.type ?? '', keys: list.map(({ key }) => key), sequence: 1, message: NOW - 1 }],
-    plurals: new Map(all.map(({ type }) => [type, `${type}s`])),
-  }
-}
 
 const vans = listOf('vehicle', { v1: ['Van 12', 'driver=Stian Vik'], v2: ['Old truck', 'driver=Rosa Lund'] })
 const drivers = listOf('driver', { d1: ['Stian Vik'], d2: ['Rosa Lund'] }, { role: 'child' })

@@ -46,7 +46,7 @@ function restoreView(view: MemoryView, { history }: TurnMark, dropped: readonly 
   }
   for (const entity of before.values()) if (!entities.has(entity.key)) entities.set(entity.key, entity)
   for (const [key, entity] of entities) entities.set(key, fated(entity, fates.get(key)))
-  const { turnId: _turnId, task: _task, ...rest } = view
+  const { turnId: _turnId, unclear: _unclear, task: _task, ...rest } = view
   return { ...rest, ...history, now, entities }
 }
 

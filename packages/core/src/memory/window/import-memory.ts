@@ -37,7 +37,7 @@ export function importMemory(
 }
 
 function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy): MemoryView {
-  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [], documents = [] } = memory
+  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [], documents = [], slices = {} } = memory
   const numbers = new Map(current.minted)
   const raise = (letter: string, number: number): unknown =>
     numbers.set(letter, Math.max(number, numbers.get(letter) ?? 0))
@@ -55,8 +55,8 @@ function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy)
     minted: numbers,
     lasting: [],
     sessions: [],
-    // No part of an export: what features keep here stays.
-    slices: current.slices,
+    // What a feature keeps here, of which the export says nothing, stays.
+    slices: new Map([...current.slices, ...Object.entries(slices)]),
     documents: new Map(documents.map(document => [document.name, document])),
     citations: new Map(citations.map(citation => [citation.toolCallId, citation])),
     ...(task && { task }),

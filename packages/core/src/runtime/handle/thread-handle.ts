@@ -10,7 +10,7 @@ import type { LoadedFeature } from '../../load-features.js'
 import { type BlockInput, NO_CONTEXT } from '../../memory/view-block.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { OutputSchema } from '../../model/output-schema.js'
-import type { WorkingMemoryOptions } from '../../working-memory-options.js'
+import type { Telemetry } from '../../working-memory-options.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 import { readBody } from '../read-body.js'
@@ -55,7 +55,7 @@ export interface ThreadHandleOptions extends Opening {
   /** Whether the handle is of a sub-agent's own scope. */
   isScope: boolean
   llm: Llm | undefined
-  onReceipt?: WorkingMemoryOptions['onReceipt']
+  onReceipt?: Telemetry['onReceipt']
   onMisuse: (error: AntecedentError) => void
   onError: (error: AntecedentError) => void
   onMetric?: ((metric: MemoryMetric) => void) | undefined

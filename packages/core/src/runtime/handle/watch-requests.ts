@@ -1,8 +1,8 @@
 import { AntecedentError } from '../../errors.js'
 import type { SentRequest } from '../../working-memory.js'
-import type { WorkingMemoryOptions } from '../../working-memory-options.js'
+import type { Telemetry } from '../../working-memory-options.js'
 
-type OnReceipt = NonNullable<WorkingMemoryOptions['onReceipt']>
+type OnReceipt = NonNullable<Telemetry['onReceipt']>
 type Receipt = Parameters<OnReceipt>[0]
 
 export interface RequestWatchOptions {

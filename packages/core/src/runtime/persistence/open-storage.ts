@@ -1,4 +1,4 @@
-import { type AntecedentError, messageOf } from '../../errors.js'
+import { AntecedentError, messageOf } from '../../errors.js'
 import type { Environment } from '../environment.js'
 import { awaitStorage } from './await-storage.js'
 import { createInMemoryStorage } from './in-memory-storage.js'
@@ -33,12 +33,19 @@ export async function openStorage({
 }: OpenStorageOptions): Promise<OpenedStorage> {
   if (wanted === 'memory') return { storage: createInMemoryStorage() }
   if (!environment.indexedDB) return inMemory('There is no IndexedDB here, as in Node or a sandboxed frame.')
+  // Where there is no IndexedDB nothing is lost that a reload would bring back; beside a newer database everything is.
+  const tellNewer = (error: unknown): void => {
+    if (error instanceof AntecedentError && error.code === 'storage-newer') report(error)
+  }
   const opening = openIndexedDBStorage({ user, onStanding })
   const awaitOpening = (): OpenedStorage => {
     const storage = awaitStorage({
       opening,
       onUnmoved: report,
-      onSettled: error => onStanding(error ? { storage: 'memory', reason: error.message } : { storage: 'indexeddb' }),
+      onSettled(error) {
+        if (error) tellNewer(error)
+        onStanding(error ? { storage: 'memory', reason: error.message } : { storage: 'indexeddb' })
+      },
     })
     const reason = `The memory database did not open within ${OPEN_DEADLINE_MS} ms: it is taken up once it does. Another tab may be blocking it.`
     return { storage, reason }
@@ -47,7 +54,10 @@ export async function openStorage({
     const cancel = environment.after(OPEN_DEADLINE_MS, () => resolve(awaitOpening()))
     opening
       .then(storage => resolve({ storage }))
-      .catch((error: unknown) => resolve(inMemory(messageOf(error))))
+      .catch((error: unknown) => {
+        tellNewer(error)
+        resolve(inMemory(messageOf(error)))
+      })
       .finally(cancel)
   })
 }

@@ -10,6 +10,11 @@ const REMEDIES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   QuotaExceededError: ['storage-quota', 'The browser gives this origin no more room. Memory goes on without saving.'],
 }
 
+/** Whether the whole database is of a newer version, and not one record of it. */
+export function isNewerDatabase({ code, details }: AntecedentError): boolean {
+  return code === 'storage-newer' && details['name'] === 'VersionError'
+}
+
 /** An error of IndexedDB as one to act on; `failing` says what failed where the name alone does not. */
 export function storageError(error: unknown, failing: string): AntecedentError {
   if (error instanceof AntecedentError) return error

@@ -18,6 +18,7 @@ export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thr
     minted: Object.fromEntries(view.minted),
     citations: [...view.citations.values()],
     documents: [...view.documents.values()],
+    ...(view.slices.size > 0 && { slices: Object.fromEntries(view.slices) }),
     ...(view.task !== undefined && { task: view.task }),
     ledger: {
       origins: Object.fromEntries(ledger.origins),

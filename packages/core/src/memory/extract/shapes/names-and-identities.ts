@@ -105,7 +105,8 @@ export const namesAndIdentities: readonly Shape[] = [
       ],
     },
     found: [
-      'item listing/ML81900481 "18 Quarry Lane" ListingKey=20481001 ListAgentKey=A-8801 ListAgentFullName=Nora Ellis',
+      'item listing/ML81900481 "18 Quarry Lane" ListingKey=20481001 ListAgentKey=A-8801',
+      'reference list_agent/A-8801 "Nora Ellis"',
     ],
   },
   {

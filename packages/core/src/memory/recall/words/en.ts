@@ -12,7 +12,7 @@ export const en: LanguageWords = {
     'replace swap switch enable disable lock unlock hide attach detach link connect disconnect join subscribe ' +
     'unsubscribe follow mute block void duplicate clone bring crop resize play skip escalate snooze print count want check uncheck remind finish acknowledge ' +
     'need like know think help try let did done have has had they he she my your our his her their me ' +
-    'him us no ok okay thanks thank hello hi sure great good fine right very more less all everything something ' +
+    'him us no ok okay sorry oops thanks thank hello hi sure great good fine right very more less all everything something ' +
     'anything nothing up down out off away back over under along forward a_lot ' +
     'whole thing things stuff same bit little few many much really quite almost always never ever yet soon later tomorrow yesterday tonight',
   demonstrative:
@@ -21,13 +21,16 @@ export const en: LanguageWords = {
   shown: 'open opened screen current shown displayed visible',
   pronoun: 'it its this_one that_one',
   origin: 'from by of',
+  writing: 'reply respond answer write comment post message text note say',
   personal: 'he/him/his she/her/hers',
   clitic: '-',
   plural: 'these/those/them - both/these_two/those_two/the_two',
-  indefinite: 'a an any another some other new what which no every each more',
+  indefinite: 'a/an/another/new any/some/other/what/which/no/every/each/more',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full',
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
+  earlierList:
+    'earlier_list/previous_list/other_list/old_list/prior_list/original_list/list_before/first_list/earlier_results/previous_results/old_results/earlier_search/previous_search/first_search',
   sequenceAfter: '-',
   selector:
     'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +

@@ -17,6 +17,8 @@ export interface LanguageWords {
   readonly shown?: string
   /** Says of what follows that the thing comes from it or is of it, and is not itself that: `the one from Maria`. */
   readonly origin?: string
+  /** Says that something is to be written: what follows its colon is that text. */
+  readonly writing?: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
   /** Stands for the one person talked about, who then is a man (0) or a woman (1). */
@@ -25,7 +27,7 @@ export interface LanguageWords {
   readonly clitic: string
   /** Points at or stands for several things; the number is how many, 0 where that is left open. */
   readonly plural: string
-  /** Marks what follows it as not yet known. */
+  /** Marks what follows it as not yet known: one that may be new (0), or whatever there is (1). */
   readonly indefinite: string
   /** Marks what follows it as known. */
   readonly article: string
@@ -35,6 +37,8 @@ export interface LanguageWords {
   readonly sequence: string
   /** The same, where the words may also come after their type. */
   readonly sequenceAfter: string
+  /** Says of a list that it was shown before the newest: `the first one of the earlier list`. */
+  readonly earlierList?: string
   /**
    * Stands between a number or demonstrative and its type, or for the thing itself; those of place 1 count from the end,
    * as `from the bottom`, those of place 2 stand for several.
@@ -108,6 +112,6 @@ export interface LanguageWords {
 }
 
 /** Lists of words that stand for nothing by themselves. */
-export type ListKind = 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin'
+export type ListKind = 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin' | 'writing'
 
 export type WordKind = Exclude<keyof LanguageWords, ListKind>

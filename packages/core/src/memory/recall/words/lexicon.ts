@@ -34,6 +34,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly shownWords: ReadonlySet<string>
   /** Single words that say where a thing is from. */
   readonly originWords: ReadonlySet<string>
+  /** Single words that say that something is to be written. */
+  readonly textWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -75,10 +77,12 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const nouns = new Map<number, Noun[]>()
   const shownWords = new Set<string>()
   const originWords = new Set<string>()
+  const textWords = new Set<string>()
   for (const given of languages) {
-    const { noun, shown, origin, measure: _measure, state: _state, lacking: _lacking, ...language } = given
+    const { noun, shown, origin, writing, measure: _measure, state: _state, lacking: _lacking, ...language } = given
     addWords(shown, shownWords)
     addWords(origin, originWords)
+    for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
         for (const [index, word] of form.split('+').entries()) {
@@ -115,6 +119,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     nounWords,
     shownWords,
     originWords,
+    textWords,
   }
   lexicons.set(languages, lexicon)
   return lexicon

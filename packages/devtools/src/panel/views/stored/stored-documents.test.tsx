@@ -33,7 +33,8 @@ it('V2 opens what is written down where nothing is set aside, and lists what is 
   const { root } = await showView(StoredView, 0)
   await shows(() => expect(textOf(root, '[role=option] .artifact-tool')).toEqual(['plan', 'profile']))
   expect(textOf(root, '[role=option] .badge')).toEqual(['thread', 'user'])
-  expect(root.textContent).toContain('1 of 2 documents written')
+  // The list is asked for anew after each change of the memory.
+  await shows(() => expect(root.textContent).toContain('1 of 2 documents written'))
   expect(root.textContent).toContain('nothing written yet')
 })
 

@@ -6,6 +6,7 @@ const TITLES = {
   documents: 'Documents',
   lasting: 'Long-term',
   sessions: 'Sessions',
+  slices: 'Features',
 } as const
 
 export type StoredKind = keyof typeof TITLES

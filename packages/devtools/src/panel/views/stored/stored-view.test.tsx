@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { defineFeature, type FeatureModel } from '@antecedent/core'
 import { artifacts } from '@antecedent/core/artifacts'
 import { fireEvent } from '@testing-library/preact'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -93,4 +94,30 @@ it('A8 counts no look of the panel as a use', async () => {
   const [artifact] = await memory.artifacts.query()
   expect(artifact?.uses).toBe(0)
   expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored'])
+})
+
+it('V2 K6 shows what a feature of the app keeps, and how to have one where none does', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const model: FeatureModel<'cart', readonly string[], { type: 'cart/added'; product: string }> = {
+    name: 'cart',
+    empty: [],
+    update: (cart, event) => (event.type === 'cart/added' ? [...cart, event.product] : cart),
+  }
+  const cart = defineFeature<'cart', { add(product: string): Promise<void> }>({
+    name: 'cart',
+    model,
+    idle: { add: () => undefined },
+    connect: host => ({ calls: { add: product => host.tell({ type: 'cart/added', product }) } }),
+  })
+  const memory = openMemory({ features: [cart] })
+  const { root } = await showView(StoredView, 0)
+  const features = (): HTMLButtonElement | undefined =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Features'))
+  await shows(() => expect(features()?.textContent).toBe('Features 0'))
+  fireEvent.click(features()!)
+  await shows(() => expect(root.textContent).toContain('defineFeature'))
+  await memory.cart.add('pear')
+  await shows(() => expect(root.querySelector('.long-text')?.textContent).toContain('"pear"'))
+  expect(root.querySelector('.artifact-head h2')?.textContent).toBe('cart')
 })

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
+import { atStep } from '../at-step.js'
 import { DocumentTotals } from './document-totals.js'
 import { LongTermTotals } from './long-term/long-term-totals.js'
 import { StoredLasting } from './long-term/stored-lasting.js'
 import { StoredSessions } from './long-term/stored-sessions.js'
 import { StoredArtifacts } from './stored-artifacts.js'
 import { StoredDocuments } from './stored-documents.js'
+import { StoredSlices } from './stored-slices.js'
 import { STORED_KINDS, type StoredKind, StoredKinds } from './stored-kinds.js'
 import { StoredTotals } from './stored-totals.js'
 
@@ -16,16 +18,18 @@ export function StoredView() {
   const artifacts = useAnswer<'artifacts'>({ about: 'artifacts' })
   const documents = useAnswer<'documents'>({ about: 'documents' })
   const longTerm = useAnswer<'long-term'>({ about: 'long-term' })
+  const slices = useAnswer<'slices'>({ about: 'slices', ...atStep(at) })
   const [chosen, choose] = useState<StoredKind>()
   const counts = {
     artifacts: artifacts.answer?.artifacts.length,
     documents: documents.answer?.documents.length,
     lasting: longTerm.answer?.state?.lasting.length,
     sessions: longTerm.answer?.state?.sessions.length,
+    slices: slices.answer?.slices.length,
   }
   const filled = STORED_KINDS.find(name => (counts[name] ?? 0) > 0)
   const isKnown =
-    filled === 'artifacts' || [artifacts, documents, longTerm].every(({ answer, error }) => answer ?? error)
+    filled === 'artifacts' || [artifacts, documents, longTerm, slices].every(({ answer, error }) => answer ?? error)
   const kind = chosen ?? filled ?? 'artifacts'
   // What comes later does not take away what is being read.
   useEffect(() => {
@@ -33,7 +37,9 @@ export function StoredView() {
   }, [isKnown, kind])
   return (
     <div class="stored-view">
-      {at !== undefined && <p class="stored-note muted">What is stored is shown as it is now, at any step.</p>}
+      {at !== undefined && kind !== 'slices' && (
+        <p class="stored-note muted">What is stored is shown as it is now, at any step.</p>
+      )}
       <header class="stored-totals">
         <StoredKinds chosen={kind} counts={counts} onChoose={choose} />
         {kind === 'documents' && documents.answer && <DocumentTotals documents={documents.answer.documents} />}
@@ -46,6 +52,7 @@ export function StoredView() {
       {kind === 'documents' && <StoredDocuments {...documents} />}
       {kind === 'lasting' && <StoredLasting {...longTerm} onShowSessions={() => choose('sessions')} />}
       {kind === 'sessions' && <StoredSessions {...longTerm} />}
+      {kind === 'slices' && <StoredSlices {...slices} />}
     </div>
   )
 }

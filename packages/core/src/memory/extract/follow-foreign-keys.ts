@@ -1,0 +1,66 @@
+import type { ExtractedEntity } from '../../model/extraction.js'
+import { bareEntity } from './bare-entity.js'
+import type { Collector } from './collect-entities.js'
+import { isPictureKey } from './key-hints.js'
+import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
+import { isOfItself } from './own-number.js'
+import { foreignId, statedType } from './read-foreign-key.js'
+import { looksHuman } from './read-name.js'
+import type { Reading } from './reading.js'
+import { type AskedId, isPointedTo, joinPath, type Scene } from './scene.js'
+
+export interface FollowForeignKeysOptions {
+  readonly scene: Scene
+  /** What the record itself was read as. */
+  readonly entity: ExtractedEntity | undefined
+  readonly collector: Collector
+  readonly notes: Reading['notes']
+}
+
+/** Hands the things that a record names by their identifiers to the collector, each tied to the record or what holds it. */
+export function followForeignKeys(
+  { plan, values }: PlannedRecord,
+  { scene, entity, collector, notes }: FollowForeignKeysOptions,
+): void {
+  const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
+  if (scene.isPointedTo || isShowing || (entity !== undefined && isPointedTo(scene))) return
+  for (const foreignKey of plan.foreignKeys) {
+    const { place, typedBy } = foreignKey
+    const id = foreignId(values[place], foreignKey)
+    if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
+    const key = plan.fields[place]?.key ?? ''
+    if (entity !== undefined && isOfItself(foreignKey, key, scene)) {
+      collector.identify(entity.key, { field: key, value: id })
+      continue
+    }
+    const type = (typedBy === undefined ? undefined : statedType(values[typedBy])) ?? foreignKey.type
+    const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
+    const reference = { role: 'reference', position: 0, path, parent: undefined } as const
+    const named = bareEntity({ type, id, name: siblingName(values, foreignKey), scene: reference })
+    const from = entity?.key ?? scene.parent
+    if (!collector.add(named)) continue
+    notes?.found(named, 'foreign-keys', `type and id by "${key}"`)
+    if (from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
+  }
+}
+
+/** The identifier that stands beside an object which has none of its own, as `account_id` beside `account`. */
+export function besideId({ plan, values }: PlannedRecord, place: number): AskedId | undefined {
+  const foreignKey = plan.foreignKeys.find(({ beside }) => beside.includes(place))
+  const id = foreignKey && foreignId(values[foreignKey.place], foreignKey)
+  return foreignKey === undefined || id === undefined ? undefined : { id, noun: foreignKey.type.split('_') }
+}
+
+/** What a field beside a foreign key says that its thing is called. */
+function siblingName(values: PlannedRecord['values'], { names, beside }: ForeignKeyField): string | undefined {
+  if (names.length + beside.length === 0) return undefined
+  const texts = [...names, ...beside].flatMap(place => (typeof values[place] === 'string' ? values[place] : []))
+  return texts.find(text => text.length <= MAX_NAME && looksHuman(text))
+}
+
+const MAX_NAME = 120
+
+/** Whether an identifier is the record's own, or holds it. */
+function isSame(id: string, own: string): boolean {
+  return id === own || (own.length >= 5 && id.includes(own))
+}

@@ -1,0 +1,57 @@
+import type { EntityId, Identifier } from '../../model/entity.js'
+import type { Json } from '../../model/json.js'
+import { areApart } from './identify-apart.js'
+import { isClassWord, withoutRole } from './key-hints.js'
+import { type ForeignKeyField, type PlannedRecord, valueOf } from './planned-record.js'
+import type { Scene } from './scene.js'
+import { splitWords } from './split-words.js'
+import { isThing } from './tool-noun.js'
+import { singularOf, singularWords } from './inflect.js'
+import { asId, isToken } from '../value-shape.js'
+
+/**
+ * A number under which the record around it is known elsewhere, given with its sort, as
+ * `references: [{ type: 'customer-reference', number: 'PO-7' }]`. (X3)
+ */
+export function readOwnNumber(record: PlannedRecord, { parent, key }: Scene): Identifier | undefined {
+  const holder = singularWords(key).at(-1) ?? ''
+  if (parent === undefined || !HOLDERS.has(holder) || record.plan.fields.length > MAX_FIELDS) return undefined
+  const sort = SORTS.map(sort => valueOf(record, sort)).find(value => typeof value === 'string')
+  const value = VALUES.map(name => asId(valueOf(record, name))).find(value => value !== undefined)
+  if (typeof sort !== 'string' || value === undefined || !isToken(String(value))) return undefined
+  const words = splitWords(sort)
+  // What a record refers to by its type is another one.
+  if (holder === 'reference' && !HOLDERS.has(words.at(-1) ?? '')) return undefined
+  return { field: words.join('_').slice(0, MAX_FIELD), value }
+}
+
+/**
+ * Whether an identifier is that of what the record itself came from or was made into, as the upload of an activity: each of a
+ * list has another one, nothing says what it is called, and it is no thing that apps are about. (X3)
+ */
+export function isOfItself({ type, isStated, beside, names }: ForeignKeyField, key: string, scene: Scene): boolean {
+  const { siblings = [], isItem } = scene
+  if (!isStated || !isItem || siblings.length < MIN_ITEMS || beside.length + names.length > 0) return false
+  const words = type.split('_')
+  const last = words.at(-1) ?? ''
+  return !isThing(last) && withoutRole(words) === words && !isClassWord(last) && areApart(siblings, key)
+}
+
+/** The one identifier in a list under a word for what a shipment is made of, which is its own by another number. (X3) */
+export function onlyPiece(
+  values: readonly Json[],
+  { parent, key }: Scene,
+  noun: readonly string[],
+): EntityId | undefined {
+  return parent !== undefined && values.length === 1 && PIECES.has(singularOf(noun.at(-1) ?? '')) && key !== ''
+    ? asId(values[0])
+    : undefined
+}
+
+const HOLDERS = new Set('reference identifier number code id ref'.split(' '))
+const SORTS = ['type', 'kind', 'scheme', 'qualifier', 'name', 'label']
+const VALUES = ['number', 'value', 'identifier', 'id', 'code', 'reference']
+const PIECES = new Set('piece parcel package label waybill barcode tracking'.split(' '))
+const MIN_ITEMS = 3
+const MAX_FIELDS = 4
+const MAX_FIELD = 40

@@ -1,0 +1,60 @@
+import type { ExtractedEntity } from '../../model/extraction.js'
+import { isJsonObject, type Json } from '../../model/json.js'
+import { singularWords } from './inflect.js'
+import { isClassKey } from './key-hints.js'
+import type { PlannedRecord } from './planned-record.js'
+import type { Scene } from './scene.js'
+
+/** Keys under which an answer says how it is laid out. */
+const LAYOUTS = /^(?:sort_?)?(?:columns?|headers?|fields|filters?|sorts?|schema)$/i
+
+/** Whether a field of an envelope only says how the records in another one are laid out, and that was not asked for. */
+export function isLayoutOfAnswer({ plan, values }: PlannedRecord, place: number, { hint, parent }: Scene): boolean {
+  if (parent !== undefined || !LAYOUTS.test(plan.fields[place]?.key ?? '')) return false
+  if (singularWords(plan.fields[place]?.key ?? '').at(-1) === hint.at(-1)) return false
+  return values.some(
+    (value, other) =>
+      Array.isArray(value) &&
+      isJsonObject((value as readonly Json[])[0]) &&
+      !LAYOUTS.test(plan.fields[other]?.key ?? ''),
+  )
+}
+
+/** Of what stands beside the answer the tool's noun says nothing. */
+export function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
+  return hintFrom === 'key'
+    ? { role: 'child', hint, hintFrom }
+    : { role: 'child', hint: singularWords(key), hintFrom: 'key' }
+}
+
+/** Whether what stands under a key sorts or measures the record around it; at the top it may be what was asked for. */
+export function isPart(
+  key: string,
+  { hint, parent }: Scene,
+  entity: ExtractedEntity | undefined,
+  value: Json,
+): boolean {
+  if (!isClassKey(key)) return false
+  if (entity !== undefined || parent !== undefined) return true
+  return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1)
+}
+
+/** What a GraphQL edge or a like wrapper of one item holds. (X1) */
+export function unwrapNode(item: Json): Json {
+  if (!isJsonObject(item)) return item
+  if (isJsonObject(item['node'])) return item['node']
+  // `{ href, data: [{ title }], links }`: one record and what leads from it.
+  const data = item['data']
+  const isOne = Array.isArray(data) && data.length === 1 && isJsonObject((data as readonly Json[])[0])
+  return isOne && Object.keys(item).every(key => LEADING.test(key)) ? ((data as readonly Json[])[0] as Json) : item
+}
+
+const LEADING = /^(?:data|href|links?|rel)$/
+
+/** Whether a value holds others, or is a text that may be JSON or hold a link. */
+export function isWorthVisiting(value: Json | undefined): value is Json {
+  if (typeof value !== 'string') return typeof value === 'object' && value !== null
+  return /^\s*[[{"]/.test(value) || (LINK_MARKS.some(mark => value.includes(mark)) && /\s/.test(value))
+}
+
+const LINK_MARKS = ['http', '](', '<a ']

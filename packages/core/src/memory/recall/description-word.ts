@@ -1,0 +1,24 @@
+import type { DescriptionWord } from './bear-words.js'
+import type { Phrase } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+
+/** A word of a text as one that describes a thing. */
+export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
+  const text = textOf(phrase, reading)
+  const isNoun = phrase.kind === 'other' && reading.isNoun(text)
+  const { states, lacks } = reading.stateWords
+  return {
+    text,
+    isLoose: isNoun,
+    isNoun,
+    isTalk: phrase.kind === 'talk' || isNoun,
+    states: states.get(text),
+    lacks: lacks.get(text),
+    types: phrase.types,
+  }
+}
+
+export function textOf({ from, to }: Phrase, { words }: Reading): string {
+  return words.slice(from, to).join(isUnspaced(words[from] ?? '') ? '' : ' ')
+}

@@ -1,0 +1,52 @@
+import { entityWords } from './entity-words.js'
+import type { Finding } from './finding.js'
+import { overlaps, type Phrase, type Span } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+
+/** What is written as one with digits in it, as `web-3` and `RE-2026-0120`. */
+const CODE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu
+
+const CAPITAL = /^\p{Lu}/u
+
+/**
+ * Whether a part of a name stands in what names something else: a code of which it is not all, or beside a capitalised
+ * word that nothing it could mean is called by or tells of. (Q23)
+ */
+export function isOfStranger(partly: Finding, reading: Reading): boolean {
+  return codesIn(reading).some(code => isCut(code, partly)) || isBesideName(partly, reading)
+}
+
+function isCut(code: Span, part: Span): boolean {
+  return overlaps(code, part) && (part.from > code.from || part.to < code.to)
+}
+
+function codesIn({ clean, starts, ends }: Reading): Span[] {
+  let [from, to] = [0, 0]
+  return Array.from(clean.matchAll(CODE), ({ 0: code, index }) => {
+    while (from < starts.length && (starts[from] ?? 0) < index) from++
+    while (to < ends.length && (ends[to] ?? 0) <= index + code.length) to++
+    return { from, to, isCode: /\d/.test(code) }
+  }).filter(({ from, to, isCode }) => isCode && from < to)
+}
+
+function isBesideName({ from, to, candidates }: Finding, reading: Reading): boolean {
+  const { phraseAt, words } = reading
+  if (isUnspaced(words[from] ?? '') || !isCapital(phraseAt[from], reading)) return false
+  const [before, after] = [phraseAt[from - 1], phraseAt[to]]
+  const beside = [
+    before && before.from > 0 && phraseAt[from]?.gap === ' ' ? before : undefined,
+    after?.gap === ' ' ? after : undefined,
+  ]
+  return beside.some(phrase => {
+    if (phrase?.kind !== 'other' || phrase.value > 0 || !isCapital(phrase, reading)) return false
+    const word = words.slice(phrase.from, phrase.to).join('')
+    return !candidates.some(entity =>
+      [entityWords(entity).name, entityWords(entity).attributes].some(own => own.has(word)),
+    )
+  })
+}
+
+function isCapital(phrase: Phrase | undefined, { clean, starts }: Reading): boolean {
+  return phrase !== undefined && CAPITAL.test(clean.slice(starts[phrase.from]))
+}

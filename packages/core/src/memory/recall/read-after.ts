@@ -1,0 +1,114 @@
+import type { DescriptionWord } from './bear-words.js'
+import { textOf, wordOf } from './description-word.js'
+import { BREAK, MAX_WORDS } from './noun-phrase.js'
+import { overlaps } from './read-phrases.js'
+import type { Rank } from './read-rank.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+
+/** What is said of a thing after the word that stands for it: `from Acme`, `that waits`, `I had you void`. */
+export interface After {
+  readonly words: readonly DescriptionWord[]
+  readonly origin?: number | undefined
+  readonly rank?: Rank | undefined
+  readonly to: number
+  /** Whether it says what was done to the thing: `… I had you void`. */
+  readonly isDone: boolean
+}
+
+const OPENING = /^(?:filler|speaker|assignment|complement|demonstrative|superlative)$/
+const ASKED = /^(?:copula|other|talk)$/
+const PASSED =
+  /^(?:filler|speaker|article|copula|complement|assignment|demonstrative|indefinite|possessive|superlative|negation)$/
+
+export interface AfterOptions {
+  /** Whether what may be of the sentence is left out: `the one in Rome for June`. */
+  readonly isShort?: boolean
+  /** Whether it is what a question asks of: `which one is overdue?`. */
+  readonly isAsked?: boolean
+}
+
+export function readAfter(
+  start: number,
+  reading: Reading,
+  { isShort = false, isAsked = false }: AfterOptions = {},
+): After {
+  const { phrases } = reading
+  const words: DescriptionWord[] = []
+  let rank: Rank | undefined
+  let isDone = false
+  let isNegated = false
+  let to = phrases[start - 1]?.to ?? 0
+  const opens = phrases[start]
+  const isByName = !isAsked && opens !== undefined && saysByName(start, reading)
+  const isOrigin = opens?.kind === 'filler' && reading.saysOrigin(textOf(opens, reading))
+  const isFrom = isByName || isOrigin || opens?.kind === 'assignment'
+  const isWithout = opens?.kind === 'negation' && opens.value > 0
+  if (!opens || isUnspaced(textOf(opens, reading)) || BREAK.test(opens.gap)) return { words, to, isDone: false }
+  const isOpening = OPENING.test(opens.kind) || isWithout || isByName || (isAsked && ASKED.test(opens.kind))
+  if (!isOpening) return { words, to, isDone: false }
+  // `the won one can be archived`: what is said of it does not say which it is.
+  if (opens.kind === 'filler' && phrases[start + 1]?.kind === 'copula') return { words, to, isDone: false }
+  // What it goes to does not say which it is: `move the second one to Done`.
+  if (opens.kind === 'assignment' && opens.value === 0 && hasVerb(start - 1, reading))
+    return { words, to, isDone: false }
+  for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
+    const phrase = phrases[place]
+    if (!phrase || BREAK.test(phrase.gap)) break
+    const { kind } = phrase
+    // After what it is about, the sentence goes on: `the two from Jon have time`.
+    if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
+    if (isShort && /^(?:complement|assignment)$/.test(kind) && words.length > 0) break
+    isDone ||= kind === 'speaker'
+    if (/^(?:other|talk|type|number)$/.test(kind)) {
+      const word = wordOf(phrase, reading)
+      const isTalk = kind === 'talk'
+      const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
+      if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
+      else {
+        const isLoose = (isTalk && !isSaidNot) || (isByName && !isName(place, reading))
+        words.push({ ...word, isLoose, isTalk, isAfter: true, isFrom, isNegated: isSaidNot })
+      }
+      to = phrase.to
+      isNegated &&= !isSaidNot
+    } else if (kind === 'selector' && rank && rank.measure === undefined) {
+      // `the one with the most items`
+      rank = { ...rank, measure: textOf(phrase, reading) }
+      to = phrase.to
+    } else if (!PASSED.test(kind)) break
+    else if (kind === 'superlative' && words.length === 0) [rank, to] = [{ extreme: phrase.value }, phrase.to]
+    else if (kind === 'negation') isNegated = true
+  }
+  // `the one that goes by air`: the verb need not be told of it where more is said.
+  const isVerbAsked = isAsked && opens.kind === 'other'
+  const isClause =
+    isVerbAsked || (/^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other')
+  const [verb, ...rest] = words
+  const isVerbLoose = !isShort && isClause && !isDone && verb !== undefined && rest.some(({ isLoose }) => !isLoose)
+  return {
+    words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words,
+    origin: isFrom ? opens.from : undefined,
+    rank,
+    to,
+    isDone,
+  }
+}
+
+/** Whether a name says which one, by a word that no list has: `the one against Hansa`, `the one Maria placed`. */
+function saysByName(start: number, reading: Reading): boolean {
+  const [head, opens, next] = reading.phrases.slice(Math.max(0, start - 1), start + 2)
+  if (start === 0 || head?.kind !== 'selector' || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
+  return isName(start + 1, reading) || (isName(start, reading) && /^(?:other|talk)$/.test(next.kind))
+}
+
+function isName(place: number, { phrases, names, clean, starts }: Reading): boolean {
+  const phrase = phrases[place]
+  if (!phrase || phrase.kind !== 'other') return false
+  return names.some(name => overlaps(name, phrase)) || /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
+}
+
+/** Whether a clause has said what is to be done before a place. */
+function hasVerb(place: number, { phrases }: Reading): boolean {
+  const start = phrases.findLastIndex(({ gap }, at) => at <= place && BREAK.test(gap))
+  return phrases.slice(Math.max(0, start), place).some(({ kind }) => /^(?:talk|other)$/.test(kind))
+}

@@ -1,0 +1,67 @@
+import type { DescriptionWord } from './bear-words.js'
+import { textOf, wordOf } from './description-word.js'
+import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
+import { PLURAL } from './read-labels.js'
+import type { Phrase } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+
+/** `Jon's order`, `Lena's`, `プリンターのチケット`: what is another's. */
+export function readPossessed(place: number, reading: Reading): NounPhrase | undefined {
+  const { phrases } = reading
+  const words: DescriptionWord[] = []
+  let from = place
+  while (from > 0 && words.length < MAX_WORDS && isOfName(from - 1, words.length, reading)) {
+    const before = phrases[--from]
+    // `bump Tom's`: before a name written as one, what is not is a verb that no list has.
+    if (before && words.length > 0 && isCapital(phrases[from + 1], reading) && !isCapital(before, reading)) {
+      from++
+      break
+    }
+    if (before) words.unshift(wordOf(before, reading))
+    if (before && BREAK.test(before.gap)) break
+  }
+  const next = phrases[place + 1]
+  const start = phrases[from]
+  const mark = phrases[place]
+  if (!start || !mark || words.length === 0) return undefined
+  const isHead = /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
+  const last = phrases[place + 2]
+  // `Stian's van`: a word that the thing itself is called by.
+  const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap))
+  if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
+  const isEnd =
+    isCalled || !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
+  if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return undefined
+  const isPlural = next?.kind === 'type' && next.value === PLURAL
+  const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
+  return {
+    from: start.from,
+    to: (isHead || isCalled) && next ? next.to : mark.to,
+    types: isHead && next ? next.types : [],
+    words: joinUnspaced(words),
+    isHeaded: true,
+    count: both ? both.value : isPlural ? 0 : 1,
+    isOwned: true,
+    isDone: false,
+  }
+}
+
+/** Whether a word may be of the name before a possessive: also a counting word that no number stands before, as the 张 of 张强. */
+function isOfName(place: number, after: number, { phrases, words }: Reading): boolean {
+  const phrase = phrases[place]
+  if (phrase?.kind !== 'selector') return phrase?.kind === 'other'
+  const isJoined = after > 0 && phrases[place + 1]?.gap === '' && isUnspaced(words[phrase.from] ?? '')
+  return isJoined && !/^(?:number|demonstrative|plural|ordinal|ordinalMark)$/.test(phrases[place - 1]?.kind ?? '')
+}
+
+function isCapital(phrase: Phrase | undefined, { clean, starts }: Reading): boolean {
+  return phrase !== undefined && /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
+}
+
+/** Characters of a script without spaces are one word. */
+function joinUnspaced(words: readonly DescriptionWord[]): DescriptionWord[] {
+  return words.every(({ text }) => isUnspaced(text))
+    ? [{ text: words.map(({ text }) => text).join(''), isLoose: false, types: [] }]
+    : [...words]
+}
