@@ -6,7 +6,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_400, lazyLimit: 71_800, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_400, lazyLimit: 72_000, files: [core], beyond: [] },
   worker('for the main path', 112_000, 'worker-entry'),
   worker('for all features', 122_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.

@@ -235,6 +235,7 @@ it.each([
   expect(memory.status()).toMatchObject({ storage: 'memory', reason: NEWER })
   expect(memory.block().text).toContain('"Contact" (p-9)')
   expect(errors).toMatchObject([{ code: 'storage-newer', message: NEWER }])
+  expect(await memory.erase()).toMatchObject({ status: 'rejected', error: { code: 'storage-newer' } })
   await memory.close()
   expect(await contentsOf(newer)).toEqual(kept)
   newer.close()

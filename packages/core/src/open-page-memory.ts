@@ -35,8 +35,10 @@ export function openPageMemory({
   const { llm, languages, labels } = options
   const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
   const { schemas, ...extraction } = { ...options.extraction }
-  const models = loaded.flatMap(({ model }) => model ?? [])
-  const needs = { features: models, parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])) }
+  const needs = {
+    features: loaded.flatMap(({ model }) => model ?? []),
+    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
+  }
   account.client ??= createMemoryClient({
     ...needs,
     environment: currentPageEnvironment(),
@@ -90,7 +92,7 @@ export function openPageMemory({
       words,
       thread,
       userThread,
-      features: { calls: features.calls, inspected: features.inspected, models },
+      features: { calls: features.calls, inspected: features.inspected, models: needs.features },
       madeBlock,
       blockInput,
       quietly(run) {

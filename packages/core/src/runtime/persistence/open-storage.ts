@@ -35,7 +35,7 @@ export async function openStorage({
   if (!environment.indexedDB) return inMemory('There is no IndexedDB here, as in Node or a sandboxed frame.')
   // Where there is no IndexedDB nothing is lost that a reload would bring back; beside a newer database everything is.
   const tellNewer = (error: unknown): void => {
-    if (error instanceof AntecedentError && error.code === 'storage-newer') report(error)
+    if (isNewer(error)) report(error)
   }
   const opening = openIndexedDBStorage({ user, onStanding })
   const awaitOpening = (): OpenedStorage => {
@@ -56,7 +56,7 @@ export async function openStorage({
       .then(storage => resolve({ storage }))
       .catch((error: unknown) => {
         tellNewer(error)
-        resolve(inMemory(messageOf(error)))
+        resolve(isNewer(error) ? besideNewer(error) : inMemory(messageOf(error)))
       })
       .finally(cancel)
   })
@@ -64,4 +64,23 @@ export async function openStorage({
 
 function inMemory(reason: string): OpenedStorage {
   return { storage: createInMemoryStorage(), reason }
+}
+
+function isNewer(error: unknown): error is AntecedentError {
+  return error instanceof AntecedentError && error.code === 'storage-newer'
+}
+
+/** What the newer database holds of the user stays there, and whoever erases is told so. (P23) */
+function besideNewer(error: AntecedentError): OpenedStorage {
+  const storage = createInMemoryStorage()
+  return {
+    storage: {
+      ...storage,
+      async erase(now) {
+        await storage.erase(now)
+        throw error
+      },
+    },
+    reason: error.message,
+  }
 }
