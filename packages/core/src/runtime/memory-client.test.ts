@@ -13,6 +13,7 @@ import { databaseName } from './persistence/indexed-db-schema.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
 import { artifactClientOf } from '../features/artifacts/artifact-client.js'
+import { ARTIFACTS_PART } from '../testing/artifacts-in.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -482,4 +483,27 @@ it('F9 tells nothing of a database that is as it was left', async () => {
   const { client, errors } = await comeBack(async () => {})
   expect(errors).toEqual([])
   expect(idsIn(client.thread('t-1'))).toEqual(['p-1', 'p-2', 'p-3'])
+})
+
+it('K24 gives the place of a worker that lacks what a later handle needs to one that has it', async () => {
+  const workers: ChannelWorker[] = []
+  const startWorker = (): ChannelWorker => {
+    const worker = createChannelWorker(currentPageEnvironment(), workers.length === 0 ? {} : undefined)
+    workers.push(worker)
+    return worker
+  }
+  const { client, errors } = aPage({ startWorker })
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  await thread.settled()
+  observe(client, thread, 'p-2')
+  client.need({ parts: [ARTIFACTS_PART] })
+  client.need({ parts: [ARTIFACTS_PART] })
+  observe(client, thread, 'p-3')
+  const given = { id: 'a1', text: 'kept', source: 'app', tags: [], links: [] } as const
+  expect(await artifactClientOf(thread).host.store(given, {}, 1)).toMatchObject({ id: 'a1' })
+  expect(await thread.flush()).toEqual({ durable: true })
+  expect([idsIn(thread), thread.outstanding(), errors]).toEqual([['p-1', 'p-2', 'p-3'], [], []])
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+  expect(client.status()).toEqual({ runs: 'worker', storage: 'indexeddb' })
 })
