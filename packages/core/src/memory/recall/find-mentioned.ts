@@ -58,7 +58,9 @@ const INTRODUCING = /^(?:talk|article|demonstrative)$/
 /** Whether a text that means nothing for certain may speak of another thing than the talk was of. */
 function pointsElsewhere(finding: Finding | undefined, { phrases }: Reading): boolean {
   if (finding) return finding.kind !== 'pronoun'
-  return phrases.some(({ kind }, at) => INTRODUCING.test(kind) && phrases[at + 1]?.kind === 'other')
+  return phrases.some(
+    ({ kind }, at) => INTRODUCING.test(kind) && /^(?:other|superlative)$/.test(phrases[at + 1]?.kind ?? ''),
+  )
 }
 
 /** The verb of the talk that stands next to what is meant: before it, else after it. */

@@ -29,6 +29,20 @@ describe('what a text speaks of before', () => {
   })
 })
 
+it.each([
+  ['en', 'archive everything Ottilie Brandt made'],
+  ['de', 'archiviere alles Ottilie Brandt'],
+  ['fr', 'archive tout Ottilie Brandt'],
+] as const)('Q24 of %s %j, whoever it is of', (language, text) => {
+  expect(resolveIn(language, text, focused)).toBe('ambiguous')
+})
+
+it('Q21 says by no goal which one `this` is', () => {
+  const labelled = aShownList(listOf('kiln', { k1: ['Raku kiln'], k2: ['Gas kiln', 'tags=firing'] }))
+  expect(resolveIn('en', 'file this as firing', labelled)).toBe('ambiguous')
+  expect(resolveIn('en', 'open the one with firing', labelled)).toEqual(['k2'])
+})
+
 it('Q25 leaves it open whether a name is meant, where what comes after it is of several', () => {
   expect(resolveIn('en', 'what is at Ottilie Brandt? show me both', focused)).toBe('ambiguous')
   expect(resolveIn('en', 'what is at Ottilie Brandt? show me', focused)).toEqual(['u1'])

@@ -16,6 +16,8 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
     to <= finding.from && CLAUSE_END.test(clean.slice(ends[to - 1], starts[finding.from]))
   if (finding.kind === 'pronoun') return phrases.some((phrase, at) => isUnknown(at, reading) && isEarlierClause(phrase))
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
+  // `everything Milo wrote` is not Milo.
+  if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
   return phrases.some(
     (phrase, at) => isUnknown(at, reading) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
   )
@@ -25,5 +27,5 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
 function isUnknown(at: number, { phrases, names }: Reading): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]]
   if (!phrase || !next || names.some(({ from, to }) => from <= next.from && next.from < to)) return false
-  return EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && next.kind === 'other')
+  return EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && /^(?:other|selector)$/.test(next.kind))
 }

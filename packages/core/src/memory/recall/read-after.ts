@@ -21,6 +21,9 @@ const ASKED = /^(?:copula|other|talk)$/
 const PASSED =
   /^(?:filler|speaker|article|copula|complement|assignment|demonstrative|indefinite|possessive|superlative|negation)$/
 
+/** The place of those demonstratives that are articles too: `die nach Rom`. */
+const ARTICLE = 2
+
 export interface AfterOptions {
   /** Whether what may be of the sentence is left out: `the one in Rome for June`. */
   readonly isShort?: boolean
@@ -50,7 +53,9 @@ export function readAfter(
   // `the won one can be archived`: what is said of it does not say which it is.
   if (opens.kind === 'filler' && phrases[start + 1]?.kind === 'copula') return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
-  if (opens.kind === 'assignment' && opens.value === 0 && hasVerb(start - 1, reading))
+  const pointed = phrases[start - 1]
+  const isPointed = pointed?.kind === 'demonstrative' && pointed.value < ARTICLE
+  if (opens.kind === 'assignment' && opens.value === 0 && (isPointed || hasVerb(start - 1, reading)))
     return { words, to, isDone: false }
   for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
     const phrase = phrases[place]

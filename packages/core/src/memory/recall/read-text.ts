@@ -38,6 +38,8 @@ export interface Reading extends Tokens {
   readonly saysShown: (word: string) => boolean
   /** Whether a word says where a thing is from. */
   readonly saysOrigin: (word: string) => boolean
+  /** Whether a word says that all of something is meant. */
+  readonly saysTotal: (word: string) => boolean
   /** What states and measures are called. */
   readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
@@ -92,6 +94,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     nounsBeside: word => nounsBeside(word, lexicon),
     saysShown: word => lexicon.shownWords.has(word),
     saysOrigin: word => lexicon.originWords.has(word),
+    saysTotal: word => lexicon.totalWords.has(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),
   }

@@ -25,6 +25,7 @@ export const de: LanguageWords = {
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
   indefinite:
     'ein/eine/einen/einem/einer/eines/neue/neuen/neuer/neues irgendein/irgendeine/welche/welcher/welches/kein/keine/keinen/jede/jeder/jedes',
+  totality: 'alles nichts',
   article:
     'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe',
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',

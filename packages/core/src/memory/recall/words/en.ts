@@ -26,6 +26,7 @@ export const en: LanguageWords = {
   clitic: '-',
   plural: 'these/those/them - both/these_two/those_two/the_two',
   indefinite: 'a/an/another/new any/some/other/what/which/no/every/each/more',
+  totality: 'everything anything nothing',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full',
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',
@@ -66,7 +67,7 @@ export const en: LanguageWords = {
   possessive: 's',
   place: '-',
   connective: 'and or',
-  assignment: 'to as into',
+  assignment: 'to/as/into',
   ordinal: '- first second third fourth fifth sixth seventh eighth ninth tenth',
   ordinalDigit: '- 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th',
   last: 'last/very_last second_to_last/second_last/penultimate third_to_last/third_last',
@@ -85,7 +86,7 @@ export const en: LanguageWords = {
   referrer: 'ref reference id',
   filler:
     'above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
-    'it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
+    'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',
   noun:

@@ -21,6 +21,7 @@ export const es: LanguageWords = {
   clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un/una/nueva/nuevo/otro/otra algún/alguna/ningún/ninguna/qué/cuál/cuáles/cada',
+  totality: 'todo nada',
   article: 'el la los las',
   remaining: 'el_otro/la_otra',
   sequence: '-',

@@ -21,6 +21,7 @@ export const fr: LanguageWords = {
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/aucun/aucune/chaque',
+  totality: 'tout rien',
   article: 'le la les l celui celle',
   remaining: 'l_autre',
   sequence: '-',

@@ -15,6 +15,7 @@ export const ja: LanguageWords = {
   plural: 'これら/それら/これらの/それらの - 両方/両方の/二つとも/この二つの/その二つの',
   writing: '返信 書いて コメント 投稿 メモ',
   indefinite: '新しい/新規 別の/他の/ほかの/どの/どれ/何',
+  totality: '全部 すべて',
   article: '-',
   remaining: 'もう一つの/もう片方の/もう一方の',
   sequence: '前の 次の',

@@ -29,6 +29,8 @@ export interface LanguageWords {
   readonly plural: string
   /** Marks what follows it as not yet known: one that may be new (0), or whatever there is (1). */
   readonly indefinite: string
+  /** Says that all there is of something is meant: `everything Milo wrote`. */
+  readonly totality?: string
   /** Marks what follows it as known. */
   readonly article: string
   /** Marks what follows it as the one of two that is not talked about. */
@@ -112,6 +114,6 @@ export interface LanguageWords {
 }
 
 /** Lists of words that stand for nothing by themselves. */
-export type ListKind = 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin' | 'writing'
+export type ListKind = 'totality' | 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin' | 'writing'
 
 export type WordKind = Exclude<keyof LanguageWords, ListKind>

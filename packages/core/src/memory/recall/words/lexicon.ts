@@ -36,6 +36,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly originWords: ReadonlySet<string>
   /** Single words that say that something is to be written. */
   readonly textWords: ReadonlySet<string>
+  /** Single words that say that all of something is meant. */
+  readonly totalWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -78,10 +80,22 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const shownWords = new Set<string>()
   const originWords = new Set<string>()
   const textWords = new Set<string>()
+  const totalWords = new Set<string>()
   for (const given of languages) {
-    const { noun, shown, origin, writing, measure: _measure, state: _state, lacking: _lacking, ...language } = given
+    const {
+      noun,
+      shown,
+      origin,
+      totality,
+      writing,
+      measure: _measure,
+      state: _state,
+      lacking: _lacking,
+      ...language
+    } = given
     addWords(shown, shownWords)
     addWords(origin, originWords)
+    addWords(totality, totalWords)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
@@ -120,6 +134,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     shownWords,
     originWords,
     textWords,
+    totalWords,
   }
   lexicons.set(languages, lexicon)
   return lexicon

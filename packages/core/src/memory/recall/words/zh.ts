@@ -15,6 +15,7 @@ export const zh: LanguageWords = {
   plural: '这些/那些/这几/那几/它们 - 两者/这两/那两',
   writing: '回复 写 评论 留言 发帖 备注',
   indefinite: '新的/新建/创建/新增 哪/哪些/什么/任何/别的/其他/其它/有没有',
+  totality: '所有 全部 一切',
   article: '-',
   remaining: '另外那/另外一/另一',
   sequence: '上一/前一 下一/后一',
