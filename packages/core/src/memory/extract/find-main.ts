@@ -57,7 +57,7 @@ function isCalled(words: readonly string[], hint: readonly string[]): boolean {
 }
 
 /** Whether an object tells which page of a list this is. */
-function isPaging(value: Json | undefined): boolean {
+export function isPaging(value: Json | undefined): boolean {
   return isJsonObject(value) && PAGING.some(key => key in value)
 }
 
@@ -70,6 +70,8 @@ const PAGING = [
   'pageSize',
   'next_cursor',
   'hasNextPage',
+  'totalElements',
+  'total_elements',
 ]
 
 function holdsRecords(value: Json | undefined): boolean {

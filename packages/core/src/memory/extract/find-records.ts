@@ -17,6 +17,7 @@ import { onlyPiece, readOwnNumber } from './own-number.js'
 import type { Field } from './read-fields.js'
 import { readAddressed } from './read-address.js'
 import { readLabelled } from './read-labelled.js'
+import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
@@ -87,6 +88,7 @@ export function findRecords({
     const isShape = declared === undefined
     const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
+    if (isShape && isNoRecord(object, scene)) return undefined
     const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)
     const map = isShape && asks('id-maps') ? readRecordMap(object, scene.key) : undefined
@@ -176,7 +178,11 @@ export function findRecords({
     // Labels sort a record, and are kept as what they say of it.
     const { kind, noun } = readKey(scene.key)
     const isOfClass = LABELS.test(scene.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
-    if (scene.isPointedTo || (scene.parent !== undefined && isOfClass)) return undefined
+    const isInside = scene.parent !== undefined
+    const isBeside = scene.hintFrom === 'key' && soughtNoun.length > 0 && scene.hint.at(-1) !== soughtNoun.at(-1)
+    if (scene.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
+    // The machines that serve a record are its settings.
+    if (isInside && kind === 'other' && SERVERS.test(scene.key)) return undefined
     const piece = kind === 'identity' ? onlyPiece(values, scene, noun) : undefined
     if (piece !== undefined && scene.parent !== undefined) {
       collector.identify(scene.parent, { field: scene.key, value: piece })
@@ -234,4 +240,5 @@ function isConstant(id: EntityId): boolean {
 
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
+const SERVERS = /servers?$/i
 const MAX_DEPTH = 24

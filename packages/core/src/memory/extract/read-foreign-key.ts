@@ -145,9 +145,12 @@ function mayName(key: string, noun: readonly string[], last: string): boolean {
 export function foreignId(value: Json | undefined, { isStated }: ForeignKeyField): EntityId | undefined {
   if (!isStated && (typeof value !== 'string' || value.length < 6 || !isMinted(value))) return undefined
   const id = asId(value)
-  if (id === undefined || String(id) === '0') return undefined
+  if (id === undefined || String(id) === '0' || /^[a-z]$/i.test(String(id))) return undefined
+  if (!isStated && COLOUR.test(String(id))) return undefined
   return typeof id === 'string' && (!isToken(id) || isHashText(id)) ? undefined : id
 }
+
+const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i
 
 /** What a thing has, and no thing of its own. */
 const NO_THINGS = new Set(

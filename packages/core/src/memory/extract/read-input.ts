@@ -1,3 +1,4 @@
+import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { singularOf } from './inflect.js'
@@ -58,13 +59,22 @@ export function readAskedIds(input: Json | undefined, noun: readonly string[]): 
     const value = input[key]
     const values = Array.isArray(value) ? (value as readonly Json[]) : [value]
     const own = readKey(key).noun.map(singularOf)
-    const ids = values.slice(0, MAX_VALUES).flatMap(item => asId(item) ?? [])
+    const ids = values.flatMap(splitIds).slice(0, MAX_VALUES)
     if (ids.length === 0) continue
     best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun.length > 0 ? headNoun(noun) : PAGE }))
     bestRank = rank
   }
   return best
 }
+
+/** The identifiers that a value gives: several, where they are written one after the other with commas. */
+function splitIds(value: Json | undefined): readonly EntityId[] {
+  const parts = typeof value === 'string' && LISTED.test(value) ? value.split(',') : [value]
+  return parts.slice(0, MAX_VALUES).flatMap(part => asId(typeof part === 'string' ? part.trim() : part) ?? [])
+}
+
+/** Words of letters and digits with commas between them. */
+const LISTED = /^[\w-]{1,64}(?:, ?[\w-]{1,64})+$/
 
 function askedRank(key: string, hint: readonly string[]): number | undefined {
   const { kind, marker, noun } = readKey(key)

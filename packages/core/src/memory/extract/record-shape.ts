@@ -119,13 +119,13 @@ function bears(record: JsonObject, id: string): boolean {
 }
 
 /** Whether an object is an amount with its unit, and no thing. */
-function isMeasure(value: JsonObject): boolean {
+export function isMeasure(value: JsonObject): boolean {
   const keys = Object.keys(value)
   return keys.length <= 4 && keys.some(key => AMOUNT.test(key)) && keys.every(key => AMOUNT.test(key) || UNIT.test(key))
 }
 
 const AMOUNT = /^(?:amount|value|units|nanos|cents|total|count|min|max|avg|sum)(?:_?(?:minor|cents|micros))?$/i
-const UNIT = /^(?:currency|unit|precision|scale|formatted|display)(?:_?(?:code|text|symbol|value))?$/i
+const UNIT = /^(?:currency|unit|precision|scale|formatted|display)(?:_?(?:code|text|symbol|value))?$|^code$/i
 
 function isTie(value: JsonObject): boolean {
   return ('data' in value || 'links' in value) && Object.keys(value).every(key => /^(?:data|links|meta)$/.test(key))

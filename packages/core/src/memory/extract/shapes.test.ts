@@ -9,6 +9,7 @@ import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
+import { noRecords } from './shapes/no-records.js'
 import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { otherLanguages } from './shapes/other-languages.js'
@@ -41,6 +42,7 @@ const shapes: readonly Shape[] = [
   ...envelopesAndNames,
   ...commandLines,
   ...ofTheSameKind,
+  ...noRecords,
   ...nothing,
 ]
 
