@@ -3,9 +3,6 @@ import { isUnspaced } from './tokenize.js'
 
 const BREAK = /[,.!?;:，。！？；：、\n]/
 
-/** What stands between what is made and what it is to be called: `a new event, Open bench night`. */
-const TITLE = /^[,，、] ?$/
-
 /** The place of those indefinite words that make one thing of a kind: `a`, `another`, `new`. */
 const ONE_NEW = 0
 
@@ -32,8 +29,7 @@ export function findMade(phrases: readonly Phrase[], words: readonly string[]): 
     if (!first || isSaidOf[phrase.from] || BREAK.test(first.gap) || !/^(?:other|type|selector)$/.test(first.kind))
       continue
     const after = phrases.slice(phrases.indexOf(first) + 1)
-    const end =
-      after.find(({ gap, kind }) => BREAK.test(gap) && !(kind === 'other' && TITLE.test(gap)))?.from ?? words.length
+    const end = after.find(({ gap }) => BREAK.test(gap))?.from ?? words.length
     const headEnd = after.find(({ kind, gap }) => BREAK.test(gap) || HEAD_END.test(kind))?.from ?? end
     isHead.fill(true, first.from, headEnd)
     isSaidOf.fill(true, first.from, end)
