@@ -43,6 +43,11 @@ it('Q21 says by no goal which one `this` is', () => {
   expect(resolveIn('en', 'open the one with firing', labelled)).toEqual(['k2'])
 })
 
+it('Q21 takes for what is described no name that says which', () => {
+  const labels = listOf('tag', { t1: ['Firing'] }, { role: 'reference' })
+  expect(resolveIn('en', 'list the firing ones', aShownList(kilns, labels))).not.toEqual(['t1'])
+})
+
 it('Q25 leaves it open whether a name is meant, where what comes after it is of several', () => {
   expect(resolveIn('en', 'what is at Ottilie Brandt? show me both', focused)).toBe('ambiguous')
   expect(resolveIn('en', 'what is at Ottilie Brandt? show me', focused)).toEqual(['u1'])

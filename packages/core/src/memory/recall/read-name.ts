@@ -92,7 +92,10 @@ function isDescribing(name: NamedSpan, described: Described | undefined): boolea
   // Of `the Maria of Birch Tools` the company says which Maria.
   const isPart = described?.meant !== undefined && name.from > described.from && name.to <= described.to
   if (!described || !(described.isHeaded || isPart) || !overlaps(name, described)) return false
-  return !name.entities.some(entity => described.types?.includes(entity.type) || described.candidates.includes(entity))
+  return !name.entities.some(
+    entity =>
+      described.types?.includes(entity.type) || (!described.isStranger && described.candidates.includes(entity)),
+  )
 }
 
 function isWrittenAsName({ standing }: NamedSpan): boolean {
