@@ -14,6 +14,8 @@ import type { Reading } from './read-text.js'
 /** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
 export interface Described extends Finding {
   readonly isHeaded: boolean
+  /** Whether several are meant: `the press ones`. */
+  readonly isSeveral?: boolean
   /** Where the words begin to say what the thing is from, which is not meant. */
   readonly origin?: number | undefined
 }
@@ -67,7 +69,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const isSure = (!isLikewise || listed.length > 0) && !(chosen.length === 1 && isByChance(phrase, found))
   const isMeant =
     isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
-  const finding = { kind: 'partial-name', from, to, types, isHeaded, origin } as const
+  const finding = { kind: 'partial-name', from, to, types, isHeaded, isSeveral: count !== 1, origin } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }

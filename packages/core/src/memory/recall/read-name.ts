@@ -92,9 +92,10 @@ function isDescribing(name: NamedSpan, described: Described | undefined): boolea
   // Of `the Maria of Birch Tools` the company says which Maria.
   const isPart = described?.meant !== undefined && name.from > described.from && name.to <= described.to
   if (!described || !(described.isHeaded || isPart) || !overlaps(name, described)) return false
+  // What fits but one of several is not them, but says which they are.
+  const isLikely = !described.isStranger && !(described.isSeveral && !described.meant)
   return !name.entities.some(
-    entity =>
-      described.types?.includes(entity.type) || (!described.isStranger && described.candidates.includes(entity)),
+    entity => described.types?.includes(entity.type) || (isLikely && described.candidates.includes(entity)),
   )
 }
 
