@@ -168,14 +168,26 @@ function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyM
     }
   }
   const homes = new Map<EntityKey, EntityKey>()
+  const numbered = findNumbered(entities)
   for (const entity of entities.values()) {
     const { key, id } = entity
     const owner = owners.get(String(id))?.key ?? bearers.get(String(id))
     const stated = entity.identifiers.length === 0 ? keyOfReference(String(id)) : undefined
+    const called = entity.role === 'reference' ? numbered.get(`${id} ${entity.name}`) : undefined
     if (stated !== undefined && entities.has(stated)) homes.set(key, stated)
+    else if (called !== undefined && called !== key) homes.set(key, called)
     else if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) homes.set(key, owner)
   }
   return homes
+}
+
+/** Records by a number of theirs and their name, which together tell a reference's thing, however small the number is. */
+function findNumbered(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<string, EntityKey> {
+  const numbered = new Map<string, EntityKey>()
+  for (const { key, id, role, name, identifiers } of entities.values())
+    if (name !== undefined && RANKS[role] <= RANKS.item)
+      for (const value of [id, ...identifiers.map(({ value }) => value)]) numbered.set(`${value} ${name}`, key)
+  return numbered
 }
 
 /**

@@ -15,7 +15,8 @@ import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
 import { onlyPiece, readOwnNumber } from './own-number.js'
 import type { Field } from './read-fields.js'
-import { readAddressed } from './read-address.js'
+import { readAddressed, readPointer } from './read-address.js'
+import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
@@ -86,7 +87,7 @@ export function findRecords({
   function visitObject(given: JsonObject, scene: Scene): EntityKey | undefined {
     const declared = reading.declared.get(given)
     const isShape = declared === undefined
-    const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? given) : given
+    const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? readPointer(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && isNoRecord(object, scene)) return undefined
     const rows = isShape && asks('tables') ? readTable(object) : undefined
@@ -166,7 +167,10 @@ export function findRecords({
     const before = isPartOfAnswer ? scene.position : 0
     const keys = kept.map((item, position) => {
       const inList = itemScene(list, position)
-      return visit(unwrapNode(item), before === 0 ? inList : { ...inList, position: before + position })
+      const inPlace = before === 0 ? inList : { ...inList, position: before + position }
+      const event = readEvent(item)
+      if (event !== undefined) return visit(event.value, { ...inPlace, hint: event.noun, hintFrom: 'key' })
+      return visit(unwrapNode(item), inPlace)
     })
     if (!isPartOfAnswer) return addList(keys, scene)
     found.push(...keys.filter(key => key !== undefined))

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
-import type { Identity } from './identify.js'
+import { type Identity, isOwnNoun } from './identify.js'
 import { isPlural } from './inflect.js'
-import { type PlannedRecord, valueOf } from './planned-record.js'
+import type { PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
@@ -18,13 +18,19 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
   const { siblings, hintFrom, key } = scene
   const { plan, values } = record
   const others = plan.identities.filter(({ kind, place }) => kind === 'other' && asId(values[place]) !== undefined)
-  if (others.length === 0) return known === undefined || known.kind === 'name' ? codeOf(record, siblings) : undefined
+  if (others.length === 0)
+    return known === undefined || known.kind === 'name'
+      ? (calledCode(record, siblings) ?? codeOf(record, siblings))
+      : undefined
   const segments = addressOf(record)
   const [addressed] = others
     .map(({ place }) => ({ place, at: segments.lastIndexOf(String(values[place])) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => other.at - one.at)
-  const isNamed = ['name', 'title'].some(key => typeof valueOf(record, key) === 'string')
+  const isNamed = plan.fields.some(
+    ({ meaning: { kind, noun } }, place) =>
+      kind === 'name' && (noun.length === 0 || isOwnNoun(noun, scene.hint)) && typeof values[place] === 'string',
+  )
   const differing =
     addressed === undefined && isNamed && hintFrom === 'key'
       ? others.filter(({ place }) => readColumn(siblings, plan.fields[place]?.key ?? '').isApart)
@@ -40,6 +46,26 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
     ...(isTyped ? { noun: [], kind: 'plain' } : { noun: field.meaning.noun, kind: 'own' }),
   }
 }
+
+/** The code of a record whose name stands under the same word, as `produktnummer` beside `produktname`, another one in each. */
+function calledCode({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): Identity | undefined {
+  if (siblings.length < 2) return undefined
+  const named = new Set(fields.flatMap(({ meaning: { kind, noun } }) => (kind === 'name' ? noun.join(' ') : [])))
+  const [place, ...others] = [...fields.keys()].filter(place => {
+    const { key, meaning, wrapper } = fields[place] as Field
+    const isCode = meaning.kind === 'designation' && CODES.has(meaning.marker) && meaning.noun.length > 0
+    return isCode && wrapper === undefined && named.has(meaning.noun.join(' ')) && readColumn(siblings, key).isApart
+  })
+  const field = place === undefined || others.length > 0 ? undefined : fields[place]
+  const id = field === undefined ? undefined : asId(values[place as number])
+  return field === undefined || id === undefined || !/\d/.test(String(id))
+    ? undefined
+    : { field: field.key, id, noun: field.meaning.noun, kind: 'own' }
+}
+
+const CODES = new Set(
+  'code codigo código コード 代码 编码 number no nr nummer numero numéro número 编号 番号 sku'.split(' '),
+)
 
 /** The one code of a record that no other item of its list has, under a word that says nothing of what it holds. */
 function codeOf({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): Identity | undefined {

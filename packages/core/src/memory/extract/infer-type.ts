@@ -3,6 +3,7 @@ import { isOwnNoun, type Identity } from './identify.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord, type Typing } from './planned-record.js'
 import { splitWords } from './split-words.js'
+import { isThing, partOfTwo } from './tool-noun.js'
 import { asId, isUrl } from '../value-shape.js'
 
 /** Words of envelopes and formats, which name no type of thing. */
@@ -61,14 +62,28 @@ export function inferType({ record, identity, hint, called, isGuess }: InferType
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
   const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
-  if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint))) return typeOf(weak)
+  if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint)))
+    return typeOf(partOfTwo(weak))
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)
   const own = identity.noun.map(singularOf)
   if (identity.kind === 'other') return typeOf(own)
   if (identity.kind === 'own' && own.length > 0)
     return typeOf(typeOf(hint).endsWith(typeOf(own)) && own.length <= called.length ? called : own)
-  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? called) : called)
+  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? said(record) ?? called) : called)
 }
+
+/** The word for what somebody said before the text of it, as `comment_text`. */
+function said({ plan: { fields, places }, values }: PlannedRecord): readonly string[] | undefined {
+  if (places.has('title') || places.has('name')) return undefined
+  const nouns = fields.flatMap(({ key }, place) => {
+    const words = singularWords(key)
+    const isText = words.length === 2 && SAID.has(words.at(-1) ?? '') && typeof values[place] === 'string'
+    return isText && isThing(words[0] ?? '') ? [words.slice(0, 1)] : []
+  })
+  return nouns.length === 1 ? nouns[0] : undefined
+}
+
+const SAID: ReadonlySet<string> = new Set(['text', 'body', 'html', 'content'])
 
 /** A `type` in one plain word, which is better than the name of an app. */
 function sorted(
@@ -111,8 +126,15 @@ function discriminator(
 
 /** The words of a type, without the namespace before it, as in `schema:Person`, `#graph.user` and `sales.Order`. */
 function wordsOf(type: string): readonly string[] {
+  // `node--article` is of the articles among the nodes.
+  const bundle = type.lastIndexOf('--')
   const name = type.slice(
-    Math.max(type.lastIndexOf('#'), type.lastIndexOf(':'), isUrl(type) ? type.lastIndexOf('/') : -1) + 1,
+    Math.max(
+      bundle > 0 ? bundle + 1 : -1,
+      type.lastIndexOf('#'),
+      type.lastIndexOf(':'),
+      isUrl(type) ? type.lastIndexOf('/') : -1,
+    ) + 1,
   )
   const dot = name.lastIndexOf('.')
   const last = type.startsWith('#') || /^[A-Z][a-z]/.test(name.slice(dot + 1)) ? name.slice(dot + 1) : name

@@ -31,9 +31,17 @@ export function isPlural(word: string): boolean {
 
 /** Words of a type's name with the last one singular: `OrderItems` gives `order`, `item`. */
 export const singularWords = memoize((name: string): readonly string[] => {
-  const words = splitWords(name)
+  const words = splitWords(name).flatMap(word => JOINED.get(singularOf(word)) ?? word)
   return words.map((word, index) => (index === words.length - 1 ? singularOf(word) : word))
 })
+
+/** Things in two words that formats write together. */
+const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
+  ['pull request', 'merge request', 'work item', 'line item', 'blog post'].map(words => [
+    words.replace(' ', ''),
+    words.split(' '),
+  ]),
+)
 
 /** Words of what a key such as `orderItemId` identifies, with the last one singular. */
 export const identifiedWords = memoize((key: string): readonly string[] => {

@@ -13,7 +13,7 @@ export function isNoRecord(object: JsonObject, { key, parent, isItem }: Scene): 
   if (key === '' || isItem) return false
   if (isMeasure(object) || (isPaging(object) && !isIdentified(object) && !holdsList(object))) return true
   if (parent === undefined) return false
-  if (String(object['id']) === '0') return true
+  if (object['id'] === 0 || object['id'] === '0') return true
   if (ADDRESSES.has(key.toLowerCase())) return true
   return isPlaceInFile(object) || (VERSIONS.has(singularWords(key).at(-1) ?? '') && isFlat(object))
 }

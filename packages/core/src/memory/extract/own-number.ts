@@ -1,5 +1,5 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
-import type { Json } from '../../model/json.js'
+import { isJsonObject, type Json } from '../../model/json.js'
 import { areApart, areOne } from './identify-apart.js'
 import { isClassWord, withoutRole } from './key-hints.js'
 import { type ForeignKeyField, type PlannedRecord, valueOf } from './planned-record.js'
@@ -29,12 +29,25 @@ export function readOwnNumber(record: PlannedRecord, { parent, key }: Scene): Id
  * Whether an identifier is that of what the record itself came from or was made into, as the upload of an activity: each of a
  * list has another one, nothing says what it is called, and it is no thing that apps are about. (X3)
  */
-export function isOfItself({ type, isStated, beside, names }: ForeignKeyField, key: string, scene: Scene): boolean {
+export function isOfItself(foreignKey: ForeignKeyField, key: string, scene: Scene): boolean {
+  const { type, isStated, beside, names, typedBy } = foreignKey
   const { siblings = [], isItem } = scene
-  if (!isStated || !isItem || siblings.length < MIN_ITEMS || beside.length + names.length > 0) return false
+  if (
+    !isStated ||
+    !isItem ||
+    siblings.length < (typedBy === undefined && isSorted(siblings[0], key) ? 2 : MIN_ITEMS) ||
+    beside.length + names.length > 0
+  )
+    return false
   const words = type.split('_')
   const last = words.at(-1) ?? ''
   return !isThing(last) && withoutRole(words) === words && !isClassWord(last) && areApart(siblings, key)
+}
+
+/** Whether the field beside an identifier says of which sort what it names is: `map_type` beside `map_id`. */
+function isSorted(item: Json | undefined, key: string): boolean {
+  const typed = key.replace(/(?:_i|I)d$/, end => (end === 'Id' ? 'Type' : '_type'))
+  return isJsonObject(item) && typed !== key && typeof item[typed] === 'string'
 }
 
 /** Whether a nameless tie is to that whose whole list this is: all its records have the same, and it tells none apart. (X3) */

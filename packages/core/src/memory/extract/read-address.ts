@@ -24,6 +24,13 @@ export function readAddressed(object: JsonObject): JsonObject | undefined {
   return { '@type': known['type'] ?? said, ...object, id }
 }
 
+/** A pointer to a record of a store without the key of its own place in a list, or undefined for any other object. (X2) */
+export function readPointer(object: JsonObject): JsonObject | undefined {
+  if (typeof object['_ref'] !== 'string' || !('_key' in object)) return undefined
+  const { _key: _place, ...pointer } = object
+  return pointer
+}
+
 /** What holds a list of records is an answer, and no record, whatever its address. */
 function holdsRecords(value: Json): boolean {
   return Array.isArray(value) && value.some(isJsonObject)

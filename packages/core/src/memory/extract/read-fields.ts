@@ -33,6 +33,8 @@ const DESCRIPTIONS = [
   'volumeInfo',
   'labels',
   'display',
+  'record',
+  'tags',
 ]
 /** Keys under which a store puts all that its users say of a record: `fieldData`, `values`, `itemDetails`. */
 const CONTENTS =
@@ -49,9 +51,11 @@ export function findWrappers(record: JsonObject, hint: readonly string[]): reado
       if (
         (DESCRIPTIONS.includes(key) || holdsContent(key, own)) &&
         !WRAPPERS.includes(key) &&
-        describes(record[key], own)
+        (describes(record[key], own) || (key === 'record' && says(record[key])))
       )
         wrappers.push(key)
+  const part = ownPart(record, hint)
+  if (part !== undefined && !wrappers.includes(part)) wrappers.push(part)
   // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
   const self = record[own]
   if (isJsonObject(self) && !('id' in self) && ('id' in record || 'sha' in record || isNumbered(self)))
@@ -64,6 +68,34 @@ export function findWrappers(record: JsonObject, hint: readonly string[]): reado
       if (Object.hasOwn(record, key) && isJsonObject(record[key]) && !wrappers.includes(key))
         if (key !== 'data' || ('id' in record && isFlat(record[key]))) wrappers.push(key)
   return wrappers.sort()
+}
+
+/**
+ * Of a record that is in parts, as `{ payment_info: { payment_id }, payer_info, cart_info }`, the part that tells of the record
+ * itself: that with an identifier under the part's own word, which is one by which the record is called.
+ */
+function ownPart(record: JsonObject, hint: readonly string[]): string | undefined {
+  let parts = 0
+  let own: string | undefined
+  for (const key in record) {
+    const inner = record[key]
+    if (!isJsonObject(inner)) return undefined
+    if (!CONTENTS.test(key)) continue
+    const words = splitWords(key).slice(0, -1)
+    parts += 1
+    if (
+      words.length > 0 &&
+      words.every(word => hint.includes(word)) &&
+      Object.keys(inner).some(key => isIdOf(key, words))
+    )
+      own ??= key
+  }
+  return parts > 1 ? own : undefined
+}
+
+function isIdOf(key: string, words: readonly string[]): boolean {
+  const { kind, noun } = readKey(key)
+  return kind === 'identity' && (noun.length === 0 || noun.join('_') === words.join('_'))
 }
 
 /** Whether an object holds nothing but the numbers and codes of one thing: `flight: { number: '912', iata: 'QX912' }`. */
@@ -90,6 +122,11 @@ const NOBODYS = new Set(
 function describes(value: Json | undefined, own: string): boolean {
   if (!isJsonObject(value) || 'id' in value) return false
   return 'name' in value || 'title' in value || Object.keys(value).some(key => isNameOf(key, own))
+}
+
+/** Whether a record under the key of its format holds the text that it is. */
+function says(value: Json | undefined): boolean {
+  return isJsonObject(value) && !('id' in value) && typeof value['text'] === 'string'
 }
 
 function isNameOf(key: string, own: string): boolean {

@@ -26,6 +26,7 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
       isInternalWord(noun.at(-1) ?? '') ||
       isAgain(noun, hint, fields) ||
       isActorKey(key) ||
+      noun.at(-1) === 'internal' ||
       saysAgain(noun) ||
       OF_THE_CALL.has(noun.at(-1) ?? '')
     )

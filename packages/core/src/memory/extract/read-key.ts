@@ -37,4 +37,4 @@ const FORMS = new Set('original plain raw rendered default localized display'.sp
 const LOCALES = new Set('en de fr es it pt nl ja zh ko ru pl'.split(' '))
 /** A word joined to the one that says what the field holds: `kundennummer`, `任务名称`. */
 const COMPOUND = /^([\p{L}\d]{3,40})(name|title|nummer|nr|bezeichnung|titel)$/u
-const JOINED = /^([\p{Lo}ー]{1,20})(名称|名前|名|编号|番号|标题|件名)$/u
+const JOINED = /^([\p{Lo}ー]{1,20})(名称|名前|名|编号|番号|标题|件名|コード|代码|编码)$/u

@@ -49,7 +49,9 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
   return {
     isSaid,
     isPerson: fields.filter(({ key }) => isNamePart(key)).length > 1,
-    sayings: (isSaid ? [...SAYINGS, ...TEXTS] : TEXTS).flatMap(key => placeOf(fields, key) ?? []),
+    sayings: [...(isSaid ? [...SAYINGS, ...TEXTS] : TEXTS), ...ownTexts(hint)].flatMap(
+      key => placeOf(fields, key) ?? [],
+    ),
     numbers: fields.flatMap(({ meaning: { kind, noun, marker } }, place) =>
       kind === 'designation' && NUMBERS.has(marker) && (isGenericNoun(noun) || isOwnNoun(noun, hint)) ? place : [],
     ),
@@ -62,6 +64,12 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
       key => placeOf(fields, key) ?? [],
     ),
   }
+}
+
+/** The words for the text of what is called by `hint`: `comment_text`. */
+function ownTexts(hint: readonly string[]): readonly string[] {
+  const own = hint.at(-1)
+  return own === undefined ? [] : ['text', 'body'].flatMap(last => [`${own}_${last}`, `${own}${last}`])
 }
 
 function placeOf(fields: readonly Field[], key: string): number | undefined {

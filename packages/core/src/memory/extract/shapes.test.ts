@@ -15,6 +15,7 @@ import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { programLines } from './shapes/program-lines.js'
+import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
@@ -43,6 +44,7 @@ const shapes: readonly Shape[] = [
   ...commandLines,
   ...ofTheSameKind,
   ...noRecords,
+  ...recordsInParts,
   ...nothing,
 ]
 

@@ -114,11 +114,19 @@ export function headNoun(noun: readonly string[]): readonly string[] {
       ? ['message']
       : headNoun([...noun.slice(0, -2), singularOf(noun.at(-2) ?? '')])
   let start = 0
+  const part = partOfTwo(noun)
+  if (part !== noun) return part
   while (start < noun.length - 1 && isWholeOf(noun[start] ?? '', noun.slice(start + 1))) start += 1
   // `room_published_tracks` and `artist_top_tracks` are tracks.
   const first = noun[start] ?? ''
   if (start > 0 && start < noun.length - 1 && (first.endsWith('ed') || ADJECTIVES.has(first))) start += 1
   return start === 0 ? noun : noun.slice(start)
+}
+
+/** The words of a part of a thing in two words without those: `comment` of a pull request; else the words as they are. */
+export function partOfTwo(words: readonly string[]): readonly string[] {
+  const isPart = words.length > 2 && WHOLES_IN_TWO.has(words.slice(0, 2).join(' '))
+  return isPart && !SAYING_LITTLE.has(words.at(-1) ?? '') ? words.slice(2) : words
 }
 
 function isWholeOf(whole: string, part: readonly string[]): boolean {
@@ -143,6 +151,8 @@ const SAYING_LITTLE = new Set(
 )
 /** Things in two words of which the second alone is another thing. */
 const COMPOUNDS = new Set(['delivery note', 'release note', 'address book', 'user story', 'purchase order'])
+/** Things in two words that have parts. */
+const WHOLES_IN_TWO = new Set(['pull request', 'merge request', 'work item', 'blog post', 'user story'])
 /** What holds items of any kind. */
 const HOLDERS = new Set(
   'catalog catalogue board collection site library folder inbox queue store inventory media'.split(' '),

@@ -1,0 +1,134 @@
+import type { Shape } from './shape.js'
+
+/** Real shapes of results: one thing whose fields, name or type stand in its parts. */
+export const recordsInParts: readonly Shape[] = [
+  {
+    shape: 'records in parts, of which one tells of the record itself',
+    toolName: 'search_payments',
+    output: {
+      payment_details: [
+        {
+          payment_info: { payment_id: '5TY05013RG002845', payment_status: 'S' },
+          payer_info: { account_id: 'K9R4TZ2WQ7', payer_name: { given_name: 'Ada', surname: 'Quill' } },
+          cart_info: { item_details: [{ item_name: 'Linen apron', item_quantity: 1 }] },
+        },
+      ],
+    },
+    found: ['item payment/5TY05013RG002845', 'child payer_info/K9R4TZ2WQ7 "Ada Quill"'],
+  },
+  {
+    shape: 'news, each with the record that it tells of',
+    toolName: 'poll_updates',
+    output: {
+      updates: [
+        { update_id: 90001, ticket: { id: 'tk_5501', subject: 'Lamp flickers', opened: '2026-01-02' } },
+        { update_id: 90002, edited_ticket: { ticket_id: 'tk_5502', subject: 'Door sticks', opened: '2026-01-03' } },
+      ],
+    },
+    found: ['item ticket/tk_5501 "Lamp flickers"', 'item ticket/tk_5502 "Door sticks"'],
+  },
+  {
+    shape: 'what was said, in a record of the format',
+    toolName: 'get_wall',
+    output: {
+      entries: [
+        { post: { uri: 'net://ada/1a2b3c4d5e', record: { text: 'Low tide at noon', langs: ['en'] } } },
+        { post: { uri: 'net://ben/9z8y7x6w5v', record: { text: 'Bread is out of the oven', langs: ['en'] } } },
+      ],
+    },
+    found: [
+      'item post/net://ada/1a2b3c4d5e "Low tide at noon"',
+      'item post/net://ben/9z8y7x6w5v "Bread is out of the oven"',
+    ],
+  },
+  {
+    shape: 'things on a map, named among their tags',
+    toolName: 'query_trees',
+    output: {
+      elements: [
+        { type: 'node', id: 3390218, lat: 49.1, tags: { name: 'Old linden', species: 'Tilia' } },
+        { type: 'node', id: 3390219, lat: 49.2, tags: { name: 'Court oak', species: 'Quercus' } },
+      ],
+    },
+    found: ['item tree/3390218 "Old linden"', 'item tree/3390219 "Court oak"'],
+  },
+  {
+    shape: 'what each is called by its kind, told apart by a log',
+    toolName: 'get_workout_list',
+    output: {
+      workouts: [
+        { workoutName: 'Row', workoutTypeId: 9, logId: 61188204, minutes: 30 },
+        { workoutName: 'Swim', workoutTypeId: 7, logId: 61190511, minutes: 40 },
+        { workoutName: 'Row', workoutTypeId: 9, logId: 61193377, minutes: 20 },
+      ],
+    },
+    found: ['item workout/61188204 "Row"', 'item workout/61190511 "Swim"', 'item workout/61193377 "Row"'],
+  },
+  {
+    shape: 'matches that say what they are by the word before their text',
+    toolName: 'acme_search',
+    output: {
+      hits: [
+        { objectID: '45119004', review_text: 'Sturdy, but the lid leaks.', author: 'rjolly' },
+        { objectID: '45119120', review_text: 'My third one.', author: 'kbeck' },
+      ],
+    },
+    found: ['item review/45119004 "Sturdy, but the lid leaks."', 'item review/45119120 "My third one."'],
+  },
+  {
+    shape: 'parts of a request, whose type is written together',
+    toolName: 'list_merge_request_comments',
+    output: [
+      {
+        id: 601233,
+        type: 'mergerequest_comment',
+        content: 'Is the job gone?',
+        mergerequest: { id: 407, title: 'Old job' },
+      },
+    ],
+    found: ['item comment/601233 "Is the job gone?"', 'child merge_request/407 "Old job"'],
+  },
+  {
+    shape: 'records of a bundle',
+    toolName: 'fetch_articles',
+    output: {
+      data: [
+        { type: 'node--recipe', id: 'rcp-5511', attributes: { title: 'Rye bread', shop_internal__nid: 311 } },
+        { type: 'node--recipe', id: 'rcp-5512', attributes: { title: 'Plum jam', shop_internal__nid: 318 } },
+      ],
+    },
+    found: ['item recipe/rcp-5511 "Rye bread"', 'item recipe/rcp-5512 "Plum jam"'],
+  },
+  {
+    shape: 'a code and a name under one word, in another language',
+    toolName: 'zaiko_list',
+    output: {
+      一覧: [
+        { 部品コード: 'BH-10482', 部品名: '真鍮ねじ', 在庫数: 34 },
+        { 部品コード: 'BH-10495', 部品名: '平座金', 在庫数: 0 },
+      ],
+    },
+    found: ['item 部品/BH-10482 "真鍮ねじ"', 'item 部品/BH-10495 "平座金"'],
+  },
+  {
+    shape: 'a folder in the list, and the same one beside its boards',
+    toolName: 'search_boards',
+    output: [
+      { id: 41, title: 'Harbour', sort: 'folder' },
+      { id: 63, title: 'Cranes', sort: 'board', folderId: 41, folderTitle: 'Harbour' },
+    ],
+    found: ['item board/41 "Harbour"', 'item board/63 "Cranes" folderTitle=Harbour'],
+  },
+  {
+    shape: 'numbers of a map beside those of the place',
+    toolName: 'find_places',
+    output: [
+      { place_id: 128841377, map_type: 'way', map_id: 26117744, display_name: 'Market square' },
+      { place_id: 128990014, map_type: 'node', map_id: 310774518, display_name: 'Tram stop' },
+    ],
+    found: [
+      'item place/128841377 "Market square" map_id=26117744',
+      'item place/128990014 "Tram stop" map_id=310774518',
+    ],
+  },
+]
