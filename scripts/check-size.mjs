@@ -6,9 +6,9 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_400, lazyLimit: 72_000, files: [core], beyond: [] },
-  worker('for the main path', 112_000, 'worker-entry'),
-  worker('for all features', 122_000, 'all-features-worker'),
+  { part: 'core, on the page', limit: 11_400, lazyLimit: 73_000, files: [core], beyond: [] },
+  worker('for the main path', 113_000, 'worker-entry'),
+  worker('for all features', 123_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_100, [
     'working-memory-provider.tsx',
@@ -24,17 +24,17 @@ const budgets = [
   feature('transfer', 470, 3_700),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_300),
-  entry('fetch', 11_300),
+  entry('fetch', 11_400),
   entry('mcp', 700),
   entry('ag-ui', 4_800),
-  entry('server', 87_000),
+  entry('server', 89_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 74_500,
+    limit: 75_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -46,7 +46,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 59_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 60_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(
