@@ -19,6 +19,7 @@ describe('what a text speaks of before', () => {
     ['en', 'write to Ottilie Brandt', ['u1']],
     ['en', 'which is the oldest? fire it up', 'open'],
     ['en', 'the wheel is broken, so switch it off', 'open'],
+    ['en', 'did it take my vase? weigh that vase', 'open'],
     ['en', 'fire it up', ['k1']],
     ['en', 'fire it up, the clay is dry', ['k1']],
     ['de', 'welcher ist der älteste? mach ihn an', 'open'],

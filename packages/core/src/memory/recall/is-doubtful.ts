@@ -7,6 +7,8 @@ const CLAUSE_END = /[,.!?;:，。！？；：\n]/
 
 /** Words that begin to say which thing is meant. */
 const DETERMINER = /^(?:article|demonstrative)$/
+/** The place of those demonstratives that are articles before a type. */
+const ARTICLE = 2
 const EXTREME = /^(?:superlative|comparative)$/
 
 /** Whether a text speaks of something before what it was read by, and memory does not know what: that may be meant. (Q24) */
@@ -14,7 +16,11 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
   const { phrases, clean, starts, ends } = reading
   const isEarlierClause = ({ to }: Phrase): boolean =>
     to <= finding.from && CLAUSE_END.test(clean.slice(ends[to - 1], starts[finding.from]))
-  if (finding.kind === 'pronoun') return phrases.some((phrase, at) => isUnknown(at, reading) && isEarlierClause(phrase))
+  // `did it record my hike? delete that hike`
+  const isLaterStranger = ({ kind, value, from }: Phrase): boolean =>
+    kind === 'demonstrative' && value < ARTICLE && CLAUSE_END.test(clean.slice(ends[finding.to - 1], starts[from]))
+  if (finding.kind === 'pronoun')
+    return phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
   // `everything Milo wrote` is not Milo.
   if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
