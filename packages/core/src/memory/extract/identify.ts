@@ -85,9 +85,13 @@ function rank(
       : isGeneric
         ? { rank: noun.length === 0 ? 4 : 5, kind: 'designation' }
         : undefined
+  // How it is drawn is no name of it: `iconClassName`.
+  if (kind === 'name' && noun.some(word => DRAWN.has(word))) return undefined
   if (kind === 'name') return { rank: isOwn ? 7 : noun.length === 0 ? 8 : isGeneric ? 9 : 10, kind: 'name' }
   return undefined
 }
+
+const DRAWN = new Set('icon css style glyph font'.split(' '))
 
 /** What tells a record apart, or undefined where nothing does. */
 export function identify({ plan, values }: PlannedRecord): Identity | undefined {

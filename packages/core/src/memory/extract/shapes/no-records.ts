@@ -76,6 +76,18 @@ export const noRecords: readonly Shape[] = [
     found: ['item entry/e-1001 "Harvest"', 'item entry/e-1002 "Sowing"'],
   },
   {
+    shape: 'how each report is drawn',
+    toolName: 'get_pump',
+    output: { id: 'pump-7', name: 'North pump', reports: [{ iconClassName: 'icon-60', summary: 'Two stops' }] },
+    found: ['subject pump/pump-7 "North pump"'],
+  },
+  {
+    shape: 'what a program says of where it failed',
+    toolName: 'get_journal',
+    output: 'Valve test failed\n    org.plant9.ValveStuckError at ValveTest2.java:48\nsee order ORD-88213',
+    found: ['text journal/ORD-88213'],
+  },
+  {
     shape: 'a call for several, written with commas',
     toolName: 'get_permits',
     input: { id: '40118822,40233190' },
