@@ -20,7 +20,10 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
   const isLaterStranger = ({ kind, value, from }: Phrase): boolean =>
     kind === 'demonstrative' && value < ARTICLE && CLAUSE_END.test(clean.slice(ends[finding.to - 1], starts[from]))
   if (finding.kind === 'pronoun')
-    return phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
+    return (
+      isAfterQuestion(finding, reading) ||
+      phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
+    )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
   // `everything Milo wrote` is not Milo.
   if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
@@ -34,4 +37,13 @@ function isUnknown(at: number, { phrases, names }: Reading): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]]
   if (!phrase || !next || names.some(({ from, to }) => from <= next.from && next.from < to)) return false
   return EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && /^(?:other|selector)$/.test(next.kind))
+}
+
+const QUESTION_END = /[?？]/
+
+/** Whether it stands after a question of something else, whose answer may be meant: `what is pending? move that one`. */
+function isAfterQuestion({ from }: Finding, { phrases, clean, starts, ends }: Reading): boolean {
+  return phrases.some(
+    ({ kind, to }) => kind === 'other' && to <= from && QUESTION_END.test(clean.slice(ends[to - 1], starts[from])),
+  )
 }
