@@ -50,6 +50,15 @@ it('Q21 takes for what is described no name that says which', () => {
   expect(resolveIn('en', 'list the firing ones', aShownList(kilns, labels))).not.toEqual(['t1'])
 })
 
+it('Q21 takes a thing for nobody whose it is: `the Harbour Guild` is not what that made', () => {
+  const made = aShownList(
+    listOf('kiln', { k1: ['Raku kiln', 'owner=Harbour Guild'], k2: ['Gas kiln', 'owner=Mill Lane'] }),
+  )
+  expect(resolveIn('en', 'invite the Harbour Guild', made)).toBe('unknown')
+  expect(resolveIn('en', 'open the Harbour Guild one', made)).toEqual(['k1'])
+  expect(resolveIn('en', 'open the one of the Harbour Guild', made)).toEqual(['k1'])
+})
+
 it('Q25 leaves it open whether a name is meant, where what comes after it is of several', () => {
   expect(resolveIn('en', 'what is at Ottilie Brandt? show me both', focused)).toBe('ambiguous')
   expect(resolveIn('en', 'what is at Ottilie Brandt? show me', focused)).toEqual(['u1'])

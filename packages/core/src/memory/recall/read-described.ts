@@ -1,5 +1,5 @@
 import { bearsAll, isWholly } from './bear-words.js'
-import { isAmong } from './entity-words.js'
+import { entityWords, isAmong } from './entity-words.js'
 import { wordsOf } from './name-forms.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
@@ -66,7 +66,9 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
-  const isSure = (!isLikewise || listed.length > 0) && !(chosen.length === 1 && isByChance(phrase, found))
+  const isSure =
+    (!isLikewise || listed.length > 0) &&
+    !(chosen.length === 1 && (isByChance(phrase, found) || isOfAnother(phrase, found, reading)))
   const isMeant =
     isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
   const finding = { kind: 'partial-name', from, to, types, isHeaded, isSeveral: count !== 1, origin } as const
@@ -95,6 +97,21 @@ function isByChance({ words, isHeaded, isOwned }: NounPhrase, entity: Entity | u
   // What is told of a part may be said of the whole.
   const isOfWhole = role === 'child' && !isWholly(entity, { words })
   return place < 0 ? isOfWhole : ofName.length >= SENTENCE && place > 1
+}
+
+const CAPITAL = /^\p{Lu}/u
+
+/** Whether it is written as the name of another, whose the thing is: `unfollow the Harbor Observatory` of its post. */
+function isOfAnother(
+  { words, isHeaded, isOwned, from, to }: NounPhrase,
+  entity: Entity | undefined,
+  { clean, starts, phraseAt }: Reading,
+): boolean {
+  if (isHeaded || isOwned || !entity || words.some(({ isAfter }) => isAfter)) return false
+  const { name } = entityWords(entity)
+  const written = starts.slice(from, to).filter((_, at) => phraseAt[from + at]?.kind === 'other')
+  const isName = written.length > 1 && written.every(start => CAPITAL.test(clean.slice(start, start + 2)))
+  return isName && words.every(({ text }) => !isAmong(text, name))
 }
 
 /** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */
