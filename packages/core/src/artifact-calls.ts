@@ -30,7 +30,7 @@ export type RestoreResult =
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
-/** Full tool results and other texts of a thread, kept outside the chat. None of these calls rejects. (A1) */
+/** Full tool results and other texts of a thread, kept outside the chat. None of these calls rejects. */
 export interface ArtifactCalls extends CompactingMemory {
   /** Keeps a text, redacted. */
   store(given: GivenArtifact): Promise<StoreResult>
@@ -40,9 +40,9 @@ export interface ArtifactCalls extends CompactingMemory {
   query(criteria?: ArtifactCriteria): Promise<ArtifactList>
   /** Removes artifacts, all of the thread's without criteria; says how many. */
   clear(criteria?: ArtifactCriteria): Promise<number>
-  /** What happened to the thread's artifacts, oldest first: the last 1,000. (A10) */
+  /** What happened to the thread's artifacts, oldest first: the last 1,000. */
   events(): Promise<readonly ArtifactEvent[]>
-  /** Artifacts with their texts, to pass on to another thread or agent. (A9) */
+  /** Artifacts with their texts, to pass on to another thread or agent. */
   snapshot(criteria?: ArtifactCriteria): Promise<ArtifactSnapshot>
   /** Adds what a snapshot holds. */
   restore(snapshot: unknown): Promise<RestoreResult>

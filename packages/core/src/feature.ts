@@ -63,7 +63,7 @@ export interface FeatureThread {
   read(): Promise<void>
   /** Resolves when the mirror shows all that was sent so far, or at the signal. */
   shown(signal: AbortSignal): Promise<void>
-  /** Number of the last erasure that the page knows of; 0 before the first. (P8) */
+  /** Number of the last erasure that the page knows of; 0 before the first. */
   erasures(): number
   /**
    * Calls back when what the engine holds of the thread is to be learned anew; at once where an engine has it open. Returns

@@ -1,4 +1,4 @@
-/** A host's models as memory asks them: `createWorkingMemory({ llm, embedder })`. (D3, A6, Q7) */
+/** A host's models as memory asks them: `createWorkingMemory({ llm, embedder })`. */
 export { type AiSdkModel, llmFromAiSdk } from './models/llm-from-ai-sdk.js'
 export { type AnthropicClient, llmFromAnthropic } from './models/llm-from-anthropic.js'
 export { type GoogleClient, llmFromGoogle } from './models/llm-from-google.js'

@@ -1,4 +1,4 @@
-/** Word lists by which texts point at things, one a language, for `createWorkingMemory({ languages })`. (Q3) */
+/** Word lists by which texts point at things, one a language, for `createWorkingMemory({ languages })`. */
 export { de } from './memory/recall/words/de.js'
 export { en } from './memory/recall/words/en.js'
 export { es } from './memory/recall/words/es.js'

@@ -12,14 +12,14 @@ import type { TypeLabels } from './model/resolution.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
 
 export interface WorkingMemoryOptions<Features extends readonly Feature[] = readonly Feature[]> {
-  /** Whose memory it is: each user has a database of their own, and nothing crosses. (P2) */
+  /** Whose memory it is: each user has a database of their own, and nothing crosses. */
   user: string
   /** Left out, the handle is a draft that lives in this page until `adoptThread` names it. */
   thread?: string | undefined
   /**
    * `false` makes every call a cheap no-op. It is the user's on this page: setting it here or on any handle sets it for
    * all of the user's handles. A number from 0 to 1 has memory on for that share of users, to compare with and without it:
-   * the same users at every visit, by their id. @defaultValue true (O1)
+   * the same users at every visit, by their id. @defaultValue true
    */
   enabled?: boolean | number
   /**
@@ -43,7 +43,7 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   }
   /**
    * Languages in which texts point at things: lists of `@antecedent/core/words`. Names, ids and numbers need none.
-   * Fewer are better, for a word can mean two things. @defaultValue English and Chinese (Q3)
+   * Fewer are better, for a word can mean two things. @defaultValue English and Chinese
    */
   languages?: readonly LanguageWords[]
   /** Words for entity types in the languages of the users, as `{ page: ['Seite/Seiten'] }`: the plural after `/`. */
@@ -54,14 +54,14 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
    */
   features?: Features
   /**
-   * Asks a model on memory's behalf, where one is wanted: for better citations (A6), for reading what is said into documents
-   * and for choosing what of them is shown (D3), for summaries of sessions (L3). Adapters for models and SDKs are in `@antecedent/core/models`.
+   * Asks a model on memory's behalf, where one is wanted: for better citations, for reading what is said into documents
+   * and for choosing what of them is shown, for summaries of sessions. Adapters for models and SDKs are in `@antecedent/core/models`.
    */
   llm?: Llm
   /**
    * Shows this memory to devtools where the page has any (`@antecedent/core/devtools`). `true`: with other names in place
    * of those that things have, and nothing can be changed. `'development'`: as it is, and pinning, forgetting and the like
-   * are possible. @defaultValue false (T12)
+   * are possible. @defaultValue false
    */
   devtools?: boolean | 'development'
   /** Notified of what memory does. */
@@ -72,10 +72,10 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
 
 /** What is notified of what memory does. Each may throw; nothing else is affected. */
 export interface Telemetry {
-  /** Of every request that was made with memory, once it has left. (I5) */
+  /** Of every request that was made with memory, once it has left. */
   onReceipt?: (receipt: RequestReceipt) => void
-  /** Of measurements as they are made. (O2) */
+  /** Of measurements as they are made. */
   onMetric?: (metric: MemoryMetric) => void
-  /** Of how each result was read, and what nearly was an entity. Costs time where it is given. (O3) */
+  /** Of how each result was read, and what nearly was an entity. Costs time where it is given. */
   onExtraction?: (log: ExtractionLog) => void
 }

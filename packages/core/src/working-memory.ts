@@ -35,7 +35,7 @@ export type TellResult =
 export type EntityTarget = EntityKey | EntityReference | ((entity: Entity) => boolean)
 
 export interface FlushResult {
-  /** True once everything observed before the call is in a completed transaction, and still stored. (P1) */
+  /** True once everything observed before the call is in a completed transaction, and still stored. */
   readonly durable: boolean
   /**
    * Why it is not durable. `result-unread`: a `Response` broke off or did not end within 5 seconds since the last
@@ -56,7 +56,7 @@ export interface FlushResult {
 /** A forget that can still be taken back. */
 export interface ForgetHandle {
   readonly keys: readonly EntityKey[]
-  /** Takes it back within 10 seconds; returns whether it did. (W10) */
+  /** Takes it back within 10 seconds; returns whether it did. */
   undo(): boolean
 }
 
@@ -69,12 +69,12 @@ export interface MemorySnapshot {
   readonly openNow: ReadonlySet<EntityKey>
   /** Turns begun in the thread; 0 before the first. */
   readonly turn: number
-  /** Whether the thread is private on this page. (O4) */
+  /** Whether the thread is private on this page. */
   readonly isPrivate: boolean
   readonly status: MemoryStatus
 }
 
-/** What became of an erasure. `durable` is false where nothing was stored, so that nothing had to be removed. (P8) */
+/** What became of an erasure. `durable` is false where nothing was stored, so that nothing had to be removed. */
 export type EraseResult =
   | { readonly status: 'erased'; readonly durable: boolean }
   | { readonly status: 'ignored'; readonly reason: 'memory-closed' }
@@ -128,7 +128,7 @@ export interface WorkingMemory<Calls extends object = object> {
   readonly threadId: string | undefined
   /** Those that it was made with. */
   readonly features: readonly Pick<Feature, 'name' | 'idle'>[]
-  /** Switches memory on and off for all threads of this user on this page. (O1) */
+  /** Switches memory on and off for all threads of this user on this page. */
   enabled: boolean
 
   /** A tool result arrived. Returns at once; reading it happens in the worker. */
@@ -143,20 +143,20 @@ export interface WorkingMemory<Calls extends object = object> {
   /** Another thread's handle; without an id, a new draft. */
   thread(id?: string): WorkingMemory<Calls> & Calls
   /**
-   * A handle for a sub-agent: on this thread where it shares it, else on a scope of its own under it. (A9)
+   * A handle for a sub-agent: on this thread where it shares it, else on a scope of its own under it.
    */
   scoped(options: { agent: string; share?: boolean }): WorkingMemory<Calls> & Calls
   /** Names a draft: what it observed becomes the thread's. An adopted or named handle is left as it is. */
   adoptThread(id: string): void
 
-  /** Rebuilds what is known from a transcript of AI-SDK-, OpenAI- or Anthropic-shaped messages, off the send path. (P9) */
+  /** Rebuilds what is known from a transcript of AI-SDK-, OpenAI- or Anthropic-shaped messages, off the send path. */
   replay(messages: readonly unknown[]): Promise<ReplayResult>
-  /** The conversation went back to before this turn or message: what was observed since loses its place. (I12) */
+  /** The conversation went back to before this turn or message: what was observed since loses its place. */
   rewind(id: string): void
   /**
    * While true nothing is observed or said to memory in this thread on this page, by pins, names and tasks either; the block
    * still goes out, and things can be forgotten. Set on any handle of the thread, it is so for all of them, and their
-   * subscribers are told. (O4)
+   * subscribers are told.
    */
   isPrivate: boolean
   /** Whether a turn of this id began on this page while the thread was private. */
@@ -166,42 +166,42 @@ export interface WorkingMemory<Calls extends object = object> {
   block(options?: BlockOptions): MemoryBlock
   /** A copy of a request body with the block in its place, and the receipt. The body itself is not changed. */
   attach<Body>(body: Body, options?: AttachOptions): Attachment<Body>
-  /** Tells what became of a request with a block: `attach` and the transports do, a wire of your own may. (O2) */
+  /** Tells what became of a request with a block: `attach` and the transports do, a wire of your own may. */
   noteRequest(request: SentRequest): void
   /**
    * What became of the last requests of this thread on this page, whichever of its handles they left by: newest first, at
    * most 50, none of private turns. The same list until another comes, of which subscribers are told. A sub-agent's scope
-   * is a thread of its own. (I5)
+   * is a thread of its own.
    */
   requests(): readonly RequestReceipt[]
   /** What a text refers to. Synchronous. */
   resolve(text: string, options?: ResolveOptions): Resolution
-  /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. (Q6) */
+  /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. */
   resolveRefs<Input>(input: Input): ResolvedRefs<Input>
   /**
    * What matches a text, best first: names, identifiers and snippets, in any script; with an embedder, also what means the
-   * like: subscribers are told when more can. (Q7)
+   * like: subscribers are told when more can.
    */
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
-  /** What was done, newest first. (G4) */
+  /** What was done, newest first. */
   episodes(filter?: EpisodeFilter): readonly Episode[]
-  /** The edges of an entity, or all, newest first. (G1, G2) */
+  /** The edges of an entity, or all, newest first. */
   relationships(target?: EntityTarget): readonly Relationship[]
-  /** What stands next to an entity: before and after it in the order of acts, above and below it in the tree. (G3) */
+  /** What stands next to an entity: before and after it in the order of acts, above and below it in the tree. */
   neighbours(target: EntityTarget | string, direction: Direction): readonly Entity[]
-  /** What is being done; undefined before the first call. (G5) */
+  /** What is being done; undefined before the first call. */
   task(): Task | undefined
-  /** Says what is being done, until it is unset with `undefined`: in a private turn that alone. (G5, O4) */
+  /** Says what is being done, until it is unset with `undefined`: in a private turn that alone. */
   setTask(task: TaskUpdate | undefined): TellResult
-  /** Why an entity, by key, ref or reference, is where it is; undefined where it is not known. (W3) */
+  /** Why an entity, by key, ref or reference, is where it is; undefined where it is not known. */
   explain(target: EntityTarget | string): Explanation | undefined
 
-  /** What is pinned: nothing in a private turn. (O4) */
+  /** What is pinned: nothing in a private turn. */
   pin(target: EntityTarget): readonly EntityKey[]
   unpin(target: EntityTarget): readonly EntityKey[]
   /** Removes entities everywhere in this thread and keeps them from coming back out of the same history. */
   forget(target: EntityTarget): ForgetHandle
-  /** Gives a thing another name; the old one stays an alias. Not in a private turn. (X10, O4) */
+  /** Gives a thing another name; the old one stays an alias. Not in a private turn. */
   rename(target: EntityTarget, name: string): TellResult
   /** Forgets the whole thread. */
   clear(): void
@@ -220,7 +220,7 @@ export interface WorkingMemory<Calls extends object = object> {
   status(): MemoryStatus
   /**
    * Removes everything of this user on this device: all threads, what lasts, documents, artifacts. Also where memory is off.
-   * What is observed while it is under way may be gone too. (P8)
+   * What is observed while it is under way may be gone too.
    */
   erase(): Promise<EraseResult>
   /** Flushes and releases this handle; the engine stops with its last handle. */

@@ -1,7 +1,7 @@
 import type { WorkingMemory } from '@antecedent/core'
 import { type DeferredMemory, deferMemory } from './deferred-memory.js'
 
-/** The scope of a sub-agent under a memory, opened as late as that. (A9) */
+/** The scope of a sub-agent under a memory, opened as late as that. */
 export function scopeMemory(outer: WorkingMemory, agent: string): DeferredMemory {
   return deferMemory({
     user: outer.user,

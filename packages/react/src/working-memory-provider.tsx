@@ -28,7 +28,7 @@ export interface OwnedMemoryProps extends WorkingMemoryOptions {
   children?: ReactNode
 }
 
-/** A sub-agent's scope in the memory of the provider around it. (A9) */
+/** A sub-agent's scope in the memory of the provider around it. */
 export interface ScopedMemoryProps extends NoOptions {
   agent: string
   /** Whether it works on the memory around it, and has none of its own. @defaultValue false */

@@ -12,7 +12,7 @@ export type ArchiveChange =
       /** What was first seen after this leaves; -1 leaves nothing. */
       readonly type: 'cut'
       readonly afterSequence: number
-      /** Of an act that leaves what other tabs told since. (P10) */
+      /** Of an act that leaves what other tabs told since. */
       readonly sweep?: Pick<MemoryCleared, 'at' | 'spares'>
     }
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from './content-kind.js'
 import type { EntityKey } from './entity.js'
 
-/** A full tool result, or another text, kept outside the chat. Its text is read with `retrieve`. (A1) */
+/** A full tool result, or another text, kept outside the chat. Its text is read with `retrieve`. */
 export interface Artifact {
   /** Of a tool result: from its call id, so that the same result is the same artifact. */
   readonly id: string
@@ -20,7 +20,7 @@ export interface Artifact {
   readonly checksum: string
   /** Entities that the text holds. */
   readonly entities: readonly EntityKey[]
-  /** What stands in its place in the history, once it is cited: shorter than the text. (A5) */
+  /** What stands in its place in the history, once it is cited: shorter than the text. */
   readonly citation: string
   /** Times in ms since the epoch. */
   readonly storedAt: number
@@ -84,7 +84,7 @@ export interface ArtifactCriteria {
   readonly limit?: number
 }
 
-/** What happened to an artifact. (A10) */
+/** What happened to an artifact. */
 export interface ArtifactEvent {
   readonly action: 'stored' | 'retrieved' | 'cited' | 'evicted' | 'cleared' | 'restored' | 'forgotten'
   readonly id: string
@@ -92,14 +92,14 @@ export interface ArtifactEvent {
   readonly at: number
 }
 
-/** Artifacts with their texts, as JSON, to pass on. (A9) */
+/** Artifacts with their texts, as JSON, to pass on. */
 export interface ArtifactSnapshot {
   readonly format: 'antecedent-artifacts'
   readonly version: 1
   readonly artifacts: readonly { readonly artifact: Artifact; readonly text: string }[]
 }
 
-/** The limits of what a thread's artifacts may take. (A8) */
+/** The limits of what a thread's artifacts may take. */
 export interface ArtifactLimits {
   /** Of one text, in UTF-16 units; longer ones are refused. @defaultValue 8_000_000 */
   readonly maxCharacters: number

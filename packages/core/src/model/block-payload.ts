@@ -2,14 +2,14 @@ import type { EntityId } from './entity.js'
 import type { Action } from './extraction.js'
 import type { Task } from './task.js'
 
-/** How a block can be written. (B5) */
+/** How a block can be written. */
 export type BlockSyntax = 'plain' | 'markdown' | 'xml' | 'json'
 
 /** Something said of an entry beside its name and identifier. */
 export interface EntryField {
   readonly name: string
   readonly value: EntityId
-  /** Stands in place of the value. (Q6) */
+  /** Stands in place of the value. */
   readonly ref?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface ShownEntry {
   readonly name?: string | undefined
   /** Absent where the level shows names only. */
   readonly id?: EntityId | undefined
-  /** Stands in place of the identifier. (Q6) */
+  /** Stands in place of the identifier. */
   readonly ref?: string | undefined
   readonly fields: readonly EntryField[]
   readonly marks: readonly EntryMark[]
@@ -30,7 +30,7 @@ export interface ShownEntry {
 /** The entries of one type, newest first, under one heading, or the lines of a document. */
 export interface ShownGroup {
   readonly label: string
-  /** Whose heading has a form of its own, which no type of a tool's result can take. (D6) @defaultValue a type */
+  /** Whose heading has a form of its own, which no type of a tool's result can take. @defaultValue a type */
   readonly of?: 'document' | undefined
   /** Of the list that was shown last of the type, where there is more of it than stands here. */
   readonly listed?: { readonly shown: number; readonly total: number } | undefined
@@ -38,7 +38,7 @@ export interface ShownGroup {
 }
 
 export interface ShownLine extends ShownEntry {
-  /** Groups that stand inside this entry; theirs hold none. (G7) */
+  /** Groups that stand inside this entry; theirs hold none. */
   readonly children: readonly ShownGroup[]
 }
 
@@ -58,7 +58,7 @@ export interface NotedAction {
   readonly failed?: true | undefined
 }
 
-/** A line about the whole, beside the entries. (B4, I9) */
+/** A line about the whole, beside the entries. */
 export type BlockNote =
   | {
       readonly label: 'task'
@@ -80,7 +80,7 @@ export interface BlockContent {
   readonly notes: readonly BlockNote[]
 }
 
-/** What a block shows, as JSON for a server that reads and renders it: nothing is escaped, and nothing more is in it. (I8) */
+/** What a block shows, as JSON for a server that reads and renders it: nothing is escaped, and nothing more is in it. */
 export interface WorkingMemoryPayload extends BlockContent {
   readonly version: 1
 }

@@ -1,18 +1,18 @@
 import type { EntityKey } from './entity.js'
 
-/** What stands in place of a tool result in the history from now on: the same bytes for ever. (A3) */
+/** What stands in place of a tool result in the history from now on: the same bytes for ever. */
 export interface Citation {
   readonly toolCallId: string
   readonly text: string
-  /** Entities that the text names: once one of them is forgotten, the text must not name it any more. (W10) */
+  /** Entities that the text names: once one of them is forgotten, the text must not name it any more. */
   readonly entities: readonly EntityKey[]
 }
 
-/** When results of a history are cited. (A2, A3) */
+/** When results of a history are cited. */
 export interface CompactionOptions {
   /** Tokens that the tool results of a history may take. @defaultValue 4_000 */
   historyBudgetTokens?: number
-  /** Results whose text is shorter pass untouched, in characters. @defaultValue 2_000 (A2) */
+  /** Results whose text is shorter pass untouched, in characters. @defaultValue 2_000 */
   minCharacters?: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where in a thread's history something happened. Order is by `sequence` alone; `at` may jump (W8).
+ * Where in a thread's history something happened. Order is by `sequence` alone; `at` may jump.
  */
 export interface Moment {
   /** Number of the event, from 1. */
@@ -17,7 +17,7 @@ export interface Moment {
 /** The moment before anything happened. */
 export const BEGINNING: Moment = { sequence: 0, at: 0, turn: 0, call: 0, message: 0 }
 
-/** Milliseconds from `then` to `now`, never negative: clocks jump. (W8) */
+/** Milliseconds from `then` to `now`, never negative: clocks jump. */
 export function elapsedMs(then: Moment, now: Moment): number {
   return Math.max(0, now.at - then.at)
 }

@@ -15,7 +15,7 @@ export interface CitedContent {
   readonly entities: readonly CitedEntity[]
   /** How many entities it held, where that is more than `entities`. */
   readonly total?: number | undefined
-  /** What it held, in a model's words, in place of a compactor's. Bounded and escaped like all else. (A6) */
+  /** What it held, in a model's words, in place of a compactor's. Bounded and escaped like all else. */
   readonly says?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface CompactorRule {
 
 /**
  * A host's own words for what a result held, given in its worker file: one line of at most 200 characters. Where it
- * throws, says nothing or says more, the built-in compactor of the content's kind speaks. (A6)
+ * throws, says nothing or says more, the built-in compactor of the content's kind speaks.
  */
 export type OwnCompactor = (content: CitedContent) => string | undefined
 

@@ -25,7 +25,7 @@ export interface ShownDocument {
   readonly content: JsonObject
   /** The same in words, under the headings of its template; empty where nothing is written down. */
   readonly text: string
-  /** Oldest first. (D4) */
+  /** Oldest first. */
   readonly conflicts: readonly DocumentConflict[]
 }
 
@@ -34,9 +34,9 @@ export type DocumentResult =
   | { readonly status: 'changed'; readonly document: ShownDocument }
   /** It says so already. */
   | { readonly status: 'unchanged'; readonly document: ShownDocument }
-  /** What stands is kept, and what was said against it is noted. (D4) */
+  /** What stands is kept, and what was said against it is noted. */
   | { readonly status: 'conflict'; readonly document: ShownDocument }
-  /** Nothing of it was applied. (D2) */
+  /** Nothing of it was applied. */
   | { readonly status: 'refused'; readonly problems: readonly DocumentProblem[] }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
 
@@ -63,11 +63,11 @@ export interface DocumentCalls {
   /** All that have a template, in its order; the same list until one changes. */
   list(): readonly ShownDocument[]
   get(name: string): ShownDocument | undefined
-  /** Steps, or an object to merge, in which null takes a key away. All or nothing. (D2) */
+  /** Steps, or an object to merge, in which null takes a key away. All or nothing. */
   patch(name: string, patch: DocumentPatch, options?: PatchOptions): Promise<DocumentResult>
   /**
    * The whole document as a user edited it: markdown under the headings of its template, as in `text`, or JSON where it has
-   * another template. What is missing from it is taken away. (D2)
+   * another template. What is missing from it is taken away.
    */
   write(name: string, text: string, options?: PatchOptions): Promise<DocumentResult>
   /** What is wrong with a patch, by its template; a Standard Schema is asked by `patch` alone. */
@@ -78,10 +78,10 @@ export interface DocumentCalls {
   score(text: string, name?: string): readonly ScoredSection[]
   /** Whether a document says this already: each telling word of the text in one of its sections. */
   contains(name: string, text: string): boolean
-  /** What it said before, oldest first: the last 20. (D5) */
+  /** What it said before, oldest first: the last 20. */
   versions(name: string): Promise<readonly DocumentVersion[]>
-  /** Brings back what an earlier version said, as a new one. (D5) */
+  /** Brings back what an earlier version said, as a new one. */
   rollback(name: string, version: number): Promise<DocumentResult>
-  /** Says which of two claims holds. (D4) */
+  /** Says which of two claims holds. */
   settleConflict(name: string, path: DocumentPath, take: 'kept' | 'claimed'): Promise<DocumentResult>
 }

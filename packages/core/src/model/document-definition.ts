@@ -6,7 +6,7 @@ import type { OutputSchema } from './output-schema.js'
 export interface DocumentDefinition {
   /**
    * Markdown with headings and `- Field:` lines, an object that shows the shape (`{ name: '', tags: [''] }`), or a Standard
-   * Schema, which runs on the page. What stands in a template is never content. (D1)
+   * Schema, which runs on the page. What stands in a template is never content.
    */
   readonly template: GivenTemplate | OutputSchema
   /** @defaultValue 'user' */
@@ -15,7 +15,7 @@ export interface DocumentDefinition {
   readonly readOnly?: boolean
   /**
    * Of what a model inferred against what it inferred before: `keep` what stands and note the conflict, or take what is
-   * `recent`. @defaultValue 'keep' (D4)
+   * `recent`. @defaultValue 'keep'
    */
   readonly conflicts?: 'keep' | 'recent'
 }

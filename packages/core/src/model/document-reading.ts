@@ -1,6 +1,6 @@
 import type { DocumentEdit } from './memory-document.js'
 
-/** How a model reads what is said into documents. (D3) */
+/** How a model reads what is said into documents. */
 export interface DocumentReading {
   /** Whose words are read. @defaultValue both */
   from?: readonly ('user' | 'assistant')[]

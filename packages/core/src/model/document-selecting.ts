@@ -1,4 +1,4 @@
-/** How a model says which sections of documents a block shows. (D3) */
+/** How a model says which sections of documents a block shows. */
 export interface DocumentSelecting {
   /** Added to what the model is told. */
   instructions?: string

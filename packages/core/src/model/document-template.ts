@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.js'
 
-/** What a document may hold, read from markdown or from a JSON shape. (D1) */
+/** What a document may hold, read from markdown or from a JSON shape. */
 export interface DocumentTemplate {
   readonly kind: 'markdown' | 'json'
   readonly root: TemplateObject

@@ -1,12 +1,12 @@
 import type { Moment } from './clock.js'
 
-/** Kept exactly as the tool gave it; compared by its string form. (X2) */
+/** Kept exactly as the tool gave it; compared by its string form. */
 export type EntityId = string | number
 
 /** `type/id`: names an entity within a thread. */
 export type EntityKey = `${string}/${string}`
 
-/** Who brought an entity to memory. (W9) */
+/** Who brought an entity to memory. */
 export type Source = 'tool' | 'user-view' | 'user-text' | 'app'
 
 /**
@@ -48,29 +48,29 @@ export interface Provenance {
   readonly path?: string
 }
 
-/** One remembered thing, unique by `(type, id)` within a thread. (W1) */
+/** One remembered thing, unique by `(type, id)` within a thread. */
 export interface Entity {
   readonly key: EntityKey
   /** Singular and lower case, as `page`. */
   readonly type: string
   readonly id: EntityId
-  /** Short name minted for it in its thread, as `p1`; never given to another. (Q6) */
+  /** Short name minted for it in its thread, as `p1`; never given to another. */
   readonly ref?: string
   /** Absent where the record had none: the id then stands for it. Single-line, at most 120 characters. */
   readonly name?: string
   readonly aliases: readonly string[]
   readonly slug?: string
-  /** Single-line text without markup, at most 200 characters. (X11) */
+  /** Single-line text without markup, at most 200 characters. */
   readonly snippet?: string
   readonly identifiers: readonly Identifier[]
-  /** Most telling first, at most 10. (X17) */
+  /** Most telling first, at most 10. */
   readonly attributes?: readonly Attribute[]
   readonly parent?: EntityKey
   /** The surest in which it was met: a thing once asked for stays one. */
   readonly role: EntityRole
   /** In the result that it was last met in, where that is less. */
   readonly lastRole?: EntityRole
-  /** Place in the list it was last shown in, from 0. (W2) */
+  /** Place in the list it was last shown in, from 0. */
   readonly position: number
   readonly firstSeen: Moment
   readonly lastSeen: Moment
@@ -82,11 +82,11 @@ export interface Entity {
   /** Newest first, at most 8. */
   readonly mentions: readonly Mention[]
   readonly pinned: boolean
-  /** Read from a result that is still arriving: settled or dropped at its end. (X12) */
+  /** Read from a result that is still arriving: settled or dropped at its end. */
   readonly provisional?: true
-  /** Known from background results alone: neither said, shown nor used yet. (W11) */
+  /** Known from background results alone: neither said, shown nor used yet. */
   readonly background?: true
-  /** Came back out of long-term memory, and was neither said, shown nor used since. (L2) */
+  /** Came back out of long-term memory, and was neither said, shown nor used since. */
   readonly recalled?: true
   /** `deleted`: a call removed it; `stale`: a call did not find it. */
   readonly fate?: 'deleted' | 'stale'

@@ -2,7 +2,7 @@ import type { Moment } from './clock.js'
 import type { EntityKey, Source } from './entity.js'
 import type { Action } from './extraction.js'
 
-/** Which episodes are meant; what is left out does not restrict. (G4) */
+/** Which episodes are meant; what is left out does not restrict. */
 export interface EpisodeFilter {
   readonly action?: Action
   /** Type of an entity in it. */

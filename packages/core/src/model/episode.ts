@@ -2,7 +2,7 @@ import type { Moment } from './clock.js'
 import type { EntityKey, Source } from './entity.js'
 import type { Action } from './extraction.js'
 
-/** Who did what to which entities, when, and how it ended. (G4) */
+/** Who did what to which entities, when, and how it ended. */
 export interface Episode {
   readonly action: Action
   readonly source: Source
@@ -15,6 +15,6 @@ export interface Episode {
   /** Of the result, estimated: what it takes of a history that carries it. */
   readonly tokens?: number
   readonly moment: Moment
-  /** The thread in which it happened, where it stands among what lasts. (L1) */
+  /** The thread in which it happened, where it stands among what lasts. */
   readonly thread?: string
 }

@@ -1,7 +1,7 @@
 import type { Entity } from './entity.js'
 import type { Relationship } from './relationship.js'
 
-/** Why an entity is where it is. (W3, B7) */
+/** Why an entity is where it is. */
 export interface Explanation {
   readonly entity: Entity
   /** Product of the parts, in 0…1. */
@@ -13,12 +13,12 @@ export interface Explanation {
   readonly leftOutBecause?: 'no-room' | 'max-entities' | 'on-the-wire' | 'below-score' | 'shown-elsewhere'
   /**
    * For want of room: how many others leave before it, and how many more things fit until the first of them does; undefined
-   * for a pinned one. (W4, W7)
+   * for a pinned one.
    */
   readonly leavesAfter?: { readonly others: number; readonly room: number }
   /**
    * By the clock: both must have passed since it was last seen; undefined for a pinned one, and where `policy.idleMs` sets no
-   * clock. (W5)
+   * clock.
    */
   readonly expiresAfter?: { readonly idleMs: number; readonly idleTurns: number }
   readonly relationships: readonly Relationship[]

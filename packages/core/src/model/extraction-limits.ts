@@ -6,5 +6,5 @@ export interface ExtractionLimits {
   readonly relevanceShare: number
 }
 
-/** As many items as a list view keeps; a share that drops only what nearly nothing speaks for, for the rest stands in its order anyway. (X7) */
+/** As many items as a list view keeps; a share that drops only what nearly nothing speaks for, for the rest stands in its order anyway. */
 export const DEFAULT_EXTRACTION_LIMITS: ExtractionLimits = { maxItems: 200, relevanceShare: 0.3 }

@@ -1,7 +1,7 @@
 import type { EntityKey } from './entity.js'
 import type { FinderName } from './finder-name.js'
 
-/** How one tool result was read: why each entity is there, and what nearly was one. Holds no raw value. (O3) */
+/** How one tool result was read: why each entity is there, and what nearly was one. Holds no raw value. */
 export interface ExtractionLog {
   readonly toolName: string
   readonly toolCallId?: string

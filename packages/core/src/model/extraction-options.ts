@@ -2,7 +2,7 @@ import type { FinderName } from './finder-name.js'
 import type { RedactionOptions } from './redaction-options.js'
 
 /**
- * Which record of a tool's results is an entity, and what it is called: data, for it crosses to the worker. (X2, X5)
+ * Which record of a tool's results is an entity, and what it is called: data, for it crosses to the worker.
  * A path is `order`, `data.items[*]`, `rows[*].node`, `[0]` or `["a.b"]`; `*` takes every item of a list or a map.
  * It starts inside the envelopes of MCP and the AI SDK, and reads JSON in texts.
  */
@@ -18,7 +18,7 @@ export interface EntityRule {
   readonly id?: string | readonly string[]
   /** Path inside the record to its name. @defaultValue the name that the finders would choose */
   readonly name?: string
-  /** Path inside the record to its text. (X11) @defaultValue the text that the finders would choose */
+  /** Path inside the record to its text. @defaultValue the text that the finders would choose */
   readonly snippet?: string
   /**
    * Paths inside the record whose values are kept as further identifiers, the last key as their field; at most 6.
@@ -29,7 +29,7 @@ export interface EntityRule {
   readonly rest?: 'ignore' | 'find'
 }
 
-/** A task that a call of a tool begins or ends; a call that failed makes it `failed`. (G5) */
+/** A task that a call of a tool begins or ends; a call that failed makes it `failed`. */
 export interface TaskRule {
   readonly kind: string
   /** @defaultValue 'active' */
@@ -43,16 +43,16 @@ export interface TaskRule {
 export interface ExtractionOptions {
   /**
    * By tool: rules in place of the finders, or `false` where nothing of a result is to be read.
-   * Rules that match nothing leave the result to the finders, and the log says so. (O3)
+   * Rules that match nothing leave the result to the finders, and the log says so.
    */
   readonly entities?: Readonly<Record<string, EntityRule | readonly EntityRule[] | false>>
   /** By tool. */
   readonly tasks?: Readonly<Record<string, TaskRule>>
   /** Finders that are not asked. */
   readonly withoutFinders?: readonly Exclude<FinderName, 'records'>[]
-  /** Records taken of one list, 1…200. @defaultValue 200 (X7) */
+  /** Records taken of one list, 1…200. @defaultValue 200 */
   readonly maxItems?: number
-  /** Matches of a search below this share of the best one are no entities, 0…1. @defaultValue 0.3 (X7) */
+  /** Matches of a search below this share of the best one are no entities, 0…1. @defaultValue 0.3 */
   readonly relevanceShare?: number
   readonly redaction?: RedactionOptions
 }

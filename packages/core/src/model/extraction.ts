@@ -1,7 +1,7 @@
 import type { Attribute, EntityId, EntityKey, EntityRole, Identifier } from './entity.js'
 import type { Task } from './task.js'
 
-/** What the verb of a tool's name says was done. (X6) */
+/** What the verb of a tool's name says was done. */
 export type Action = 'viewed' | 'listed' | 'searched' | 'created' | 'updated' | 'deleted' | 'accessed'
 
 /** One record as it was read from a result, before it is merged with what is known. */
@@ -14,7 +14,7 @@ export interface ExtractedEntity {
   readonly snippet?: string
   /** Further identifiers, most telling first, at most 6. */
   readonly identifiers: readonly Identifier[]
-  /** Most telling first, at most 10. (X17) */
+  /** Most telling first, at most 10. */
   readonly attributes?: readonly Attribute[]
   readonly role: EntityRole
   readonly parent?: EntityKey
@@ -23,7 +23,7 @@ export interface ExtractedEntity {
   readonly path: string
 }
 
-/** A relationship that nesting or a foreign key states. (G1) */
+/** A relationship that nesting or a foreign key states. */
 export interface ExtractedRelationship {
   readonly kind: 'parent' | 'reference'
   /** The parent, or the record that holds the reference. */
@@ -31,7 +31,7 @@ export interface ExtractedRelationship {
   readonly to: EntityKey
 }
 
-/** The ordered entities of one list as shown. (X7) */
+/** The ordered entities of one list as shown. */
 export interface ExtractedList {
   readonly type: string
   readonly keys: readonly EntityKey[]
@@ -43,12 +43,12 @@ export interface ExtractedList {
 
 /**
  * What one tool result says, bounded and redacted: all that memory ever keeps of it.
- * A failed result holds no entities. (X9)
+ * A failed result holds no entities.
  */
 export interface Extraction {
   readonly action: Action
   readonly outcome: 'succeeded' | 'failed'
-  /** What the call asked for and the result says does not exist. (X9) */
+  /** What the call asked for and the result says does not exist. */
   readonly missing: readonly EntityKey[]
   /** In the order shown, each key once. */
   readonly entities: readonly ExtractedEntity[]
@@ -56,8 +56,8 @@ export interface Extraction {
   readonly lists: readonly ExtractedList[]
   /** Plural label of every type that occurs, by type. */
   readonly plurals: Readonly<Record<string, string>>
-  /** String forms of what stands in the call's input: evidence of use. At most 64. (X14) */
+  /** String forms of what stands in the call's input: evidence of use. At most 64. */
   readonly inputValues: readonly string[]
-  /** What a declared rule says of the call. (G5) */
+  /** What a declared rule says of the call. */
   readonly task?: Pick<Task, 'kind' | 'status'>
 }

@@ -11,13 +11,13 @@ export interface ThreadAccess {
   readonly lastSeenAt?: number
   /** The user pinned it there. */
   readonly pinned?: true
-  /** What the thread knows may be told to others that share too. (L4) */
+  /** What the thread knows may be told to others that share too. */
   readonly shared?: true
 }
 
 /**
  * What long-term memory keeps of an entity: what it is, and how much and when it was in use. No text that a tool gave is
- * in it. (L1, D6)
+ * in it.
  */
 export interface LastingEntity {
   readonly key: EntityKey

@@ -1,6 +1,6 @@
 import type { EntityKey } from './entity.js'
 
-/** The ordered entities of one result as shown, so that "the second one" can be read off. (G6) */
+/** The ordered entities of one result as shown, so that "the second one" can be read off. */
 export interface ListView {
   readonly type: string
   /** At most 200. */

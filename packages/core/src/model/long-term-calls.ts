@@ -24,9 +24,9 @@ export type SessionEnd =
  * the calls are for a host that knows better. None of them throws or rejects. (L1–L4)
  */
 export interface LongTermCalls {
-  /** Ends the session that goes on, and recalls a few things that last, at low importance. (L2) */
+  /** Ends the session that goes on, and recalls a few things that last, at low importance. */
   startSession(): Promise<SessionStart>
-  /** Consolidates what the thread has come to know; a summary by a model follows later. (L1, L3) */
+  /** Consolidates what the thread has come to know; a summary by a model follows later. */
   endSession(): Promise<SessionEnd>
   /** The most useful first, at most 50; the same list until it changes. `search` finds those beyond them too. */
   entities(): readonly LastingEntity[]

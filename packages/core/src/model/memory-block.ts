@@ -3,42 +3,42 @@ import type { EntityId, EntityKey } from './entity.js'
 
 /** How the block is made. */
 export interface BlockOptions {
-  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; of a long request 4 %, up to 800 (B6) */
+  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; of a long request 4 %, up to 800 */
   budgetTokens?: number
   /**
    * Tokens of the request that will carry the block: what the default budget follows. The wires know it.
    * @defaultValue those of the last 200 results that memory was told of
    */
   requestTokens?: number
-  /** Entries at most, for those who want a fixed window. @defaultValue no limit but the budget (W4) */
+  /** Entries at most, for those who want a fixed window. @defaultValue no limit but the budget */
   maxEntities?: number
   /** What the user just said: the entities that it names are shown before all others. */
   about?: string
-  /** Adds what `about` certainly means, as `this turn: "that section" = "Team"`. @defaultValue true (I9) */
+  /** Adds what `about` certainly means, as `this turn: "that section" = "Team"`. @defaultValue true */
   verdict?: boolean
   /**
    * How much of each thing: type and name; name and identifiers; also snippets, recent actions and the task.
-   * `auto` takes the richest that shows as many things. @defaultValue 'standard' (B4)
+   * `auto` takes the richest that shows as many things. @defaultValue 'standard'
    */
   level?: 'minimal' | 'standard' | 'full' | 'auto'
-  /** @defaultValue 'plain' (B5) */
+  /** @defaultValue 'plain' */
   format?: BlockSyntax
-  /** Words of the first line after its mark `[WORKING MEMORY]`, by which a block is known again. (B5, I3) */
+  /** Words of the first line after its mark `[WORKING MEMORY]`, by which a block is known again. */
   header?: string
-  /** Headings by type, in place of the type's plural. (B5) */
+  /** Headings by type, in place of the type's plural. */
   labels?: Readonly<Record<string, string>>
-  /** Whether identifiers of 4 tokens and more stand as short refs, which `resolveRefs` swaps back. @defaultValue false (Q6) */
+  /** Whether identifiers of 4 tokens and more stand as short refs, which `resolveRefs` swaps back. @defaultValue false */
   refs?: boolean
-  /** Ids of calls whose results the request carries in full anyway: what only they show is not repeated. (W6) */
+  /** Ids of calls whose results the request carries in full anyway: what only they show is not repeated. */
   onWire?: readonly string[]
-  /** Entities scored below it stay out, but for recent and explicit ones; 0…1. @defaultValue 0 (I10) */
+  /** Entities scored below it stay out, but for recent and explicit ones; 0…1. @defaultValue 0 */
   minScore?: number
   /**
    * How much of the documents the block says: `false` is nothing. They have a third of the budget, and what the entities in
    * use leave of it.
    */
   documents?: DocumentsInBlock | false
-  /** Tokens of a text. @defaultValue a script-aware estimate (B8) */
+  /** Tokens of a text. @defaultValue a script-aware estimate */
   estimateTokens?: (text: string) => number
 }
 
@@ -69,5 +69,5 @@ export interface MemoryBlock {
   readonly content?: BlockContent
 }
 
-/** The block of an empty memory. (B1) */
+/** The block of an empty memory. */
 export const EMPTY_BLOCK: MemoryBlock = { text: '', tokens: 0, entries: [], leftOut: 0, refs: {}, hash: '' }

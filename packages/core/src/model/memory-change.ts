@@ -10,7 +10,7 @@ import type { Relationship } from './relationship.js'
 import type { Session } from './session.js'
 import type { Task } from './task.js'
 
-/** Why an entity left the window; `unsettled`: the result it was read from ended without it. (W4, W5, W10, X12) */
+/** Why an entity left the window; `unsettled`: the result it was read from ended without it. */
 export type RemovalReason = 'evicted' | 'expired' | 'forgotten' | 'unsettled'
 
 /** A difference between two views, complete enough to make the second from the first. */
@@ -20,7 +20,7 @@ export type ViewChange =
   | { readonly type: 'entity-removed'; readonly key: EntityKey; readonly reason: RemovalReason }
   | { readonly type: 'list-shown'; readonly listView: ListView; readonly keep: number }
   | {
-      /** A background result told a list anew: it takes the place of the one that stands at this index. (W11) */
+      /** A background result told a list anew: it takes the place of the one that stands at this index. */
       readonly type: 'list-followed'
       readonly index: number
       readonly listView: ListView

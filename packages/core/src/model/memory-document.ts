@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from './json.js'
 
-/** Whose a document is: the user's, in every thread, or one thread's. (D1) */
+/** Whose a document is: the user's, in every thread, or one thread's. */
 export type DocumentScope = 'user' | 'thread'
 
 /** Names of keys from the outermost in, as `['User', 'Name']`. */
 export type DocumentPath = readonly string[]
 
-/** One step of a patch. Steps of one patch are applied all or not at all, in their order. (D2) */
+/** One step of a patch. Steps of one patch are applied all or not at all, in their order. */
 export type DocumentEdit =
   | { readonly op: 'set'; readonly path: DocumentPath; readonly value: Json }
   /** Adds to a list, which is made where there is none. An item that is in it already changes nothing. */
@@ -14,10 +14,10 @@ export type DocumentEdit =
   /** Takes a key away; with a value, that item of a list. */
   | { readonly op: 'remove'; readonly path: DocumentPath; readonly value?: Json }
 
-/** Steps, or an object that is merged into the content, in which null takes a key away (RFC 7396). (D2) */
+/** Steps, or an object that is merged into the content, in which null takes a key away (RFC 7396). */
 export type DocumentPatch = readonly DocumentEdit[] | JsonObject
 
-/** Who said it: the user outranks all, and what a model inferred outranks nothing. (D4) */
+/** Who said it: the user outranks all, and what a model inferred outranks nothing. */
 export type DocumentAuthor = 'user' | 'host' | 'inferred'
 
 /** Where a value of a document comes from. */
@@ -31,7 +31,7 @@ export interface FieldOrigin {
   readonly confidence?: number
 }
 
-/** What stands in a document, and what was said against it. (D4) */
+/** What stands in a document, and what was said against it. */
 export interface DocumentConflict {
   readonly path: DocumentPath
   readonly kept: Json
@@ -40,7 +40,7 @@ export interface DocumentConflict {
   readonly claimedOrigin: FieldOrigin
 }
 
-/** What one patch inferred, and what stood there before it. (I12) */
+/** What one patch inferred, and what stood there before it. */
 export interface Inference {
   readonly origin: FieldOrigin
   /** The values that it set. */
@@ -50,7 +50,7 @@ export interface Inference {
   }[]
 }
 
-/** What was written down under one template: never what stands in the template itself. (D1) */
+/** What was written down under one template: never what stands in the template itself. */
 export interface MemoryDocument {
   readonly name: string
   /** From 1; each change is one more. */
@@ -64,7 +64,7 @@ export interface MemoryDocument {
   readonly conflicts: readonly DocumentConflict[]
 }
 
-/** A document as it was. (D5) */
+/** A document as it was. */
 export interface DocumentVersion {
   readonly version: number
   readonly at: number

@@ -19,9 +19,9 @@ export interface ToolResultObserved extends ObservationStamp {
   readonly tokens?: number
   /** Of the call's input, in any order of keys; absent where it had none. */
   readonly inputHash?: number
-  /** What it brings counts as neither said nor shown. (W11) */
+  /** What it brings counts as neither said nor shown. */
   readonly background?: true
-  /** More of the result will come: what it brings is provisional. (X12) */
+  /** More of the result will come: what it brings is provisional. */
   readonly partial?: true
 }
 
@@ -39,9 +39,9 @@ export interface TextMentioned extends ObservationStamp {
   /** Of the message; the same id twice changes nothing. */
   readonly id?: string
   readonly keys: readonly EntityKey[]
-  /** The words pointed at them, by place or by what tells them apart: they take the focus, and keep their place. (W2) */
+  /** The words pointed at them, by place or by what tells them apart: they take the focus, and keep their place. */
   readonly pointed?: true
-  /** The words pointed at something that is not known for certain. (Q16) */
+  /** The words pointed at something that is not known for certain. */
   readonly unclear?: true
   /** What was asked to be done with them: a verb of the word lists. */
   readonly act?: string
@@ -64,19 +64,19 @@ export interface EntityForgotten extends ObservationStamp {
   readonly keys: readonly EntityKey[]
 }
 
-/** The user took a forget back: the page gives what it still held. (W10) */
+/** The user took a forget back: the page gives what it still held. */
 export interface ForgetUndone extends ObservationStamp {
   readonly type: 'forget-undone'
   readonly entities: readonly Entity[]
   /** Others as they were that said something of these: what they said comes back where they still are. */
   readonly speaking?: readonly Entity[]
-  /** The same of what lasts. (L1) */
+  /** The same of what lasts. */
   readonly lasting?: readonly LastingEntity[]
   /** Of things that may come back, and were not known. */
   readonly keys?: readonly EntityKey[]
 }
 
-/** What other tabs stored that the page of an act did not know of. (P10) */
+/** What other tabs stored that the page of an act did not know of. */
 export interface OthersSince {
   /** Sequence number of the last event of the record that the act was made on. */
   readonly after: number
@@ -89,40 +89,40 @@ export interface MemoryCleared extends ObservationStamp {
   readonly spares?: OthersSince
 }
 
-/** The user or the host gave a thing another name: the old one stays an alias. (X10) */
+/** The user or the host gave a thing another name: the old one stays an alias. */
 export interface EntityRenamed extends ObservationStamp {
   readonly type: 'entity-renamed'
   readonly key: EntityKey
   readonly name: string
 }
 
-/** The conversation went back to before this turn or message: what was observed since loses its place. (I12) */
+/** The conversation went back to before this turn or message: what was observed since loses its place. */
 export interface ThreadRewound extends ObservationStamp {
   readonly type: 'thread-rewound'
   /** Of the turn or the message that is dropped with all after it. */
   readonly id: string
 }
 
-/** The host, or a rule, says what is being done; undefined leaves it to the turn's calls. (G5) */
+/** The host, or a rule, says what is being done; undefined leaves it to the turn's calls. */
 export interface TaskSet extends ObservationStamp {
   readonly type: 'task-set'
   readonly task: Task | undefined
 }
 
-/** Results stand as citations from now on. One that is cited already keeps its first citation. (A3) */
+/** Results stand as citations from now on. One that is cited already keeps its first citation. */
 export interface ResultsCited extends ObservationStamp {
   readonly type: 'results-cited'
   readonly citations: readonly Citation[]
 }
 
-/** An export takes the place of all that is known. It was validated on the page. (P7) */
+/** An export takes the place of all that is known. It was validated on the page. */
 export interface MemoryImported extends ObservationStamp {
   readonly type: 'memory-imported'
   readonly memory: MemoryExport
   readonly spares?: OthersSince
 }
 
-/** Something is written down in a document. Its edits were checked against the template on the page. (D2) */
+/** Something is written down in a document. Its edits were checked against the template on the page. */
 export interface DocumentEdited extends ObservationStamp {
   readonly type: 'document-edited'
   readonly name: string
@@ -133,14 +133,14 @@ export interface DocumentEdited extends ObservationStamp {
   readonly conflicts: 'keep' | 'recent'
 }
 
-/** A document goes back to what it said in an earlier version, as a new one. (D5) */
+/** A document goes back to what it said in an earlier version, as a new one. */
 export interface DocumentRolledBack extends ObservationStamp {
   readonly type: 'document-rolled-back'
   readonly name: string
   readonly version: number
 }
 
-/** The host or the user says which of two claims holds. (D4) */
+/** The host or the user says which of two claims holds. */
 export interface ConflictSettled extends ObservationStamp {
   readonly type: 'conflict-settled'
   readonly name: string
@@ -148,12 +148,12 @@ export interface ConflictSettled extends ObservationStamp {
   readonly take: 'kept' | 'claimed'
 }
 
-/** A session of a thread leaves what lasts to its user. (L1) */
+/** A session of a thread leaves what lasts to its user. */
 export interface SessionConsolidated extends ObservationStamp, Consolidation {
   readonly type: 'session-consolidated'
 }
 
-/** A session starts with some of what lasts. (L2) */
+/** A session starts with some of what lasts. */
 export interface EntitiesRecalled extends ObservationStamp {
   readonly type: 'entities-recalled'
   readonly entities: readonly LastingEntity[]
@@ -165,7 +165,7 @@ export interface ThreadContributionsRemoved extends ObservationStamp {
   readonly thread: string
 }
 
-/** What was inferred from messages that are dropped goes with them. (I12) */
+/** What was inferred from messages that are dropped goes with them. */
 export interface InferencesWithdrawn extends ObservationStamp {
   readonly type: 'inferences-withdrawn'
   readonly name: string
@@ -173,7 +173,7 @@ export interface InferencesWithdrawn extends ObservationStamp {
   readonly inferences: readonly Inference[]
 }
 
-/** Something that a feature is told, by itself or its host. (K6) */
+/** Something that a feature is told, by itself or its host. */
 export interface FeatureEvent extends ObservationStamp {
   readonly type: 'feature-event'
   /** Plain data; its type begins with the feature's name and a slash. */
@@ -183,7 +183,7 @@ export interface FeatureEvent extends ObservationStamp {
 /** An observation could not be read. It still counts as arrived, so that nothing waits for it. */
 export interface ObservationFailed extends ObservationStamp {
   readonly type: 'observation-failed'
-  /** Of the call whose result it was: nothing of that call is read again. (F12) */
+  /** Of the call whose result it was: nothing of that call is read again. */
   readonly hash?: number
 }
 

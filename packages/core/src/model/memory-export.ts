@@ -7,7 +7,7 @@ import type { Moment } from './clock.js'
 import type { Relationship } from './relationship.js'
 import type { Task } from './task.js'
 
-/** A thread's memory as plain JSON. `version` grows when its shape changes. (P7) */
+/** A thread's memory as plain JSON. `version` grows when its shape changes. */
 export interface MemoryExport {
   readonly format: 'antecedent'
   readonly version: 1
@@ -19,13 +19,13 @@ export interface MemoryExport {
   readonly listViews: readonly ListView[]
   readonly relationships: readonly Relationship[]
   readonly plurals: Readonly<Record<string, string>>
-  /** What features keep of the thread, by their names. (K6) */
+  /** What features keep of the thread, by their names. */
   readonly slices?: Readonly<Record<string, unknown>>
   readonly fieldUse?: Readonly<Record<string, number>>
   readonly minted?: Readonly<Record<string, number>>
   /** Oldest first. */
   readonly citations?: readonly Citation[]
-  /** Of this thread; the user's own are in no thread's export. (D1) */
+  /** Of this thread; the user's own are in no thread's export. */
   readonly documents?: readonly MemoryDocument[]
   readonly task?: Task
   readonly ledger: {

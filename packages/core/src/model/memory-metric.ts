@@ -1,4 +1,4 @@
-/** A measurement of memory at work, as it is made. (O2) */
+/** A measurement of memory at work, as it is made. */
 export type MemoryMetric = ResultRead | CommitWritten | BlockSent | TurnEnded
 
 /** A tool result was read. */

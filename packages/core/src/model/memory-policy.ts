@@ -1,15 +1,15 @@
 /** The limits of a memory. Every collection has one, so that a thread's state stays one small record. */
 export interface MemoryPolicy {
-  /** Entities kept, pinned ones apart. @defaultValue 400 (W4) */
+  /** Entities kept, pinned ones apart. @defaultValue 400 */
   readonly maxTracked: number
-  /** What one result brings new, and what of one tool stays when room is short, as a share of `maxTracked`. @defaultValue 0.5 (W7) */
+  /** What one result brings new, and what of one tool stays when room is short, as a share of `maxTracked`. @defaultValue 0.5 */
   readonly maxShare: number
   /**
    * An entity expires past this idle time and past `idleTurns`, where things are to leave by the clock and not only for want of
-   * room. @defaultValue Infinity (W5)
+   * room. @defaultValue Infinity
    */
   readonly idleMs: number
-  /** @defaultValue 3 (W5) */
+  /** @defaultValue 3 */
   readonly idleTurns: number
   /** @defaultValue 200 */
   readonly maxEpisodes: number
@@ -17,28 +17,28 @@ export interface MemoryPolicy {
   readonly maxRelationships: number
   /** @defaultValue 8 */
   readonly maxListViews: number
-  /** Fields whose use is counted, the last used. @defaultValue 200 (W3) */
+  /** Fields whose use is counted, the last used. @defaultValue 200 */
   readonly maxFieldUse: number
   /**
    * Turns and messages that a rewind can go back to: the newest, as long as they changed no more than half of
-   * `maxTracked` entities between them. @defaultValue 16 (I12)
+   * `maxTracked` entities between them. @defaultValue 16
    */
   readonly maxMarks: number
   /**
    * Citations that say what their results held; older ones say only how to bring them back, and four times as many are kept
-   * in all. @defaultValue 1_000 (A3)
+   * in all. @defaultValue 1_000
    */
   readonly maxCitations: number
-  /** Call, message and turn ids remembered as hashes. @defaultValue 10_000 (P9) */
+  /** Call, message and turn ids remembered as hashes. @defaultValue 10_000 */
   readonly maxSeen: number
   /** @defaultValue 1_000 */
   readonly maxTombstones: number
-  /** Whether new evidence in a later turn may bring a forgotten entity back. @defaultValue 'never' (W10) */
+  /** Whether new evidence in a later turn may bring a forgotten entity back. @defaultValue 'never' */
   readonly forgottenReturn: 'never' | 'later-turn'
   /**
    * Threads and artifacts that nothing touched for so long are removed some time after a start, by the clock of
    * the last start of an earlier day; what lasts at the next
-   * consolidation; in ms. @defaultValue Infinity (P8)
+   * consolidation; in ms. @defaultValue Infinity
    */
   readonly maxAgeMs: number
   /** Pages whose observation numbers are remembered. @defaultValue 32 */

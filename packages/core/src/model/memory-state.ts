@@ -13,7 +13,7 @@ export interface MemoryView extends UserView {
   readonly now: Moment
   /** Id of the current user turn. */
   readonly turnId?: string
-  /** The message in which the user last pointed at something that memory did not know for certain. (Q16) */
+  /** The message in which the user last pointed at something that memory did not know for certain. */
   readonly unclear?: number
   readonly entities: ReadonlyMap<EntityKey, Entity>
   /** Newest first. */
@@ -26,15 +26,15 @@ export interface MemoryView extends UserView {
   readonly plurals: ReadonlyMap<string, string>
   /** How often calls used a field of a type, by `type.field`, the last used last: the feedback of W3. */
   readonly fieldUse: ReadonlyMap<string, number>
-  /** Highest number minted so far, by the letter of a ref. (Q6) */
+  /** Highest number minted so far, by the letter of a ref. */
   readonly minted: ReadonlyMap<string, number>
-  /** What stands in place of results, by call id, the first cited first: no rewind takes one back. (A3) */
+  /** What stands in place of results, by call id, the first cited first: no rewind takes one back. */
   readonly citations: ReadonlyMap<string, Citation>
-  /** What was written down, by name. No rewind takes it back. (D1) */
+  /** What was written down, by name. No rewind takes it back. */
   readonly documents: ReadonlyMap<string, MemoryDocument>
-  /** What features keep of the thread, by their names. (K6) */
+  /** What features keep of the thread, by their names. */
   readonly slices: ReadonlyMap<string, unknown>
-  /** Set by the host or a rule; otherwise the turn's calls tell. (G5) */
+  /** Set by the host or a rule; otherwise the turn's calls tell. */
   readonly task?: Task
 }
 
@@ -44,7 +44,7 @@ export type ViewHistory = Pick<
   'now' | 'turnId' | 'unclear' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
 >
 
-/** The beginning of a turn or of a user's message: what a rewind to it brings back. (I12) */
+/** The beginning of a turn or of a user's message: what a rewind to it brings back. */
 export interface TurnMark {
   /** Of the turn's or the message's id, as in `seen`. */
   readonly hash: number
@@ -61,13 +61,13 @@ export type SeenIds = readonly ReadonlySet<number>[]
 export interface MemoryLedger extends UserLedger {
   /** Highest observation number applied, by the page it came from; newest page last. */
   readonly origins: ReadonlyMap<string, number>
-  /** Hashes of call, message and turn ids already seen, oldest first. (X16) */
+  /** Hashes of call, message and turn ids already seen, oldest first. */
   readonly seen: SeenIds
-  /** Hash of a forgotten entity's key to the turn in which it was forgotten. (W10) */
+  /** Hash of a forgotten entity's key to the turn in which it was forgotten. */
   readonly tombstones: ReadonlyMap<number, number>
   /** Oldest first. */
   readonly marks: readonly TurnMark[]
-  /** Of each document, oldest first. (D5) */
+  /** Of each document, oldest first. */
   readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
 }
 

@@ -21,6 +21,6 @@ export type Drop = SubmittedEvent<'entity-forgotten' | 'forget-undone' | 'memory
 /** One thing that reached memory. */
 export type Observation = ObservationStamp & {
   readonly content: ObservationContent
-  /** Number of the last erasure that the page knew of. @defaultValue 0 (P8) */
+  /** Number of the last erasure that the page knew of. @defaultValue 0 */
   readonly erasures?: number
 }

@@ -29,6 +29,6 @@ export interface RedactionOptions {
 
 /**
  * The host's own redaction, given in its worker file: the text to keep of a value, or undefined to drop it. It sees each
- * text and number of a result once, after the rules; one that throws, gives no text or takes too long drops the value. (X13)
+ * text and number of a result once, after the rules; one that throws, gives no text or takes too long drops the value.
  */
 export type RedactionHook = (value: string, field: string) => string | undefined

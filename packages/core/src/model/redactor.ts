@@ -1,11 +1,11 @@
 import type { Extraction } from './extraction.js'
 import type { Json } from './json.js'
 
-/** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. (X13) */
+/** Keeps credentials, and what else the host wants, out of all that memory takes up. Made once for all results. */
 export interface Redactor {
   /**
    * Begins with one result, which has a budget of its own. `onRedacted` is told where something was not kept. What is
-   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end (A1); what was
+   * `read` is cut to what extraction looks at; what is `kept` as a text of its own is looked at to its end; what was
    * redacted so `before` is only cut.
    */
   begin(onRedacted?: (path: string) => void, reach?: 'read' | 'kept' | 'before'): Redaction

@@ -1,6 +1,6 @@
 import type { EntityKey } from './entity.js'
 
-/** An edge between two remembered things. (G1) */
+/** An edge between two remembered things. */
 export interface Relationship {
   readonly kind: 'parent' | 'reference' | 'sequence'
   /** The parent, or the holder of the reference. */

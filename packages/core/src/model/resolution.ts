@@ -1,6 +1,6 @@
 import type { Entity } from './entity.js'
 
-/** Why an entity was thought to be meant. (Q2) */
+/** Why an entity was thought to be meant. */
 export type EvidenceKind =
   | 'ref'
   | 'identifier'
@@ -28,7 +28,7 @@ export type TypeLabels = Readonly<Record<string, readonly string[]>>
 
 /**
  * What a text refers to. `resolved` only on evidence that stands alone;
- * anything weaker is `ambiguous` with candidates, best first, or `unknown`. (Q1)
+ * anything weaker is `ambiguous` with candidates, best first, or `unknown`.
  */
 export interface Resolution {
   readonly status: 'resolved' | 'ambiguous' | 'unknown'

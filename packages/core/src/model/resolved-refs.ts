@@ -1,4 +1,4 @@
-/** An input without refs, or the refs in it that stand for nothing known, each with the nearest that do. (Q6) */
+/** An input without refs, or the refs in it that stand for nothing known, each with the nearest that do. */
 export type ResolvedRefs<Input> =
   | { readonly status: 'resolved'; readonly input: Input }
   | {

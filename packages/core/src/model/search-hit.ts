@@ -12,6 +12,6 @@ export interface SearchHit {
   readonly matched: MatchedPart | 'meaning'
   /** It left the window, and is kept in the thread's archive alone. */
   readonly stored?: true
-  /** It is known from long-term memory alone: its name, and no more. (L1) */
+  /** It is known from long-term memory alone: its name, and no more. */
   readonly lasting?: true
 }

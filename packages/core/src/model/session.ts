@@ -1,17 +1,17 @@
 import type { EntityId, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 
-/** What is said of a session in a few words. (L3) */
+/** What is said of a session in a few words. */
 export interface SessionSummary {
   /** Single-line, at most 160 characters. */
   readonly text: string
   /** Who worded it. */
   readonly by: 'template' | 'model'
-  /** What it speaks of: with one of them forgotten, it is forgotten too. (W10) */
+  /** What it speaks of: with one of them forgotten, it is forgotten too. */
   readonly entities: readonly EntityKey[]
 }
 
-/** A stretch of a thread's turns, as far as it was consolidated. Of each thread the last, and the last 10 of all. (L1) */
+/** A stretch of a thread's turns, as far as it was consolidated. Of each thread the last, and the last 10 of all. */
 export interface Session {
   /** Id of the thread. */
   readonly thread: string
@@ -26,7 +26,7 @@ export interface Session {
   readonly endedAt: number
   /** False while it may go on. */
   readonly hasEnded: boolean
-  /** What its thread knows may be told to others that share too. (L4) */
+  /** What its thread knows may be told to others that share too. */
   readonly shared?: true
   /** Of the last 10. */
   readonly summary?: SessionSummary
@@ -47,7 +47,7 @@ export interface AccessedEntity {
   readonly lastSeenAt: number
 }
 
-/** What a session leaves to long-term memory. Given twice, it changes nothing the second time. (L1) */
+/** What a session leaves to long-term memory. Given twice, it changes nothing the second time. */
 export interface Consolidation {
   readonly session: Session
   readonly entities: readonly AccessedEntity[]

@@ -10,26 +10,26 @@ export interface ReadableBody {
 /** A tool result as the host hands it over. */
 export interface ToolResult {
   toolName: string
-  /** The same id twice changes nothing. (X16) */
+  /** The same id twice changes nothing. */
   toolCallId?: string
   /** Arguments of the call. */
   input?: unknown
   /**
    * An object, a string, bytes (UTF-8), an unread `Response`, or a stream or async iterable of a text or its bytes, as
    * partial JSON comes: what it shows so far counts as it arrives, and all of it once it ends. A stream is read to its
-   * end, so give a branch of `tee()` where you need it too. (X12)
+   * end, so give a branch of `tee()` where you need it too.
    */
   output: unknown
   /** Whether the call failed, where the host knows. */
   failed?: boolean
-  /** Whether more of the result will come under the same call id, which it then needs. @defaultValue false (X12) */
+  /** Whether more of the result will come under the same call id, which it then needs. @defaultValue false */
   partial?: boolean
   /** @defaultValue 'tool' */
   source?: 'tool' | 'app'
   /**
    * For an app's refetch or prefetch: what the result says becomes known, but counts as neither said nor shown. It takes no
    * focus, moves no order and no expiry of what is known, and opens no list view: one that the same tool with the same
-   * input made before follows the new order. @defaultValue false (W11)
+   * input made before follows the new order. @defaultValue false
    */
   background?: boolean
   /**
@@ -47,10 +47,10 @@ export interface HandedResult {
   readonly output: Json | ArrayBuffer
   readonly failed?: boolean
   readonly source: 'tool' | 'app'
-  /** What the tool's schema said against the output, which then is as it came. (O3) */
+  /** What the tool's schema said against the output, which then is as it came. */
   readonly refused?: string
-  /** It counts as neither said nor shown. (W11) */
+  /** It counts as neither said nor shown. */
   readonly background?: true
-  /** The result so far: more of it will come under the same call id. (X12) */
+  /** The result so far: more of it will come under the same call id. */
   readonly partial?: true
 }

@@ -2,11 +2,11 @@ import type { EntityKey } from './entity.js'
 import type { LastingEntity } from './lasting-entity.js'
 import type { Session } from './session.js'
 
-/** What is known beyond threads: in the state that is the user's alone; empty in a chat's. (L1) */
+/** What is known beyond threads: in the state that is the user's alone; empty in a chat's. */
 export interface UserView {
   /** The most useful first. */
   readonly lasting: readonly LastingEntity[]
-  /** What was consolidated, newest first. (L3) */
+  /** What was consolidated, newest first. */
   readonly sessions: readonly Session[]
 }
 

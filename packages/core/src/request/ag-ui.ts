@@ -38,7 +38,7 @@ export interface AgUiMiddlewareOptions {
 /** Longest that a run waits for what memory was just told, in ms. */
 const DEADLINE_MS = 30
 
-/** For `agent.subscribe`: tells memory what is said, called and answered, results of frontend tools included. (I4) */
+/** For `agent.subscribe`: tells memory what is said, called and answered, results of frontend tools included. */
 export function workingMemorySubscriber(memory: RequestMemory) {
   const calls = createCallLog()
   const backlog = createBacklog()
@@ -85,10 +85,10 @@ export function workingMemorySubscriber(memory: RequestMemory) {
   }
 }
 
-/** For `agent.use`: the block on a copy of each run's input. It never compacts, as the wire ends at a server. (I2, I11) */
+/** For `agent.use`: the block on a copy of each run's input. It never compacts, as the wire ends at a server. */
 export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMiddlewareOptions = {}) {
   const { place = 'body', onReceipt } = options
-  /** In a private turn the block is chosen without regard to what is said. (O4) */
+  /** In a private turn the block is chosen without regard to what is said. */
   const blockOptions = (input: AgUiInput) => {
     const onWire = unansweredCalls(input)
     const id = input.messages[findLastUser(input.messages)]?.id

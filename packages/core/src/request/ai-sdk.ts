@@ -21,7 +21,7 @@ export type { RequestMemory } from './request-memory.js'
 
 /**
  * Messages without what memory added to them: for those that an app loads from a server which stores what it gets.
- * The messages themselves where they hold nothing of ours. (I2)
+ * The messages themselves where they hold nothing of ours.
  */
 export { stripBlocks as stripWorkingMemory } from './messages/strip-blocks.js'
 
@@ -35,14 +35,14 @@ export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage>
   mode?: BlockMode
   /**
    * Whether large results of the history stand as citations. Only for transports that end at a model, as a direct one
-   * does: a server may store what it gets, and has `compactHistory` of `@antecedent/core/server` (I11). Results of tools
+   * does: a server may store what it gets, and has `compactHistory` of `@antecedent/core/server`. Results of tools
    * with an `outputSchema` or `toModelOutput` stay in full.
    * @defaultValue where the agent of a direct transport has the tool `retrieve_result`
    */
   compaction?: boolean | CompactionOptions
   /**
    * What reads the messages of a request. `model`: over HTTP too, for a server that passes them on and stores none of
-   * their tool results, as one does that keeps its own; it then may be sent citations. (I11)
+   * their tool results, as one does that keeps its own; it then may be sent citations.
    * @defaultValue 'server' over HTTP, 'model' for a direct transport
    */
   readBy?: 'server' | 'model'
@@ -56,7 +56,7 @@ export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage>
    * Whether a message is private. Of a user's message, all of its turn is: nothing of it is observed, nor read from the
    * transcript later. A stream that is resumed is then observed only where this page has sent the chat's last turn: of
    * any other, its messages tell later. For hosts whose transcripts mark such messages; `memory.isPrivate` is for those
-   * that decide as they go. (O4)
+   * that decide as they go.
    */
   isPrivate?: (message: Message) => boolean
 }

@@ -21,7 +21,7 @@ import { writeReceipt } from './receipt/write-receipt.js'
 
 /** How a request body is given its memory. */
 export interface AttachOptions extends BlockOptions {
-  /** @defaultValue 'last' (I1) */
+  /** @defaultValue 'last' */
   place?: BlockPlace
   /** Whether large results of the history stand as citations. @defaultValue where the body offers `retrieve_result` to the model */
   compaction?: boolean | CompactionOptions
@@ -42,9 +42,9 @@ export interface AttachedMemory {
   readonly isEnabled: boolean
   /** Keeps and cites results; undefined where nothing does. */
   readonly artifacts: CompactingMemory | undefined
-  /** Whether a turn of this id was private on this page. (O4) */
+  /** Whether a turn of this id was private on this page. */
   isPrivateTurn(id: string): boolean
-  /** The block for a request that carries these calls' results in full, and has so many tokens. (W6, B6) */
+  /** The block for a request that carries these calls' results in full, and has so many tokens. */
   block(carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>): MemoryBlock
 }
 
@@ -101,7 +101,7 @@ function fill(
   return { ...compacted, body: { ...compacted.body, workingMemory: blockPayload(options.block) }, place }
 }
 
-/** Ids of the calls in turns that were private. (O4) */
+/** Ids of the calls in turns that were private. */
 function findPrivateCalls(messages: readonly unknown[], isPrivateTurn: (id: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>()
   let isPrivate = false
@@ -112,7 +112,7 @@ function findPrivateCalls(messages: readonly unknown[], isPrivateTurn: (id: stri
   return found
 }
 
-/** An object whose getters throw is of no shape that is known. (F20) */
+/** An object whose getters throw is of no shape that is known. */
 function attempt<Value>(read: () => Value): Value | undefined {
   try {
     return read()

@@ -21,7 +21,7 @@ export type { RequestMemory } from './request-memory.js'
 export interface MemoryFetchOptions {
   /** What sends the requests. @defaultValue the global `fetch` */
   fetch?: typeof fetch
-  /** @defaultValue 'last' (I1) */
+  /** @defaultValue 'last' */
   place?: Exclude<BlockPlace, 'body'>
   /** Whether large results of the history stand as citations. @defaultValue where the body offers `retrieve_result` to the model */
   compaction?: boolean | CompactionOptions
@@ -141,7 +141,7 @@ interface FoundRequest {
   readonly url: string
   readonly init: RequestInit
   readonly body: object
-  /** The body without the blocks that it may have come with. (I2) */
+  /** The body without the blocks that it may have come with. */
   readonly own: object
   readonly wire: Wire
 }

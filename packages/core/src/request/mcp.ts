@@ -16,7 +16,7 @@ export interface McpCall {
 export interface ObserveMcpClientOptions {
   /**
    * Whether arguments may hold refs of a block that is made with `refs`: they are swapped back, and a call with one that
-   * stands for nothing is answered with an error instead of being made. @defaultValue false (Q6)
+   * stands for nothing is answered with an error instead of being made. @defaultValue false
    */
   refs?: boolean
 }
@@ -105,7 +105,7 @@ function contentOf(result: unknown): unknown {
   return { content: contents.map(resource => ({ type: 'resource', resource })) }
 }
 
-/** In the shape of a result that reports failure, so that a model reads what to do. (Q6, X9) */
+/** In the shape of a result that reports failure, so that a model reads what to do. */
 function unknownRefs({ unknown }: ResolvedRefs<unknown> & { status: 'unknown-refs' }): unknown {
   const said = unknown.map(({ ref, candidates }) => {
     const near = candidates.length > 0 ? `; near are ${candidates.join(', ')}` : ''
@@ -114,7 +114,7 @@ function unknownRefs({ unknown }: ResolvedRefs<unknown> & { status: 'unknown-ref
   return { content: [{ type: 'text', text: `The call was not made. ${said.join(' ')}` }], isError: true }
 }
 
-/** What memory does never reaches the host's call. (I6) */
+/** What memory does never reaches the host's call. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

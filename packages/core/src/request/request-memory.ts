@@ -21,7 +21,7 @@ export interface ReplayingMemory extends ToldMemory {
   pause(): Promise<void>
 }
 
-/** What compaction needs of a memory: none of it waits. (A2, A3) */
+/** What compaction needs of a memory: none of it waits. */
 export interface CompactingMemory {
   /** The text that stands for a call's result from now on, where it is cited. */
   citationOf(toolCallId: string): string | undefined
@@ -35,7 +35,7 @@ export interface CompactingMemory {
 
 /** What a wire needs of a memory; a `WorkingMemory` is one. */
 export interface RequestMemory extends ToldMemory {
-  /** Left out, results stay as they are. (A12) */
+  /** Left out, results stay as they are. */
   readonly artifacts?: CompactingMemory | undefined
   readonly enabled: boolean
   readonly isPrivate: boolean

@@ -11,6 +11,6 @@ export { type FullHistory, retrieveFrom } from './server/retrieve-from.js'
 /**
  * Messages without what memory added to them, before they are stored: UI messages, model messages and those of chat APIs;
  * the messages themselves where they hold nothing of ours. A citation cannot be taken out, as its result is not beside
- * it: store what `compactHistory` was given, never what it gave. (I2, I11)
+ * it: store what `compactHistory` was given, never what it gave.
  */
 export { stripBlocks as stripWorkingMemory } from './messages/strip-blocks.js'

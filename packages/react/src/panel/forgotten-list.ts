@@ -4,7 +4,7 @@ import type { ForgetHandle } from '@antecedent/core'
 export interface ForgottenItem {
   /** What was forgotten, as the user knows it. */
   readonly names: readonly string[]
-  /** When it can no longer be taken back, in ms since the epoch: it then leaves the list. (W10) */
+  /** When it can no longer be taken back, in ms since the epoch: it then leaves the list. */
   readonly expiresAt: number
   /** Takes it back, and says whether it did. */
   undo(): boolean
@@ -16,7 +16,7 @@ export interface ForgottenList {
   add(names: readonly string[], handle: ForgetHandle): void
 }
 
-/** How long core can take a forget back. (W10) */
+/** How long core can take a forget back. */
 const UNDO_MS = 10_000
 
 export function createForgottenList(onChanged: () => void): ForgottenList {

@@ -22,7 +22,7 @@ export interface MemoryPanel {
   readonly forgotten: readonly ForgottenItem[]
   /** What tools were called about in this turn: what the answer stands on. None in a private one. */
   readonly usedKeys: ReadonlySet<EntityKey>
-  /** While true nothing of what is said, done and opened is remembered. (O4) */
+  /** While true nothing of what is said, done and opened is remembered. */
   readonly isPrivate: boolean
   readonly setPrivate: (isPrivate: boolean) => void
   /** Whether nothing is remembered. */

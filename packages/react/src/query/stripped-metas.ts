@@ -2,7 +2,7 @@ import { trackingIn } from './tracking.js'
 
 type Meta = Readonly<Record<string, unknown>> | undefined
 
-/** Which metas came out of a storage without their functions, and so without what these leave out of the data. (X13) */
+/** Which metas came out of a storage without their functions, and so without what these leave out of the data. */
 export interface StrippedMetas {
   /** A meta that came together with data: a storage may have brought both. */
   note(meta: Meta): void

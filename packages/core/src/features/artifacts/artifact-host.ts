@@ -23,7 +23,7 @@ export interface HandedArtifact {
   readonly links: readonly string[]
 }
 
-/** How a handle wants its artifacts kept: what they may take, and what citations say by tool. (A6, A8) */
+/** How a handle wants its artifacts kept: what they may take, and what citations say by tool. */
 export interface ArtifactSettings {
   readonly limits?: Partial<ArtifactLimits>
   readonly compactors?: Readonly<Record<string, CompactorRule>>
@@ -36,7 +36,7 @@ export type FoundArtifact =
 
 /**
  * What a page can ask of a thread's artifacts: a closed list. `at` is the page's time, in ms since the epoch, and `erasures`
- * the number of the last erasure that the page knew of: what began before an erasure is not kept (P8). All that is stored was redacted before, and each change is one transaction with the event that tells of it.
+ * the number of the last erasure that the page knew of: what began before an erasure is not kept. All that is stored was redacted before, and each change is one transaction with the event that tells of it.
  */
 export interface ArtifactHost {
   /** The same text under the same id again changes nothing. */

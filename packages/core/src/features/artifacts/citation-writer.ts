@@ -7,7 +7,7 @@ import type { FeatureHost, ThreadListener } from '../../feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
 import type { ArtifactSettings } from './artifact-host.js'
 
-/** Citations of kept results in the words of the host's model. (A6) */
+/** Citations of kept results in the words of the host's model. */
 export interface CitationWriter extends Required<Pick<ThreadListener, 'hear' | 'clear' | 'end'>> {
   /** One at a time: what comes while too many wait, or during a pause, keeps the citation that it has. */
   improve(artifact: Artifact): void

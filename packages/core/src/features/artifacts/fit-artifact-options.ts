@@ -2,7 +2,7 @@ import { AntecedentError } from '../../errors.js'
 import { isCompactorRule } from '../../memory/content/is-compactor-rule.js'
 import type { ArtifactSettings } from './artifact-host.js'
 
-/** What of the options is what it must be; of the rest `onError` is told. (O1) */
+/** What of the options is what it must be; of the rest `onError` is told. */
 export function fitArtifactOptions(
   { limits, compactors }: ArtifactSettings,
   onError: (error: AntecedentError) => void,

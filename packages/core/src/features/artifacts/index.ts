@@ -18,11 +18,11 @@ export type { CompactorRule } from '../../model/compactor.js'
 export type { ContentKind } from '../../model/content-kind.js'
 
 export interface ArtifactsOptions {
-  /** What the artifacts of a thread may take of the storage; left-out ones keep their defaults. (A8) */
+  /** What the artifacts of a thread may take of the storage; left-out ones keep their defaults. */
   limits?: Partial<ArtifactLimits>
   /**
    * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
-   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`. (A6)
+   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`.
    */
   compactors?: Readonly<Record<string, CompactorRule>>
 }
@@ -30,7 +30,7 @@ export interface ArtifactsOptions {
 const withCode = loadOnce(() => import('./connect-artifacts.js'))
 
 /**
- * Artifacts: large tool results and other texts, kept in full outside the chat, with citations in their place. (A1, A2)
+ * Artifacts: large tool results and other texts, kept in full outside the chat, with citations in their place.
  *
  * @example
  * const memory = createWorkingMemory({ user, thread, features: [artifacts()] })

@@ -22,7 +22,7 @@ export type RedactedArtifact = HandedArtifact
 
 /**
  * Redacts a text and what is said of it, before anything else reads them. Throws an `AntecedentError` where nothing of the
- * text may be kept. (A1, X13)
+ * text may be kept.
  */
 export function redactArtifact(
   { text: given, ...described }: HandedArtifact,
@@ -130,7 +130,7 @@ export function checksumOf(text: string): string {
   return nameOfText(text)
 }
 
-/** Of a longer list, as many as a list view keeps. (X7) */
+/** Of a longer list, as many as a list view keeps. */
 const MAX_ENTITIES = 200
 
 /** What a citation has room for. */

@@ -57,14 +57,14 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     return criteria.limit === undefined ? found : found.slice(0, Math.max(0, criteria.limit))
   }
 
-  /** An artifact and its text, if that is what it was when it was stored. (F9) */
+  /** An artifact and its text, if that is what it was when it was stored. */
   const read = async (id: string): Promise<StoredArtifact | undefined> => {
     const stored = await storage.read(thread, id)
     if (stored && checksumOf(stored.text) !== stored.artifact.checksum) throw damaged(id)
     return stored
   }
 
-  /** Asked in the transaction: what began before an erasure must not be written after it. (P8) */
+  /** Asked in the transaction: what began before an erasure must not be written after it. */
   const refuseErased = (begun: Beginning): void => {
     const erasure = options.erasure()
     if (erasure && isErasedBy(erasure, begun)) throw erased()
@@ -112,7 +112,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     return kept
   }
 
-  /** What another tab forgot before this was written must not come back with it; what it forgets now, it takes out itself. (W10) */
+  /** What another tab forgot before this was written must not come back with it; what it forgets now, it takes out itself. */
   const dropForgotten = async (artifact: Artifact, at: number): Promise<void> => {
     const { id } = artifact
     await refresh().catch(() => {})
@@ -238,7 +238,7 @@ function checked(snapshot: unknown): ArtifactSnapshot['artifacts'] {
   }
 }
 
-/** No text is stored that holds what must not come back. (W10) */
+/** No text is stored that holds what must not come back. */
 function refuseForgotten({ id, entities }: Artifact, isForgotten: (key: EntityKey) => boolean): void {
   if (!entities.some(isForgotten)) return
   throw new AntecedentError('artifact-refused', {

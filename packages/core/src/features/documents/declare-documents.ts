@@ -18,7 +18,7 @@ export interface DeclaredDocument {
   readonly words: string
 }
 
-/** The documents that a host declares; one that cannot be is told, and left out. (D1) */
+/** The documents that a host declares; one that cannot be is told, and left out. */
 export function declareDocuments(
   definitions: Readonly<Record<string, DocumentDefinition>>,
   onError: (error: AntecedentError) => void,

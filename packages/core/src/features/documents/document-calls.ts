@@ -31,7 +31,7 @@ import { validateContent } from './validate-content.js'
 export interface PageDocuments extends DocumentCalls {
   /** As it is written down; undefined before anything was. */
   written(name: string): MemoryDocument | undefined
-  /** Takes back what was inferred, the newest first, where nobody touched it since; resolves once the page shows it. (I12) */
+  /** Takes back what was inferred, the newest first, where nobody touched it since; resolves once the page shows it. */
   withdraw(name: string, inferences: readonly Inference[]): Promise<void>
 }
 

@@ -13,9 +13,9 @@ import type { PageDocuments } from './document-calls.js'
 import { createHeardTexts } from './heard-texts.js'
 import { createInferenceLog } from './inference-log.js'
 
-/** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. (D3) */
+/** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. */
 export interface DocumentReader extends ThreadListener {
-  /** What was said from this turn or message on is read no more, and what was inferred from it is taken back. (I12) */
+  /** What was said from this turn or message on is read no more, and what was inferred from it is taken back. */
   rewind(id: string): void
   /** What was said and not read yet is read no more. */
   clear(): void

@@ -5,7 +5,7 @@ import { boundId } from '../../runtime/handle/bound-id.js'
 import type { InferenceLog } from './inference-log.js'
 import { createSaidStory } from '../../runtime/handle/said-story.js'
 
-/** The texts that were said on this page, each once, and what becomes of what was inferred from them. (D3, I12) */
+/** The texts that were said on this page, each once, and what becomes of what was inferred from them. */
 export interface HeardTexts {
   turn(id: string): void
   /** Where a text stands, if it is to be read; undefined where it was read, or waits to be. */

@@ -31,7 +31,7 @@ export type {
 const withCode = loadOnce(() => import('./connect-documents.js'))
 
 /**
- * Templated memory: what is written down in words, of the user or of a thread, each document under a template. (D1)
+ * Templated memory: what is written down in words, of the user or of a thread, each document under a template.
  *
  * @example
  * const profile = { template: '# User\n- Name:\n- Language:' }

@@ -2,7 +2,7 @@ import { inferenceBetween } from '../../memory/documents/withdraw-inferences.js'
 import type { FieldOrigin, Inference } from '../../model/memory-document.js'
 import type { PageDocuments } from './document-calls.js'
 
-/** What was inferred on this page from what was said, so that it can go with the words. (I12) */
+/** What was inferred on this page from what was said, so that it can go with the words. */
 export interface InferenceLog {
   /** Looks at a document before something is inferred; what it returns notes what was, and where it was said. */
   watch(document: string, said: Pick<FieldOrigin, 'messageId' | 'confidence'>): (place: number) => void

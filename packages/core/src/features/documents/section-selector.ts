@@ -9,7 +9,7 @@ import type { FeatureHost } from '../../feature.js'
 import type { Said, ThreadListener } from '../../feature.js'
 import { type Ask, createModelTask, type LlmQuestion } from '../../runtime/handle/create-model-task.js'
 
-/** Asks the host's model which sections of documents bear on what the user says. Nothing waits for it. (D3) */
+/** Asks the host's model which sections of documents bear on what the user says. Nothing waits for it. */
 export interface SectionSelector extends ThreadListener {
   /** The user said this: what they said before is asked about no more, and the same text only once. */
   hear(text: string, said: Said): void

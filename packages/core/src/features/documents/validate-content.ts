@@ -3,7 +3,7 @@ import type { JsonObject } from '../../model/json.js'
 import type { DocumentProblem } from '../../model/memory-document.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 
-/** What a schema says against a document's content; nothing where there is no schema. (D2) */
+/** What a schema says against a document's content; nothing where there is no schema. */
 export async function validateContent(
   content: JsonObject,
   schema: OutputSchema | undefined,

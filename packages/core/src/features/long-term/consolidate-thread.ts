@@ -21,7 +21,7 @@ export interface Consolidated {
 export interface Consolidator {
   /** What the page shows of the thread is left at once; undefined where nothing happened since the last time. */
   leave(thread: FeatureThread, how: Leaving): Consolidation | undefined
-  /** The same of committed state alone; undefined where nothing can be committed, too. (L1) */
+  /** The same of committed state alone; undefined where nothing can be committed, too. */
   consolidate(thread: FeatureThread, how: Leaving): Promise<Consolidated | undefined>
   /** Waits for what both show of what was told so far. */
   shown(thread: FeatureThread, deadlineMs?: number): Promise<unknown>

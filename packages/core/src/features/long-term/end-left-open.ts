@@ -13,7 +13,7 @@ export interface LeftOpenOptions {
 /** Of threads whose tabs were closed, those that a page looks after when it starts. */
 const MAX_LEFT_OPEN = 5
 
-/** Ends the sessions whose tabs were closed: no code of ours ran then. (L1) */
+/** Ends the sessions whose tabs were closed: no code of ours ran then. */
 export async function endLeftOpen({ host, users, consolidator, idleMs }: LeftOpenOptions): Promise<void> {
   await consolidator.shown(users.thread)
   const isPast = (at: number): boolean => host.environment.now() - at > idleMs

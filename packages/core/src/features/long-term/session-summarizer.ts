@@ -5,7 +5,7 @@ import type { Llm } from '../../host-models.js'
 import type { FeatureHost } from '../../feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
 
-/** Summaries of sessions by the host's model. (L3) */
+/** Summaries of sessions by the host's model. */
 export interface SessionSummarizer {
   /** What the user said, for the summary of the session in which they said it. */
   hear(text: string): void

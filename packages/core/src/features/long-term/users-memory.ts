@@ -26,7 +26,7 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
   const thread = host.userThread()
   let left: { readonly of: MemoryView; readonly drops: readonly unknown[]; readonly view: MemoryView } | undefined
 
-  /** What was forgotten is gone at once, whenever the engine says so. (W10) */
+  /** What was forgotten is gone at once, whenever the engine says so. */
   const view = (): MemoryView => {
     const { view: of } = thread.mirror.get()
     const drops = thread.dropping()

@@ -3,7 +3,7 @@ import type { Embedder } from '../../host-models.js'
 import type { FeatureHost } from '../../feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
 
-/** The model task of a host's embedder: what it gives is checked. (Q7) */
+/** The model task of a host's embedder: what it gives is checked. */
 export interface EmbedderTask {
   /** Numbers of a vector, once one was made. */
   length(): number | undefined

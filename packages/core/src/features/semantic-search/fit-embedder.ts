@@ -1,7 +1,7 @@
 import { AntecedentError } from '../../errors.js'
 import type { Embedder } from '../../host-models.js'
 
-/** The embedder, if it is what it must be; else `onError` is told. It is read once memory is loaded. (O1) */
+/** The embedder, if it is what it must be; else `onError` is told. It is read once memory is loaded. */
 export function fitEmbedder(
   embedder: Embedder | undefined,
   onError: (error: AntecedentError) => void,

@@ -11,7 +11,7 @@ export interface SemanticSearchOptions {
 const withCode = loadOnce(() => import('./connect-semantic-search.js'))
 
 /**
- * Has `search` and `resolve` find what means the like of the words, too. Where the embedder fails, words alone find. (Q7)
+ * Has `search` and `resolve` find what means the like of the words, too. Where the embedder fails, words alone find.
  *
  * @example
  * const memory = createWorkingMemory({ user, thread, features: [semanticSearch({ embedder })] })

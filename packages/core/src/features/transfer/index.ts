@@ -10,7 +10,7 @@ export type { MemoryExport } from '../../model/memory-export.js'
 const withCode = loadOnce(() => import('./connect-transfer.js'))
 
 /**
- * Export and import: everything of a thread as JSON, and back. (P7)
+ * Export and import: everything of a thread as JSON, and back.
  *
  * @example
  * const memory = createWorkingMemory({ user, thread, features: [transfer()] })

@@ -1,7 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 
-/** What became of an import. (P7) */
+/** What became of an import. */
 export type ImportResult =
   | { readonly status: 'accepted'; readonly entities: number }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
@@ -11,6 +11,6 @@ export type ImportResult =
 export interface TransferCalls {
   /** Everything that the thread remembers, as JSON; rejects where the engine cannot say. */
   export(): Promise<MemoryExport>
-  /** Takes an export in place of all that this thread knows. A bad one changes nothing, and the result says why. (P7) */
+  /** Takes an export in place of all that this thread knows. A bad one changes nothing, and the result says why. */
   import(exported: unknown): Promise<ImportResult>
 }

@@ -6,7 +6,7 @@
 export interface LanguageWords {
   /**
    * Words of the talk itself: what is asked for, by whom, yes and no, thanks. A thing that bears one as its name is
-   * named by it only in quotes, as `the … page`, or with a capital inside a sentence. (T4)
+   * named by it only in quotes, as `the … page`, or with a capital inside a sentence.
    */
   readonly talk: string
   /** Points at one thing, alone or before its type: here (0), further away (1), or but an article before a type (2). */
