@@ -212,6 +212,17 @@ it('K20 does not do later what it answered as rejected', async () => {
   expect(handle.getSnapshot().entities.map(({ id }) => id)).toEqual(['p-2'])
 })
 
+it('K20 P8 erases nothing later, where it answered that nothing was erased', async () => {
+  const { handle, load, fail } = aHandle()
+  const erased = handle.erase()
+  fail()
+  expect(await erased).toMatchObject({ status: 'rejected', error: { code: 'internal' } })
+  handle.observe(result('p-1'))
+  load()
+  await handle.settled({ deadlineMs: 15_000 })
+  expect(handle.getSnapshot().entities.map(({ id }) => id)).toEqual(['p-1'])
+})
+
 it('O4 tells all handles of a thread that it is private now, before memory is there and after', async () => {
   const account = createAccount(true)
   const one = aHandle({ account })

@@ -34,15 +34,8 @@ export function forwardCalls<Calls>(
         return none(error)
       }
       if (reason) return none()
-      let isRefused = false
-      const refuse = (error: AntecedentError): unknown => {
-        isRefused = true
-        return none(error)
-      }
-      // What was answered as not done must not be done once memory loads after all. (K20)
-      const ask = async (opened: OpenedMemory): Promise<unknown> =>
-        isRefused ? undefined : (callOf(opened, name) ?? (() => none()))(...given)
-      return memory.ask(ask, refuse).catch(failed)
+      const ask = async (opened: OpenedMemory): Promise<unknown> => (callOf(opened, name) ?? (() => none()))(...given)
+      return memory.ask(ask, none).catch(failed)
     }
   }
 

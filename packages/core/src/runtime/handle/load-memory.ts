@@ -87,8 +87,13 @@ export function loadMemory({ loaded, load, onFailed }: LoadMemoryOptions): Loadi
     waiting: () => steps.length,
     ask: (question, otherwise) =>
       new Promise(resolve => {
-        begin().catch((error: unknown) => resolve(otherwise(error as AntecedentError)))
-        tell(opened => resolve(question(opened)))
+        let isRefused = false
+        begin().catch((error: unknown) => {
+          isRefused = true
+          resolve(otherwise(error as AntecedentError))
+        })
+        // What was answered as not done must not be done once memory loads after all. (K20)
+        tell(opened => !isRefused && resolve(question(opened)))
       }),
   }
 }
