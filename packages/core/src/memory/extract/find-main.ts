@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { singularOf, singularWords } from './inflect.js'
 import type { PlannedRecord } from './planned-record.js'
+import { holdsList } from './holds-list.js'
 import { isBookkeepingKey, isEnvelopeKey, isIdentified } from './record-shape.js'
 import { isAsideKey, type Scene } from './scene.js'
 
@@ -58,7 +59,7 @@ function isCalled(words: readonly string[], hint: readonly string[]): boolean {
 
 /** Whether an object tells which page of a list this is. */
 export function isPaging(value: Json | undefined): boolean {
-  return isJsonObject(value) && PAGING.some(key => key in value)
+  return isJsonObject(value) && PAGING.some(key => key in value) && !holdsList(value)
 }
 
 const PAGING = [

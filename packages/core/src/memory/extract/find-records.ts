@@ -21,13 +21,13 @@ import { readLabelled } from './read-labelled.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
-import { isBookkeepingKey, isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
+import { isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { calledIn, fieldScene, itemScene, type Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
-import { besideScene, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
+import { besideScene, isBookkeeping, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
@@ -132,7 +132,11 @@ export function findRecords({
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
       if (entity === undefined && isLayoutOfAnswer(record, place, scene)) return
-      if (isBookkeepingKey(field.key) || (typeof value === 'object' && isPart(field.key, scene, entity, value))) return
+      if (
+        isBookkeeping(field.key, scene, value) ||
+        (typeof value === 'object' && isPart(field.key, scene, entity, value))
+      )
+        return
       let inside = fieldScene(scene, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
       if (main !== undefined && place !== main && inside.role !== 'reference')

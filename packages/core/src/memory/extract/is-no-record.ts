@@ -11,14 +11,14 @@ import type { Scene } from './scene.js'
  */
 export function isNoRecord(object: JsonObject, { key, parent, isItem }: Scene): boolean {
   if (key === '' || isItem) return false
-  if (isMeasure(object) || (isPaging(object) && !isIdentified(object) && !holdsList(object))) return true
+  if (isMeasure(object) || (isPaging(object) && !isIdentified(object) && !holdsObjects(object))) return true
   if (parent === undefined) return false
   if (object['id'] === 0 || object['id'] === '0') return true
   if (ADDRESSES.has(key.toLowerCase())) return true
   return isPlaceInFile(object) || (VERSIONS.has(singularWords(key).at(-1) ?? '') && isFlat(object))
 }
 
-function holdsList(object: JsonObject): boolean {
+function holdsObjects(object: JsonObject): boolean {
   return Object.values(object).some(value => Array.isArray(value) && (value as readonly Json[]).some(isJsonObject))
 }
 

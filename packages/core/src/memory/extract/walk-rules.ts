@@ -1,8 +1,10 @@
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json } from '../../model/json.js'
+import { holdsList } from './holds-list.js'
 import { singularWords } from './inflect.js'
 import { isClassKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
+import { isBookkeepingKey } from './record-shape.js'
 import type { Scene } from './scene.js'
 
 /** Keys under which an answer says how it is laid out. */
@@ -36,7 +38,12 @@ export function isPart(
 ): boolean {
   if (!isClassKey(key)) return false
   if (entity !== undefined || parent !== undefined) return true
-  return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1)
+  return isJsonObject(value) && singularWords(key).at(-1) !== hint.at(-1) && !holdsList(value)
+}
+
+/** Whether a field of an answer says how it came, and holds no list of records: as `metadata` beside them. */
+export function isBookkeeping(key: string, { parent }: Scene, value: Json): boolean {
+  return isBookkeepingKey(key) && !(parent === undefined && isJsonObject(value) && holdsList(value))
 }
 
 /** What a GraphQL edge or a like wrapper of one item holds. (X1) */

@@ -17,6 +17,48 @@ export const recordsInParts: readonly Shape[] = [
     found: ['item payment/5TY05013RG002845', 'child payer_info/K9R4TZ2WQ7 "Ada Quill"'],
   },
   {
+    shape: 'a list inside the object of its page, asked for by a place',
+    toolName: 'get_district_calendar',
+    input: { district_id: 28528 },
+    output: {
+      resultsPage: {
+        status: 'ok',
+        results: {
+          workshop: [
+            { id: 4231, displayName: 'Basket weaving' },
+            { id: 4232, displayName: 'Glazing' },
+          ],
+        },
+        perPage: 50,
+        totalEntries: 2,
+      },
+    },
+    found: ['subject district/28528', 'child workshop/4231 "Basket weaving"', 'child workshop/4232 "Glazing"'],
+  },
+  {
+    shape: 'a list inside what is said of a folder',
+    toolName: 'list_folder',
+    output: {
+      result: 0,
+      metadata: {
+        id: 'd12876540',
+        name: 'Kitchen',
+        folderid: 12876540,
+        contents: [
+          { id: 'd12876611', name: 'Quotes', parentfolderid: 12876540 },
+          { id: 'f40560018', name: 'Plan.pdf', parentfolderid: 12876540 },
+        ],
+      },
+    },
+    found: [
+      'subject metadata/d12876540 "Kitchen"',
+      'reference folder/12876540',
+      'child content/d12876611 "Quotes"',
+      'reference parentfolder/12876540',
+      'child content/f40560018 "Plan.pdf"',
+    ],
+  },
+  {
     shape: 'news, each with the record that it tells of',
     toolName: 'poll_updates',
     output: {
