@@ -22,6 +22,12 @@ it.each<[string, string, string, readonly string[]]>([
     ['subject order/o-1 Two & more'],
   ],
   [
+    'values of which it says of what kind they are, and characters by their numbers',
+    'list_crates',
+    '<crates type="array"><crate><id type="integer">20551120</id><title>The Keeper&#39;s &#x41;tlas</title><shelf nil="true"/></crate><crate><id type="integer">20551344</id><title>Two</title></crate></crates>',
+    ["item crate/20551120 The Keeper's Atlas", 'item crate/20551344 Two'],
+  ],
+  [
     'one element beside a comment that holds elements, and one that does not end',
     'get_order',
     '<order><!-- <id>o-0</id> --><id>o-1</id><title>Two</title></order><!-- end',

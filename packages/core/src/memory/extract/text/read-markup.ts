@@ -85,11 +85,15 @@ function put({ fields }: OpenElement, { name, fields: inner, text }: OpenElement
   else fields[name] = [before, value]
 }
 
-/** Attributes but those that declare the format. */
+/** Attributes but those that declare the format, or of what kind a value is: `<id type="integer">`. */
 function attributesOf(text: string): Record<string, Json> {
   const fields: Record<string, Json> = {}
   for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))
-    if (!/^(?:xmlns|xsi|xml)(?::|$)/.test(name)) fields[localName(name)] = decode(double ?? single ?? '')
+    if (
+      !/^(?:xmlns|xsi|xml)(?::|$)/.test(name) &&
+      !(/^(?:type|nil)$/.test(name) && DATA_TYPE.test(double ?? single ?? ''))
+    )
+      fields[localName(name)] = decode(double ?? single ?? '')
   return fields
 }
 
@@ -100,7 +104,11 @@ function localName(name: string): string {
 
 function decode(text: string): string {
   return text.includes('&')
-    ? text.replace(/&(lt|gt|quot|apos|amp|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    ? text.replace(
+        /&(?:(lt|gt|quot|apos|amp|nbsp)|#(?:(\d{1,6})|[xX]([\da-fA-F]{1,5})));/g,
+        (_, name: string | undefined, decimal: string | undefined, hex: string) =>
+          name === undefined ? String.fromCodePoint(Number(decimal ?? `0x${hex}`)) : (ENTITIES[name] ?? ''),
+      )
     : text
 }
 
@@ -131,6 +139,8 @@ const HTML_PART =
   /<(\/?)(table|tr|td|th)(\s[^<>]{0,500})?>([^<]{0,1000}(?:<(?:a|b|i|em|strong|span|code)\b[^<>]{0,500}>[^<]{0,1000})?)/gi
 const IS_HTML = /^<(?:!doctype html|html|head|body|table|div|main|section|article|p|h1|ul)\b/i
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: ' ' }
+const DATA_TYPE =
+  /^(?:integer|int|long|float|double|decimal|number|string|text|boolean|bool|date|date-?time|array|object|true|false)$/i
 const FEEDS = ['feed', 'rss', 'RDF']
 const MAX_OPENING = 400
 const MAX_ELEMENTS = 20_000
