@@ -52,8 +52,8 @@ export interface FeatureThread {
   /** How the engine calls it. */
   readonly options: { readonly thread: string }
   readonly mirror: { get(): { readonly view: MemoryView; readonly isRestored: boolean } }
-  /** Sends at once. */
-  send(content: ObservationContent, sending: { readonly at: number }): void
+  /** Sends at once; what was read elsewhere, with the number of the last erasure that was known there. */
+  send(content: ObservationContent, sending: { readonly at: number; readonly erasures?: number }): void
   /** Announces what will be sent: what it takes away is hidden at once. */
   expect(content: ObservationContent): void
   /** What takes things away that the mirror still shows, oldest first; the same list until it changes. */
@@ -125,8 +125,8 @@ export interface FeatureHost {
   tell<Event extends OwnEvent>(event: Event, scope?: SliceScope): Promise<void>
   /** Sends after what was begun before. */
   send(content: ObservationContent): void
-  /** Sends at once, whatever waits. */
-  sendNow(content: ObservationContent): void
+  /** Sends at once, whatever waits; what was read elsewhere, with the number of the last erasure that was known there. */
+  sendNow(content: ObservationContent, sending?: { readonly erasures?: number }): void
   /** Runs a step at once, or after the tasks that were begun before it. */
   run(step: () => void): void
   /** Begins a task after those before it; what is sent meanwhile waits. */

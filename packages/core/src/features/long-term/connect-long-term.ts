@@ -40,7 +40,7 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
             // With any of them forgotten, the summary is.
             const named = namedIn(text, host.shown().entities.values())
             const summary = { text, by: 'model' as const, entities: [...new Set([...told, ...named])] }
-            users.noteSession({ ...session, summary })
+            users.noteSession({ ...session, summary }, host.thread())
           },
           onError,
         })
@@ -134,9 +134,10 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
     forget(keys, isKnown) {
       const unknown = keys.filter(key => !isKnown(key))
       if (keys.length === 0) return () => false
+      const known = users.thread.erasures()
       return forgotten.hold([users.forget(keys)], ([lasting = []]) => {
         if (!host.isOpen()) return false
-        users.send({ type: 'forget-undone', entities: [], lasting, keys })
+        users.send({ type: 'forget-undone', entities: [], lasting, keys }, { erasures: () => known })
         // What the thread did not know may be recalled in it again.
         if (unknown.length > 0) host.send({ type: 'forget-undone', entities: [], keys: unknown })
         return true

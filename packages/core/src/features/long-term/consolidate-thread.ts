@@ -45,7 +45,7 @@ export function createConsolidator({ environment, users, minAccesses, onError }:
   const leave: Consolidator['leave'] = (thread, how) => {
     const [before, lasting] = [users.sessionOf(how.thread), users.keysOf(how.thread)]
     const left = selectLasting(thread.mirror.get().view, { ...how, before, lasting, minAccesses })
-    if (left) users.send({ type: 'session-consolidated', ...left })
+    if (left) users.send({ type: 'session-consolidated', ...left }, thread)
     return left
   }
 

@@ -94,7 +94,11 @@ export function createSessionKeeper(host: FeatureHost, given: SessionKeeperOptio
   const recall = (): readonly LastingEntity[] => {
     const known = host.shown()
     const entities = chooseRecalled(users.view().lasting, { ...reader(), limit, at: environment.now(), known })
-    if (entities.length > 0) host.sendNow({ type: 'entities-recalled', entities })
+    if (entities.length > 0) {
+      // A thread may have heard of an erasure before the user's memory, of which this is read.
+      const erasures = users.thread.erasures()
+      host.sendNow({ type: 'entities-recalled', entities }, { erasures })
+    }
     return entities
   }
 

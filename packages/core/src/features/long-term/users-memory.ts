@@ -15,9 +15,10 @@ export interface UsersMemory {
   sessionOf(thread: string): Session | undefined
   /** What a thread is known to have accessed of what lasts. */
   keysOf(thread: string): ReadonlySet<EntityKey>
-  send(content: ObservationContent): void
+  /** What was read elsewhere is given with the last erasure that was known there: what that takes away stays away. (P8) */
+  send(content: ObservationContent, read?: Pick<FeatureThread, 'erasures'>): void
   /** Tells of a session, and of nothing else that it left. */
-  noteSession(session: Session): void
+  noteSession(session: Session, read?: Pick<FeatureThread, 'erasures'>): void
   /** Removes these things from what lasts; gives what of it can be put back. */
   forget(keys: readonly EntityKey[]): readonly LastingEntity[]
 }
@@ -35,17 +36,19 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
     return left.view
   }
 
-  const send = (content: ObservationContent): void => {
+  const send: UsersMemory['send'] = (content, read = thread) => {
     host.start()
     thread.expect(content)
-    thread.send(content, { at: host.environment.now() })
+    const erasures = Math.min(read.erasures(), thread.erasures())
+    thread.send(content, { at: host.environment.now(), erasures })
   }
 
   return {
     thread,
     view,
     send,
-    noteSession: session => send({ type: 'session-consolidated', session, entities: [], gone: [], episodes: [] }),
+    noteSession: (session, read) =>
+      send({ type: 'session-consolidated', session, entities: [], gone: [], episodes: [] }, read),
     keysOf: name =>
       new Set(view().lasting.flatMap(({ key, threads }) => (threads.some(it => it.thread === name) ? key : []))),
     sessionOf: name => view().sessions.find(session => session.thread === name),

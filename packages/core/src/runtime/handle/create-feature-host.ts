@@ -1,6 +1,5 @@
 import type { FeatureHost } from '../../feature.js'
 import type { Llm } from '../../host-models.js'
-import type { ObservationContent } from '../../model/observation.js'
 import { type OwnEvent, sliceOf } from '../../model/feature-model.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
@@ -15,7 +14,7 @@ export interface FeatureHostOptions extends Pick<
   llm: Llm | undefined
   /** Held from the first call. */
   userThread(): ThreadClient
-  sendNow(content: ObservationContent): void
+  sendNow: FeatureHost['sendNow']
 }
 
 /** What waits for the page to show what a feature was told. */
