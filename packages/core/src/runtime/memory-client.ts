@@ -3,8 +3,7 @@ import type { ExtractionOptions } from '../model/extraction-options.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
-import type { AnyFeatureModel } from '../memory/update-slices.js'
-import type { NeededPart } from './engine-part.js'
+import { addMissing, type EngineNeeds } from './engine-needs.js'
 import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
@@ -49,14 +48,6 @@ export interface MemoryClient {
   /** Called once everything of the user is gone. */
   onErased(listener: () => void): () => void
   close(): Promise<void>
-}
-
-/** What features need in the engine. */
-export interface EngineNeeds {
-  /** Models of those that keep something of a thread. */
-  features?: readonly AnyFeatureModel[]
-  /** Parts that they have of it. */
-  parts?: readonly NeededPart[]
 }
 
 export interface MemoryClientOptions extends EngineNeeds {
@@ -287,13 +278,6 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       suspend()
     },
   }
-}
-
-/** Adds those of other names; says whether there were any. */
-function addMissing<Named extends { readonly name: string }>(known: Named[], needed: readonly Named[] = []): boolean {
-  const missing = needed.filter(({ name }) => known.every(one => one.name !== name))
-  known.push(...missing)
-  return missing.length > 0
 }
 
 function addTo<Value>(set: Set<Value>, value: Value): () => void {

@@ -1,6 +1,7 @@
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import type { Resolution } from '../../model/resolution.js'
 import type { WorkingMemory } from '../../working-memory.js'
+import type { Quietly } from './quietly.js'
 
 /** The calls that read a view, and so have nothing to say where none is there. */
 export type Answers = Pick<
@@ -26,10 +27,7 @@ export const NO_ANSWERS: Answers = {
 }
 
 /** The same calls, each asked of what is there at that moment; one that fails or finds nothing gives the empty answer. */
-export function forwardAnswers(
-  find: () => Partial<Answers> | undefined,
-  quietly: <Result>(run: () => Result) => Result | undefined,
-): Answers {
+export function forwardAnswers(find: () => Partial<Answers> | undefined, quietly: Quietly): Answers {
   const forwarded: Partial<Record<keyof Answers, unknown>> = {}
   for (const name of Object.keys(NO_ANSWERS) as (keyof Answers)[]) {
     const none = NO_ANSWERS[name] as (...given: unknown[]) => unknown

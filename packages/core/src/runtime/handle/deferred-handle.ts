@@ -1,12 +1,11 @@
 import type { AntecedentError } from '../../errors.js'
 import type { Feature } from '../../feature.js'
-import type { ErrorReport, MemoryStatus } from '../../model/memory-status.js'
+import type { ErrorReport } from '../../model/memory-status.js'
 import type {
   EntityTarget,
   EraseResult,
   FlushResult,
   ForgetHandle,
-  MemorySnapshot,
   TellResult,
   WorkingMemory,
 } from '../../working-memory.js'
@@ -18,11 +17,12 @@ import { forwardCalls } from './forward-calls.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
-import { isSame } from './is-same.js'
 import { createListeners } from './listeners.js'
 import { loadMemory } from './load-memory.js'
+import { createQuietly } from './quietly.js'
 import type { OpenedMemory, Opener } from './opened-memory.js'
-import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
+import { settleOnceLoaded } from './settle-once-loaded.js'
+import { createUnloadedSnapshot } from './unloaded-snapshot.js'
 
 /** A handle without what only the composition root can give it. */
 export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'scoped' | 'thread' | 'user'>
@@ -58,17 +58,9 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   const draft = {}
   let threadId = options.thread
   let lastError: ErrorReport | undefined
-  let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
   let isClosed = false
 
-  const quietly = <Result>(run: () => Result): Result | undefined => {
-    try {
-      return run()
-    } catch (error) {
-      onError(asError(error))
-      return undefined
-    }
-  }
+  const quietly = createQuietly(onError)
   const name = () => threadId ?? draft
   const isOpen = (): boolean => account.enabled && !isClosed
   const isPrivate = (): boolean => privacy.isPrivate(name())
@@ -120,12 +112,13 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     return { status: 'accepted' }
   }
 
-  const status = (): MemoryStatus =>
-    memory.get()?.status() ?? {
-      phase: isOpen() ? 'restoring' : 'off',
-      pending: memory.waiting(),
-      ...(lastError && { lastError }),
-    }
+  const unloaded = createUnloadedSnapshot({
+    threadId: () => threadId,
+    isOpen,
+    isPrivate,
+    waiting: memory.waiting,
+    lastError: () => lastError,
+  })
 
   const stopListening = account.onChanged(() => {
     if (isOpen() && isPage()) beginQuietly()
@@ -262,12 +255,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       const opened = memory.get()
       if (!isOpen() || !memory.isBegun()) return { deadlineMissed: false }
       if (opened) return opened.settled(settling)
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<{ deadlineMissed: boolean }>(resolve => {
-        timer = setTimeout(() => resolve({ deadlineMissed: true }), settling?.deadlineMs ?? SETTLE_DEADLINE_MS)
-      })
-      const loaded = memory.begin().then(begun => begun.settled(settling))
-      return Promise.race([loaded.catch(() => late), late]).finally(() => clearTimeout(timer))
+      return settleOnceLoaded(memory, settling)
     },
 
     async flush() {
@@ -281,24 +269,8 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
 
     subscribe,
 
-    getSnapshot() {
-      const opened = memory.get()
-      if (opened) return opened.getSnapshot()
-      const { phase, pending } = status()
-      const of = [threadId, phase, pending, lastError, isPrivate()]
-      if (snapshot && isSame(snapshot.of, of)) return snapshot.value
-      const value: MemorySnapshot = {
-        thread: threadId,
-        entities: [],
-        openNow: new Set(),
-        turn: 0,
-        isPrivate: isPrivate(),
-        status: status(),
-      }
-      snapshot = { of, value }
-      return value
-    },
-    status,
+    getSnapshot: () => memory.get()?.getSnapshot() ?? unloaded.snapshot(),
+    status: () => memory.get()?.status() ?? unloaded.status(),
 
     async erase() {
       if (isClosed) return { status: 'ignored', reason: 'memory-closed' }

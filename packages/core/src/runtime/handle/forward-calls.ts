@@ -3,12 +3,13 @@ import type { Idle, IdleAnswers } from '../../feature.js'
 import { asError } from './as-error.js'
 import type { LoadingMemory } from './load-memory.js'
 import type { OpenedMemory } from './opened-memory.js'
+import type { Quietly } from './quietly.js'
 
 export interface ForwardCallsOptions {
   memory: Pick<LoadingMemory, 'ask' | 'get' | 'whenThere'>
   /** Why memory answers nothing now. */
   offReason: () => Idle['reason']
-  quietly: <Result>(run: () => Result) => Result | undefined
+  quietly: Quietly
   onError: (error: AntecedentError) => void
 }
 

@@ -16,35 +16,25 @@ import type { ThreadClient } from '../thread-client.js'
 import { readBody } from '../read-body.js'
 import { createActCalls } from './act-calls.js'
 import { forwardAnswers } from './answers.js'
-import { asError } from './as-error.js'
 import { connectFeatures, type ConnectedFeatures } from './connect-features.js'
 import { createFeatureHost } from './create-feature-host.js'
 import { boundId } from './bound-id.js'
 import { createMeter, type Meter } from './create-meter.js'
 import { createReadings } from './create-readings.js'
 import { createSnapshot } from './create-snapshot.js'
+import { followClient } from './follow-client.js'
 import type { HandleCore } from './handle-core.js'
 import { createLine } from './line.js'
-import { createObserveCalls, type ObserveCalls } from './observe-calls.js'
+import { createObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
+import { createMemorySink, type MemorySink } from './memory-sink.js'
+import { createQuietly } from './quietly.js'
 import type { OpenedMemory, Opening } from './opened-memory.js'
 import { createStoreCalls } from './store-calls.js'
-import { waitWithin } from './wait-within.js'
 import { watchRequests } from './watch-requests.js'
 
 /** A handle's memory without what only the composition root can give it. */
 export type ThreadHandle = Omit<OpenedMemory, 'attach' | 'replay'>
-
-/** What a task in line tells memory: none of it waits for the task's own end. */
-export interface Told extends ObserveCalls {
-  /** Whether memory may be told anything. */
-  isOpen(): boolean
-  isPrivateTurn(id: string): boolean
-  /** Resolves when the page shows all that was told, or at the deadline, and says whether it passed. */
-  shown(deadlineMs: number): Promise<{ readonly deadlineMissed: boolean }>
-  /** Lets the page do other things for a moment. */
-  pause(): Promise<void>
-}
 
 export interface ThreadHandleOptions extends Opening {
   client: MemoryClient
@@ -69,7 +59,7 @@ const NOTHING_ADDED = { sections: NO_CONTEXT.sections, selection: undefined, ear
 export function createThreadHandle(options: ThreadHandleOptions): {
   handle: ThreadHandle
   /** Runs a task that tells memory something; what the handle is told meanwhile comes after it. */
-  inLine<Result>(task: (told: Told) => Promise<Result>): Promise<Result>
+  inLine<Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result>
   /** Of the handle now. */
   thread(): ThreadClient
   /** What is the user's in every thread; undefined where no feature has any. */
@@ -82,7 +72,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 } {
   const { client, onError, notify } = options
   const { environment } = client
-  const waiting = { environment, onError }
   const line = createLine()
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
@@ -92,34 +81,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   let left: { readonly of: readonly unknown[]; readonly value: MemoryView } | undefined
   let meter: Meter | undefined
 
-  const listen = (): (() => void) => {
-    const stops = [
-      thread.mirror.subscribe(notify),
-      client.openMarks.subscribe(notify),
-      client.onStatus(notify),
-      client.onErased(forgetAll),
-      client.requests.subscribe(name => name === thread.options.thread && notify()),
-      client.onTold(({ thread: name, metric, log }) => {
-        if (name !== thread.options.thread) return
-        if (metric) tell(metric)
-        if (log) quietly(() => options.onExtraction?.(log))
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-      meter?.stop()
-      meter = undefined
-    }
-  }
-
-  const quietly: HandleCore['quietly'] = run => {
-    try {
-      return run()
-    } catch (error) {
-      onError(asError(error))
-      return undefined
-    }
-  }
+  const quietly = createQuietly(onError)
 
   const tell = (metric: MemoryMetric): void => void quietly(() => options.onMetric?.(metric))
 
@@ -130,7 +92,17 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     features.erased()
   }
 
-  let stopListening = listen()
+  const follow = (): (() => void) => {
+    const onExtraction = (log: ExtractionLog): void => void quietly(() => options.onExtraction?.(log))
+    const stop = followClient(client, thread, { notify, onErased: forgetAll, onMetric: tell, onExtraction })
+    return () => {
+      stop()
+      meter?.stop()
+      meter = undefined
+    }
+  }
+
+  let stopListening = follow()
 
   const isOpen = (): boolean => client.enabled && !isClosed
 
@@ -221,16 +193,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     orderedEntities: readings.orderedEntities,
   })
 
-  const inLine = <Result>(task: (told: Told) => Promise<Result>): Promise<Result> =>
-    line.begin(() =>
-      task({
-        ...createObserveCalls(core, { send, run: step => step() }),
-        isOpen: () => isOpen() && !options.isPrivate(),
-        isPrivateTurn: options.isPrivateTurn,
-        shown: deadlineMs => waitWithin(waiting, deadlineMs, signal => thread.shown(signal)),
-        pause: () => new Promise(resolve => environment.after(0, resolve)),
-      }),
-    )
+  const inLine = <Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result> =>
+    line.begin(() => task(createMemorySink(core, { ...options, sendNow: send })))
 
   const handle: ThreadHandle = {
     ...acts,
@@ -286,7 +250,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       thread.takeOver(draft)
       client.requests.rename(draft.options.thread, thread.options.thread)
       if (client.enabled && thread.outstanding().length > 0) client.start()
-      stopListening = listen()
+      stopListening = follow()
       const adopting = features.adopted()
       if (adopting) void adopting.then(() => client.release(draft))
       else client.release(draft)
