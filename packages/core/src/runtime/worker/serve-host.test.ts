@@ -73,6 +73,14 @@ async function ageOf(user: string, thread: string): Promise<number | undefined> 
   return stored?.view.now.at
 }
 
+it('P8 waits for no removal where nothing is stored, so that a script in Node ends', async () => {
+  const environment = createFakeEnvironment()
+  const host = serveHost(environment)
+  await host.open({ user: 'u', storage: 'memory', policy: { ...DEFAULT_POLICY, maxAgeMs: 1_000 }, startedAt: 0 }, port)
+  expect(environment.pendingTimers()).toBe(0)
+  await host.close()
+})
+
 it('P8 removes what is too old some seconds after a start of another day, and nothing where no age is set', async () => {
   const user = `aged-${crypto.randomUUID()}`
   const open = async (origin: string, startedAt?: number) => {

@@ -54,11 +54,11 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
       onStanding: standing => port.postMessage({ standing }),
       report: error => port.postMessage({ error: reportOf(error) }),
     })
-    // What is kept in memory is this tab's own: there is nothing to tell the others.
-    const channel =
-      storage.kind === 'indexeddb' || storage.awaited
-        ? openTabChannel({ environment, name: databaseName(user), onMessage: message => engine?.onTabMessage(message) })
-        : undefined
+    // What is kept in memory is this tab's own: there is nothing to tell the others, and nothing older than it.
+    const isShared = storage.kind === 'indexeddb' || storage.awaited !== undefined
+    const channel = isShared
+      ? openTabChannel({ environment, name: databaseName(user), onMessage: message => engine?.onTabMessage(message) })
+      : undefined
     engine = createMemoryEngine({
       environment,
       storage,
@@ -77,12 +77,11 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
     const { removeOlder } = engine
     const { startedAt } = options
     // A removal that fails is tried at the next start.
-    const remove = (): void => {
-      if (startedAt !== undefined) removeOlder({ at: startedAt, maxAgeMs: policy.maxAgeMs }).catch(() => {})
-    }
-    const cancelRemoval = environment.after(REMOVAL_DELAY_MS, remove)
+    const remove = (at: number): void => void removeOlder({ at, maxAgeMs: policy.maxAgeMs }).catch(() => {})
+    const cancelRemoval =
+      isShared && startedAt !== undefined ? environment.after(REMOVAL_DELAY_MS, () => remove(startedAt)) : undefined
     release = () => {
-      cancelRemoval()
+      cancelRemoval?.()
       channel?.close()
       port.close()
     }
