@@ -15,7 +15,7 @@ const budgets = [
     'use-working-memory.ts',
     'use-entity-tracking.ts',
   ]),
-  react('all hooks', 4_250, ['index.ts']),
+  react('all hooks', 4_400, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 830, 5_300),
   feature('documents', 400, 13_900),

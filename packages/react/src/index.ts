@@ -7,6 +7,7 @@ export {
 } from './working-memory-provider.js'
 export type { RouteMapping } from './route/match-route.js'
 export { useRouteTracking, type UseRouteTrackingOptions } from './route/use-route-tracking.js'
+export { useFeature, type UseFeatureOptions } from './use-feature.js'
 export type { ListedArtifacts } from './artifacts/artifact-list.js'
 export { useArtifacts, type UseArtifactsOptions, type UseArtifactsResult } from './artifacts/use-artifacts.js'
 export { useDocuments, type UseDocumentsOptions, type UseDocumentsResult } from './documents/use-documents.js'

@@ -18,7 +18,7 @@ export function useProvidedMemory(hook: string, client: WorkingMemory | undefine
 }
 
 /** The calls of a feature of the memory that `hook` works on. */
-export function useFeature<Calls>(hook: string, feature: string, client: WorkingMemory | undefined) {
+export function useFeatureCalls<Calls>(hook: string, feature: string, client: WorkingMemory | undefined) {
   const memory = useProvidedMemory(hook, client)
   const calls = (memory as unknown as Readonly<Record<string, Calls | undefined>>)[feature]
   if (calls) return { memory, calls }

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { WorkingMemory } from '@antecedent/core'
 import type { ArtifactCalls, ArtifactCriteria } from '@antecedent/core/artifacts'
 import { bindCalls } from '../memory-actions.js'
-import { useFeature } from '../memory-context.js'
+import { useFeatureCalls } from '../memory-context.js'
 import { createArtifactList, type ListedArtifacts, LOADING } from './artifact-list.js'
 
 export interface UseArtifactsOptions {
@@ -28,7 +28,7 @@ export function useArtifacts(
   criteria: ArtifactCriteria = {},
   { client }: UseArtifactsOptions = {},
 ): UseArtifactsResult {
-  const { memory, calls } = useFeature<ArtifactCalls>('useArtifacts', 'artifacts', client)
+  const { memory, calls } = useFeatureCalls<ArtifactCalls>('useArtifacts', 'artifacts', client)
   const content = JSON.stringify(criteria)
   const list = useMemo(
     () => createArtifactList({ memory, calls }, JSON.parse(content) as ArtifactCriteria),

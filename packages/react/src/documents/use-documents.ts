@@ -5,7 +5,7 @@ import type { WorkingMemory } from '@antecedent/core'
 import type { DocumentCalls, ShownDocument } from '@antecedent/core/documents'
 import { NONE } from '../empty-memory.js'
 import { bindCalls, DOCUMENT_CALLS } from '../memory-actions.js'
-import { useFeature } from '../memory-context.js'
+import { useFeatureCalls } from '../memory-context.js'
 
 export interface UseDocumentsOptions {
   /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
@@ -28,7 +28,7 @@ export interface UseDocumentsResult extends Pick<DocumentCalls, (typeof DOCUMENT
  * const { documents, patch, rollback } = useDocuments()
  */
 export function useDocuments({ client }: UseDocumentsOptions = {}): UseDocumentsResult {
-  const { memory, calls } = useFeature<DocumentCalls>('useDocuments', 'documents', client)
+  const { memory, calls } = useFeatureCalls<DocumentCalls>('useDocuments', 'documents', client)
   const documents = useSyncExternalStore(
     useCallback(listener => memory.subscribe(listener), [memory]),
     () => calls.list(),

@@ -5,7 +5,7 @@ import type { Episode, WorkingMemory } from '@antecedent/core'
 import type { LastingEntity, LongTermCalls, Session } from '@antecedent/core/long-term'
 import { NONE } from '../empty-memory.js'
 import { bindCalls, SESSION_CALLS } from '../memory-actions.js'
-import { useFeature } from '../memory-context.js'
+import { useFeatureCalls } from '../memory-context.js'
 
 export interface UseLongTermOptions {
   /** The memory to use. @defaultValue that of the nearest `WorkingMemoryProvider` */
@@ -31,7 +31,7 @@ export interface UseLongTermResult extends Pick<LongTermCalls, (typeof SESSION_C
  * const { sessions, endSession } = useLongTerm()
  */
 export function useLongTerm({ client }: UseLongTermOptions = {}): UseLongTermResult {
-  const { memory, calls } = useFeature<LongTermCalls>('useLongTerm', 'longTerm', client)
+  const { memory, calls } = useFeatureCalls<LongTermCalls>('useLongTerm', 'longTerm', client)
   const subscribe = useCallback((listener: () => void) => memory.subscribe(listener), [memory])
   const nothing = () => NONE
   const entities = useSyncExternalStore(subscribe, () => calls.entities(), nothing)
