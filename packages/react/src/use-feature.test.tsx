@@ -48,7 +48,10 @@ it('K6 renders what a feature of an app’s own keeps, when that changes and not
     await settleInterface(client)
   })
   expect(renderCount).toBe(before)
-  await act(() => client.cart.add('pear'))
+  await act(async () => {
+    await client.cart.add('pear')
+    await settleInterface(client)
+  })
   expect(result.current).toEqual(['pear'])
   expect(renderCount).toBe(before + 1)
   await client.close()
