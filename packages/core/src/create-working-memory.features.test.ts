@@ -4,6 +4,7 @@ import type { AntecedentError } from './errors.js'
 import type { Connect, Feature, FeatureHost } from './feature.js'
 import { documents } from './features/documents/index.js'
 import { longTerm } from './features/long-term/index.js'
+import type { MemoryView } from './model/memory-state.js'
 import { observePage, openMemory, settle } from './testing/open-memory.js'
 
 interface CartCalls {
@@ -157,4 +158,19 @@ it('K5 tells a feature that it is in a sub-agent’s own scope', async () => {
   await share.flush()
   expect(scopes).toEqual([false, true, false])
   await Promise.all([scope.close(), share.close()])
+})
+
+it('K25 shows a feature that asks what is shown, while it is asked for that, what is there without features', async () => {
+  const seen: number[] = []
+  const asking = (host: FeatureHost) => ({
+    show: (view: MemoryView) => {
+      seen.push(host.shown().entities.size)
+      return { ...view, entities: new Map([...view.entities].slice(0, 1)) }
+    },
+  })
+  const memory = openMemory({ features: [cart(asking)] })
+  for (const id of ['p-1', 'p-2']) observePage(memory, id)
+  await settle(memory)
+  expect(memory.getSnapshot().entities).toHaveLength(1)
+  expect(seen.at(-1)).toBe(2)
 })

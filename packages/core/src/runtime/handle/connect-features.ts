@@ -35,6 +35,7 @@ export function connectFeatures(
     Object.fromEntries(named.map(({ name, feature }) => [name, read(feature)]))
   const sections = createJoiner<Required<BlockContribution>['sections'][number]>()
   const earlier = createJoiner<string>()
+  let isShowing = false
 
   return {
     ...composeListeners(connected, quietly),
@@ -48,7 +49,14 @@ export function connectFeatures(
         earlier: earlier(all.flatMap(one => (one.earlier ? [one.earlier] : []))),
       }
     },
-    show: view => connected.reduce((shown, feature) => quietly(() => feature.show?.(shown)) ?? shown, view),
+    show(view) {
+      // One that reads what is shown while it is asked for that is given it without what features change.
+      if (isShowing) return view
+      isShowing = true
+      const shown = connected.reduce((last, feature) => quietly(() => feature.show?.(last)) ?? last, view)
+      isShowing = false
+      return shown
+    },
     forget(keys, isKnown) {
       const undos = connected.flatMap(feature => quietly(() => feature.forget?.(keys, isKnown)) ?? [])
       return () => undos.map(undo => quietly(undo)).includes(true)
