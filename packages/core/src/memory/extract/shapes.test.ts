@@ -20,8 +20,10 @@ import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
+import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
+import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
@@ -45,6 +47,8 @@ const shapes: readonly Shape[] = [
   ...ofTheSameKind,
   ...noRecords,
   ...recordsInParts,
+  ...wrappedItems,
+  ...unusualEnvelopes,
   ...nothing,
 ]
 
