@@ -86,7 +86,8 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
     return { action: 'accessed', ...named, isGuess: words.length === 1 }
   }
   const { action, start, end } = verb
-  const after = nounOf(namespaces.flat().slice(end), isSure)
+  const isChange = action === 'created' || action === 'updated' || action === 'deleted'
+  const after = nounOf(namespaces.flat().slice(end), isSure, { isChange })
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))
