@@ -14,7 +14,7 @@ import { createPlanner } from './plan-records.js'
 import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
 import { onlyPiece, readOwnNumber } from './own-number.js'
-import type { Field } from './read-fields.js'
+import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
@@ -23,6 +23,7 @@ import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { calledIn, fieldScene, itemScene, saidOfAll, type Scene } from './scene.js'
+import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
@@ -91,6 +92,13 @@ export function findRecords({
     const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? readPointer(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && isNoRecord(object, scene)) return undefined
+    if (scene.parent !== undefined && isShape && holdsIdentifiers(scene.key, object)) {
+      for (const field of sortedKeys(object)) {
+        const value = asId(object[field])
+        if (value !== undefined) collector.identify(scene.parent, { field, value })
+      }
+      return undefined
+    }
     const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)
     const map = isShape && asks('id-maps') ? readRecordMap(object, scene.key) : undefined

@@ -3,7 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { identifiedWords, isPlural, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
-import { isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
+import { isBookkeepingKey, isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
 import { isActorKey, withoutRole } from './key-hints.js'
 import { splitWords } from './split-words.js'
 import { headNoun, isThing } from './tool-noun.js'
@@ -161,7 +161,7 @@ function hintOf(
   // `items_page` and `ordersConnection` hold items and orders, and `taskList` tasks.
   const key = withoutList(field.key.replace(OF_PAGES, ''), value)
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
-  if (key === 'children') return scene
+  if (key === 'children' || (!isInRecord && isBookkeepingKey(key))) return scene
   const said = envelope !== undefined && scene.isItem && isEnvelopeKey(key) ? saidOfAll(envelope, value) : undefined
   if (said !== undefined) return { hint: said, hintFrom: 'key' }
   if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0))

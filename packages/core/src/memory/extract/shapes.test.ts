@@ -5,6 +5,7 @@ import { browserPages } from './shapes/browser-pages.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
+import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
@@ -49,6 +50,7 @@ const shapes: readonly Shape[] = [
   ...recordsInParts,
   ...wrappedItems,
   ...unusualEnvelopes,
+  ...identifiersElsewhere,
   ...nothing,
 ]
 

@@ -51,10 +51,8 @@ export const recordsInParts: readonly Shape[] = [
       },
     },
     found: [
-      'subject metadata/d12876540 "Kitchen"',
-      'reference folder/12876540',
+      'subject folder/12876540 "Kitchen" id=d12876540',
       'child content/d12876611 "Quotes"',
-      'reference parentfolder/12876540',
       'child content/f40560018 "Plan.pdf"',
     ],
   },
