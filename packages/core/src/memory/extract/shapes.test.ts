@@ -15,6 +15,7 @@ import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
+import { personsInParts } from './shapes/persons-in-parts.js'
 import { programLines } from './shapes/program-lines.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
@@ -51,6 +52,7 @@ const shapes: readonly Shape[] = [
   ...wrappedItems,
   ...unusualEnvelopes,
   ...identifiersElsewhere,
+  ...personsInParts,
   ...nothing,
 ]
 
