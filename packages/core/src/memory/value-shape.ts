@@ -4,6 +4,8 @@ import { REDACTED } from './redacted.js'
 
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^\/Date\(|^\d{4}-\d{2}$|^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} /
+const DURATION =
+  /^P(?=\d|T\d)(?:\d+[YMWD])*(?:T(?:\d+H)?(?:\d+M)?(?:\d+(?:[.,]\d+)?S)?)?$|^\d{1,4}[- ]\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,4}:\d{2}:\d{2}$/
 const NOTHING = /^(?:null|none|undefined|nil|n\/a|nan|unknown|true|false|yes|no|-+)$/i
 const MEDIA_TYPE = /^(?:image|video|audio|text|application|font|multipart)\//
 const MEASURE =
@@ -16,6 +18,11 @@ const MAX_NOTHING_LENGTH = 20
 /** Whether a text is a date, a time or both. */
 export function isDateText(text: string): boolean {
   return text.length < 60 && DATE.test(text)
+}
+
+/** Whether a text is a length of time, as `PT28M11S` and `1-04:11:52` are. */
+export function isDurationText(text: string): boolean {
+  return text.length < 40 && DURATION.test(text)
 }
 
 /** Whether a text is a moment with a fraction, by which chats tell their messages apart. */
@@ -52,7 +59,7 @@ export function isUuid(text: string): boolean {
 
 /** Whether a text is drawn or counted for one thing alone, as UUIDs, digests, ticket keys and opaque codes are. */
 export function isMinted(text: string): boolean {
-  if (text.length > 64 || !/\d/.test(text) || /^\d{8}T/.test(text)) return false
+  if (text.length > 64 || !/\d/.test(text) || /^\d{8}T/.test(text) || isDurationText(text)) return false
   return MINTED.some(shape => shape.test(text))
 }
 
@@ -104,7 +111,7 @@ export function isIdentifierShaped(value: EntityId): boolean {
   if (text.length < 5 || text.length > MAX_ID_LENGTH || !/\d/.test(text)) return isEmail(text)
   if (/^\d+$/.test(text) || isStamp(text)) return true
   if (!/^[#@A-Za-z0-9][\w#.\-:@/+]*$/.test(text)) return isUrl(text)
-  return !isDateText(text) && !MEASURE.test(text) && !MEDIA_TYPE.test(text)
+  return !isDateText(text) && !isDurationText(text) && !MEASURE.test(text) && !MEDIA_TYPE.test(text)
 }
 
 /** Whether a text is one token, as handles, codes and file names are. */

@@ -2,6 +2,7 @@ import { type EntityId, type EntityKey, entityKey, type EntityRole, type Identif
 import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
 import type { Notes } from './take-notes.js'
 import { typeOf } from './inflect.js'
+import { isPersonType } from './key-hints.js'
 import { splitWords } from './split-words.js'
 import { isMinted, isUrl, isUuid } from '../value-shape.js'
 
@@ -204,7 +205,7 @@ function findNamesakes(
     if (role !== 'child' || name === undefined || parent === undefined) continue
     held.set(`${parent} ${name}`, key)
     const outer = entities.get(parent)
-    if (outer?.name === name && (type.startsWith(`${outer.type}_`) || IS_PLACE.test(type))) homes.set(key, parent)
+    if (outer?.name === name && isPartOfSelf(type, outer.type)) homes.set(key, parent)
   }
   if (held.size === 0) return homes
   for (const { kind, from, to } of relationships) {
@@ -216,8 +217,20 @@ function findNamesakes(
   return homes
 }
 
+/** Whether what a record holds under its own name is the record: by its type, its place, its contents, or as the person that it is of. */
+function isPartOfSelf(type: string, outer: string): boolean {
+  return (
+    type.startsWith(`${outer}_`) ||
+    IS_PLACE.test(type) ||
+    CONTENTS.test(type) ||
+    (isPersonType(type) && isPersonType(outer))
+  )
+}
+
 /** Types of places that things are called after. */
 const IS_PLACE = /^(?:address|location|venue)(?:_info)?$/
+/** Words for what a record says. */
+const CONTENTS = /^(?:content|data|detail|field|info|attribute|profile)$/
 
 /** Of a reference that says of what type the thing is, as `Patient/p-1`. */
 function keyOfReference(text: string): EntityKey | undefined {

@@ -5,7 +5,7 @@ import { cleanText } from '../clean-text.js'
 import type { EntityDraft } from './bare-entity.js'
 import { identify, type Identity } from './identify.js'
 import { identifyApart } from './identify-apart.js'
-import { nameApart } from './name-apart.js'
+import { nameApart, personInside } from './name-apart.js'
 import { isAddressKey, isPictureKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
 import { singularOf, singularWords, typeOf } from './inflect.js'
@@ -50,6 +50,7 @@ export function describeRecord(
     readName(record, naming, { isItem: scene.isItem, id }) ??
     mapName ??
     place ??
+    personInside(record, type) ??
     nameApart(record, naming, scene, identity) ??
     passedOn(record, object)
   const slug = asId(valueOf(record, 'slug'))

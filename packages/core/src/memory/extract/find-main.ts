@@ -38,17 +38,27 @@ function isOfAnswer(key: string): boolean {
  * reservation. Undefined where none does, or the result says nothing of what holds them. (X8)
  */
 export function findSought(
-  { plan: { fields }, values }: PlannedRecord,
+  record: PlannedRecord,
   { role, parent, hint, hintFrom, isItem }: Scene,
   sought: readonly string[],
 ): number | undefined {
+  const { fields } = record.plan
+  const { values } = record
   if (!isItem || role !== 'item' || parent !== undefined || hintFrom !== 'key' || isCalled(hint, sought))
     return undefined
   const place = fields.findIndex(
     ({ key }, place) =>
       Array.isArray(values[place]) && holdsRecords(values[place]) && isCalled(singularWords(key), sought),
   )
-  return place < 0 ? undefined : place
+  return place < 0 ? onlyList(record) : place
+}
+
+/** The list under the key of an envelope in what has a name alone and no other list: a group of the things asked for. */
+function onlyList({ plan: { fields, identities }, values }: PlannedRecord): number | undefined {
+  if (identities.some(({ kind, place }) => kind !== 'name' && values[place] !== undefined)) return undefined
+  const lists = [...fields.keys()].filter(place => Array.isArray(values[place]) && holdsRecords(values[place]))
+  const [place] = lists
+  return place !== undefined && lists.length === 1 && isEnvelopeKey(fields[place]?.key ?? '') ? place : undefined
 }
 
 /** Whether a key is called as the thing that was asked for, or as its last word: `messages` for channel messages. */

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
 import type { Collector } from './collect-entities.js'
 import { type AskedFor, describeRecord } from './describe-record.js'
-import { isPlural, singularOf, typeOf } from './inflect.js'
+import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { besideId, followForeignKeys } from './follow-foreign-keys.js'
@@ -14,7 +14,7 @@ import { createPlanner } from './plan-records.js'
 import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
 import { onlyPiece, readOwnNumber } from './own-number.js'
-import type { Field } from './read-fields.js'
+import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
@@ -22,12 +22,14 @@ import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
 import { isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { calledIn, fieldScene, itemScene, type Scene } from './scene.js'
+import { calledIn, fieldScene, itemScene, saidOfAll, type Scene } from './scene.js'
+import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
 import { besideScene, isBookkeeping, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
+import { unwrapItems, wrappedScene } from './unwrap-items.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
@@ -90,6 +92,13 @@ export function findRecords({
     const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? readPointer(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && isNoRecord(object, scene)) return undefined
+    if (scene.parent !== undefined && isShape && holdsIdentifiers(scene.key, object)) {
+      for (const field of sortedKeys(object)) {
+        const value = asId(object[field])
+        if (value !== undefined) collector.identify(scene.parent, { field, value })
+      }
+      return undefined
+    }
     const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)
     const map = isShape && asks('id-maps') ? readRecordMap(object, scene.key) : undefined
@@ -141,7 +150,8 @@ export function findRecords({
       // What stands beside the answer is not what was asked for.
       if (main !== undefined && place !== main && inside.role !== 'reference')
         inside = { ...inside, ...besideScene(inside), parent: held }
-      if (place === sought) inside = { ...inside, role: 'item', position: found.length }
+      if (place === sought)
+        inside = { ...inside, ...soughtHint(field, object, value), role: 'item', position: found.length }
       const asked = entity !== undefined && isJsonObject(value) ? besideId(record, place) : undefined
       const key = visit(value, asked === undefined ? inside : { ...inside, asked })
       if (isJsonObject(value) && (place === main || main === undefined)) held ??= key
@@ -149,6 +159,13 @@ export function findRecords({
     if (main !== undefined) visitField(main)
     for (let place = 0; place < fields.length; place++) if (place !== main) visitField(place)
     return held
+  }
+
+  /** What the things asked for are called that a group holds: as the group says, else as the tool does. */
+  function soughtHint({ key }: Field, group: JsonObject, value: Json): Partial<Scene> {
+    if (!isEnvelopeKey(key) || singularWords(key).at(-1) === soughtNoun.at(-1)) return {}
+    const said = saidOfAll(group, value) ?? soughtNoun
+    return said.length === 0 ? {} : { hint: said, hintFrom: 'key' }
   }
 
   function visitList(values: readonly Json[], listScene: Scene): undefined {
@@ -166,7 +183,8 @@ export function findRecords({
     const floor = action === 'searched' ? relevanceFloor(items, limits.relevanceShare) : undefined
     const kept = floor === undefined ? items : items.filter(item => !isIrrelevant(item, floor))
     if (kept.length < items.length) notes?.miss('irrelevant', scene.path, `${items.length - kept.length} matches`)
-    const list = { ...scene, siblings: kept }
+    const wrapped = kept.some(item => isJsonObject(item) && reading.declared.has(item)) ? undefined : unwrapItems(kept)
+    const list = { ...scene, siblings: wrapped?.map(({ value }) => value) ?? kept }
     const isPartOfAnswer = scene.role === 'item' && scene.parent !== undefined
     const before = isPartOfAnswer ? scene.position : 0
     const keys = kept.map((item, position) => {
@@ -174,6 +192,8 @@ export function findRecords({
       const inPlace = before === 0 ? inList : { ...inList, position: before + position }
       const event = readEvent(item)
       if (event !== undefined) return visit(event.value, { ...inPlace, hint: event.noun, hintFrom: 'key' })
+      const held = wrapped?.[position]
+      if (held !== undefined) return visit(held.value, wrappedScene(inPlace, held.key))
       return visit(unwrapNode(item), inPlace)
     })
     if (!isPartOfAnswer) return addList(keys, scene)

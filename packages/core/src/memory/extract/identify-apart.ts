@@ -7,7 +7,7 @@ import type { Field } from './read-fields.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
 import { classifies } from './telling-keys.js'
-import { asId, isDateText } from '../value-shape.js'
+import { asId, isDateText, isMinted } from '../value-shape.js'
 
 /**
  * What tells an item apart that has no identifier of its own: the one under another word that stands in the item's own
@@ -20,7 +20,9 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
   const others = plan.identities.filter(({ kind, place }) => kind === 'other' && asId(values[place]) !== undefined)
   if (others.length === 0)
     return known === undefined || known.kind === 'name'
-      ? (calledCode(record, siblings) ?? codeOf(record, siblings))
+      ? (calledCode(record, siblings) ??
+          codeOf(record, siblings) ??
+          (known === undefined ? referenceOf(record, siblings) : undefined))
       : undefined
   const segments = addressOf(record)
   const [addressed] = others
@@ -83,6 +85,26 @@ function codeOf({ plan: { fields }, values }: PlannedRecord, siblings: readonly 
     : undefined
 }
 
+/** Of the numbers and references of a record that has nothing else, each a code and another one in each item, the longest. */
+function referenceOf(
+  { plan: { fields }, values }: PlannedRecord,
+  siblings: readonly Json[] = [],
+): Identity | undefined {
+  let longest = 0
+  let reference: Identity | undefined
+  for (const [place, { key, meaning, wrapper }] of fields.entries()) {
+    const isOne = meaning.kind === 'designation' && REFERENCES.has(meaning.marker) && meaning.noun.length > 0
+    const length = isOne && wrapper === undefined ? readColumn(siblings, key).codeLength : 0
+    const id = length > longest ? asId(values[place]) : undefined
+    if (id === undefined) continue
+    longest = length
+    reference = { field: key, id, noun: [], kind: 'plain' }
+  }
+  return reference
+}
+
+const REFERENCES = new Set([...CODES, 'ref', 'reference'])
+
 /** Whether a value is a text of digits, with letters or signs between them, and no moment or address of a machine. */
 function isCode(value: Json | undefined): value is string {
   if (typeof value !== 'string' || !CODE.test(value) || isDateText(value) || MOMENT.test(value)) return false
@@ -108,6 +130,8 @@ interface Column {
   readonly isOne: boolean
   /** Whether it tells them apart, and is a code of each; codes of digits alone are of one length. */
   readonly isOfCodes: boolean
+  /** How long the shortest of its codes is where each item has another one, drawn or counted; else 0. */
+  readonly codeLength: number
 }
 
 /** Each item of a list asks for the same ones. */
@@ -122,7 +146,13 @@ function readColumn(items: readonly Json[] = [], key: string): Column {
   const codes = isApart ? values.filter(isCode) : []
   const isOfOneLength = codes.every(code => /\D/.test(code) || code.length === codes[0]?.length)
   const isOne = values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
-  const column = { isApart, isOne, isOfCodes: isApart && codes.length === values.length && isOfOneLength }
+  const drawn = isApart ? values.filter(value => isCode(value) || (typeof value === 'string' && isMinted(value))) : []
+  const column = {
+    isApart,
+    isOne,
+    isOfCodes: isApart && codes.length === values.length && isOfOneLength,
+    codeLength: drawn.length < values.length ? 0 : Math.min(...drawn.map(code => String(code).length)),
+  }
   known.set(key, column)
   return column
 }

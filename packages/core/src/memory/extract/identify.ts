@@ -57,13 +57,28 @@ export function rankIdentities(fields: readonly Field[], hint: readonly string[]
     ({ meaning: { marker, noun } }) =>
       noun.length === 0 && (marker === 'name' || marker === 'path' || marker === 'filename'),
   )
+  const keys = new Set(fields.map(({ key }) => key.toLowerCase()))
   return fields
-    .flatMap(({ meaning }, place) => {
-      const ranked = meaning.kind === 'hash' && isCalled ? undefined : rank(meaning, hint)
+    .flatMap(({ key, meaning }, place) => {
+      const ranked =
+        meaning.kind === 'hash' && isCalled ? undefined : isSortedTie(key, meaning, keys) ? TIE : rank(meaning, hint)
       return ranked === undefined ? [] : { ...ranked, place, order: ranked.rank * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
 }
+
+/**
+ * Whether an identifier is that of any thing, whose sort another field gives: `object_id` beside `object_type`. Only where the
+ * record has no other one is it the record's.
+ */
+function isSortedTie(key: string, { kind, noun }: KeyMeaning, keys: ReadonlySet<string>): boolean {
+  if (kind !== 'identity' || noun.length !== 1 || !SORTED.has(noun[0] ?? '')) return false
+  const word = key.toLowerCase().replace(/_?id$/, '')
+  return ['', 'type', '_type'].some(end => keys.has(`${word}${end}`))
+}
+
+const SORTED = new Set('object resource entity item record'.split(' '))
+const TIE = { rank: 6.5, kind: 'plain' } as const
 
 function rank(
   { kind, marker, noun }: KeyMeaning,

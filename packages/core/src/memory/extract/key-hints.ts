@@ -92,6 +92,19 @@ export function withoutRole(words: readonly string[]): readonly string[] {
   return PRINCIPALS.has(kind) ? [kind] : SOMEBODY
 }
 
+/** Whether a type is a word for a person, or for what a person is to a group. */
+export function isPersonType(type: string): boolean {
+  const word = type.slice(type.lastIndexOf('_') + 1)
+  return PEOPLE.has(word) || ROLES.has(word)
+}
+
+const PEOPLE = new Set(
+  (
+    'user profile person account contact individual identity member employee student teacher driver guest candidate patient agent ' +
+    'customer client seller buyer player instructor coach staff teammate colleague volunteer tenant resident admin administrator'
+  ).split(' '),
+)
+
 /** What a role may be that of, where its words say so. */
 const PRINCIPALS = new Set('team group admin bot company organization department contact app'.split(' '))
 

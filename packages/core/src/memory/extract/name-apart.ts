@@ -4,6 +4,8 @@ import type { Identity } from './identify.js'
 import { areApart } from './identify-apart.js'
 import { type NameFields, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Field } from './read-fields.js'
+import { isPersonType } from './key-hints.js'
+import { personName } from './plain-text.js'
 import { asName, looksHuman } from './read-name.js'
 import type { Scene } from './scene.js'
 
@@ -25,6 +27,25 @@ export function nameApart(
   if (isCalling(value)) return asName(value)
   return plan.fields.map(({ key }, place) => placeName(key, values[place])).find(isCalling)
 }
+
+/**
+ * What the one person is called whom a nameless record of a person holds, as a member's `user` or `profile`: that is who the
+ * record is of. (X4)
+ */
+export function personInside({ plan, values }: PlannedRecord, type: string): string | undefined {
+  if (!isPersonType(type)) return undefined
+  const inside = plan.fields.flatMap(({ key }, place) => {
+    const value = values[place]
+    return isJsonObject(value) && PERSON.test(key) ? [value] : []
+  })
+  const [person] = inside
+  if (person === undefined || inside.length > 1) return undefined
+  const name = personName(key => person[key]) ?? CALLED.map(key => person[key]).find(value => typeof value === 'string')
+  return typeof name === 'string' ? asName(name) : undefined
+}
+
+const PERSON = /^(?:user|profile|person|account|contact|individual|identity|employee|member)$/i
+const CALLED = 'name full_name fullName display_name displayName real_name realName'.split(' ')
 
 /** What the place is called where a thing is, as charging stations are after their address. */
 function placeName(key: string, value: Json | undefined): string | undefined {

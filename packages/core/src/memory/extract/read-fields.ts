@@ -4,6 +4,7 @@ import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { readKey } from './read-key.js'
 import { type KeyMeaning } from './telling-keys.js'
+import { asId } from '../value-shape.js'
 
 /** One field of the records of one shape: what its key tells, without any value. */
 export interface Field {
@@ -39,6 +40,8 @@ const DESCRIPTIONS = [
 /** Keys under which a store puts all that its users say of a record: `fieldData`, `values`, `itemDetails`. */
 const CONTENTS =
   /(?:^|[a-z]_?)(?:[Dd]ata|[Ff]ields|[Pp]rops|[Cc]ontent|[Pp]ayload|[Ii]nfo|[Dd]etails|[Aa]ttributes|[Vv]alues)$/
+/** Keys under which a record's identifiers in several systems stand. */
+const IDENTIFIERS = /^(?:ids|identifiers|(?:external|alternate|other)_?[iI]ds)$/
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
 
@@ -54,6 +57,7 @@ export function findWrappers(record: JsonObject, hint: readonly string[]): reado
         (describes(record[key], own) || (key === 'record' && says(record[key])))
       )
         wrappers.push(key)
+  for (const key in record) if (holdsIdentifiers(key, record[key])) wrappers.push(key)
   const part = ownPart(record, hint)
   if (part !== undefined && !wrappers.includes(part)) wrappers.push(part)
   // `{ sha, commit: { message } }`: what a record says under its own name, it says of itself.
@@ -91,6 +95,12 @@ function ownPart(record: JsonObject, hint: readonly string[]): string | undefine
       own ??= key
   }
   return parts > 1 ? own : undefined
+}
+
+/** Whether what stands under a key is a record's numbers and codes, each by the word for whose it is: `ids: { store: 41 }`. */
+export function holdsIdentifiers(key: string, value: Json | undefined): boolean {
+  if (!IDENTIFIERS.test(key) || !isJsonObject(value) || 'id' in value) return false
+  return Object.values(value).every(code => code === null || asId(code) !== undefined)
 }
 
 function isIdOf(key: string, words: readonly string[]): boolean {
@@ -140,6 +150,7 @@ export function mayWrap(record: JsonObject, hint: readonly string[]): boolean {
   if ('type' in record || (own !== undefined && own in record)) return true
   return (
     WRAPPERS.some(key => key in record) ||
+    Object.keys(record).some(key => IDENTIFIERS.test(key)) ||
     DESCRIPTIONS.some(key => key in record) ||
     Object.keys(record).some(key => CONTENTS.test(key))
   )
@@ -154,9 +165,18 @@ export function readFields(record: JsonObject, wrappers: readonly string[]): rea
   for (const wrapper of wrappers) {
     const isOwn = OWN_WRAPPERS.includes(wrapper)
     for (const key of sortedKeys(record[wrapper] as JsonObject))
-      if (!fields.has(key)) fields.set(key, { key, meaning: readKey(key), path: `${wrapper}.${key}`, wrapper, isOwn })
+      if (!fields.has(key)) {
+        const meaning = IDENTIFIERS.test(wrapper) ? ownCode(key) : readKey(key)
+        fields.set(key, { key, meaning, path: `${wrapper}.${key}`, wrapper, isOwn })
+      }
   }
   return [...fields.values()]
+}
+
+/** What the word for whose identifier it is says of one of the record's own. */
+function ownCode(key: string): KeyMeaning {
+  const said = readKey(key)
+  return said.kind === 'designation' ? said : { ...readKey('handle'), noun: [] }
 }
 
 /** The value of a record's field. */

@@ -4,6 +4,9 @@ import { readToolName } from './read-verb.js'
 it.each([
   ['get_order_details', 'viewed', 'order'],
   ['getPage', 'viewed', 'page'],
+  ['listfolder', 'listed', 'folder'],
+  ['createinvoices', 'created', 'invoice'],
+  ['findings', 'accessed', 'finding'],
   ['updateWidget', 'updated', 'widget'],
   ['list-pages', 'listed', 'page'],
   ['get_all_orders', 'listed', 'order'],

@@ -1,5 +1,5 @@
 import type { Action } from '../../model/extraction.js'
-import { isPlural } from './inflect.js'
+import { isPlural, singularOf } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { isThing, nounOf, type ToolNoun, VERSION } from './tool-noun.js'
@@ -64,6 +64,7 @@ const UNSURE = actionByVerb(UNSURE_VERBS)
 
 /** Verbs that stand before nouns too, as in `merge requests`. */
 const MODIFIERS = new Set('merge change patch search upload update restore save exchange invite'.split(' '))
+const JOINT = /^(get|list|find|search|create|add|update|edit|delete|remove)([a-z]{4,20})$/
 const ROUTE = /^(?:[A-Z]{3,7}\s+)?\/\S*$/
 
 /** Reads a tool's name; no prefix of an app is assumed. */
@@ -74,7 +75,7 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   if (isRoute) return { action: findVerb(splitWords(name))?.action ?? 'viewed', noun: routeNoun(name), ...routed }
   const namespaces = name
     .split(/[.:/]+/)
-    .map(splitWords)
+    .map(part => splitWords(part).flatMap(withoutJoint))
     .filter(words => words.length > 0)
   const verb = findVerb(namespaces.flat())
   if (verb === undefined) {
@@ -86,13 +87,20 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
     return { action: 'accessed', ...named, isGuess: words.length === 1 }
   }
   const { action, start, end } = verb
-  const after = nounOf(namespaces.flat().slice(end), isSure)
+  const isChange = action === 'created' || action === 'updated' || action === 'deleted'
+  const after = nounOf(namespaces.flat().slice(end), isSure, { isChange })
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))
   const last = words.at(-1)
   return { action, ...nounOf(words, isSure), isGuess: last !== undefined && !isPlural(last) && !isThing(last) }
 })
+
+/** A verb and the word for a thing that are written as one, as `listfolder`. */
+function withoutJoint(word: string): readonly string[] {
+  const [, verb = '', thing = ''] = JOINT.exec(word) ?? []
+  return isThing(singularOf(thing)) ? [verb, thing] : [word]
+}
 
 /** Whether a word may tell what is done. */
 export function isAct(word: string): boolean {

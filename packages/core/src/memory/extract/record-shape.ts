@@ -14,7 +14,7 @@ const ENVELOPE_KEYS = new Set(
     'data result results response payload body output value values content contents hits items item records ' +
     'record rows row list entries entry edges edge nodes node objects object elements matches documents docs ' +
     'collection resources resource entities entity _embedded embedded included found all children ' +
-    `structuredcontent return @graph ${ENVELOPES_ELSEWHERE}`
+    `structuredcontent return @graph hydra:member ${ENVELOPES_ELSEWHERE}`
   ).split(' '),
 )
 
@@ -32,8 +32,18 @@ const BOOKKEEPING = new Set(
   ).split(' '),
 )
 
-/** Whether a key is an envelope's, so that the type comes from further out. */
-export const isEnvelopeKey = memoize((key: string): boolean => ENVELOPE_KEYS.has(withoutMarks(key.toLowerCase())))
+/**
+ * Whether a key is an envelope's, so that the type comes from further out: also with a sign before it, as `$items`, and in
+ * several words that say nothing else, as `search-results`.
+ */
+export const isEnvelopeKey = memoize((key: string): boolean => {
+  if (ENVELOPE_KEYS.has(withoutMarks(key.toLowerCase()))) return true
+  const words = splitWords(key)
+  return words.some(word => ENVELOPE_KEYS.has(word)) && words.every(word => ENVELOPE_KEYS.has(word) || AROUND.has(word))
+})
+
+/** Words that say of an envelope only how it came, or how it is made. */
+const AROUND = new Set('search query set page list array api block collection list returned matching found'.split(' '))
 
 /** Envelope keys whose word people may say of what they hold, where nothing better is known. */
 const FOUND_KEYS = new Set('results hits items records rows entries matches documents docs objects elements'.split(' '))

@@ -3,10 +3,10 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { identifiedWords, isPlural, singularWords } from './inflect.js'
 import type { Field } from './read-fields.js'
-import { isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
+import { isBookkeepingKey, isEnvelopeKey, isFoundKey, isIdentified, isRoleKey } from './record-shape.js'
 import { isActorKey, withoutRole } from './key-hints.js'
 import { splitWords } from './split-words.js'
-import { headNoun } from './tool-noun.js'
+import { headNoun, isThing } from './tool-noun.js'
 import { isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Where in a result a value stands. Every property is always there: a walk makes thousands of them. */
@@ -103,7 +103,7 @@ export function fieldScene(
   const isOne = isJsonObject(value)
   const inner = {
     ...scene,
-    ...hintOf(scene, field, value, record !== undefined),
+    ...hintOf(scene, field, value, record === undefined ? object : undefined),
     path: joinPath(scene.path, field.path),
     key,
     depth: scene.depth + 1,
@@ -149,12 +149,21 @@ export function joinPath(path: string, key: string): string {
   return (path === '' ? key : `${path}.${key}`).slice(0, MAX_PATH)
 }
 
-function hintOf(scene: Scene, field: Field, value: Json, isInRecord: boolean): Pick<Scene, 'hint' | 'hintFrom'> {
+/** What kind of thing a field of a record holds, or one of an envelope. */
+function hintOf(
+  scene: Scene,
+  field: Field,
+  value: Json,
+  envelope: JsonObject | undefined,
+): Pick<Scene, 'hint' | 'hintFrom'> {
   const { kind, noun } = field.meaning
-  // `items_page` and `ordersConnection` hold items and orders.
-  const key = field.key.replace(OF_PAGES, '')
+  const isInRecord = envelope === undefined
+  // `items_page` and `ordersConnection` hold items and orders, and `taskList` tasks.
+  const key = withoutList(field.key.replace(OF_PAGES, ''), value)
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
-  if (key === 'children') return scene
+  if (key === 'children' || (!isInRecord && isBookkeepingKey(key))) return scene
+  const said = envelope !== undefined && scene.isItem && isEnvelopeKey(key) ? saidOfAll(envelope, value) : undefined
+  if (said !== undefined) return { hint: said, hintFrom: 'key' }
   if (isEnvelopeKey(key) && (!isInRecord || scene.hint.length === 0))
     // A word that holds what was found says more of it than the name of an app.
     return (scene.hintFrom === 'guess' || scene.hint.length === 0) && isFoundKey(key)
@@ -166,6 +175,24 @@ function hintOf(scene: Scene, field: Field, value: Json, isInRecord: boolean): P
   // `detailsBySegment` holds details, and no segments.
   const words = kind === 'identity' && noun.length > 0 ? identifiedWords(key) : singularWords(withoutClause(key))
   return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
+}
+
+/** The key of a list of things without the word that says that it is one. */
+function withoutList(key: string, value: Json): string {
+  if (!Array.isArray(value)) return key
+  const things = key.replace(OF_LISTS, '')
+  return things !== key && isThing(singularWords(things).at(-1) ?? '') ? things : key
+}
+
+/** What one of several groups says that it is of: `{ type: 'projects', items: […] }`. */
+export function saidOfAll(group: JsonObject, value: Json): readonly string[] | undefined {
+  if (!isListOfRecords(value)) return undefined
+  for (const key of OF_GROUPS) {
+    const said = group[key]
+    const words = typeof said === 'string' && said.length <= MAX_SAID ? singularWords(said) : []
+    if (words.length > 0 && words.length < 3 && isThing(words.at(-1) ?? '')) return words
+  }
+  return undefined
 }
 
 /** Whether an object only carries what was asked for: the items of one list, or in a message that says nothing. */
@@ -219,6 +246,9 @@ export function isAsideKey(key: string): boolean {
 
 const OF_PAGES = /(?<=s)(?:_page|Page|_connection|Connection)$/
 const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
+const OF_LISTS = /(?<=[a-z])(?:_list|List|_array|Array|_collection|Collection|_set|Set|_entries|Entries)$/
+const OF_GROUPS = ['type', 'kind', 'category', 'entity', 'resource', 'name', 'label', 'title']
+const MAX_SAID = 40
 const NOTHING: readonly string[] = []
 const SOMEBODY = ['user']
 const MAX_PATH = 200

@@ -5,6 +5,7 @@ import { browserPages } from './shapes/browser-pages.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
+import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
@@ -14,14 +15,17 @@ import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
+import { personsInParts } from './shapes/persons-in-parts.js'
 import { programLines } from './shapes/program-lines.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
+import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
+import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
@@ -45,6 +49,10 @@ const shapes: readonly Shape[] = [
   ...ofTheSameKind,
   ...noRecords,
   ...recordsInParts,
+  ...wrappedItems,
+  ...unusualEnvelopes,
+  ...identifiersElsewhere,
+  ...personsInParts,
   ...nothing,
 ]
 

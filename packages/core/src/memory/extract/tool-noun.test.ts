@@ -33,6 +33,18 @@ it.each([
   ['list_order_items', 'order_item'],
   ['list_payment_methods', 'payment_method'],
   ['get_landing_page', 'landing_page'],
+  // What holds things, or shows a person, by their word.
+  ['CreateTaskQueue', 'task_queue'],
+  ['fetchCustomerProfile', 'customer_profile'],
+  ['list_team_channels', 'team_channel'],
+  ['create_agent_pool', 'agent_pool'],
+  ['update_message_sender', 'message_sender'],
+  // A list that a call makes or changes is a thing.
+  ['create_price_list', 'price_list'],
+  ['UpdateAccessControlList', 'access_control_list'],
+  ['create_list', 'list'],
+  ['delete_mailing_list', 'mailing_list'],
+  ['get_customer_list', 'customer'],
 ])('X5 calls what %s gives %s', (toolName, type) => {
   expect(headNoun(readToolName(toolName).noun).join('_')).toBe(type)
 })

@@ -64,14 +64,19 @@ const OWNERS = new Set('company tenant organization organisation org workspace'.
 
 export const VERSION = /^(?:v\d+|\d+|api|rest)$/
 
-/** Reads the words of a tool's name that follow its verb. */
-export function nounOf(words: readonly string[], isVerb: (word: string) => boolean): ToolNoun {
+/** Reads the words of a tool's name that follow its verb; a list that is made or changed is a thing, and no way to tell of things. */
+export function nounOf(
+  words: readonly string[],
+  isVerb: (word: string) => boolean,
+  { isChange = false }: { readonly isChange?: boolean } = {},
+): ToolNoun {
+  const isDescriber = (word: string): boolean => !(isChange && word === 'list') && describes(word)
   const noun: string[] = []
   let givesId = false
   for (const [index, word] of words.entries()) {
     // In `create_or_update_file` a second verb follows.
     const isSecond = noun.length === 0 && isVerb(word) && JOINS.has(words[index - 1] ?? '')
-    const isEmpty = noun.every(part => DESCRIBERS.has(part))
+    const isEmpty = noun.every(part => DESCRIBERS.has(part) && !(isChange && part === 'list'))
     if (ENDS_NOUN.has(word)) {
       if (!isEmpty) break
       noun.length = 0
@@ -146,7 +151,8 @@ const SAYING_LITTLE = new Set(
     'item type kind list group set field value option status state key token code number name address template line rate account ' +
     'method plan setting config configuration rule policy log entry record row table object count link url label category role ' +
     'case suite form request run intent query view limit level point score stat statistic metric data detail class unit area ' +
-    'secret credential source target service manager agent engine system process job step action model version flag term'
+    'secret credential source target service manager agent engine system process job step action model version flag term ' +
+    'queue channel pool profile sender'
   ).split(' '),
 )
 /** Things in two words of which the second alone is another thing. */
@@ -169,12 +175,12 @@ function isOwner(word: string): boolean {
   return OWNERS.has(word) || (isPlural(word) && THINGS.has(singularOf(word)))
 }
 
-function isDescriber(word: string): boolean {
+function describes(word: string): boolean {
   return DESCRIBERS.has(word) || VERSION.test(word)
 }
 
 /** Whether records are what the words before name no thing without: `dns records`, and not `customer records`. */
 function isKindOfRecord(words: readonly string[]): boolean {
   const before = words.at(-2) ?? ''
-  return words.at(-1) === 'records' && !isPlural(before) && !THINGS.has(before) && !isDescriber(before)
+  return words.at(-1) === 'records' && !isPlural(before) && !THINGS.has(before) && !describes(before)
 }

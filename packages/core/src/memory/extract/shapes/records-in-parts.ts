@@ -33,7 +33,7 @@ export const recordsInParts: readonly Shape[] = [
         totalEntries: 2,
       },
     },
-    found: ['subject district/28528', 'child workshop/4231 "Basket weaving"', 'child workshop/4232 "Glazing"'],
+    found: ['item workshop/4231 "Basket weaving"', 'item workshop/4232 "Glazing"', 'reference district/28528'],
   },
   {
     shape: 'a list inside what is said of a folder',
@@ -51,10 +51,8 @@ export const recordsInParts: readonly Shape[] = [
       },
     },
     found: [
-      'subject metadata/d12876540 "Kitchen"',
-      'reference folder/12876540',
+      'subject folder/12876540 "Kitchen" id=d12876540',
       'child content/d12876611 "Quotes"',
-      'reference parentfolder/12876540',
       'child content/f40560018 "Plan.pdf"',
     ],
   },

@@ -1,0 +1,93 @@
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { isPlural, singularWords } from './inflect.js'
+import { isActorKey } from './key-hints.js'
+import { readKey } from './read-key.js'
+import { isBookkeepingKey, isEnvelopeKey, isMeasure, isRoleKey } from './record-shape.js'
+import { joinPath, type Scene } from './scene.js'
+import { splitWords } from './split-words.js'
+
+/** The record that an item of a list wraps, with what stands beside it. */
+export interface WrappedItem {
+  readonly value: JsonObject
+  /** The key under which the record stands in its item. */
+  readonly key: string
+}
+
+/**
+ * The records of a list whose every item only wraps one, as `{ order_item: {…} }` and `{ added_at, track: {…} }`: the item
+ * tells nothing apart and is called nothing, and its short values are said of the record. Else undefined. (X1)
+ */
+export function unwrapItems(items: readonly Json[]): readonly WrappedItem[] | undefined {
+  const wrapped: WrappedItem[] = []
+  for (const item of items) {
+    const record = isJsonObject(item) ? unwrapItem(item) : undefined
+    if (record === undefined) return undefined
+    wrapped.push(record)
+  }
+  return wrapped.length > 0 ? wrapped : undefined
+}
+
+function unwrapItem(item: JsonObject): WrappedItem | undefined {
+  const beside: Record<string, Json> = {}
+  const held: string[] = []
+  for (const [key, value] of Object.entries(item)) {
+    if (isBookkeepingKey(key) || isNothing(value)) continue
+    if (isJsonObject(value)) held.push(key)
+    else if (isOwnWord(key, value)) return undefined
+    else if (!Array.isArray(value) && readKey(key).kind === 'other') beside[key] = value
+  }
+  // Beside the record under an envelope's key stands what the search or the page says of it.
+  const told = held.filter(key => isTold(item[key]))
+  const [key] = told
+  if (key === undefined || told.length > 1 || (held.length > 1 && !isEnvelopeKey(key)) || isPartKey(key))
+    return undefined
+  return { value: { ...beside, ...(item[key] as JsonObject) }, key }
+}
+
+/** Whether a field says that its item is a thing of its own: what tells it apart, what it is called or says, what it holds. */
+function isOwnWord(key: string, value: Json): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some(isJsonObject)
+  if (SAID.test(key)) return true
+  const { kind, marker } = readKey(key)
+  return kind !== 'other' && kind !== 'link' && marker !== 'cursor'
+}
+
+function isNothing(value: Json): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+/** Whether a key says what its record is to the item around it, or holds the item's own fields. */
+function isPartKey(key: string): boolean {
+  return isActorKey(key) || isRoleKey(key) || FIELDS.test(key) || isPlural(splitWords(key).at(-1) ?? '')
+}
+
+/** Whether a record has something that tells it apart or that it is called. */
+function isTold(record: Json | undefined): boolean {
+  if (!isJsonObject(record)) return false
+  const keys = Object.keys(record)
+  return keys.length > 1 && !isMeasure(record) && keys.some(key => TELLING.has(readKey(key).kind))
+}
+
+/** The scene of a record that an item wraps: it is called as its key says, unless that only says again what the list is of. */
+export function wrappedScene(item: Scene, key: string): Scene {
+  const [words, called] = [withoutItem(singularWords(key)), withoutItem(item.hint)]
+  const last = called.at(-1)
+  const saysAgain = last !== undefined && words.includes(last)
+  const hint = words.length === 0 || isEnvelopeKey(key) ? {} : saysAgain ? { hint: called } : ofKey(words)
+  return { ...item, ...hint, path: joinPath(item.path, key), key, depth: item.depth + 1 }
+}
+
+function ofKey(hint: readonly string[]): Pick<Scene, 'hint' | 'hintFrom'> {
+  return { hint, hintFrom: 'key' }
+}
+
+/** The words for a thing without one that says that it is one of several. */
+function withoutItem(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex(word => !ITEMS.has(word)) + 1
+  return end === words.length ? words : words.slice(0, end)
+}
+
+const TELLING: ReadonlySet<string> = new Set(['identity', 'designation', 'name'])
+const ITEMS = new Set('item element entry object record resource'.split(' '))
+const FIELDS = /^(?:_source|attributes|fields|properties|sys)$/
+const SAID = /^(?:text|body|html|message|content|comment|caption|description|question|answer|notes?)$/i
