@@ -3,6 +3,7 @@ import type { Action, ExtractedEntity } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
+import { isCodedValue } from './coded-value.js'
 import type { Collector } from './collect-entities.js'
 import { type AskedFor, describeRecord } from './describe-record.js'
 import { isPlural, singularOf, typeOf } from './inflect.js'
@@ -89,7 +90,8 @@ export function findRecords({
     const isShape = declared === undefined
     const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? readPointer(given) ?? given) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
-    if (isShape && isNoRecord(object, scene)) return undefined
+    if (isShape && (isNoRecord(object, scene) || (scene.asked === undefined && isCodedValue(object, scene))))
+      return undefined
     const rows = isShape && asks('tables') ? readTable(object) : undefined
     if (rows !== undefined) return visitList(rows, scene)
     const map = isShape && asks('id-maps') ? readRecordMap(object, scene.key) : undefined

@@ -75,7 +75,7 @@ function rank(
     return isOwn
       ? { rank: isWholeNoun(noun, hint) ? 0 : 2.5, kind: 'own' }
       : isGeneric
-        ? { rank: noun.length === 0 ? 1 : saysAgain(noun) ? 5.5 : 2, kind: 'plain' }
+        ? { rank: noun.length === 0 ? 1 : saysAgain(noun) || noun[0] === 'legacy' ? 5.5 : 2, kind: 'plain' }
         : isClassWord(noun.at(-1) ?? '')
           ? undefined
           : { rank: 6, kind: 'other' }

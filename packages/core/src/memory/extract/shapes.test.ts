@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
+import { codedValues } from './shapes/coded-values.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
+import { namesBesideCodes } from './shapes/names-beside-codes.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
@@ -44,6 +46,8 @@ const shapes: readonly Shape[] = [
   ...commandLines,
   ...ofTheSameKind,
   ...noRecords,
+  ...codedValues,
+  ...namesBesideCodes,
   ...recordsInParts,
   ...nothing,
 ]
