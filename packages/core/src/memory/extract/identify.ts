@@ -22,7 +22,7 @@ const GENERIC_NOUNS = new Set(
   (
     'unique sys system object resource entity item record global node external internal public legacy short display friendly ' +
     'canonical own en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
-    'pretty localized default main completo completa complet vollständig url doc'
+    'pretty brief official scientific preferred localized default main completo completa complet vollständig url doc'
   ).split(' '),
 )
 

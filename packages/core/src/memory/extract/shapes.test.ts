@@ -17,6 +17,7 @@ import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { programLines } from './shapes/program-lines.js'
+import { recordsInModules } from './shapes/records-in-modules.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
@@ -49,6 +50,7 @@ const shapes: readonly Shape[] = [
   ...codedValues,
   ...namesBesideCodes,
   ...recordsInParts,
+  ...recordsInModules,
   ...nothing,
 ]
 
