@@ -5,7 +5,10 @@ import { fieldWords } from './read-key.js'
 
 /** Words that look plural to the library and are not, or whose singular nobody uses. */
 const UNCHANGING = new Set(
-  'data media metadata sms dns os ios aws gps css https canvas alias address status'.split(' '),
+  (
+    'data media metadata sms dns os ios aws gps css https canvas alias address status ' +
+    'avis colis cours devis mois pays temps kurs'
+  ).split(' '),
 )
 
 /** The singular of a lower-case word. (X5) */

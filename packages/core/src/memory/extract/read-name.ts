@@ -16,7 +16,19 @@ import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.
 /** What somebody said, in the order in which people would quote it. */
 const SAYINGS = ['message', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
 /** Further texts that stand for a name where nothing else does. */
-const TEXTS = [...SAYINGS, 'description', 'question', 'caption', 'excerpt', 'preview', 'memo', 'details']
+const TEXTS = [
+  ...SAYINGS,
+  'description',
+  'alt_description',
+  'alt_text',
+  'alt',
+  'question',
+  'caption',
+  'excerpt',
+  'preview',
+  'memo',
+  'details',
+]
 /** Short texts that are titles by another word. */
 const TITLES = ['subject_line', 'subjectline', 'short_description', 'topic', 'reason', 'summary']
 const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
@@ -91,7 +103,7 @@ export function readName(
   { isItem = false, id }: { readonly isItem?: boolean; readonly id?: EntityId } = {},
 ): string | undefined {
   // What has a number is called by it, and not by a note on it.
-  const sayings = numbers.some(place => hasValue(record.values[place])) ? [] : texts
+  const sayings = numbers.some(place => isSayable(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
@@ -104,10 +116,11 @@ export function readName(
     (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
     firstName(record, numbers, isWorded) ??
-    firstName(record, standIns) ??
+    firstName(record, standIns, name => !saysId(name, id)) ??
     firstName(record, names, name => !saysId(name, id)) ??
     firstWords(record, sayings, isItem) ??
-    firstName(record, names)
+    firstName(record, names) ??
+    firstName(record, standIns)
   )
 }
 
@@ -153,9 +166,13 @@ function pairedName({ values }: PlannedRecord): string | undefined {
   return undefined
 }
 
-function hasValue(value: Json | undefined): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '')
+/** Whether a value is a number or code that people say, and none drawn at random. */
+function isSayable(value: Json | undefined): boolean {
+  if (typeof value !== 'string') return typeof value === 'number'
+  return value !== '' && !isUuid(value) && !isHashText(value) && !/^[\da-f]{24}$/.test(value) && !RANDOM.test(value)
 }
+
+const RANDOM = /^(?=[\w-]{16,64}$)(?=\w{0,63}\d)(?=\w{0,63}[a-z])(?=\w{0,63}[A-Z])/
 
 function markerOf({ plan }: PlannedRecord, place: number | undefined): string {
   return place === undefined ? '' : (plan.fields[place]?.meaning.marker ?? '')

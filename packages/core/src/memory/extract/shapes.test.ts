@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
+import { codedValues } from './shapes/coded-values.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
+import { namesBesideCodes } from './shapes/names-beside-codes.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
@@ -17,6 +19,7 @@ import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { personsInParts } from './shapes/persons-in-parts.js'
 import { programLines } from './shapes/program-lines.js'
+import { recordsInModules } from './shapes/records-in-modules.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
@@ -48,11 +51,14 @@ const shapes: readonly Shape[] = [
   ...commandLines,
   ...ofTheSameKind,
   ...noRecords,
+  ...codedValues,
+  ...namesBesideCodes,
   ...recordsInParts,
   ...wrappedItems,
   ...unusualEnvelopes,
   ...identifiersElsewhere,
   ...personsInParts,
+  ...recordsInModules,
   ...nothing,
 ]
 
