@@ -1,4 +1,5 @@
 import type { Finding } from './finding.js'
+import { isBesideUnknown } from './is-beside-unknown.js'
 import { isGoal } from './read-name.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
@@ -19,6 +20,7 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
   // `did it record my hike? delete that hike`
   const isLaterStranger = ({ kind, value, from }: Phrase): boolean =>
     kind === 'demonstrative' && value < ARTICLE && CLAUSE_END.test(clean.slice(ends[finding.to - 1], starts[from]))
+  if (isBesideUnknown(finding, reading)) return true
   if (finding.kind === 'pronoun')
     return (
       isAfterQuestion(finding, reading) ||

@@ -19,6 +19,9 @@ const MIN_TITLED = 3
 /** Most bearers of words that still say which of them is meant. */
 const MAX_BEARERS = 5
 
+/** What stands before a clause whose verb comes last: `what does Nadia earn?`. */
+const ASKING = /^(?:general|indefinite|copula|complement)$/
+
 const CAPITALS = /^\p{Lu}{2}/u
 const CAPITAL = /^\p{Lu}/u
 const INSIDE_SENTENCE = /[\p{L}\p{N},] $/u
@@ -84,7 +87,8 @@ export function readDescription(reading: Reading): Description | undefined {
     // `what did nora write`: the first name of one person, and after a verb.
     const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '')
     const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
-    const isVerb = (isTitled || isPersonNamed) && /^\p{Ll}+\s?[.!?]?$/u.test(end)
+    const isAsked = reading.phrases.some(({ kind, to }) => to <= from.word && ASKING.test(kind))
+    const isVerb = (isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)
     if (
       !(isAlone(after) || isVerb) ||
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
