@@ -59,6 +59,50 @@ it.each([
   expect(resolveIn(language, text, aShownList(firings, people))).toEqual(meant)
 })
 
+describe('a name that says which one', () => {
+  const view = aShownList(kilns, [...people, ...places])
+  it.each([
+    ['en', "close Piet's", ['k2']],
+    ['en', "give Piet's a thumbs up", ['k2']],
+    ['en', "what is Piet's one about?", ['k2']],
+  ] as const)('Q27 of %s %j means what is so', (language, text, meant) => {
+    expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+
+  // The list has none that tells of Vera.
+  const others = aShownList(kilns, listOf('user', { u3: ['Vera Lund'], u4: ['Ida Holm'] }, { role: 'reference' }))
+  it.each([
+    ['en', "close Vera's"],
+    ['en', "hand Vera's over to Ida Holm"],
+    ['en', "what is Vera's one about?"],
+    ['en', 'fire the one for Vera'],
+    ['en', 'fire the one with Vera Lund'],
+    ['en', 'fire the Vera one'],
+    ['de', 'öffne die von Vera'],
+    ['fr', 'ouvre celui de Vera'],
+    ['es', 'abre la de Vera'],
+  ] as const)('Q27 of %s %j is not itself meant', (language, text) => {
+    expect(['ambiguous', 'unknown']).toContain(resolveIn(language, text, others))
+  })
+
+  it('Q27 means whose a field is', () => {
+    expect(
+      resolveIn('en', "raise Vera's pay", aShownList(listOf('user', { u3: ['Vera Lund'], u4: ['Ida Holm'] }))),
+    ).toEqual(['u3'])
+  })
+})
+
+it.each([
+  ['where is Van 14 now?', 'open'],
+  ['where is Van 12 now?', ['v1']],
+  ['give wispy-leaf 2 gigs of memory', ['v2']],
+  ['how many of Olive / L are left?', 'open'],
+] as const)('Q23 takes what a number or a further part is of for another: %j', (text, meant) => {
+  const vans = listOf('vehicle', { v1: ['Van 12'], v2: ['wispy-leaf-1190'], v3: ['Olive / M'] })
+  const found = resolveIn('en', text, aShownList(vans))
+  expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+})
+
 it('Q23 takes a part of an address for nobody', () => {
   const members = listOf('member', { m1: ['Ottilie'], m2: ['Piet'] })
   expect(resolveIn('en', 'invite ottilie@other.example', aShownList(members))).toBe('unknown')
