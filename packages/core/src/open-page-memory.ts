@@ -92,7 +92,7 @@ export function openPageMemory({
       words,
       thread,
       userThread,
-      features: { calls: features.calls, inspected: features.inspected, models: needs.features },
+      features: { calls: features.calls, inspected: features.inspected },
       madeBlock,
       blockInput,
       quietly(run) {

@@ -27,7 +27,7 @@ function tell(log: StepLog, events: readonly MemoryEvent[], statesEvery: number)
     if (made.changes.length === 0) continue
     // A worker's events reach the page as copies.
     const withState = states.length % statesEvery === statesEvery - 1
-    add({ type: 'event-applied', event: structuredClone(event), ...(withState && { state }) })
+    add({ type: 'event-applied', ...structuredClone({ event, changes: made.changes }), ...(withState && { state }) })
     states.push(state)
   }
   return states
@@ -40,7 +40,7 @@ it('V3 gives the state as it was in the engine after each event, in whatever ord
       fc.array(fc.nat(60), { maxLength: 12 }),
       fc.integer({ min: 1, max: 70 }),
       async (events, wanted, statesEvery) => {
-        const log = createStepLog({ environment: createFakeEnvironment(), policy })
+        const log = createStepLog({ environment: createFakeEnvironment() })
         const states = tell(log, events, statesEvery)
         const order = [...wanted.filter(index => index < states.length), ...states.keys()]
         for (const index of order) expect((await log.at(index + 1))?.state).toEqual(states[index])
@@ -57,7 +57,7 @@ it('V3 folds the oldest steps into where the log begins, and gives what is left 
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 1, max: 70 }),
       async (events, maxSteps, statesEvery) => {
-        const log = createStepLog({ environment: createFakeEnvironment(), policy, maxSteps })
+        const log = createStepLog({ environment: createFakeEnvironment(), maxSteps })
         const states = tell(log, events, statesEvery)
         const { first, next } = log.range()
         expect(next - first).toBeLessThanOrEqual(maxSteps)

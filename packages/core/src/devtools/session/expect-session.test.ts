@@ -25,7 +25,7 @@ function written(names: 'kept' | 'replaced' = 'kept'): string {
     make.forget(['page/p-1']),
   ]
   const steps = events.map((event, index) => {
-    const step = { type: 'event-applied' as const, event }
+    const step = { type: 'event-applied' as const, event, changes: [] }
     return { step, context: NO_CONTEXT, row: describeStep(step, [], { index, now: 0, turn: 0 }) }
   })
   const options = { base: EMPTY_STATE, policy: DEFAULT_POLICY, block: {}, words: {}, maxLength: 1_000_000 }

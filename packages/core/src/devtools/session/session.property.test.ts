@@ -29,8 +29,11 @@ function write(
   { base, events }: { base: MemoryState; events: readonly MemoryEvent[] },
   options: Partial<WriteSessionOptions> = {},
 ): string {
+  let state = base
   const steps = events.map((event, index): LoggedStep => {
-    const step = { type: 'event-applied' as const, event }
+    const made = transition(state, event, policy)
+    state = made.state
+    const step = { type: 'event-applied' as const, event, changes: made.changes }
     return { step, context: NO_CONTEXT, row: describeStep(step, [], { index, now: 0, turn: 0 }) }
   })
   const written = writeSession({
