@@ -9,6 +9,7 @@ import { arbitraryEvents } from '../testing/arbitrary-events.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
 import { describeStep } from './describe-step.js'
 import { createStepLog, type StepLog } from './step-log.js'
+import { ALL_MODELS } from '../testing/all-parts.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 6, idleMs: 1_000, idleTurns: 1, maxMarks: 3 }
 
@@ -22,7 +23,7 @@ function tell(log: StepLog, events: readonly MemoryEvent[], statesEvery: number)
   const states: MemoryState[] = []
   add({ type: 'state-taken', state })
   for (const event of events) {
-    const made = transition(state, event, policy)
+    const made = transition(state, event, policy, ALL_MODELS)
     state = made.state
     if (made.changes.length === 0) continue
     // A worker's events reach the page as copies.

@@ -1,7 +1,7 @@
 import type { Citation } from '../model/citation.js'
 import type { EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
-import type { MemoryEvent } from '../model/memory-event.js'
+import type { EventOfFeature, MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
@@ -9,7 +9,6 @@ import { applyChanges } from './apply-changes.js'
 import { removeContributions } from './consolidate/forget-lasting.js'
 import { keepLasting } from './consolidate/keep-lasting.js'
 import { settleCitations } from './content/settle-citations.js'
-import { documentChanges } from './documents/document-changes.js'
 import { stagesOfMention, stagesOfName, stagesOfPin, stagesOfView } from './events/entity-act.js'
 import { stagesOfForget, stagesOfUndo } from './events/forget.js'
 import { noteSight, wasSeen } from './events/seen-once.js'
@@ -18,7 +17,7 @@ import { stagesOfResult } from './events/tool-result.js'
 import { keepPast } from './rewind/keep-past.js'
 import { reviseMarks } from './rewind/revise-marks.js'
 import { rewindThread } from './rewind/rewind-thread.js'
-import { type AnyFeatureModel, updateSlices } from './update-slices.js'
+import { type EngineModels, updateSlice } from './update-slice.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { clearMemory } from './window/clear-memory.js'
 import { importMemory } from './window/import-memory.js'
@@ -40,14 +39,18 @@ export function transition(
   state: MemoryState,
   event: MemoryEvent,
   policy: MemoryPolicy,
-  models: readonly AnyFeatureModel[] = [],
+  models: EngineModels = [],
 ): Transition {
   const { origin, number } = event
   if ((state.ledger.origins.get(origin) ?? 0) >= number) return { state, changes: [] }
   const arrive: Stage = () => [{ type: 'origin-advanced', origin, number, keep: policy.maxOrigins }]
   if (wasSeen(state, event)) return runStages(state, [arrive], policy)
-  const tellSlices: Stage = ({ view }) => updateSlices(view, event, models)
-  const stages = [arrive, noteSight(event, policy), ...stagesOf(state, event, policy), tellSlices]
+  const ofFeatures = models.map(
+    (model): Stage =>
+      known =>
+        'changes' in model ? model.changes(known, event, policy) : updateSlice(known.view, event, model),
+  )
+  const stages = [arrive, noteSight(event, policy), ...stagesOf(state, event, policy), ...ofFeatures]
   return runStages(state, stages, policy)
 }
 
@@ -93,11 +96,6 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
       return [tick(event), state => importMemory(state, event, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
       return [tick(event), ({ view }) => clearMemory(view, event, policy)]
-    case 'document-edited':
-    case 'document-rolled-back':
-    case 'conflict-settled':
-    case 'inferences-withdrawn':
-      return [tick(event), state => documentChanges(state, event)]
     case 'session-consolidated':
       // Each is a turn of the user's own memory, by which what was forgotten may come back where the host allows it. (W10)
       return [tick(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
@@ -108,6 +106,8 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
     case 'feature-event':
     case 'observation-failed':
       return [tick(event)]
+    default:
+      return [tick(event satisfies EventOfFeature)]
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { Artifact } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
+import type { MemoryState } from '../model/memory-state.js'
+import type { StateModel } from '../model/state-model.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
 import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
@@ -11,10 +13,11 @@ export type ThreadQueries = Readonly<
   Record<string, (input: never, others: (thread: string) => Promise<ThreadQueries>) => unknown>
 >
 
-/** A feature's part of the engine, for features that come with the package: what it answers for each open thread. */
+/** A feature's part of the engine, for features that come with the package: what its events do, and what it answers for each open thread. */
 export interface EnginePart {
   /** Of the feature. */
   readonly name: string
+  readonly model?: StateModel
   open(thread: PartThread): ThreadQueries
 }
 
@@ -30,6 +33,8 @@ export interface PartThread {
   readonly environment: Pick<Environment, 'after'>
   /** Its name in the storage. */
   readonly thread: string
+  /** What is committed, with the pending events on top. */
+  readonly state: () => MemoryState
   readonly extractor: Extractor
   readonly storage: ArtifactStorage
   readonly withRoom: WriteWithRoom

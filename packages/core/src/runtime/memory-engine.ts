@@ -42,6 +42,8 @@ export interface MemoryEngineOptions extends Omit<
 
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
+  const { models = [], parts = [] } = options
+  const allModels = [...models, ...parts.flatMap(({ model }) => model ?? [])]
   const threads = new Map<string, Promise<EngineThread>>()
   const artifactStorage = timeArtifacts(options.environment, options.storage.artifacts)
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
@@ -79,6 +81,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
     openEngineThread({
       ...options,
+      models: allModels,
       thread,
       vectors,
       lasting,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 
-import { ARTIFACTS_PART } from './artifacts-in.js'
+import { NEEDED_PARTS } from './all-parts.js'
 import type { AntecedentError } from '../errors.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { currentPageEnvironment } from '../runtime/environment.js'
@@ -59,7 +59,7 @@ export function createTwoTabs({ delivery }: { delivery: Delivery }): TwoTabs {
         },
       },
       user: 'u-1',
-      parts: [ARTIFACTS_PART],
+      parts: NEEDED_PARTS,
       storage: 'indexeddb',
       startWorker: false,
       policy: DEFAULT_POLICY,

@@ -6,7 +6,7 @@ import { EMPTY_STATE } from '../../model/memory-state.js'
 import { createEventFactory } from '../../testing/create-event-factory.js'
 import { describeStep } from '../describe-step.js'
 import { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './expect-session.js'
-import { type ReplayedSession, replaySession } from './replay-session.js'
+import { type ReplayedSession, replaySession } from '../../testing.js'
 import type { Session } from './session.js'
 import { writeSession } from './write-session.js'
 

@@ -1,4 +1,4 @@
-import type { AnyFeatureModel } from '../../memory/update-slices.js'
+import type { AnyFeatureModel } from '../../memory/update-slice.js'
 import type { AntecedentError } from '../../errors.js'
 import type { NeededPart } from '../engine-part.js'
 import type { CallGuard } from './call-guard.js'

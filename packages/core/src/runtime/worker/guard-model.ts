@@ -1,5 +1,5 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import type { AnyFeatureModel } from '../../memory/update-slices.js'
+import type { AnyFeatureModel } from '../../memory/update-slice.js'
 
 /** The model of a feature that stops no thread: where it throws, that is reported, and its slice stays as it is. (K3) */
 export function guardModel(model: AnyFeatureModel, report: (error: AntecedentError) => void): AnyFeatureModel {
