@@ -2,7 +2,6 @@ import type { EventOfFeature } from '../model/memory-event.js'
 import type { SubmittedEvent, SubmittedType } from '../model/observation.js'
 import type { Redactor } from '../model/redactor.js'
 import type { Admissions } from '../model/state-model.js'
-import { admitSession } from './consolidate/summarize-session.js'
 import { admitCitations } from './content/admit-citations.js'
 import { asName } from './extract/read-name.js'
 import type { EngineModels } from './update-slice.js'
@@ -18,7 +17,6 @@ const ADMISSIONS: Admissions<Exclude<SubmittedType, EventOfFeature['type']>> = {
     return name === undefined ? undefined : { ...event, name }
   },
   'results-cited': (event, redactor) => ({ ...event, citations: admitCitations(event.citations, redactor) }),
-  'session-consolidated': (event, redactor) => ({ ...event, session: admitSession(event.session, redactor) }),
   'task-set': ({ task, ...event }, redactor) => ({ ...event, task: task && admitTask(task, redactor) }),
   // Plain data of the host's, of which any text may be in somebody's words.
   'feature-event'({ content, ...event }, redactor) {
@@ -26,7 +24,6 @@ const ADMISSIONS: Admissions<Exclude<SubmittedType, EventOfFeature['type']>> = {
     return isContent(kept) && kept.type === content.type ? { ...event, content: kept } : undefined
   },
   // What memory itself told the page or exported, which was admitted when it came.
-  'entities-recalled': asIs,
   'forget-undone': asIs,
   'memory-imported': asIs,
   // Ids, keys and names that code gives.
@@ -35,7 +32,6 @@ const ADMISSIONS: Admissions<Exclude<SubmittedType, EventOfFeature['type']>> = {
   'memory-cleared': asIs,
   'observation-failed': asIs,
   'text-mentioned': asIs,
-  'thread-contributions-removed': asIs,
   'thread-rewound': asIs,
   'turn-started': asIs,
 }

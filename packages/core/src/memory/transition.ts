@@ -1,13 +1,10 @@
 import type { Citation } from '../model/citation.js'
-import type { EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
 import type { EventOfFeature, MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
-import { removeContributions } from './consolidate/forget-lasting.js'
-import { keepLasting } from './consolidate/keep-lasting.js'
 import { settleCitations } from './content/settle-citations.js'
 import { stagesOfMention, stagesOfName, stagesOfPin, stagesOfView } from './events/entity-act.js'
 import { stagesOfForget, stagesOfUndo } from './events/forget.js'
@@ -22,7 +19,6 @@ import { dropUnsettled } from './window/drop-unsettled.js'
 import { clearMemory } from './window/clear-memory.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
-import { recallEntities } from './window/recall-entities.js'
 import { withTask } from './with-task.js'
 
 export interface Transition {
@@ -96,24 +92,12 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
       return [tick(event), state => importMemory(state, event, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
       return [tick(event), ({ view }) => clearMemory(view, event, policy)]
-    case 'session-consolidated':
-      // Each is a turn of the user's own memory, by which what was forgotten may come back where the host allows it. (W10)
-      return [tick(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
-    case 'entities-recalled':
-      return [tick(event), state => recallEntities(state, event.entities, policy)]
-    case 'thread-contributions-removed':
-      return [tick(event), state => removeContributions(state, event.thread, event.at)]
     case 'feature-event':
     case 'observation-failed':
       return [tick(event)]
     default:
       return [tick(event satisfies EventOfFeature)]
   }
-}
-
-function keepingBy(state: MemoryState, policy: MemoryPolicy) {
-  const { maxEpisodes, maxAgeMs } = policy
-  return { isKept: (key: EntityKey) => !isForgotten(state, key, policy), maxEpisodes, maxAgeMs }
 }
 
 function setTask(said: Task | undefined, policy: MemoryPolicy): Stage {

@@ -4,7 +4,7 @@ import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
 import type { LastingEntity } from './lasting-entity.js'
-import type { Consolidation } from './session.js'
+import type { LongTermEvent } from './long-term-event.js'
 import type { ObservationStamp } from './observation-stamp.js'
 import type { Task } from './task.js'
 
@@ -122,23 +122,6 @@ export interface MemoryImported extends ObservationStamp {
   readonly spares?: OthersSince
 }
 
-/** A session of a thread leaves what lasts to its user. */
-export interface SessionConsolidated extends ObservationStamp, Consolidation {
-  readonly type: 'session-consolidated'
-}
-
-/** A session starts with some of what lasts. */
-export interface EntitiesRecalled extends ObservationStamp {
-  readonly type: 'entities-recalled'
-  readonly entities: readonly LastingEntity[]
-}
-
-/** A thread was cleared: what lasts of it alone is gone. */
-export interface ThreadContributionsRemoved extends ObservationStamp {
-  readonly type: 'thread-contributions-removed'
-  readonly thread: string
-}
-
 /** Something that a feature is told, by itself or its host. */
 export interface FeatureEvent extends ObservationStamp {
   readonly type: 'feature-event'
@@ -154,7 +137,7 @@ export interface ObservationFailed extends ObservationStamp {
 }
 
 /** An event of a feature that has fields of its own in a state: what it does, the feature's model alone knows. */
-export type EventOfFeature = DocumentEvent
+export type EventOfFeature = DocumentEvent | LongTermEvent
 
 /** Every fact enters as one of these; `transition` handles each. */
 export type MemoryEvent =
@@ -171,9 +154,6 @@ export type MemoryEvent =
   | TaskSet
   | ResultsCited
   | MemoryImported
-  | SessionConsolidated
-  | EntitiesRecalled
-  | ThreadContributionsRemoved
   | FeatureEvent
   | ObservationFailed
   | EventOfFeature

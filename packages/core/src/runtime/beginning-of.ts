@@ -11,12 +11,8 @@ export function beginningOf({ at, erasures = 0, content }: Observation, models: 
 function isDerived(content: ObservationContent, models: EngineModels): boolean {
   switch (content.type) {
     case 'forget-undone':
-    case 'entities-recalled':
     case 'results-cited':
       return true
-    // That a session goes on says nothing of what it knows.
-    case 'session-consolidated':
-      return content.session.summary !== undefined || content.entities.length + content.episodes.length > 0
     case 'tool-result':
     case 'view':
       return false

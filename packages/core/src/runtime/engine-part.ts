@@ -1,6 +1,7 @@
+import type { Reader } from '../memory/consolidate/can-read.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { Artifact } from '../model/artifact.js'
-import type { EntityKey } from '../model/entity.js'
+import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { StateModel } from '../model/state-model.js'
 import type { Environment } from './environment.js'
@@ -18,7 +19,9 @@ export interface EnginePart {
   /** Of the feature. */
   readonly name: string
   readonly model?: StateModel
-  open(thread: PartThread): ThreadQueries
+  open?(thread: PartThread): ThreadQueries
+  /** What a search looks through, too: entities of the user's own memory, for who may be told of them. */
+  searched?(user: MemoryState, reader: Reader): readonly Entity[]
 }
 
 /** A part that a page's features need, loaded where the engine runs on the page. */

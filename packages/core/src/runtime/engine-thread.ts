@@ -131,7 +131,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     isCited: ({ id }) => [...base.state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
     onUpdated: tellArtifacts,
   }
-  const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open(partThread)]))
+  const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open?.(partThread) ?? {}]))
 
   const restart = (erasure?: Erasure): void => {
     const { pending, left, given } = base.restart(erasure)

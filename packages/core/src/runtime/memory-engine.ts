@@ -1,7 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import type { Observation } from '../model/observation.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
-import { lastingFor } from '../memory/consolidate/lasting-as-entity.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { Entity } from '../model/entity.js'
 import { USER_THREAD } from './user-thread.js'
@@ -51,7 +50,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   /** Of the user's own thread, which the page has opened where anything is to last. */
   const lasting = async (reader: Reader): Promise<readonly Entity[]> => {
     const users = await threads.get(USER_THREAD)
-    return users ? lastingFor(users.state(), reader) : []
+    return users ? parts.flatMap(part => part.searched?.(users.state(), reader) ?? []) : []
   }
 
   const opened = (name: string): Promise<EngineThread> =>

@@ -2,9 +2,9 @@ import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState } from '../../model/memory-state.js'
-import { isForgotten } from './is-forgotten.js'
-import { learnPlurals } from './record-result.js'
-import { openWindow } from './open-window.js'
+import { isForgotten } from '../../memory/window/is-forgotten.js'
+import { learnPlurals } from '../../memory/window/record-result.js'
+import { openWindow } from '../../memory/window/open-window.js'
 
 /**
  * Puts what came back out of long-term memory into the window, where nothing is known of it and there is room: it stands
