@@ -497,8 +497,8 @@ it('K24 gives the place of a worker that lacks what a later handle needs to one 
   observe(client, thread, 'p-1')
   await thread.settled()
   observe(client, thread, 'p-2')
-  client.need({ parts: NEEDED_PARTS })
-  client.need({ parts: NEEDED_PARTS })
+  client.need(NEEDED_PARTS)
+  client.need(NEEDED_PARTS)
   observe(client, thread, 'p-3')
   const given = { id: 'a1', text: 'kept', source: 'app', tags: [], links: [] } as const
   expect(await artifactClientOf(thread).host.store(given, {}, 1)).toMatchObject({ id: 'a1' })

@@ -3,7 +3,6 @@ import type { ExtractionOptions } from '../model/extraction-options.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
-import type { AnyFeatureModel } from '../memory/update-slice.js'
 import type { NeededPart } from './engine-part.js'
 import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
@@ -34,7 +33,7 @@ export interface MemoryClient {
   release(thread: ThreadClient): void
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
   /** What a later handle's features need in the engine: where it lacks any of it, another takes its place. (K24) */
-  need(needed: EngineNeeds): void
+  need(needed: readonly NeededPart[]): void
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
   onError(listener: (error: AntecedentError) => void): () => void
@@ -51,15 +50,7 @@ export interface MemoryClient {
   close(): Promise<void>
 }
 
-/** What features need in the engine. */
-export interface EngineNeeds {
-  /** Models of those that keep something of a thread. */
-  features?: readonly AnyFeatureModel[]
-  /** Parts that they have of it. */
-  parts?: readonly NeededPart[]
-}
-
-export interface MemoryClientOptions extends EngineNeeds {
+export interface MemoryClientOptions {
   environment: PageEnvironment
   user: string
   storage: 'indexeddb' | 'memory'
@@ -87,8 +78,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const { maxAgeMs } = options.policy
   const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
   const gate = createWorkGate()
-  const features = [...(options.features ?? [])]
-  const parts = [...(options.parts ?? [])]
+  const parts: NeededPart[] = []
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
@@ -140,7 +130,6 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         ...(options.tells && { tells: options.tells }),
       },
       startWorker: options.startWorker,
-      features,
       parts,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
@@ -260,8 +249,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       letGo(key)
     },
     need(needed) {
-      const added = [addMissing(features, needed.features), addMissing(parts, needed.parts)]
-      if (added.includes(true)) keeper?.renew()
+      const missing = needed.filter(({ name }) => parts.every(part => part.name !== name))
+      parts.push(...missing)
+      if (missing.length > 0) keeper?.renew()
     },
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),
@@ -287,13 +277,6 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       suspend()
     },
   }
-}
-
-/** Adds those of other names; says whether there were any. */
-function addMissing<Named extends { readonly name: string }>(known: Named[], needed: readonly Named[] = []): boolean {
-  const missing = needed.filter(({ name }) => known.every(one => one.name !== name))
-  known.push(...missing)
-  return missing.length > 0
 }
 
 function addTo<Value>(set: Set<Value>, value: Value): () => void {

@@ -33,7 +33,15 @@ export interface MemoryEngine {
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'vectors' | 'lasting' | 'artifactStorage' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErasure'
+  | 'models'
+  | 'thread'
+  | 'vectors'
+  | 'lasting'
+  | 'artifactStorage'
+  | 'withRoom'
+  | 'onCommitted'
+  | 'onArtifactsGone'
+  | 'onErasure'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -41,8 +49,8 @@ export interface MemoryEngineOptions extends Omit<
 
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
-  const { models = [], parts = [] } = options
-  const allModels = [...models, ...parts.flatMap(({ model }) => model ?? [])]
+  const { parts = [] } = options
+  const models = parts.flatMap(({ model }) => model ?? [])
   const threads = new Map<string, Promise<EngineThread>>()
   const artifactStorage = timeArtifacts(options.environment, options.storage.artifacts)
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
@@ -80,7 +88,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
     openEngineThread({
       ...options,
-      models: allModels,
+      models,
       thread,
       vectors,
       lasting,

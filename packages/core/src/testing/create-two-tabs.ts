@@ -59,12 +59,12 @@ export function createTwoTabs({ delivery }: { delivery: Delivery }): TwoTabs {
         },
       },
       user: 'u-1',
-      parts: NEEDED_PARTS,
       storage: 'indexeddb',
       startWorker: false,
       policy: DEFAULT_POLICY,
       enabled: true,
     })
+    client.need(NEEDED_PARTS)
     client.onError(error => errors.push(error))
     return { client, errors }
   }
