@@ -91,7 +91,7 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
     case 'memory-imported':
       return [tick(event), state => importMemory(state, event, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
-      return [tick(event), ({ view }) => clearMemory(view, event, policy)]
+      return [tick(event), state => clearMemory(state, event, policy)]
     case 'feature-event':
     case 'observation-failed':
       return [tick(event)]

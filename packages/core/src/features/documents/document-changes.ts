@@ -9,6 +9,15 @@ import type { MemoryState } from '../../model/memory-state.js'
 
 /** What an act on a document changes; nothing where it is refused, which the page has told already. (D2, D4, D5) */
 export function documentChanges({ view, ledger }: MemoryState, event: MemoryEvent): readonly MemoryChange[] {
+  const changesOf = (revised: Revised): readonly MemoryChange[] => {
+    if (revised.status === 'unchanged' || revised.status === 'refused') return []
+    const { document } = revised
+    const put: MemoryChange = { type: 'document-put', document }
+    if (revised.status === 'conflict') return [put]
+    const versions = [...(ledger.versions.get(document.name) ?? []), revised.version]
+    const kept = [document.name, versions.slice(-DOCUMENT_LIMITS.maxVersions)] as const
+    return [put, { type: 'entries-put', of: 'versions', put: [kept] }]
+  }
   const changeKnown = (name: string, change: (document: MemoryDocument) => Revised): readonly MemoryChange[] => {
     const known = view.documents.get(name)
     return known ? changesOf(change(known)) : []
@@ -34,13 +43,4 @@ export function documentChanges({ view, ledger }: MemoryState, event: MemoryEven
     default:
       return []
   }
-}
-
-function changesOf(revised: Revised): readonly MemoryChange[] {
-  if (revised.status === 'unchanged' || revised.status === 'refused') return []
-  const { document } = revised
-  const put: MemoryChange = { type: 'document-put', document }
-  if (revised.status === 'conflict') return [put]
-  const { version } = revised
-  return [put, { type: 'version-kept', name: document.name, version, keep: DOCUMENT_LIMITS.maxVersions }]
 }

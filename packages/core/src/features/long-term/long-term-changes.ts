@@ -41,7 +41,7 @@ function forget(state: MemoryState, { keys: named, at }: EntityForgotten): reado
   const keys = withNamesakes(named, [...view.lasting.map(({ key }) => key), ...ledger.lasting.keys()])
   const remove = keys.filter(key => ledger.lasting.has(key))
   return [
-    ...(remove.length > 0 ? [{ type: 'lasting-stored', put: [], remove } as const] : []),
+    ...(remove.length > 0 ? [{ type: 'entries-put', of: 'lasting', remove } as const] : []),
     ...forgetLasting(view, new Set(keys)),
     ...(view.sessions.length > 0 ? noteGone(named, at) : []),
   ]
@@ -67,7 +67,7 @@ function removeContributions(state: MemoryState, thread: string, at: number): Me
   const sessions = view.sessions.filter(session => session.thread !== thread)
   return [
     ...storeLasting(state, rankLasting(left, at)),
-    ...(episodes.length < view.episodes.length ? [{ type: 'episodes-put', episodes } as const] : []),
-    ...(sessions.length < view.sessions.length ? [{ type: 'sessions-put', sessions } as const] : []),
+    ...(episodes.length < view.episodes.length ? [{ type: 'lists-put', lists: { episodes } } as const] : []),
+    ...(sessions.length < view.sessions.length ? [{ type: 'lists-put', lists: { sessions } } as const] : []),
   ]
 }

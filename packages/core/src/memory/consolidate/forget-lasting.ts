@@ -11,7 +11,7 @@ export function forgetLasting(view: UserView, gone: ReadonlySet<EntityKey>): Vie
     summary?.entities.some(key => gone.has(key)) ? session : { ...session, ...(summary && { summary }) },
   )
   return [
-    ...(lasting.length < view.lasting.length ? [{ type: 'lasting-put', lasting } as const] : []),
-    ...(told ? [{ type: 'sessions-put', sessions: boundSessions(sessions) } as const] : []),
+    ...(lasting.length < view.lasting.length ? [{ type: 'lists-put', lists: { lasting } } as const] : []),
+    ...(told ? [{ type: 'lists-put', lists: { sessions: boundSessions(sessions) } } as const] : []),
   ]
 }
