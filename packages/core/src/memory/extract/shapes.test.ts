@@ -22,6 +22,7 @@ import { programLines } from './shapes/program-lines.js'
 import { recordsInModules } from './shapes/records-in-modules.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
+import { toldApart } from './shapes/told-apart.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
@@ -57,6 +58,7 @@ const shapes: readonly Shape[] = [
   ...wrappedItems,
   ...unusualEnvelopes,
   ...identifiersElsewhere,
+  ...toldApart,
   ...personsInParts,
   ...recordsInModules,
   ...nothing,
