@@ -5,7 +5,11 @@ import { fieldWords } from './read-key.js'
 
 /** Words that look plural to the library and are not, or whose singular nobody uses. */
 const UNCHANGING = new Set(
-  'data media metadata sms dns os ios aws gps css https canvas alias address status'.split(' '),
+  (
+    'data media metadata sms dns os ios aws gps css https canvas alias address status specimen regimen ' +
+    // French words that end as plurals do.
+    'avis colis devis permis cours repas prix pays mois'
+  ).split(' '),
 )
 
 /** The singular of a lower-case word. (X5) */

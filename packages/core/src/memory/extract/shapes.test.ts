@@ -25,6 +25,7 @@ import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
+import { wordsForThings } from './shapes/words-for-things.js'
 import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
@@ -53,6 +54,7 @@ const shapes: readonly Shape[] = [
   ...unusualEnvelopes,
   ...identifiersElsewhere,
   ...personsInParts,
+  ...wordsForThings,
   ...nothing,
 ]
 

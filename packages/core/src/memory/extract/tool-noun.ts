@@ -44,6 +44,8 @@ const ADJECTIVES = new Set(
     'selling'
   ).split(' '),
 )
+/** Words for a state that something is not in, or no longer: `unresolved`. */
+const STATES = /^un[a-z]{2,12}ed$/
 /** Words for how a call tells of the things. */
 const DESCRIBERS = new Set(
   (
@@ -99,7 +101,9 @@ export function nounOf(
 }
 
 function isQualifier(word: string, next: string | undefined): boolean {
-  return QUALIFIERS.has(word) || (ADJECTIVES.has(word) && next !== undefined && !ENDS_NOUN.has(next))
+  return (
+    QUALIFIERS.has(word) || ((ADJECTIVES.has(word) || STATES.test(word)) && next !== undefined && !ENDS_NOUN.has(next))
+  )
 }
 
 /** What a feed holds: what it is named after, where that happens, and posts else. */
