@@ -15,7 +15,7 @@ import { splitWords } from './split-words.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
-const SAYINGS = ['message', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
+const SAYINGS = ['message', 'msg', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
 /** Further texts that stand for a name where nothing else does. */
 const TEXTS = [...SAYINGS, 'description', 'question', 'caption', 'excerpt', 'preview', 'memo', 'details']
 /** Short texts that are titles by another word. */

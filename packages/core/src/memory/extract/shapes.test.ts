@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
+import { columnsAndCommands } from './shapes/columns-and-commands.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
@@ -55,6 +56,7 @@ const shapes: readonly Shape[] = [
   ...identifiersElsewhere,
   ...personsInParts,
   ...wordsForThings,
+  ...columnsAndCommands,
   ...nothing,
 ]
 
