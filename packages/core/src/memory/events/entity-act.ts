@@ -6,6 +6,7 @@ import type { MemoryView } from '../../model/memory-state.js'
 import { reviseMarks } from '../rewind/revise-marks.js'
 import { admitEntities } from '../window/admit-entities.js'
 import { recordView } from '../window/record-result.js'
+import { findRetyped, moveEntity, moveHistory, moveView } from '../window/retype-things.js'
 import { giveName, givePin, touchEntity } from '../window/remember-entity.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
@@ -14,11 +15,27 @@ export function stagesOfView(event: EntityViewed, policy: MemoryPolicy): readonl
   const { entities } = event
   return [
     tick(event, { message: 1 }),
+    retypeViewed(entities),
     state =>
       admitEntities(state, { entities, action: 'viewed', source: 'user-view', by: 'view', provenance: {}, policy }),
     state => recordView(state, event, policy),
     evictSurplus(policy),
   ]
+}
+
+/** What the user looks at is what a tool gave under another word or identifier, now and in what a rewind brings back. (W1) */
+function retypeViewed(viewed: EntityViewed['entities']): Stage {
+  return state => {
+    const homes = findRetyped(state.view, viewed)
+    if (homes.size === 0) return []
+    return [
+      { type: 'view-replaced', view: moveView(state.view, homes) },
+      ...reviseMarks(state, {
+        entity: entity => moveEntity(entity, homes),
+        history: history => moveHistory(history, homes),
+      }),
+    ]
+  }
 }
 
 /** Known things that a text names. */

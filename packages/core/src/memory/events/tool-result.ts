@@ -10,11 +10,15 @@ import { learnResult } from '../window/learn-result.js'
 import { noteUse } from '../window/note-use.js'
 import { recognizeThings } from '../window/recognize-things.js'
 import { learnPlurals, recordResult } from '../window/record-result.js'
+import { retypeExtraction } from '../window/retype-things.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
 /** What a tool's result does, once it is complete, while it arrives, or where an app fetched it for itself. */
 export function stagesOfResult(before: MemoryState, event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
-  const result = { ...event, extraction: recognizeThings(before, event.extraction, policy) }
+  const result = {
+    ...event,
+    extraction: recognizeThings(before, retypeExtraction(before.view, event.extraction), policy),
+  }
   if (event.background) return stagesOfBackground(result, policy)
   return event.partial ? stagesOfPart(result, policy) : stagesOfWhole(result, policy)
 }

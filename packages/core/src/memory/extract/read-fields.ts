@@ -41,7 +41,7 @@ const DESCRIPTIONS = [
 const CONTENTS =
   /(?:^|[a-z]_?)(?:[Dd]ata|[Ff]ields|[Pp]rops|[Cc]ontent|[Pp]ayload|[Ii]nfo|[Dd]etails|[Aa]ttributes|[Vv]alues)$/
 /** Keys under which a record's identifiers in several systems stand. */
-const IDENTIFIERS = /^(?:ids|identifiers|(?:external|alternate|other)_?[iI]ds)$/
+const IDENTIFIERS = /^(?:ids|identifiers)$/
 /** Wrappers whose fields tell of the record, and hold no other one. */
 const OWN_WRAPPERS = ['properties', 'sys']
 

@@ -50,7 +50,7 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
  * Whether an identifier is the record's own in the form of another system: that of the device that made it, or that of a
  * document, which a record beside its plain identifier is, where it holds none and is no part of one.
  */
-function isAgain(noun: readonly string[], hint: readonly string[], fields: readonly Field[]): boolean {
+export function isAgain(noun: readonly string[], hint: readonly string[], fields: readonly Field[]): boolean {
   const [first = ''] = noun
   const last = singularOf(hint.at(-1) ?? '')
   if (noun.length > 1) return ELSEWHERE.has(first) && singularOf(noun.at(-1) ?? '') === last

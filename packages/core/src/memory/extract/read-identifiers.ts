@@ -3,6 +3,7 @@ import { isJsonObject } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
 import { designates, isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { plainText } from './plain-text.js'
+import { isAgain } from './read-foreign-key.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { classifies, type KeyMeaning } from './telling-keys.js'
@@ -15,11 +16,20 @@ export function rankIdentifiers(fields: readonly Field[], hint: readonly string[
     .flatMap(({ key, meaning }, place) => {
       // `ledger_id` of a ledger transaction is another thing's.
       const isCalled = meaning.kind === 'identity' ? isWholeNoun : isOwnNoun
-      const isOwn = meaning.noun.length === 0 || isCalled(meaning.noun, hint) || isOfDocument(meaning)
+      const isOwn =
+        meaning.noun.length === 0 ||
+        isCalled(meaning.noun, hint) ||
+        isOfDocument(meaning) ||
+        isInStore(meaning, hint, fields)
       const tier = isActorKey(key) || isPicture(meaning) ? undefined : tierOf(meaning, isOwn)
       return tier === undefined ? [] : { place, isOwn, order: tier * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
+}
+
+/** Whether a field holds the record's identifier as a document of its store, as `documentId` beside an `id`. */
+function isInStore({ kind, noun }: KeyMeaning, hint: readonly string[], fields: readonly Field[]): boolean {
+  return kind === 'identity' && noun.length === 1 && isAgain(noun, hint, fields)
 }
 
 /** Whether a field holds the number that stands on the document that a record is. */

@@ -62,8 +62,11 @@ function commandNoun(input: Json | undefined, { noun, isGuess }: ToolMeaning): r
   // The first word is the program, unless it says what to do.
   const words = isAct(splitWords(given[0] ?? '')[0] ?? '') ? given : given.slice(1)
   const end = words.findIndex(word => !/^[a-z][a-z\d-]*$/.test(word))
-  const said = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
-  const things = said.filter(word => !isAct(word))
+  const first = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
+  // After `container inspect` stands which one.
+  const verb = first.findIndex((word, place) => place > 0 && TELLING.has(word))
+  const said = verb < 0 ? first : first.slice(0, verb + 1)
+  const things = said.filter(word => !isAct(word) && !TELLING.has(word))
   // `backup snapshots` lists them.
   const [only = ''] = things
   const isListing = said.length === 1 && isPlural(only)
@@ -89,6 +92,8 @@ const RESULT = ['result']
 const LEADING = new Set([...STATING].flatMap(key => [`to_${key}`, `target_${key}`]))
 /** Keys of an input that may say so. */
 const PERHAPS = new Set('resource object entity type kind model module collection'.split(' '))
+/** Words of command lines for telling of a thing: `vm status 7`. */
+const TELLING = new Set('status info inspect ls ps logs details stat'.split(' '))
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
 const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])
 const NOUN = /^[\p{L}_][\p{L}\p{N}_.-]{1,60}$/u

@@ -54,9 +54,11 @@ export const isFoundKey = memoize((key: string): boolean => FOUND_KEYS.has(key.t
 /** Whether a key tells how its record stands to the one around it. */
 export const isRoleKey = memoize((key: string): boolean => ROLE_KEYS.has(key.toLowerCase()))
 
+const LINKS = /[a-z](?:_l|L)inks$/
+
 /** Whether a key holds links, paging or the like. */
 export function isBookkeepingKey(key: string): boolean {
-  return BOOKKEEPING.has(key)
+  return BOOKKEEPING.has(key) || LINKS.test(key)
 }
 
 /** Whether an object wraps the answer under an envelope key, as `{ data: {…} }` does. */

@@ -177,7 +177,7 @@ function hintOf(
   return { hint: isInRecord || scene.parent !== undefined ? withoutRole(words) : words, hintFrom: 'key' }
 }
 
-/** The key of a list of things without the word that says that it is one. */
+/** The key of a list of things without the word that says that it is one, or how it tells of them. */
 function withoutList(key: string, value: Json): string {
   if (!Array.isArray(value)) return key
   const things = key.replace(OF_LISTS, '')
@@ -246,7 +246,8 @@ export function isAsideKey(key: string): boolean {
 
 const OF_PAGES = /(?<=s)(?:_page|Page|_connection|Connection)$/
 const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
-const OF_LISTS = /(?<=[a-z])(?:_list|List|_array|Array|_collection|Collection|_set|Set|_entries|Entries)$/
+const OF_LISTS =
+  /(?<=[a-z])(?:_list|List|_array|Array|_collection|Collection|_set|Set|_entries|Entries|_summaries|Summaries|_overviews|Overviews|_details|Details|_infos?|Infos?)$/
 const OF_GROUPS = ['type', 'kind', 'category', 'entity', 'resource', 'name', 'label', 'title']
 const MAX_SAID = 40
 const NOTHING: readonly string[] = []

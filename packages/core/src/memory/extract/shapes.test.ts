@@ -3,6 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
 import { codedValues } from './shapes/coded-values.js'
+import { columnsAndCommands } from './shapes/columns-and-commands.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
@@ -29,6 +30,7 @@ import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
+import { wordsForThings } from './shapes/words-for-things.js'
 import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
@@ -61,6 +63,8 @@ const shapes: readonly Shape[] = [
   ...toldApart,
   ...personsInParts,
   ...recordsInModules,
+  ...wordsForThings,
+  ...columnsAndCommands,
   ...nothing,
 ]
 

@@ -2,15 +2,13 @@ import type { Entity, EntityKey } from '../../model/entity.js'
 import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState } from '../../model/memory-state.js'
-import { isHashText, isMinted, isUuid } from '../value-shape.js'
+import { isUuid } from '../value-shape.js'
 import { isForgotten } from './is-forgotten.js'
 import { isBare } from './open-window.js'
+import { isUnique, type Known, nameOf } from './same-thing.js'
 
 /** Of an identifier under a shortened type, as `pull` for a pull request: a small number is everybody's. */
 const MIN_TELLING_LENGTH = 4
-
-/** What a thing is known by. */
-type Known = Pick<Entity, 'type' | 'id' | 'identifiers' | 'name'>
 
 /**
  * What a result says, with things that are known under another of their identifiers under the keys by which they are known:
@@ -93,15 +91,6 @@ function isOnlyCalled({ id, identifiers }: Known, value: string): boolean {
 function sharesMore(met: Known, known: Known, value: string): boolean {
   const others = new Set(valuesOf(known).filter(other => other !== value))
   return valuesOf(met).some(other => others.has(other))
-}
-
-/** Whether it is drawn for one thing alone. A digest is that of what many things may hold. */
-function isUnique(value: string): boolean {
-  return (isUuid(value) || isMinted(value) || /^\d{12,}$/.test(value)) && !isHashText(value)
-}
-
-function nameOf({ id, name, identifiers }: Known): string | undefined {
-  return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === name) ? undefined : name
 }
 
 function valuesOf({ id, identifiers }: Known): readonly string[] {

@@ -117,9 +117,9 @@ export const identifiersElsewhere: readonly Shape[] = [
     found: ['item season/g-9001 "Specials" store=301100', 'item season/g-9002 "Season 1" store=301101'],
   },
   {
-    shape: 'external identifiers of an artist',
+    shape: 'identifiers of an artist',
     toolName: 'get_artist',
-    output: { id: 'ar-7', name: 'Moss Choir', external_ids: { catalogue: 'MC-9001', archive: null } },
+    output: { id: 'ar-7', name: 'Moss Choir', identifiers: { catalogue: 'MC-9001', archive: null } },
     found: ['subject artist/ar-7 "Moss Choir" catalogue=MC-9001'],
   },
   {
@@ -127,8 +127,8 @@ export const identifiersElsewhere: readonly Shape[] = [
     toolName: 'search_papers',
     output: {
       papers: [
-        { paperId: '649def34f8be52c8', title: 'Peat', externalIds: { DOI: '10.5555/peat', ArXiv: '2101.00001' } },
-        { paperId: '649def34f8be52c9', title: 'Moss', externalIds: { DOI: '10.5555/moss' } },
+        { paperId: '649def34f8be52c8', title: 'Peat', ids: { DOI: '10.5555/peat', ArXiv: '2101.00001' } },
+        { paperId: '649def34f8be52c9', title: 'Moss', ids: { DOI: '10.5555/moss' } },
       ],
     },
     found: [

@@ -14,6 +14,7 @@ export function readTextTables(page: TextPage): readonly TextGroup[] {
       readRuledTable(page, line) ??
       readAlignedTable(page, line) ??
       readProcesses(page, line) ??
+      readSpacedTable(page, line) ??
       readBarTable(page, line)
     if (table === undefined) continue
     for (let taken = line; taken <= table.end; taken++) page.take(taken)
@@ -171,6 +172,22 @@ function readProcesses(page: TextPage, line: number): Table | undefined {
   return { header: [...header.slice(0, last), 'name'], rows, count: rows.length, end, type: 'process' }
 }
 
+/** Rows of as many words as a header in capitals, which blanks part, as where columns end where their words do. */
+function readSpacedTable(page: TextPage, line: number): Table | undefined {
+  const text = (page.lines[line] ?? '').trim()
+  if (text.length > MAX_HEADER || !SPACED_HEADER.test(text) || !page.isFree(line)) return undefined
+  const header = text.split(/ +/)
+  if (header.length < 3 || !isTellingHeader(header)) return undefined
+  const rows: string[][] = []
+  for (let at = line + 1; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
+    const cells = (page.lines[at] ?? '').slice(0, MAX_HEADER).trim().split(/ +/)
+    if (cells.length !== header.length) break
+    rows.push(cells)
+  }
+  return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
+}
+
+const SPACED_HEADER = /^[A-Z][A-Z\d()/%_#-]*(?: +[A-Z][A-Z\d()/%_#-]*)+$/
 const MAX_HEADER = 300
 const ALIGNED_HEADER =
   /^[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*(?: {2,}[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*)+\s*$/

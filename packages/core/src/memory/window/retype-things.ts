@@ -1,0 +1,145 @@
+import { ENTITY_LIMITS, type Entity, type EntityKey, entityKey } from '../../model/entity.js'
+import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
+import type { MemoryView, ViewHistory } from '../../model/memory-state.js'
+import { withTask } from '../with-task.js'
+import { isCalledAlike, isSameByName, type Known } from './same-thing.js'
+
+/** By the key under which a thing is known, what it is known by from now on. */
+export type Homes = ReadonlyMap<EntityKey, Home>
+type Home = Pick<Entity, 'key' | 'type' | 'id'>
+
+/**
+ * Where things move of which the user looks at one under another word or identifier than tools gave it: it comes under the
+ * app's, and with it all that the tool's word was for, as a list of which one has another type could not be counted. (W1)
+ */
+export function findRetyped({ entities, listViews }: MemoryView, viewed: readonly ExtractedEntity[]): Homes {
+  const known = [...entities.values()]
+  const homes = new Map<EntityKey, Home>()
+  for (const met of viewed) {
+    if (met.role === 'reference' || entities.has(met.key)) continue
+    const [twin, ...others] = known.filter(entity => isTwin(entity, met) && !hasLookedAt(entity))
+    if (twin === undefined || others.length > 0) continue
+    const isListed = twin.type !== met.type && listViews.some(({ keys }) => keys.includes(twin.key))
+    const alike = isListed ? known.filter(({ type }) => type === twin.type) : [twin]
+    const moved = alike.map(({ key, id }) => [key, homeOf(met.type, key === twin.key ? met.id : id)] as const)
+    if (moved.every(([, { key }]) => !entities.has(key))) for (const [key, home] of moved) homes.set(key, home)
+  }
+  return homes
+}
+
+/** What a tool gives under another word than the app's for one of the things that the user looked at, under the app's. (W1) */
+export function retypeExtraction(view: MemoryView, extraction: Extraction): Extraction {
+  const looked = [...view.entities.values()].filter(hasLookedAt)
+  if (looked.length === 0) return extraction
+  const types = new Map<string, string>()
+  for (const met of extraction.entities) {
+    if (types.has(met.type) || view.entities.has(met.key) || (met.role !== 'item' && met.role !== 'subject')) continue
+    const twins = looked.filter(known => known.type !== met.type && isTwin(met, known))
+    if (twins[0] && twins.length === 1) types.set(met.type, twins[0].type)
+  }
+  const homes = new Map<EntityKey, Home>()
+  const shown = new Set(extraction.entities.map(({ key }) => key))
+  for (const { key, type, id } of extraction.entities) {
+    const home = types.has(type) ? homeOf(types.get(type) ?? type, id) : undefined
+    if (home !== undefined && shown.has(home.key)) return extraction
+    if (home !== undefined) homes.set(key, home)
+  }
+  return homes.size === 0 ? extraction : moveExtraction(extraction, homes)
+}
+
+/**
+ * Whether two are one by the identifier of the second: under another type, or where the first has it as a further one, and is
+ * called alike.
+ */
+function isTwin(one: Known, other: Known): boolean {
+  const value = String(other.id)
+  const isFurther = one.identifiers.some(further => String(further.value) === value)
+  if (one.type === other.type) return isFurther && isCalledAlike(one, other)
+  return (isFurther || String(one.id) === value) && isSameByName(one, other, value)
+}
+
+function hasLookedAt({ seenBy }: Entity): boolean {
+  return seenBy['user-view'] !== undefined
+}
+
+function homeOf(type: string, id: Entity['id']): Home {
+  return { key: entityKey({ type, id }), type, id }
+}
+
+function keyIn(homes: Homes): (key: EntityKey) => EntityKey {
+  return key => homes.get(key)?.key ?? key
+}
+
+/** One type in the place of another where all that has it moves. */
+function typeIn(homes: Homes, type: string, keys: readonly EntityKey[]): string {
+  const [first] = keys
+  return (first !== undefined && first.startsWith(`${type}/`) && homes.get(first)?.type) || type
+}
+
+/** A thing where it moves to; the identifier by which it was known is one more of it. */
+export function moveEntity<Thing extends Entity | ExtractedEntity>(entity: Thing, homes: Homes): Thing {
+  const home = homes.get(entity.key)
+  const parent = entity.parent && homes.get(entity.parent)?.key
+  if (home === undefined) return parent === undefined ? entity : { ...entity, parent }
+  const further = entity.identifiers.filter(({ value }) => String(value) !== String(home.id))
+  const own = String(entity.id) === String(home.id) ? [] : [{ field: 'id', value: entity.id }]
+  return {
+    ...entity,
+    ...home,
+    ...(parent !== undefined && { parent }),
+    identifiers: [...own, ...further].slice(0, ENTITY_LIMITS.identifiers),
+  }
+}
+
+/** A view or a part of history in which things are known by what they move to. */
+export function moveHistory<History extends ViewHistory>(history: History, homes: Homes): History {
+  const key = keyIn(homes)
+  const { task } = history
+  const moved = {
+    ...history,
+    listViews: history.listViews.map(list => ({
+      ...list,
+      type: typeIn(homes, list.type, list.keys),
+      keys: list.keys.map(key),
+      ...(list.parent !== undefined && { parent: key(list.parent) }),
+    })),
+    episodes: history.episodes.map(episode => ({
+      ...episode,
+      entities: episode.entities.map(key),
+      ...(episode.subject !== undefined && { subject: key(episode.subject) }),
+    })),
+    relationships: history.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
+  }
+  return withTask(moved, task && { ...task, entities: task.entities.map(key) })
+}
+
+/** A view in which things are known by what they move to. */
+export function moveView(view: MemoryView, homes: Homes): MemoryView {
+  const key = keyIn(homes)
+  const entities = [...view.entities.values()].map(entity => moveEntity(entity, homes))
+  const citations = [...view.citations].map(
+    ([id, citation]) => [id, { ...citation, entities: citation.entities.map(key) }] as const,
+  )
+  return {
+    ...moveHistory(view, homes),
+    entities: new Map(entities.map(entity => [entity.key, entity])),
+    citations: new Map(citations),
+  }
+}
+
+function moveExtraction(extraction: Extraction, homes: Homes): Extraction {
+  const key = keyIn(homes)
+  const entities = extraction.entities.map(entity => moveEntity(entity, homes))
+  return {
+    ...extraction,
+    entities,
+    missing: extraction.missing.map(key),
+    relationships: extraction.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
+    lists: extraction.lists.map(list => ({
+      ...list,
+      type: typeIn(homes, list.type, list.keys),
+      keys: list.keys.map(key),
+      ...(list.parent !== undefined && { parent: key(list.parent) }),
+    })),
+  }
+}

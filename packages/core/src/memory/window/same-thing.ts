@@ -1,0 +1,37 @@
+import type { Entity } from '../../model/entity.js'
+import { isHashText, isMinted, isUuid } from '../value-shape.js'
+
+/** What a thing is known by. */
+export type Known = Pick<Entity, 'type' | 'id' | 'identifiers' | 'name'>
+
+/** Shorter identifiers are everybody's. */
+const MIN_TELLING_LENGTH = 4
+
+/**
+ * Whether two things of one identifier, which apps and tools call by different words, are one: they are called alike, or
+ * one of them is called nothing and the identifier is drawn for one thing alone. (W1)
+ */
+export function isSameByName(one: Known, other: Known, value: string): boolean {
+  if (value.length < MIN_TELLING_LENGTH) return false
+  return nameOf(one) === undefined || nameOf(other) === undefined ? isUnique(value) : isCalledAlike(one, other)
+}
+
+/** Whether two things have one name. */
+export function isCalledAlike(one: Known, other: Known): boolean {
+  const [first, second] = [nameOf(one), nameOf(other)]
+  return first !== undefined && second !== undefined && spellName(first) === spellName(second)
+}
+
+function spellName(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** What a thing is called, where that is none of its identifiers. */
+export function nameOf({ id, name, identifiers }: Known): string | undefined {
+  return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === name) ? undefined : name
+}
+
+/** Whether it is drawn for one thing alone. A digest is that of what many things may hold. */
+export function isUnique(value: string): boolean {
+  return (isUuid(value) || isMinted(value) || /^\d{12,}$/.test(value)) && !isHashText(value)
+}
