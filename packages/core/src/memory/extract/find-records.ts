@@ -138,7 +138,7 @@ export function findRecords({
       const field = fields[place] as Field
       if (entity === undefined && isLayoutOfAnswer(record, place, scene)) return
       if (
-        isBookkeeping(field.key, scene, value) ||
+        isBookkeeping(field.key, scene, value, entity) ||
         (typeof value === 'object' && isPart(field.key, scene, entity, value))
       )
         return

@@ -87,6 +87,8 @@ function rank(
         : undefined
   // How it is drawn is no name of it: `iconClassName`.
   if (kind === 'name' && noun.some(word => DRAWN.has(word))) return undefined
+  // By its name as a resource (`people/c7`) calls find it, and by the one shown people do.
+  if (kind === 'name' && noun.at(-1) === 'resource') return { rank: 7.5, kind: 'name' }
   if (kind === 'name') return { rank: isOwn ? 7 : noun.length === 0 ? 8 : isGeneric ? 9 : 10, kind: 'name' }
   return undefined
 }

@@ -4,6 +4,7 @@ import { areApart, areOne } from './identify-apart.js'
 import { isClassWord, withoutRole } from './key-hints.js'
 import { type ForeignKeyField, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Scene } from './scene.js'
+import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
 import { isThing } from './tool-noun.js'
 import { identifiedWords, singularOf, singularWords } from './inflect.js'
@@ -29,9 +30,12 @@ export function readOwnNumber(record: PlannedRecord, { parent, key }: Scene): Id
  * Whether an identifier is that of what the record itself came from or was made into, as the upload of an activity: each of a
  * list has another one, nothing says what it is called, and it is no thing that apps are about. (X3)
  */
-export function isOfItself(foreignKey: ForeignKeyField, key: string, scene: Scene): boolean {
+export function isOfItself(foreignKey: ForeignKeyField, key: string, scene: Scene, idField: string): boolean {
   const { type, isStated, beside, names, typedBy } = foreignKey
   const { siblings = [], isItem } = scene
+  // What is told apart by a code of goods has their identifier for its own: `asset_id` beside `symbol`.
+  if (isStated && isItem && GOODS.has(type) && GOODS_CODES.has(readKey(idField).marker) && siblings.length > 1)
+    return beside.length + names.length === 0 && areApart(siblings, key)
   if (
     !isStated ||
     !isItem ||
@@ -68,6 +72,10 @@ export function onlyPiece(
     : undefined
 }
 
+const GOODS = new Set(
+  'asset instrument security product item article variant coin token material part listing'.split(' '),
+)
+const GOODS_CODES = new Set('symbol ticker sku isin ean upc gtin isbn'.split(' '))
 const OWNERS = new Set('org organization organisation tenant workspace company account owner'.split(' '))
 const HOLDERS = new Set('reference identifier number code id ref'.split(' '))
 const SORTS = ['type', 'kind', 'scheme', 'qualifier', 'name', 'label']

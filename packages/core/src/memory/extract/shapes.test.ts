@@ -23,6 +23,7 @@ import { repositories } from './shapes/repositories.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
+import { tiesOfOne } from './shapes/ties-of-one.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
 
@@ -50,6 +51,7 @@ const shapes: readonly Shape[] = [
   ...codedValues,
   ...namesBesideCodes,
   ...recordsInParts,
+  ...tiesOfOne,
   ...recordsInModules,
   ...nothing,
 ]
