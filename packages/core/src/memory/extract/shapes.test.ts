@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
+import { bareColumns } from './shapes/bare-columns.js'
 import { browserPages } from './shapes/browser-pages.js'
 import { codedValues } from './shapes/coded-values.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
@@ -40,6 +41,7 @@ const shapes: readonly Shape[] = [
   ...passages,
   ...browserPages,
   ...programLines,
+  ...bareColumns,
   ...namesAndIdentities,
   ...otherLanguages,
   ...fieldsElsewhere,
