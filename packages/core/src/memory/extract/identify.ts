@@ -71,6 +71,8 @@ function rank(
 ): { rank: number; kind: IdentityKind } | undefined {
   const isOwn = isOwnNoun(noun, hint)
   const isGeneric = isGenericNoun(noun)
+  // The number of the process that worked on something is not its own: `{ task_id, pid, hostname }`.
+  if (marker === 'pid' && noun.length === 0 && hint.at(-1) !== 'process') return { rank: 2.6, kind: 'plain' }
   if (kind === 'identity')
     return isOwn
       ? { rank: isWholeNoun(noun, hint) ? 0 : 2.5, kind: 'own' }

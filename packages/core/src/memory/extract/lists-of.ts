@@ -15,7 +15,7 @@ export function listsOf(
   const ofType = (type: string): readonly EntityKey[] => keys.filter(key => typeOfKey(key) === type)
   const types = [...new Set(keys.map(typeOfKey))]
   const type = typeOfKey(first)
-  const isMixed = parent === undefined && types.length <= MAX_MIXED && ofType(type).length * 2 < keys.length
+  const isMixed = parent === undefined && types.length <= MAX_MIXED && ofType(type).length * 2 <= keys.length
   if (!isMixed) return [{ type, keys: ofType(type), ...counted }]
   return [{ type: 'resource', keys, ...counted }, ...types.map(one => ({ type: one, keys: ofType(one) }))]
 }

@@ -61,6 +61,27 @@ export function isOfAll({ isStated, beside, names }: ForeignKeyField, key: strin
   return OWNERS.has(identifiedWords(key).at(-1) ?? '') && areOne(siblings, key)
 }
 
+/**
+ * Whether lists of numbers lead from the root of a tree to where each record stands, as `place_ids: [1, 6857, 97391]`: they begin
+ * alike in all records of a list. (X3)
+ */
+export function arePaths(siblings: readonly Json[] = [], key: string): boolean {
+  if (siblings.length < MIN_ITEMS) return false
+  const [first, second] = pathOf(siblings[0], key) ?? []
+  return first !== undefined && siblings.every(item => isFrom(pathOf(item, key), first, second))
+}
+
+function isFrom(path: readonly Json[] | undefined, first: Json, second: Json | undefined): boolean {
+  return path !== undefined && path[0] === first && path[1] === second
+}
+
+function pathOf(item: Json | undefined, key: string): readonly Json[] | undefined {
+  const path = isJsonObject(item) ? item[key] : undefined
+  const isPath =
+    Array.isArray(path) && path.length >= MIN_ITEMS && typeof path[0] === 'number' && typeof path[1] === 'number'
+  return isPath ? (path as readonly Json[]) : undefined
+}
+
 /** The one identifier in a list under a word for what a shipment is made of, which is its own by another number. (X3) */
 export function onlyPiece(
   values: readonly Json[],

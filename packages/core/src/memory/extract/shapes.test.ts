@@ -15,6 +15,7 @@ import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
 import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
+import { numbersOfOthers } from './shapes/numbers-of-others.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { programLines } from './shapes/program-lines.js'
@@ -54,6 +55,7 @@ const shapes: readonly Shape[] = [
   ...namesBesideCodes,
   ...recordsInParts,
   ...tiesOfOne,
+  ...numbersOfOthers,
   ...recordsInModules,
   ...nothing,
 ]
