@@ -10,6 +10,7 @@ import { files } from './shapes/files.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesBesideCodes } from './shapes/names-beside-codes.js'
+import { namesByParts } from './shapes/names-by-parts.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
@@ -53,6 +54,7 @@ const shapes: readonly Shape[] = [
   ...noRecords,
   ...codedValues,
   ...namesBesideCodes,
+  ...namesByParts,
   ...recordsInParts,
   ...tiesOfOne,
   ...numbersOfOthers,
