@@ -40,6 +40,16 @@ describe('a demonstrative before words that several things bear', () => {
   })
 })
 
+it('Q28 takes a state that is but a word of a name for none', () => {
+  const tickets = listOf('ticket', {
+    t1: ['Are you closed on Monday?', 'status=open'],
+    t2: ['Lost mug', 'status=open'],
+  })
+  expect(resolveIn('en', 'reopen the closed one', aShownList(tickets))).toBe('ambiguous')
+  const done = listOf('ticket', { t3: ['Broken mug', 'status=closed'] })
+  expect(resolveIn('en', 'reopen the closed one', aShownList([...tickets, ...done]))).toEqual(['t3'])
+})
+
 it('Q8 knows a type that is written as one word by its two', () => {
   const tasks = listOf('todo', { t1: ['Order badges'] })
   const lists = listOf('todolist', { l1: ['Before June'] }, { role: 'subject', position: 0 })

@@ -27,6 +27,14 @@ export function isOfOtherKind(entity: Entity, { words }: NounPhrase, { isNoun, n
   })
 }
 
+/** Whether a state is but a word of its name: `the closed one` of `Are you closed?`. */
+export function isStateByName(entity: Entity, { words, isHeaded }: NounPhrase): boolean {
+  const [word, ...others] = words
+  if (!isHeaded || !word?.states || word.isNegated || others.length > 0) return false
+  const { name, attributes } = entityWords(entity)
+  return isAmong(word.text, name) && !isAmong(word.text, attributes)
+}
+
 /** Words of a name that is a sentence, which holds many a word. */
 const SENTENCE = 6
 

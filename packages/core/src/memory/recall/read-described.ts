@@ -1,5 +1,5 @@
 import { bearsAll } from './bear-words.js'
-import { isByChance, isOfAnother, isOfOtherKind, isWhoseName } from './fits-by-chance.js'
+import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } from './fits-by-chance.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
 import { findNounPhrases } from './find-noun-phrases.js'
@@ -81,6 +81,7 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const isOther = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
   const isSure =
     !isOther &&
+    !chosen.some(entity => isStateByName(entity, phrase)) &&
     !isOnlyTold &&
     (!isLikewise || listed.length > 0) &&
     !(chosen.length === 1 && (isByChance(phrase, found) || isOfAnother(phrase, found, reading)))
