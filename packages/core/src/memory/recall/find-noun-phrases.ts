@@ -99,7 +99,11 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const after = readAfter(place + 1, reading, { isAsked })
       // `the one in Rome for June`: what it is for may be of the sentence.
       const short = readAfter(place + 1, reading, { isAsked, isShort: true })
-      const afters = [after, ...(short.words.length < after.words.length ? [short] : [])]
+      const afters = [
+        after,
+        ...(isToldToo(after, phrases.slice(place + 1)) ? [{ ...after, isDone: false }] : []),
+        ...(short.words.length < after.words.length ? [short] : []),
+      ]
       // In `is the queue one still late?` what follows is asked of it.
       if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
@@ -136,6 +140,11 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if (opens.kind === 'plural' && words.length > 1)
     return [whole, { ...whole, to: to - words.length + 1, words: words.slice(0, 1) }]
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
+}
+
+/** Whether what somebody did may as well be told of the thing: `the one we lost`, but not `the one I had you close`. */
+function isToldToo({ words, isDone }: After, [opens, next]: readonly Phrase[]): boolean {
+  return isDone && words.length === 1 && opens?.kind === 'speaker' && next?.kind === 'other'
 }
 
 function withoutOrigin(word: DescriptionWord): DescriptionWord {

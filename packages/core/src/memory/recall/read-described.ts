@@ -71,13 +71,16 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
+  // `the one in Gothenburg` is no place of one of several.
+  const isPartOfListed = ({ parent }: Entity): boolean =>
+    parent !== undefined && keys.has(parent) && phrase.words.every(({ isAfter }) => isAfter)
   // `the gym one` of a list is no company or person that its things but refer to.
   const isAside = isHeaded && !phrase.isOwned && types.length === 0 && list !== undefined
   const isOnlyTold =
     isAside &&
     listed.length + asked.length === 0 &&
     likely === parts &&
-    chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside))
+    chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside) || isPartOfListed(one))
   const isOther = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
   const isSure =
     !isOther &&
