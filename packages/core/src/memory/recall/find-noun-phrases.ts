@@ -25,9 +25,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
         ? readDetermined(place, reading)
         : phrase.kind === 'possessive'
           ? [readPossessed(place, reading)]
-          : isBare(place, reading) || isAsked(place, reading)
-            ? readDetermined(place, reading)
-            : []
+          : isTotal(phrase, reading)
+            ? [readTotal(place, reading)]
+            : isBare(place, reading) || isAsked(place, reading)
+              ? readDetermined(place, reading)
+              : []
     for (const one of read)
       if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
   }
@@ -83,6 +85,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     rank: rank ?? after.rank,
     origin: isThing(head) ? after.origin : undefined,
     count: head && isPlural(head) && count === 1 ? 0 : count,
+    isAnyNumber: head !== undefined && opens.kind === 'indefinite' && head.to - head.from > 1,
     isOwned: false,
     isDone: after.isDone,
   })
@@ -140,6 +143,18 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if (opens.kind === 'plural' && words.length > 1)
     return [whole, { ...whole, to: to - words.length + 1, words: words.slice(0, 1) }]
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
+}
+
+function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
+  return to - from === 1 && saysTotal(words[from] ?? '')
+}
+
+/** `everything by Mirjam Aalto`, `everything Milo wrote` */
+function readTotal(place: number, reading: Reading): NounPhrase | undefined {
+  const total = reading.phrases[place]
+  const { words, to, origin } = readAfter(place + 1, reading)
+  if (!total || words.length === 0) return undefined
+  return { from: total.from, to, types: [], words, isHeaded: true, origin, count: 0, isOwned: false, isDone: false }
 }
 
 /** Whether what somebody did may as well be told of the thing: `the one we lost`, but not `the one I had you close`. */

@@ -89,7 +89,12 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (!isLikewise || listed.length > 0) &&
     !(chosen.length === 1 && (isByChance(phrase, found) || isOfAnother(phrase, found, reading)))
   const isMeant =
-    isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
+    isSure &&
+    (phrase.isAnyNumber
+      ? chosen.length > 0 && chosen.length < (list?.keys.length ?? 0)
+      : count === 1
+        ? chosen.length === 1
+        : chosen.length > 1 && (count === 0 || chosen.length === count))
   const finding = { kind: 'partial-name', from, to, types, isHeaded, isSeveral: count !== 1, origin } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined

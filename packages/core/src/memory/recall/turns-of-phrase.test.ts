@@ -95,3 +95,39 @@ describe('to whom something is given', () => {
     expect(resolveIn('en', 'ask the gardener about him', aShownList(events, [person!]))).toBe('ambiguous')
   })
 })
+
+describe('all that is somebody’s', () => {
+  const posts = listOf('post', {
+    s1: ['First snow', 'account=Ola Brink'],
+    s2: ['All footbridges', 'account=Pia Holm'],
+    s3: ['Every chisel', 'account=Ola Brink'],
+  })
+  const accounts = listOf(
+    'account',
+    { a1: ['Ola Brink', 'acct=ola'], a2: ['Pia Holm', 'acct=pia'] },
+    { role: 'child', parent: posts[0]!.key },
+  )
+  const timeline = aShownList(posts, accounts)
+
+  it.each([
+    ['en', 'unpublish everything Ola wrote', ['s1', 's3']],
+    ['en', 'everything by Ola Brink', ['s1', 's3']],
+    ['en', 'push everything ola has to Friday', ['s1', 's3']],
+    ['en', 'everything Pia wrote', 'open'],
+    ['en', 'everything the Harbour Guild wrote', 'open'],
+    ['en', "favourite both of Ola's", ['s1', 's3']],
+    ['en', 'which of them did Ola write?', ['s1', 's3']],
+    ['en', 'which of them did Pia write?', ['s2']],
+    ['de', 'lösch alles von Ola', ['s1', 's3']],
+    ['fr', 'supprime tout par Ola', ['s1', 's3']],
+    ['es', 'borra todo por Ola', ['s1', 's3']],
+  ] as const)('Q30 of %s %j', (language, text, meant) => {
+    const found = resolveIn(language, text, timeline)
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+
+  it('Q30 means by whom a thing is and not whom it holds', () => {
+    const relationships = [{ kind: 'reference' as const, from: posts[1]!.key, to: accounts[0]!.key, sequence: 1 }]
+    expect(resolveIn('en', 'which of them did Ola write?', { ...timeline, relationships })).toEqual(['s1', 's3'])
+  })
+})
