@@ -2,44 +2,53 @@ import { resolveConflict } from '../../memory/documents/resolve-conflict.js'
 import { reviseDocument, type Revised } from '../../memory/documents/revise-document.js'
 import { rollBack } from '../../memory/documents/version-document.js'
 import { withdrawInferences } from '../../memory/documents/withdraw-inferences.js'
+import type { DocumentEvent } from '../../model/document-event.js'
 import type { MemoryChange } from '../../model/memory-change.js'
-import { DOCUMENT_LIMITS, type MemoryDocument } from '../../model/memory-document.js'
-import type { MemoryEvent } from '../../model/memory-event.js'
+import { DOCUMENT_LIMITS, type DocumentVersion, type MemoryDocument } from '../../model/memory-document.js'
+import type { EventContent, MemoryEvent } from '../../model/memory-event.js'
 import type { MemoryState } from '../../model/memory-state.js'
 
-/** What an act on a document changes; nothing where it is refused, which the page has told already. (D2, D4, D5) */
+/** What is done to a document, without who did it. */
+export type DocumentAct = EventContent<DocumentEvent['type']>
+
+/** What an act makes of a document, as it is known, with its earlier versions. (D2, D4, D5) */
+export function actOn(
+  known: MemoryDocument | undefined,
+  act: DocumentAct & { readonly at: number },
+  versions: readonly DocumentVersion[],
+): Revised {
+  const { at } = act
+  if (act.type === 'document-edited')
+    return reviseDocument(known, { ...act, origin: { ...act.said, at } }, DOCUMENT_LIMITS)
+  if (!known) return { status: 'unchanged' }
+  switch (act.type) {
+    case 'document-rolled-back':
+      return rollBack(known, versions, act.version, { author: 'user', at })
+    case 'conflict-settled':
+      return resolveConflict(known, { ...act, origin: { author: 'user', at } })
+    case 'inferences-withdrawn':
+      return withdrawInferences(known, act)
+  }
+}
+
+/** What an event changes of documents; nothing where it is refused, which the page has told already. */
 export function documentChanges({ view, ledger }: MemoryState, event: MemoryEvent): readonly MemoryChange[] {
-  const changesOf = (revised: Revised): readonly MemoryChange[] => {
-    if (revised.status === 'unchanged' || revised.status === 'refused') return []
-    const { document } = revised
-    const put: MemoryChange = { type: 'document-put', document }
-    if (revised.status === 'conflict') return [put]
-    const versions = [...(ledger.versions.get(document.name) ?? []), revised.version]
-    const kept = [document.name, versions.slice(-DOCUMENT_LIMITS.maxVersions)] as const
-    return [put, { type: 'entries-put', of: 'versions', put: [kept] }]
-  }
-  const changeKnown = (name: string, change: (document: MemoryDocument) => Revised): readonly MemoryChange[] => {
-    const known = view.documents.get(name)
-    return known ? changesOf(change(known)) : []
-  }
   switch (event.type) {
-    case 'document-edited': {
-      const { name, edits, conflicts, said, at } = event
+    case 'document-edited':
+    case 'document-rolled-back':
+    case 'conflict-settled':
+    case 'inferences-withdrawn': {
+      const { name } = event
       const known = view.documents.get(name)
       if (!known && view.documents.size >= DOCUMENT_LIMITS.maxDocuments) return []
-      return changesOf(reviseDocument(known, { name, edits, conflicts, origin: { ...said, at } }, DOCUMENT_LIMITS))
-    }
-    case 'document-rolled-back': {
-      const { name, version, at } = event
       const versions = ledger.versions.get(name) ?? []
-      return changeKnown(name, known => rollBack(known, versions, version, { author: 'user', at }))
+      const revised = actOn(known, event, versions)
+      if (revised.status === 'unchanged' || revised.status === 'refused') return []
+      const put: MemoryChange = { type: 'document-put', document: revised.document }
+      if (revised.status === 'conflict') return [put]
+      const kept = [...versions, revised.version].slice(-DOCUMENT_LIMITS.maxVersions)
+      return [put, { type: 'entries-put', of: 'versions', put: [[name, kept]] }]
     }
-    case 'conflict-settled': {
-      const { name, path, take, at } = event
-      return changeKnown(name, known => resolveConflict(known, { path, take, origin: { author: 'user', at } }))
-    }
-    case 'inferences-withdrawn':
-      return changeKnown(event.name, known => withdrawInferences(known, event))
     default:
       return []
   }
