@@ -19,7 +19,7 @@ import {
 import { refsOf } from './block/resolve-refs.js'
 import { weighField } from './block/weigh-field.js'
 import { withTwins } from './block/with-twins.js'
-import { chooseSections } from './documents/choose-sections.js'
+import { chooseSections } from './block/choose-sections.js'
 import { mentionedIn } from './recall/find-mentioned.js'
 import type { WordOptions } from './recall/read-phrases.js'
 import { readText } from './recall/read-text.js'

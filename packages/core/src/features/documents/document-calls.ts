@@ -1,12 +1,12 @@
 import type { DocumentCalls, DocumentResult, PatchOptions, ShownDocument } from '../../model/document-calls.js'
 import { messageOf } from '../../errors.js'
-import { applyEdits } from '../../memory/documents/apply-edits.js'
-import { checkEdits } from '../../memory/documents/check-edits.js'
-import { containsFact } from '../../memory/documents/contains-fact.js'
-import { editsBetween } from '../../memory/documents/edits-between.js'
-import { readMarkdown } from '../../memory/documents/read-markdown.js'
-import { scoreSection } from '../../memory/documents/score-section.js'
-import { toEdits } from '../../memory/documents/to-edits.js'
+import { applyEdits } from './memory/apply-edits.js'
+import { checkEdits } from './memory/check-edits.js'
+import { containsFact } from './memory/contains-fact.js'
+import { editsBetween } from './memory/edits-between.js'
+import { readMarkdown } from './memory/read-markdown.js'
+import { scoreSection } from '../../memory/block/score-section.js'
+import { toEdits } from './memory/to-edits.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type {
   DocumentEdit,
@@ -19,7 +19,7 @@ import type {
 } from '../../model/memory-document.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { DeclaredDocument } from './declare-documents.js'
-import { actOn, type DocumentAct } from './document-changes.js'
+import { actOn, type DocumentAct } from './memory/document-changes.js'
 import { createDocumentShelf } from './document-shelf.js'
 import { validateContent } from './validate-content.js'
 

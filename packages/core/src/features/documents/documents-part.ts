@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '../../model/memory-document.js'
 import type { EnginePart, PartThread } from '../../runtime/engine-part.js'
-import { admitEdits } from './admit-edits.js'
-import { documentChanges } from './document-changes.js'
+import { admitEdits } from './memory/admit-edits.js'
+import { documentChanges } from './memory/document-changes.js'
 
 const asIs = <Event>(event: Event): Event => event
 
