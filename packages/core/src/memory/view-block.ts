@@ -1,6 +1,6 @@
 import type { BlockNote, EntryField } from '../model/block-payload.js'
 import type { Entity, EntityId, EntityKey } from '../model/entity.js'
-import type { SectionSelection } from '../model/document-selecting.js'
+import type { SectionSelection } from '../model/section-selection.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { DocumentSection } from '../model/memory-document.js'
 import type { MemoryView } from '../model/memory-state.js'

@@ -1,4 +1,4 @@
-import type { SectionSelection } from '../../model/document-selecting.js'
+import type { SectionSelection } from '../../model/section-selection.js'
 import type { DocumentsInBlock } from '../../model/memory-block.js'
 import type { DocumentSection } from '../../model/memory-document.js'
 import { pathKey } from '../document-path.js'

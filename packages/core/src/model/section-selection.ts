@@ -1,9 +1,3 @@
-/** How a model says which sections of documents a block shows. */
-export interface DocumentSelecting {
-  /** Added to what the model is told. */
-  instructions?: string
-}
-
 /** What a model says of the sections of documents and of what the user said. */
 export interface SectionSelection {
   /** What the user said. */
