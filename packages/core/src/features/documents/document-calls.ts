@@ -3,10 +3,9 @@ import { messageOf } from '../../errors.js'
 import { applyEdits } from './memory/apply-edits.js'
 import { checkEdits } from './memory/check-edits.js'
 import { containsFact } from './memory/contains-fact.js'
-import { editsBetween } from './memory/edits-between.js'
 import { readMarkdown } from './memory/read-markdown.js'
 import { scoreSection } from '../../memory/block/score-section.js'
-import { toEdits } from './memory/to-edits.js'
+import { editsBetween, toEdits } from './memory/to-edits.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type {
   DocumentEdit,

@@ -1,5 +1,6 @@
 import { resolveConflict } from './resolve-conflict.js'
-import { reviseDocument, type Revised } from './revise-document.js'
+import { reviseDocument } from './revise-document.js'
+import type { Revised } from './revised.js'
 import { rollBack } from './version-document.js'
 import { withdrawInferences } from './withdraw-inferences.js'
 import type { DocumentEvent } from '../../../model/document-event.js'

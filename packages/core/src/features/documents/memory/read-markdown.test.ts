@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { applyEdits } from './apply-edits.js'
-import { editsBetween } from './edits-between.js'
+import { editsBetween } from './to-edits.js'
 import { readMarkdown } from './read-markdown.js'
 import { readTemplate } from './read-template.js'
 import { writeMarkdown } from './write-document.js'

@@ -7,7 +7,8 @@ import {
   type MemoryDocument,
 } from '../../../model/memory-document.js'
 import type { Json, JsonObject } from '../../../model/json.js'
-import { type Revised, reviseDocument } from './revise-document.js'
+import { reviseDocument } from './revise-document.js'
+import type { Revised } from './revised.js'
 
 const set = (path: DocumentPath, value: Json): DocumentEdit => ({ op: 'set', path, value })
 const append = (path: DocumentPath, value: Json): DocumentEdit => ({ op: 'append', path, value })

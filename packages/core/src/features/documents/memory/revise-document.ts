@@ -5,8 +5,6 @@ import { finishDraft, isTooLong, tooLongAt } from './finish-draft.js'
 import type { Revised } from './revised.js'
 import { splitEdit } from './split-edit.js'
 
-export type { Revised } from './revised.js'
-
 export interface Revision {
   readonly name: string
   readonly edits: readonly DocumentEdit[]

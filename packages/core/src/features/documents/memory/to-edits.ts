@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js'
 import type { DocumentEdit, DocumentPatch, DocumentPath } from '../../../model/memory-document.js'
 import { MAX_DEPTH } from '../../../memory/document-path.js'
 
@@ -35,4 +35,13 @@ function collect(value: Json, path: DocumentPath, edits: DocumentEdit[], left: {
     }
   }
   return true
+}
+
+/** Steps that make of one content the other, as where a user edited the whole document: what is missing is taken away. */
+export function editsBetween(content: JsonObject, wanted: JsonObject): readonly DocumentEdit[] {
+  const gone = Object.keys(content).filter(key => !Object.hasOwn(wanted, key))
+  return [
+    ...gone.map(key => ({ op: 'remove' as const, path: [key] })),
+    ...Object.entries(wanted).map(([key, value]) => ({ op: 'set' as const, path: [key], value })),
+  ]
 }

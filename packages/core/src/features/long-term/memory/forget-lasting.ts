@@ -1,7 +1,8 @@
 import type { EntityKey } from '../../../model/entity.js'
+import { LASTING_LIMITS } from '../../../model/lasting-entity.js'
 import type { ViewChange } from '../../../model/memory-change.js'
 import type { UserView } from '../../../model/user-state.js'
-import { boundSessions } from './bound-sessions.js'
+import type { Session } from '../../../model/session.js'
 
 /** What a view says of these things as lasting goes: themselves, and summaries that name them. (W10) */
 export function forgetLasting(view: UserView, gone: ReadonlySet<EntityKey>): ViewChange[] {
@@ -14,4 +15,18 @@ export function forgetLasting(view: UserView, gone: ReadonlySet<EntityKey>): Vie
     ...(lasting.length < view.lasting.length ? [{ type: 'lists-put', lists: { lasting } } as const] : []),
     ...(told ? [{ type: 'lists-put', lists: { sessions: boundSessions(sessions) } } as const] : []),
   ]
+}
+
+/** Without what no longer fits: summaries past the tenth, and sessions that say nothing and are not their thread's last. */
+export function boundSessions(sessions: readonly Session[]): readonly Session[] {
+  const threads = new Set<string>()
+  let summaries = 0
+  return sessions
+    .flatMap(({ summary, ...session }) => {
+      const isTold = summary !== undefined && summaries++ < LASTING_LIMITS.maxSummaries
+      const isLast = !threads.has(session.thread)
+      threads.add(session.thread)
+      return isTold ? [{ ...session, summary }] : isLast ? [session] : []
+    })
+    .slice(0, LASTING_LIMITS.maxSessions)
 }
