@@ -18,7 +18,7 @@ const budgets = [
   react('all hooks', 4_250, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 780, 5_300),
-  feature('documents', 400, 14_500),
+  feature('documents', 400, 14_700),
   feature('long-term', 400, 7_800),
   feature('semantic-search', 300, 3_100),
   feature('transfer', 470, 3_700),

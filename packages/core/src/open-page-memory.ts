@@ -35,7 +35,9 @@ export function openPageMemory({
   const { llm, languages, labels } = options
   const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
   const { schemas, ...extraction } = { ...options.extraction }
+  const parts = loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : []))
   account.client ??= createMemoryClient({
+    parts,
     environment: currentPageEnvironment(),
     user: options.user,
     storage: options.storage ?? 'indexeddb',
@@ -46,7 +48,7 @@ export function openPageMemory({
     enabled: account.enabled,
   })
   const { client } = account
-  client.need(loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])))
+  client.need(parts)
   const stopReporting = client.onError(onError)
   reportUnknownOptions(options, error => {
     onError(error)
