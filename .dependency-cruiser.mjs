@@ -102,6 +102,13 @@ export default {
       'features/ connects to a handle, and never sees how a request is made.',
     ),
     {
+      name: 'feature-memory-imports-model-and-memory',
+      comment: 'What a feature decides, in its folder memory/, is as pure as memory/ itself.',
+      severity: 'error',
+      from: { path: `${core}(features/[^/]+)/memory/`, pathNot: tests },
+      to: { path: core, pathNot: [`${core}(model|memory)/`, `${core}$1/memory/`] },
+    },
+    {
       name: 'main-path-names-no-feature',
       comment:
         'What is optional costs a page that asks for it alone: the main path knows the seam in feature.ts, and no feature. start-memory-worker.ts puts all of them into a worker, testing.ts into the replay of a session.',
@@ -133,7 +140,7 @@ export default {
       comment:
         'model/ and memory/ are plain functions over plain data; word inflection is the one library they may use.',
       severity: 'error',
-      from: { path: `${core}(model|memory)/`, pathNot: tests },
+      from: { path: `${core}(model|memory|features/[^/]+/memory)/`, pathNot: tests },
       to: { pathNot: [core, npm('pluralize'), npm('@types/pluralize')] },
     },
     {

@@ -17,8 +17,8 @@ const QUERIES = ['summer pricing', 'contact', '关于', 'p-9120', 'price list']
 
 /** @type {typeof import('../packages/core/src/memory/recall/search-entities.js')} */
 const { searchEntities } = await loadSource('packages/core/src/memory/recall/search-entities.ts')
-/** @type {typeof import('../packages/core/src/memory/consolidate/lasting-as-entity.js')} */
-const { lastingFor } = await loadSource('packages/core/src/memory/consolidate/lasting-as-entity.ts')
+/** @type {typeof import('../packages/core/src/features/long-term/memory/lasting-as-entity.js')} */
+const { lastingFor } = await loadSource('packages/core/src/features/long-term/memory/lasting-as-entity.ts')
 
 /** @type {typeof import('../packages/core/src/model/memory-state.js')} */
 const { EMPTY_STATE } = await loadSource('packages/core/src/model/memory-state.ts')

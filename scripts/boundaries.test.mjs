@@ -28,6 +28,10 @@ const violations = {
     `${core}/features/documents/index.ts`,
     `${core}/request/attach.ts`,
   ),
+  'feature-memory-imports-model-and-memory': imports(
+    `${core}/features/documents/memory/apply-edits.ts`,
+    `${core}/runtime/mirror.ts`,
+  ),
   'main-path-names-no-feature': imports(`${core}/runtime/mirror.ts`, `${core}/features/documents/index.ts`),
   'features-know-no-other': imports(`${core}/features/documents/index.ts`, `${core}/features/long-term/index.ts`),
   'devtools-imports-model-and-memory': imports(`${core}/devtools/agent.ts`, `${core}/runtime/mirror.ts`),

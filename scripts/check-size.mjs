@@ -6,9 +6,9 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_500, lazyLimit: 74_500, files: [core], beyond: [] },
-  worker('for the main path', 112_000, 'worker-entry'),
-  worker('for all features', 129_000, 'all-features-worker'),
+  { part: 'core, on the page', limit: 11_500, lazyLimit: 75_500, files: [core], beyond: [] },
+  worker('for the main path', 114_000, 'worker-entry'),
+  worker('for all features', 131_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_100, [
     'working-memory-provider.tsx',
@@ -18,7 +18,7 @@ const budgets = [
   react('all hooks', 4_400, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 830, 5_300),
-  feature('documents', 450, 14_500),
+  feature('documents', 450, 14_700),
   feature('long-term', 450, 7_800),
   feature('semantic-search', 300, 3_100),
   feature('transfer', 490, 3_700),
@@ -27,14 +27,14 @@ const budgets = [
   entry('fetch', 11_400),
   entry('mcp', 700),
   entry('ag-ui', 4_850),
-  entry('server', 94_000),
+  entry('server', 95_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 61_000,
+    limit: 63_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -46,7 +46,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 63_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 64_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

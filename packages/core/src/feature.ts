@@ -1,6 +1,6 @@
 import type { AntecedentError } from './errors.js'
 import type { FeatureModel, OwnEvent } from './model/feature-model.js'
-import type { SectionSelection } from './model/document-selecting.js'
+import type { SectionSelection } from './model/section-selection.js'
 import type { AnyFeatureModel } from './memory/update-slice.js'
 import type { EntityKey } from './model/entity.js'
 import type { Llm } from './host-models.js'
@@ -213,16 +213,16 @@ export interface Feature<Name extends string = string, Calls = unknown> {
   /** Under which the handle has its calls. */
   readonly name: Name
   readonly idle: IdleAnswers<Calls>
-  /** What it keeps of each thread; an app's own worker needs it, too: `startMemoryWorker({ features: [model] })`. */
-  readonly model?: AnyFeatureModel
-  /** Its part of the engine, of a feature that comes with the package: loaded where the engine runs on the page. */
-  readonly part?: () => Promise<EnginePart>
+  /** What it has in the engine: loaded where that runs on the page. */
+  readonly part?: (() => Promise<EnginePart>) | undefined
   /** What connects it; a promise until it is loaded. */
   readonly load: () => Connect<Calls> | Promise<Connect<Calls>>
 }
 
 /** A feature that is connected by a function of its own file, with nothing to load. */
-export interface FeatureDefinition<Name extends string, Calls> extends Omit<Feature<Name, Calls>, 'load' | 'part'> {
+export interface FeatureDefinition<Name extends string, Calls> extends Pick<Feature<Name, Calls>, 'name' | 'idle'> {
+  /** What it keeps of each thread; an app's own worker needs it, too: `startMemoryWorker({ features: [model] })`. */
+  readonly model?: AnyFeatureModel & { readonly name: Name }
   connect: Connect<Calls>
 }
 
@@ -234,8 +234,10 @@ export interface FeatureDefinition<Name extends string, Calls> extends Omit<Feat
  * createWorkingMemory({ user, thread, features: [cart] }).cart.items()
  */
 export function defineFeature<const Name extends string, Calls extends object>({
+  name,
+  idle,
+  model,
   connect,
-  ...feature
 }: FeatureDefinition<Name, Calls>): Feature<Name, Calls> {
-  return { ...feature, load: () => connect }
+  return { name, idle, part: model && (async () => ({ name, model })), load: () => connect }
 }

@@ -7,7 +7,6 @@ import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
 import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
-import type { NeededPart } from './runtime/engine-part.js'
 import type { LoadedFeature } from './load-features.js'
 import { createThreadHandle } from './runtime/handle/thread-handle.js'
 import { asError } from './runtime/handle/as-error.js'
@@ -36,11 +35,9 @@ export function openPageMemory({
   const { llm, languages, labels } = options
   const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
   const { schemas, ...extraction } = { ...options.extraction }
-  const needed = loaded.flatMap(({ name, model, part }): NeededPart[] => {
-    if (part) return [{ name, load: part }]
-    return model ? [{ name: model.name, load: async () => ({ name: model.name, model }) }] : []
-  })
+  const parts = loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : []))
   account.client ??= createMemoryClient({
+    parts,
     environment: currentPageEnvironment(),
     user: options.user,
     storage: options.storage ?? 'indexeddb',
@@ -51,7 +48,7 @@ export function openPageMemory({
     enabled: account.enabled,
   })
   const { client } = account
-  client.need(needed)
+  client.need(parts)
   const stopReporting = client.onError(onError)
   reportUnknownOptions(options, error => {
     onError(error)

@@ -1,5 +1,5 @@
 import { type Check, count, fail, flag, key, listOf, literal, object, shape, text } from '../memory/check-shape.js'
-import { MAX_DEPTH } from '../memory/documents/document-path.js'
+import { MAX_DEPTH } from '../memory/document-path.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, PanelMessage, Question } from './devtools-protocol.js'
 import { oneOf } from './one-of.js'

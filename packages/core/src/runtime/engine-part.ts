@@ -1,6 +1,5 @@
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
-import type { Artifact } from '../model/artifact.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { EngineModels } from '../memory/update-slice.js'
@@ -48,8 +47,6 @@ export interface PartThread {
   readonly onErasure: (erasure: Erasure) => void
   /** Takes over what another tab stored of the thread. */
   readonly refresh: () => Promise<void>
-  /** Whether a citation of this artifact stands in a history. */
-  readonly isCited: (artifact: Pick<Artifact, 'id'>) => boolean
   /** Told of an update once it is written. */
   readonly onUpdated: (update: ArtifactUpdate) => void
 }

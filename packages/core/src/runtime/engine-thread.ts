@@ -1,5 +1,4 @@
 import { reportOf } from './error-report.js'
-import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
@@ -128,7 +127,6 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     erasure: () => base.erasure,
     onErasure: erasure => learnErasure(erasure),
     refresh: () => reader.refresh(),
-    isCited: ({ id }) => [...base.state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
     onUpdated: tellArtifacts,
   }
   const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open?.(partThread) ?? {}]))

@@ -67,7 +67,8 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   const start = async (): Promise<Connection> => {
     const { connection: fresh, reasons } = await connect(environment, {
       host: options.host,
-      parts: options.parts,
+      // What is needed meanwhile has another take its place, and does not make this one lack it. (K24)
+      parts: [...(options.parts ?? [])],
       startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
       onPublication(publication) {
         heardAt = environment.ticks()

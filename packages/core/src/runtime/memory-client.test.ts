@@ -507,3 +507,19 @@ it('K24 gives the place of a worker that lacks what a later handle needs to one 
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
   expect(client.status()).toEqual({ runs: 'worker', storage: 'indexeddb' })
 })
+
+it('K24 does so for an engine that is still starting', async () => {
+  const workers: ChannelWorker[] = []
+  const startWorker = (): ChannelWorker => {
+    const worker = createChannelWorker(currentPageEnvironment(), workers.length === 0 ? {} : undefined)
+    workers.push(worker)
+    return worker
+  }
+  const { client, errors } = aPage({ startWorker })
+  const thread = client.thread('t-1')
+  observe(client, thread, 'p-1')
+  client.need(NEEDED_PARTS)
+  expect(await thread.flush()).toEqual({ durable: true })
+  expect([client.status(), errors]).toEqual([{ runs: 'worker', storage: 'indexeddb' }, []])
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+})

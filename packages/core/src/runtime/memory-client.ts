@@ -51,6 +51,8 @@ export interface MemoryClient {
 }
 
 export interface MemoryClientOptions {
+  /** Parts of the engine that features need. */
+  parts?: readonly NeededPart[]
   environment: PageEnvironment
   user: string
   storage: 'indexeddb' | 'memory'
@@ -78,7 +80,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const { maxAgeMs } = options.policy
   const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
   const gate = createWorkGate()
-  const parts: NeededPart[] = []
+  const parts = [...(options.parts ?? [])]
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined

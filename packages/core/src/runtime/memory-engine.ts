@@ -31,18 +31,10 @@ export interface MemoryEngine {
   close(): Promise<void>
 }
 
-export interface MemoryEngineOptions extends Omit<
-  EngineThreadOptions,
-  | 'models'
-  | 'thread'
-  | 'vectors'
-  | 'lasting'
-  | 'artifactStorage'
-  | 'withRoom'
-  | 'onCommitted'
-  | 'onArtifactsGone'
-  | 'onErasure'
-> {
+/** What the engine gives each thread alike. */
+type Given = 'environment' | 'extractor' | 'isMeasured' | 'parts' | 'policy' | 'publish' | 'storage'
+
+export interface MemoryEngineOptions extends Pick<EngineThreadOptions, Given> {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
 }

@@ -4,7 +4,6 @@ import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { ErrorReport } from '../model/memory-status.js'
 import { reportOf } from './error-report.js'
-import { createStepWatch } from './watch-steps.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
 type Besides = Pick<Publication, 'error' | 'metric' | 'log' | 'news' | 'step' | 'erased' | 'stored'>
@@ -35,6 +34,9 @@ export interface ThreadPublisherOptions {
   publish: (publication: Publication) => void
 }
 
+/** Events between two that a watched thread tells with the state they made. */
+const EVENTS_A_STATE = 250
+
 export function createThreadPublisher({
   thread,
   tellsLedger,
@@ -42,7 +44,8 @@ export function createThreadPublisher({
   erasures,
   publish,
 }: ThreadPublisherOptions): ThreadPublisher {
-  const steps = createStepWatch()
+  let isWatched = false
+  let watched = 0
   let applied = 0
   let committed = 0
 
@@ -57,9 +60,12 @@ export function createThreadPublisher({
 
   const tell: ThreadPublisher['tell'] = besides => publishNow({ kind: 'none' }, besides)
 
+  /** Another state took the place of what was known. */
+  const taken = (): Besides => (isWatched ? { step: { type: 'state-taken', state: state() } } : {})
+
   const tellState = (besides: Besides): void => {
     const { view, ledger } = state()
-    publishNow({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...besides, ...steps.taken(state()) })
+    publishNow({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...besides, ...taken() })
   }
 
   return {
@@ -68,16 +74,18 @@ export function createThreadPublisher({
     tellErased: () => tellState({ erased: true }),
     tellChanges(event, changes, besides) {
       const told = tellsLedger ? changes : changes.filter(isViewChange)
-      publishNow({ kind: 'changes', changes: told }, { ...besides, ...steps.applied(event, changes, state()) })
+      const withState = isWatched && ++watched % EVENTS_A_STATE === 0
+      const step = { type: 'event-applied', event, changes, ...(withState && { state: state() }) } as const
+      publishNow({ kind: 'changes', changes: told }, { ...besides, ...(isWatched && { step }) })
     },
     tellError: error => tell({ error: reportOf(error) }),
     noteCommitted(held) {
       committed = numberIn(held, committed)
     },
     applied: () => applied,
-    watch(isWatched) {
-      steps.isWatched = isWatched
-      if (isWatched) tell(steps.taken(state()))
+    watch(isWanted) {
+      isWatched = isWanted
+      if (isWanted) tell(taken())
     },
   }
 }

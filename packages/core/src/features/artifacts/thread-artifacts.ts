@@ -1,4 +1,5 @@
 import { AntecedentError, messageOf } from '../../errors.js'
+import { artifactIdOf } from '../../memory/content/artifact-id.js'
 import { type Compactors, createCompactors } from '../../memory/content/create-compactors.js'
 import { chooseEvicted } from '../../memory/content/choose-evicted.js'
 import { findNearIds } from '../../memory/content/find-near-ids.js'
@@ -35,7 +36,10 @@ export interface ThreadArtifactsOptions extends PartThread {
 
 /** The artifacts of one thread. Knows nothing of workers, pages or the wire. */
 export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadArtifacts {
-  const { environment, extractor, thread, storage, withRoom, isForgotten, isCited, refresh, onUpdated } = options
+  const { environment, extractor, thread, storage, withRoom, isForgotten, refresh, onUpdated } = options
+  /** Whether a citation of this artifact stands in a history. */
+  const isCited = ({ id }: Pick<Artifact, 'id'>): boolean =>
+    [...options.state().view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id)
 
   /** What was observed meanwhile goes first: nobody waits for an artifact, and each step on a long text takes a while. */
   const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))

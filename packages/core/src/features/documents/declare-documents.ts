@@ -1,6 +1,6 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import { readTemplate } from '../../memory/documents/read-template.js'
-import type { DocumentDefinition } from '../../model/document-definition.js'
+import { readTemplate } from './memory/read-template.js'
+import type { DocumentDefinition } from './documents-options.js'
 import type { DocumentTemplate, GivenTemplate } from '../../model/document-template.js'
 import { DOCUMENT_LIMITS, type DocumentScope } from '../../model/memory-document.js'
 import type { OutputSchema } from '../../model/output-schema.js'

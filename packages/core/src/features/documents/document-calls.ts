@@ -1,29 +1,24 @@
 import type { DocumentCalls, DocumentResult, PatchOptions, ShownDocument } from '../../model/document-calls.js'
 import { messageOf } from '../../errors.js'
-import { applyEdits } from '../../memory/documents/apply-edits.js'
-import { checkEdits } from '../../memory/documents/check-edits.js'
-import { containsFact } from '../../memory/documents/contains-fact.js'
-import { editsBetween } from '../../memory/documents/edits-between.js'
-import { readMarkdown } from '../../memory/documents/read-markdown.js'
-import { resolveConflict } from '../../memory/documents/resolve-conflict.js'
-import { type Revised, reviseDocument } from '../../memory/documents/revise-document.js'
-import { scoreSection } from '../../memory/documents/score-section.js'
-import { toEdits } from '../../memory/documents/to-edits.js'
-import { rollBack } from '../../memory/documents/version-document.js'
-import { withdrawInferences } from '../../memory/documents/withdraw-inferences.js'
+import { applyEdits } from './memory/apply-edits.js'
+import { checkEdits } from './memory/check-edits.js'
+import { containsFact } from './memory/contains-fact.js'
+import { readMarkdown } from './memory/read-markdown.js'
+import { scoreSection } from '../../memory/block/score-section.js'
+import { editsBetween, toEdits } from './memory/to-edits.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import {
-  DOCUMENT_LIMITS,
-  type DocumentEdit,
-  type DocumentPatch,
-  type DocumentProblem,
-  type DocumentSection,
-  type Inference,
-  type MemoryDocument,
+import type {
+  DocumentEdit,
+  DocumentPatch,
+  DocumentProblem,
+  DocumentSection,
+  DocumentVersion,
+  Inference,
+  MemoryDocument,
 } from '../../model/memory-document.js'
-import type { ObservationContent } from '../../model/observation.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { DeclaredDocument } from './declare-documents.js'
+import { actOn, type DocumentAct } from './memory/document-changes.js'
 import { createDocumentShelf } from './document-shelf.js'
 import { validateContent } from './validate-content.js'
 
@@ -48,21 +43,23 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     threadOf(document).mirror.get().view.documents.get(document.name)
   const shelf = createDocumentShelf(declared, written)
 
-  const send = (document: DeclaredDocument, content: ObservationContent): void => {
+  const versionsOf = (document: DeclaredDocument): Promise<readonly DocumentVersion[]> =>
+    threadOf(document).ask('documents', 'versions', document.name)
+
+  const send = (document: DeclaredDocument, act: DocumentAct): void => {
     host.start()
-    if (threadOf(document) === host.thread()) host.send(content)
-    else threadOf(document).send(content, { at: environment.now() })
+    if (threadOf(document) === host.thread()) host.send(act)
+    else threadOf(document).send(act, { at: environment.now() })
   }
 
-  /** Sends what was foreseen to change something, and answers once the page shows it. */
-  const act = async (
-    document: DeclaredDocument,
-    { status, ...foreseen }: Revised,
-    content: ObservationContent,
-  ): Promise<DocumentResult> => {
+  /** Sends what changes something, as far as can be foreseen, and answers once the page shows it. */
+  const perform = async (document: DeclaredDocument, act: DocumentAct): Promise<DocumentResult> => {
+    const at = environment.now()
+    const versions = act.type === 'document-rolled-back' ? await versionsOf(document) : []
+    const { status, ...foreseen } = actOn(written(document), { ...act, at }, versions)
     if ('problems' in foreseen) return { status: 'refused', problems: foreseen.problems }
     if (status !== 'unchanged') {
-      send(document, content)
+      send(document, act)
       await untilShown(document)
     }
     return { status: status as 'changed', document: shelf.get(document.name) as ShownDocument }
@@ -91,14 +88,10 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     if (isProblems(document)) return { status: 'refused', problems: document }
     const { edits, problems } = readPatch(given, document)
     if (problems.length > 0) return { status: 'refused', problems }
-    const before = written(document)
-    const refused = await validateContent(applyEdits(before?.content ?? {}, edits), document.schema)
+    const refused = await validateContent(applyEdits(written(document)?.content ?? {}, edits), document.schema)
     if (refused.length > 0) return { status: 'refused', problems: refused }
     const said = { author: by, ...(messageId && { messageId }), ...(confidence !== undefined && { confidence }) }
-    const revision = { name, edits, conflicts: document.conflicts }
-    const at = environment.now()
-    const foreseen = reviseDocument(before, { ...revision, origin: { ...said, at } }, DOCUMENT_LIMITS)
-    return act(document, foreseen, { type: 'document-edited', ...revision, said })
+    return perform(document, { type: 'document-edited', name, edits, conflicts: document.conflicts, said })
   }
 
   const write: DocumentCalls['write'] = async (name, text, said) => {
@@ -109,25 +102,11 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     return patch(name, wanted ? editsBetween(content, wanted) : {}, said)
   }
 
-  const rollback: DocumentCalls['rollback'] = async (name, version) => {
-    const document = opened(name, 'host')
+  /** Performs an act on what is written down already. */
+  const revise = async (act: DocumentAct): Promise<DocumentResult> => {
+    const document = opened(act.name, 'host')
     if (isProblems(document)) return { status: 'refused', problems: document }
-    const before = written(document)
-    if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
-    const at = environment.now()
-    const versions = await threadOf(document).ask('documents', 'versions', name)
-    const foreseen = rollBack(before, versions, version, { author: 'user', at })
-    return act(document, foreseen, { type: 'document-rolled-back', name, version })
-  }
-
-  const settleConflict: DocumentCalls['settleConflict'] = async (name, path, take) => {
-    const document = opened(name, 'host')
-    if (isProblems(document)) return { status: 'refused', problems: document }
-    const before = written(document)
-    if (!before) return { status: 'refused', problems: [problem('says nothing yet')] }
-    const origin = { author: 'user' as const, at: environment.now() }
-    const foreseen = resolveConflict(before, { path, take, origin })
-    return act(document, foreseen, { type: 'conflict-settled', name, path: [...path], take })
+    return written(document) ? perform(document, act) : { status: 'refused', problems: [problem('says nothing yet')] }
   }
 
   const sections = (name?: string): readonly DocumentSection[] => shelf.sections(name)
@@ -137,8 +116,8 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     get: shelf.get,
     patch,
     write,
-    rollback,
-    settleConflict,
+    rollback: (name, version) => revise({ type: 'document-rolled-back', name, version }),
+    settleConflict: async (name, path, take) => revise({ type: 'conflict-settled', name, path: [...path], take }),
     sections,
     written(name) {
       const document = declared.get(name)
@@ -146,10 +125,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     },
     async withdraw(name, inferences) {
       const document = declared.get(name)
-      const before = document && written(document)
-      if (!before) return
-      const foreseen = withdrawInferences(before, { inferences, at: environment.now() })
-      await act(document, foreseen, { type: 'inferences-withdrawn', name, inferences })
+      if (document) await perform(document, { type: 'inferences-withdrawn', name, inferences })
     },
     validate(name, given) {
       const document = declared.get(name)
@@ -169,7 +145,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     },
     async versions(name) {
       const document = declared.get(name)
-      return document ? threadOf(document).ask('documents', 'versions', name) : []
+      return document ? versionsOf(document) : []
     },
   }
 }

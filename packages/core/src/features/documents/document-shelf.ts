@@ -1,5 +1,5 @@
 import type { ShownDocument } from '../../model/document-calls.js'
-import { writeMarkdown, writeSections } from '../../memory/documents/write-document.js'
+import { writeMarkdown, writeSections } from './memory/write-document.js'
 import type { DocumentSection, MemoryDocument } from '../../model/memory-document.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { isSame } from '../../runtime/handle/is-same.js'

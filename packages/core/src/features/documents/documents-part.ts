@@ -1,7 +1,7 @@
-import type { DocumentVersion } from '../../model/memory-document.js'
+import type { DocumentEdit, DocumentVersion } from '../../model/memory-document.js'
+import type { Redactor } from '../../model/redactor.js'
 import type { EnginePart, PartThread } from '../../runtime/engine-part.js'
-import { admitEdits } from './admit-edits.js'
-import { documentChanges } from './document-changes.js'
+import { documentChanges } from './memory/document-changes.js'
 
 const asIs = <Event>(event: Event): Event => event
 
@@ -23,6 +23,16 @@ export const documentsPart: EnginePart = {
     changes: documentChanges,
   },
   open: documentQueries,
+}
+
+/** Edits without what must not be kept; one of which nothing is left is none. (X18) */
+function admitEdits(edits: readonly DocumentEdit[], redactor: Redactor): readonly DocumentEdit[] {
+  const redaction = redactor.begin(undefined, 'kept')
+  return edits.flatMap((edit): readonly DocumentEdit[] => {
+    if (edit.op === 'remove' || edit.value === undefined) return [edit]
+    const value = redaction.value(edit.value, edit.path.at(-1))
+    return value === undefined ? [] : [{ ...edit, value }]
+  })
 }
 
 function documentQueries({ state }: Pick<PartThread, 'state'>) {

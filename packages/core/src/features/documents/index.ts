@@ -10,10 +10,14 @@ export type {
   ScoredSection,
   ShownDocument,
 } from '../../model/document-calls.js'
-export type { DocumentDefinitions, DocumentsOptions } from './documents-options.js'
-export type { DocumentDefinition } from '../../model/document-definition.js'
-export type { DocumentReading, FactLog } from '../../model/document-reading.js'
-export type { DocumentSelecting } from '../../model/document-selecting.js'
+export type {
+  DocumentDefinitions,
+  DocumentsOptions,
+  DocumentDefinition,
+  DocumentReading,
+  FactLog,
+  DocumentSelecting,
+} from './documents-options.js'
 export type { GivenTemplate } from '../../model/document-template.js'
 export type {
   DocumentAuthor,

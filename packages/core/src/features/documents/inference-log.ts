@@ -1,4 +1,4 @@
-import { inferenceBetween } from '../../memory/documents/withdraw-inferences.js'
+import { inferenceBetween } from './memory/withdraw-inferences.js'
 import type { FieldOrigin, Inference } from '../../model/memory-document.js'
 import type { PageDocuments } from './document-calls.js'
 

@@ -1,6 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { Reader } from '../../memory/consolidate/can-read.js'
-import { selectLasting } from '../../memory/consolidate/select-lasting.js'
+import { selectLasting } from './memory/select-lasting.js'
 import type { Consolidation } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { UsersMemory } from './users-memory.js'

@@ -1,8 +1,8 @@
-import { lastingFor } from '../../memory/consolidate/lasting-as-entity.js'
-import { admitSession } from '../../memory/consolidate/summarize-session.js'
+import { lastingFor } from './memory/lasting-as-entity.js'
+import { admitSession } from './memory/summarize-session.js'
 import type { SubmittedEvent } from '../../model/observation.js'
 import type { EnginePart } from '../../runtime/engine-part.js'
-import { longTermChanges } from './long-term-changes.js'
+import { longTermChanges } from './memory/long-term-changes.js'
 
 const asIs = <Event>(event: Event): Event => event
 

@@ -1,5 +1,5 @@
 import type { AntecedentError } from '../../errors.js'
-import { askForSummary } from '../../memory/consolidate/ask-for-summary.js'
+import { askForSummary } from './memory/ask-for-summary.js'
 import type { Consolidation } from '../../model/session.js'
 import type { Llm } from '../../host-models.js'
 import type { FeatureHost } from '../../feature.js'

@@ -1,5 +1,5 @@
 import { applyViewChanges } from '../../memory/apply-view-changes.js'
-import { forgetLasting } from '../../memory/consolidate/forget-lasting.js'
+import { forgetLasting } from './memory/forget-lasting.js'
 import { applyDrops } from '../../memory/drop-things.js'
 import { withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'

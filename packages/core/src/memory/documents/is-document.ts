@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type { DocumentPath, DocumentVersion, MemoryDocument } from '../../model/memory-document.js'
 import { type Check, count, fail, line, listOf, literal, recordOf, shape, text, time } from '../check-shape.js'
-import { MAX_DEPTH, problemOfKey } from './document-path.js'
+import { MAX_DEPTH, problemOfKey } from '../document-path.js'
 import { problemsOf } from './problems-of.js'
 
 /** As JSON: far above what any limit lets grow, and far below what would hold a page up. */

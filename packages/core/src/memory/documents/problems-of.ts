@@ -1,6 +1,6 @@
 import type { TemplateNode } from '../../model/document-template.js'
 import type { DocumentPath, DocumentProblem } from '../../model/memory-document.js'
-import { MAX_DEPTH, problemOfKey } from './document-path.js'
+import { MAX_DEPTH, problemOfKey } from '../document-path.js'
 
 const MAX_TEXT = 2_000
 

@@ -1,5 +1,5 @@
 import { quoteValue, writeLabel } from '../../memory/escape-value.js'
-import { isAtOrUnder } from '../../memory/documents/document-path.js'
+import { isAtOrUnder } from '../../memory/document-path.js'
 import type { Json } from '../../model/json.js'
 import type { DocumentEdit, DocumentPath, DocumentProblem } from '../../model/memory-document.js'
 import type { DocumentResult, ShownDocument } from '../../model/document-calls.js'

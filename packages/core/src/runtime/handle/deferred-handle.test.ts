@@ -24,8 +24,8 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
       ...opening,
       account,
       features: [
-        { name: 'artifacts', model: undefined, part: artifacts().part, connect: host => connectArtifacts(host, {}) },
-        { name: 'transfer', model: undefined, part: undefined, connect: connectTransfer },
+        { name: 'artifacts', part: artifacts().part, connect: host => connectArtifacts(host, {}) },
+        { name: 'transfer', connect: connectTransfer },
       ],
       isScope: false,
       onError,

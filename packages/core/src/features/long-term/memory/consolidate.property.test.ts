@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { LASTING_LIMITS } from '../../../model/lasting-entity.js'
+import type { MemoryEvent } from '../../../model/memory-event.js'
+import { DEFAULT_POLICY } from '../../../model/memory-policy.js'
+import { EMPTY_STATE, type MemoryState } from '../../../model/memory-state.js'
+import type { Consolidation } from '../../../model/session.js'
+import { arbitraryConversation } from '../../../testing/arbitrary-events.js'
+import { arbitraryConsolidation } from '../../../testing/arbitrary-lasting.js'
+import { transition } from '../../../memory/transition.js'
+import { canRead } from '../../../memory/consolidate/can-read.js'
+import { chooseRecalled } from '../../../memory/consolidate/choose-recalled.js'
+import { selectLasting } from './select-lasting.js'
+import { ALL_MODELS } from '../../../testing/all-parts.js'
+
+const told = fc.array(arbitraryConsolidation, { minLength: 1, maxLength: 8 })
+
+function takeAll(left: readonly Consolidation[], from: MemoryState = EMPTY_STATE): MemoryState {
+  return left.reduce((state, consolidation, index) => {
+    const event: MemoryEvent = {
+      type: 'session-consolidated',
+      origin: 'page-1',
+      number: (from.ledger.origins.get('page-1') ?? 0) + index + 1,
+      at: 1_000,
+      ...consolidation,
+    }
+    return transition(state, event, DEFAULT_POLICY, ALL_MODELS).state
+  }, from)
+}
+
+const lastingOf = ({ view, ledger }: MemoryState) => ({
+  lasting: view.lasting,
+  stored: [...ledger.lasting.values()],
+  sessions: view.sessions,
+  episodes: view.episodes,
+})
+
+it('L1 consolidates twice as once', () => {
+  fc.assert(
+    fc.property(told, arbitraryConsolidation, (before, left) => {
+      const once = takeAll([left], takeAll(before))
+      expect(lastingOf(takeAll([left], once))).toEqual(lastingOf(once))
+    }),
+  )
+})
+
+it('L1 knows the same of entities in whatever order threads tell', () => {
+  const oneEach = fc.uniqueArray(arbitraryConsolidation, { selector: ({ session }) => session.thread, minLength: 1 })
+  fc.assert(
+    fc.property(oneEach, left => {
+      const settled = left.map(one => ({ ...one, gone: [] }))
+      const counts = (state: MemoryState) =>
+        new Map(
+          state.view.lasting.map(({ key, threads, firstSeenAt, lastSeenAt }) => [
+            key,
+            [new Map(threads.map(({ thread, accessCount }) => [thread, accessCount])), firstSeenAt, lastSeenAt],
+          ]),
+        )
+      expect(counts(takeAll(settled.toReversed()))).toEqual(counts(takeAll(settled)))
+    }),
+  )
+})
+
+it('L1 L3 stays within its bounds', () => {
+  const many = fc.array(
+    fc.tuple(arbitraryConsolidation, fc.nat(300)).map(([left, number]) => ({
+      ...left,
+      session: { ...left.session, thread: `t-${number}` },
+      entities: left.entities.map(entity => ({ ...entity, key: `page/${number}` as const, type: 'page', id: number })),
+    })),
+    { minLength: 60, maxLength: 120 },
+  )
+  fc.assert(
+    fc.property(many, left => {
+      const { view } = takeAll(left)
+      expect(view.lasting.length).toBeLessThanOrEqual(LASTING_LIMITS.maxEntities)
+      expect(view.sessions.filter(({ summary }) => summary).length).toBeLessThanOrEqual(LASTING_LIMITS.maxSummaries)
+      expect(view.episodes.length).toBeLessThanOrEqual(LASTING_LIMITS.maxEpisodes)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('W10 L1 keeps nothing of what was forgotten, though it is told again', () => {
+  fc.assert(
+    fc.property(told, told, (before, after) => {
+      const key = before.flatMap(({ entities }) => entities)[0]?.key
+      fc.pre(key !== undefined)
+      const state = takeAll(before)
+      const number = (state.ledger.origins.get('page-1') ?? 0) + 1
+      const forgotten: MemoryEvent = { type: 'entity-forgotten', origin: 'page-1', number, at: 0, keys: [key] }
+      const left = lastingOf(takeAll(after, transition(state, forgotten, DEFAULT_POLICY, ALL_MODELS).state))
+      expect(JSON.stringify(left)).not.toContain(JSON.stringify(key))
+    }),
+  )
+})
+
+it('L4 recalls nothing that only threads without a grant in common know', () => {
+  const reader = fc.record({ thread: fc.constantFrom('t-1', 't-2'), shared: fc.boolean() })
+  fc.assert(
+    fc.property(told, reader, (left, asking) => {
+      const { lasting } = takeAll(left).view
+      const options = { ...asking, limit: 3, at: 0, known: { entities: new Map() } }
+      const recalled = chooseRecalled(lasting, options)
+      expect(recalled.length).toBeLessThanOrEqual(3)
+      for (const { threads } of recalled) expect(threads.some(access => canRead(asking, access))).toBe(true)
+    }),
+  )
+})
+
+it('D6 L1 takes no text of a tool along: neither snippets nor further identifiers', () => {
+  fc.assert(
+    fc.property(arbitraryConversation(['page-1']), events => {
+      const marked = events.map(event =>
+        event.type === 'tool-result-observed'
+          ? {
+              ...event,
+              extraction: {
+                ...event.extraction,
+                entities: event.extraction.entities.map(entity => ({
+                  ...entity,
+                  snippet: 'PLANTED',
+                  identifiers: [{ field: 'note', value: 'PLANTED' }],
+                })),
+              },
+            }
+          : event,
+      )
+      const { view } = marked.reduce(
+        (state, event) => transition(state, event, DEFAULT_POLICY, ALL_MODELS).state,
+        EMPTY_STATE,
+      )
+      const options = { thread: 't-1', before: undefined, minAccesses: 1, hasEnded: true, shared: false }
+      const left = selectLasting(view, options)
+      expect(JSON.stringify(left ?? {})).not.toContain('PLANTED')
+      const taken = left ? takeAll([left]).view : EMPTY_STATE.view
+      expect(JSON.stringify([taken.lasting, taken.sessions, taken.episodes])).not.toContain('PLANTED')
+    }),
+  )
+})
+
+it('L1 leaves nothing to consolidate right after it was', () => {
+  fc.assert(
+    fc.property(arbitraryConversation(['page-1']), fc.boolean(), (events, hasEnded) => {
+      const { view } = events.reduce(
+        (state, event) => transition(state, event, DEFAULT_POLICY, ALL_MODELS).state,
+        EMPTY_STATE,
+      )
+      const options = { thread: 't-1', minAccesses: 1, hasEnded, shared: false }
+      const left = selectLasting(view, { ...options, before: undefined })
+      fc.pre(left !== undefined)
+      const [before] = takeAll([left]).view.sessions
+      expect(selectLasting(view, { ...options, before })).toBeUndefined()
+    }),
+  )
+})
