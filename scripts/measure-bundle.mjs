@@ -39,6 +39,8 @@ async function bundle(files) {
   const build = await rolldown({
     input: entry,
     platform: 'browser',
+    // What is merged into chunks that load anyway flips with modules that have nothing to do with them.
+    experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     transform: { target: 'es2022' },
     resolve: { conditionNames: ['@antecedent/source', 'import', 'browser', 'default'] },
     external: ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'ai'],

@@ -12,13 +12,7 @@ import { createServer } from 'node:http'
  * @property {(html: string, headers?: Record<string, string>) => string} serve Gives the address of a page that holds this.
  */
 
-/**
- * @typedef {object} Check
- * @property {string} title What holds, as its line says.
- * @property {(stage: Stage) => Promise<void>} run Rejects where it does not. It leaves its tabs open.
- */
-
-/** What one check is made on: a server of the example, and tabs under devtools. @param {StageParts} parts */
+/** What one test is made on: a server of the example, and tabs under devtools. @param {StageParts} parts */
 export async function openStage({ browser, folder, example, serve }) {
   const server = await example.start()
   /** @type {Inspected[]} */

@@ -1,7 +1,7 @@
 import type { AntecedentError } from './errors.js'
 import type { FeatureModel, OwnEvent } from './model/feature-model.js'
 import type { SectionSelection } from './model/document-selecting.js'
-import type { AnyFeatureModel } from './memory/update-slices.js'
+import type { AnyFeatureModel } from './memory/update-slice.js'
 import type { EntityKey } from './model/entity.js'
 import type { Llm } from './host-models.js'
 import type { DocumentSection } from './model/memory-document.js'

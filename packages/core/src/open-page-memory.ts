@@ -7,6 +7,7 @@ import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
 import type { OpenedMemory, Opening } from './runtime/handle/opened-memory.js'
+import type { NeededPart } from './runtime/engine-part.js'
 import type { LoadedFeature } from './load-features.js'
 import { createThreadHandle } from './runtime/handle/thread-handle.js'
 import { asError } from './runtime/handle/as-error.js'
@@ -35,12 +36,11 @@ export function openPageMemory({
   const { llm, languages, labels } = options
   const { onMetric, onExtraction, onReceipt } = { ...options.telemetry }
   const { schemas, ...extraction } = { ...options.extraction }
-  const needs = {
-    features: loaded.flatMap(({ model }) => model ?? []),
-    parts: loaded.flatMap(({ name, part }) => (part ? [{ name, load: part }] : [])),
-  }
+  const needed = loaded.flatMap(({ name, model, part }): NeededPart[] => {
+    if (part) return [{ name, load: part }]
+    return model ? [{ name: model.name, load: async () => ({ name: model.name, model }) }] : []
+  })
   account.client ??= createMemoryClient({
-    ...needs,
     environment: currentPageEnvironment(),
     user: options.user,
     storage: options.storage ?? 'indexeddb',
@@ -51,7 +51,7 @@ export function openPageMemory({
     enabled: account.enabled,
   })
   const { client } = account
-  client.need(needs)
+  client.need(needed)
   const stopReporting = client.onError(onError)
   reportUnknownOptions(options, error => {
     onError(error)
@@ -92,7 +92,7 @@ export function openPageMemory({
       words,
       thread,
       userThread,
-      features: { calls: features.calls, inspected: features.inspected, models: needs.features },
+      features: { calls: features.calls, inspected: features.inspected },
       madeBlock,
       blockInput,
       quietly(run) {

@@ -1,4 +1,23 @@
-export { replaySession } from './devtools/session/replay-session.js'
+import { type ReplayedSession, type ReplayOptions, replaySessionWith } from './devtools/session/replay-session.js'
+import { documentsPart } from './features/documents/documents-part.js'
+import { longTermPart } from './features/long-term/long-term-part.js'
+
+/**
+ * Replays an exported session with the memory that is installed now, so that a test tells what an upgrade or another
+ * option would have changed.
+ *
+ * @throws an `Error` that says what is wrong where, if the value is no session.
+ * @example
+ * const session = replaySession(JSON.parse(readFileSync('fixtures/rename.json', 'utf8')))
+ * expectResolves(session, 'rename the second page', { to: 'page/p-2' })
+ */
+export function replaySession(fixture: unknown, options: ReplayOptions = {}): ReplayedSession {
+  return replaySessionWith(MODELS, fixture, options)
+}
+
+/** What features of the package make of events. */
+const MODELS = [documentsPart, longTermPart].flatMap(({ model }) => model ?? [])
+
 export type { ReplayedSession, ReplayOptions, SessionMoment } from './devtools/session/replay-session.js'
 export { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './devtools/session/expect-session.js'
 export type { ExpectOptions } from './devtools/session/expect-session.js'

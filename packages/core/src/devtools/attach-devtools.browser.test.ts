@@ -4,7 +4,7 @@ import type { WorkingMemory } from '../working-memory.js'
 import { attachDevtools } from './attach-devtools.js'
 import { type AnswerTo, connectPanel, type PanelConnection } from './connect-panel.js'
 import type { ClientSummary, Question, StepRow } from './devtools-protocol.js'
-import { replaySession } from './session/replay-session.js'
+import { replaySession } from '../testing.js'
 import { createPortWall } from './walls/create-port-wall.js'
 import { createWindowWall } from './walls/create-window-wall.js'
 

@@ -1,5 +1,4 @@
 import type { WordOptions } from '../memory/recall/read-phrases.js'
-import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { BlockInput } from '../memory/view-block.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
@@ -24,7 +23,6 @@ export interface DevtoolsClient {
   readonly features: {
     readonly calls: Readonly<Record<string, unknown>>
     readonly inspected: Readonly<Record<string, unknown>>
-    readonly models: readonly AnyFeatureModel[]
   }
   readonly policy: MemoryPolicy
   /** How blocks are made where a request says nothing else. */

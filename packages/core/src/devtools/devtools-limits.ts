@@ -2,7 +2,7 @@
 export const PROTOCOL_VERSION = 1
 
 /** Of what a memory announces on its page. An agent leaves memories of other versions alone, and says so. */
-export const CLIENT_VERSION = 3
+export const CLIENT_VERSION = 4
 
 /** Bounds of what crosses a wall. Lengths are in UTF-16 units, times in ms. (T11, T12) */
 export const DEVTOOLS_LIMITS = {

@@ -4,7 +4,7 @@ import { observePage, openMemory, settle } from '../testing/open-memory.js'
 import { checkPageMessage } from './check-page-message.js'
 import { inspectClient } from './inspect-client.js'
 import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
-import { replaySession } from './session/replay-session.js'
+import { replaySession } from '../testing.js'
 import { artifacts } from '../features/artifacts/index.js'
 
 /** The only memory of this page, seen by devtools from now on. */

@@ -48,8 +48,7 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
   const { memory, words } = client
   const [policy, block] = [withFiniteLimits(client.policy), withFiniteLimits(client.block)]
   const isRedacted = client.access === 'redacted'
-  const { models } = client.features
-  const log = createStepLog({ environment, policy: client.policy, models })
+  const log = createStepLog({ environment })
   const pseudonyms = createPseudonyms()
   const recorder = recordThread({ client, environment, log, onChange })
 
@@ -77,7 +76,6 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
       policy,
       block,
       words,
-      models,
       maxLength: DEVTOOLS_LIMITS.sessionLength,
     })
     if (written === undefined) throw new Refusal('too-large', 'The thread holds more than a session can carry.')

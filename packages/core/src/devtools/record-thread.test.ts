@@ -21,7 +21,7 @@ async function openShown(options: Partial<WorkingMemoryOptions> = {}): Promise<W
 
 /** Begins to record the memory that was opened last. */
 function record(client: DevtoolsClient = currentRegistry().at(-1)!) {
-  const log = createStepLog({ environment, policy: client.policy })
+  const log = createStepLog({ environment })
   const recorder = recordThread({ client, environment, log, onChange() {} })
   onTestFinished(() => recorder.end())
   return { log, recorder }

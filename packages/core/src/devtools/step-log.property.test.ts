@@ -9,6 +9,7 @@ import { arbitraryEvents } from '../testing/arbitrary-events.js'
 import { createFakeEnvironment } from '../testing/create-fake-environment.js'
 import { describeStep } from './describe-step.js'
 import { createStepLog, type StepLog } from './step-log.js'
+import { ALL_MODELS } from '../testing/all-parts.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 6, idleMs: 1_000, idleTurns: 1, maxMarks: 3 }
 
@@ -22,12 +23,12 @@ function tell(log: StepLog, events: readonly MemoryEvent[], statesEvery: number)
   const states: MemoryState[] = []
   add({ type: 'state-taken', state })
   for (const event of events) {
-    const made = transition(state, event, policy)
+    const made = transition(state, event, policy, ALL_MODELS)
     state = made.state
     if (made.changes.length === 0) continue
     // A worker's events reach the page as copies.
     const withState = states.length % statesEvery === statesEvery - 1
-    add({ type: 'event-applied', event: structuredClone(event), ...(withState && { state }) })
+    add({ type: 'event-applied', ...structuredClone({ event, changes: made.changes }), ...(withState && { state }) })
     states.push(state)
   }
   return states
@@ -40,7 +41,7 @@ it('V3 gives the state as it was in the engine after each event, in whatever ord
       fc.array(fc.nat(60), { maxLength: 12 }),
       fc.integer({ min: 1, max: 70 }),
       async (events, wanted, statesEvery) => {
-        const log = createStepLog({ environment: createFakeEnvironment(), policy })
+        const log = createStepLog({ environment: createFakeEnvironment() })
         const states = tell(log, events, statesEvery)
         const order = [...wanted.filter(index => index < states.length), ...states.keys()]
         for (const index of order) expect((await log.at(index + 1))?.state).toEqual(states[index])
@@ -57,7 +58,7 @@ it('V3 folds the oldest steps into where the log begins, and gives what is left 
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 1, max: 70 }),
       async (events, maxSteps, statesEvery) => {
-        const log = createStepLog({ environment: createFakeEnvironment(), policy, maxSteps })
+        const log = createStepLog({ environment: createFakeEnvironment(), maxSteps })
         const states = tell(log, events, statesEvery)
         const { first, next } = log.range()
         expect(next - first).toBeLessThanOrEqual(maxSteps)

@@ -1,9 +1,7 @@
 import { keepNewest } from '../memory/keep-newest.js'
-import { transition } from '../memory/transition.js'
+import { applyChanges } from '../memory/apply-changes.js'
 import { type BlockContext, NO_CONTEXT } from '../memory/view-block.js'
 import type { MemoryBlock } from '../model/memory-block.js'
-import type { AnyFeatureModel } from '../memory/update-slices.js'
-import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
@@ -46,9 +44,6 @@ export interface StepLog {
 
 export interface StepLogOptions {
   environment: Pick<DevtoolsEnvironment, 'after' | 'ticks'>
-  policy: MemoryPolicy
-  /** Of features: without its model, a slice stays as it was. @defaultValue none */
-  models?: readonly AnyFeatureModel[]
   /** @defaultValue 10_000 */
   maxSteps?: number
 }
@@ -59,12 +54,7 @@ const MAX_MADE = 8
 /** How long a replay keeps the page from other things, in ms. */
 const SLICE_MS = 8
 
-export function createStepLog({
-  environment,
-  policy,
-  models = [],
-  maxSteps = DEVTOOLS_LIMITS.steps,
-}: StepLogOptions): StepLog {
+export function createStepLog({ environment, maxSteps = DEVTOOLS_LIMITS.steps }: StepLogOptions): StepLog {
   let base = EMPTY_STATE
   let steps: LoggedStep[] = []
   let first = 0
@@ -80,7 +70,7 @@ export function createStepLog({
     const folded = steps.splice(0, known < 0 ? 1 : known + 1)
     for (const step of folded) weight -= weightOf(step)
     const [oldest] = folded
-    base = stateOf(folded.at(-1)) ?? (oldest ? stateAfter(base, oldest, { policy, models }) : base)
+    base = stateOf(folded.at(-1)) ?? (oldest ? stateAfter(base, oldest) : base)
     first += folded.length
   }
 
@@ -115,7 +105,7 @@ export function createStepLog({
       const rest = steps.slice(known.after + 1 - first, index + 1 - first)
       let sliceEnd = environment.ticks() + SLICE_MS
       for (const step of rest) {
-        state = stateAfter(state, step, { policy, models })
+        state = stateAfter(state, step)
         if (environment.ticks() < sliceEnd) continue
         await pause()
         sliceEnd = environment.ticks() + SLICE_MS
@@ -147,14 +137,10 @@ function stateOf(logged: Pick<LoggedStep, 'step'> | undefined): MemoryState | un
   return logged && logged.step.type !== 'request-sent' ? logged.step.state : undefined
 }
 
-/** The state after a step, by the function that made it in the engine. */
-export function stateAfter(
-  state: MemoryState,
-  { step }: Pick<LoggedStep, 'step'>,
-  { policy, models }: Required<Pick<StepLogOptions, 'policy' | 'models'>>,
-): MemoryState {
+/** The state after a step, as the engine made it. */
+export function stateAfter(state: MemoryState, { step }: Pick<LoggedStep, 'step'>): MemoryState {
   if (step.type === 'request-sent') return state
-  return step.type === 'state-taken' ? step.state : (step.state ?? transition(state, step.event, policy, models).state)
+  return step.type === 'state-taken' ? step.state : (step.state ?? applyChanges(state, step.changes))
 }
 
 function weightOf({ step, row }: LoggedStep): number {

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SubmittedEvent } from '../model/observation.js'
 import { arbitraryEvents } from '../testing/arbitrary-events.js'
+import { ALL_MODELS } from '../testing/all-parts.js'
 import { admitEvent } from './admit-event.js'
 import { DEFAULT_REDACTOR } from './extract/redact/create-redactor.js'
 
 const token = `ghp_${'a1'.repeat(12)}`
-const admit = (event: SubmittedEvent): SubmittedEvent | undefined => admitEvent(event, DEFAULT_REDACTOR)
+const admit = (event: SubmittedEvent): SubmittedEvent | undefined => admitEvent(event, DEFAULT_REDACTOR, ALL_MODELS)
 
 it('X18 admits an event of every type as it is where nothing in it must not be kept', () => {
   fc.assert(
@@ -40,4 +41,15 @@ it.each([
   const left = { type: 'session-consolidated', entities: [], gone: [], episodes: [] } as const
   const summary = { text, by: 'model', entities: [] } as const
   expect(admit({ ...left, session: { ...session, summary } })).toEqual({ ...left, session: { ...session, ...said } })
+})
+
+it('X18 keeps nothing of an event whose feature the engine has not', () => {
+  const event = {
+    type: 'document-edited',
+    name: 'profile',
+    said: { author: 'user' },
+    conflicts: 'keep',
+    edits: [],
+  } as const
+  expect(admitEvent(event, DEFAULT_REDACTOR)).toBeUndefined()
 })

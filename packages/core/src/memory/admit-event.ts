@@ -1,31 +1,22 @@
+import type { EventOfFeature } from '../model/memory-event.js'
 import type { SubmittedEvent, SubmittedType } from '../model/observation.js'
 import type { Redactor } from '../model/redactor.js'
-import { admitSession } from './consolidate/summarize-session.js'
+import type { Admissions } from '../model/state-model.js'
 import { admitCitations } from './content/admit-citations.js'
-import { admitEdits } from './documents/admit-edits.js'
 import { asName } from './extract/read-name.js'
+import type { EngineModels } from './update-slice.js'
 import { admitTask } from './with-task.js'
-
-/** Undefined where nothing is left of it. */
-type Admissions = {
-  readonly [Type in SubmittedType]: (
-    event: SubmittedEvent<Type>,
-    redactor: Redactor,
-  ) => SubmittedEvent<Type> | undefined
-}
 
 const asIs = <Event>(event: Event): Event => event
 
-const ADMISSIONS: Admissions = {
+const ADMISSIONS: Admissions<Exclude<SubmittedType, EventOfFeature['type']>> = {
   // In a host's, a user's or a model's own words.
-  'document-edited': (event, redactor) => ({ ...event, edits: admitEdits(event.edits, redactor) }),
   'entity-renamed'({ name: given, ...event }, redactor) {
     // A name that is empty, or is a credential, is none.
     const name = asName(redactor.begin().text(given, 'name'))
     return name === undefined ? undefined : { ...event, name }
   },
   'results-cited': (event, redactor) => ({ ...event, citations: admitCitations(event.citations, redactor) }),
-  'session-consolidated': (event, redactor) => ({ ...event, session: admitSession(event.session, redactor) }),
   'task-set': ({ task, ...event }, redactor) => ({ ...event, task: task && admitTask(task, redactor) }),
   // Plain data of the host's, of which any text may be in somebody's words.
   'feature-event'({ content, ...event }, redactor) {
@@ -33,19 +24,14 @@ const ADMISSIONS: Admissions = {
     return isContent(kept) && kept.type === content.type ? { ...event, content: kept } : undefined
   },
   // What memory itself told the page or exported, which was admitted when it came.
-  'entities-recalled': asIs,
   'forget-undone': asIs,
-  'inferences-withdrawn': asIs,
   'memory-imported': asIs,
   // Ids, keys and names that code gives.
-  'conflict-settled': asIs,
-  'document-rolled-back': asIs,
   'entity-forgotten': asIs,
   'entity-pinned': asIs,
   'memory-cleared': asIs,
   'observation-failed': asIs,
   'text-mentioned': asIs,
-  'thread-contributions-removed': asIs,
   'thread-rewound': asIs,
   'turn-started': asIs,
 }
@@ -58,7 +44,12 @@ function isContent(kept: unknown): kept is SubmittedEvent<'feature-event'>['cont
 export function admitEvent<Type extends SubmittedType>(
   event: SubmittedEvent<Type>,
   redactor: Redactor,
+  models: EngineModels = [],
 ): SubmittedEvent<Type> | undefined {
+  const tables: Partial<Admissions<SubmittedType>>[] = [
+    ADMISSIONS,
+    ...models.flatMap(model => ('admissions' in model ? model.admissions : [])),
+  ]
   const { type } = event
-  return ADMISSIONS[type](event, redactor)
+  return tables.find(table => Object.hasOwn(table, type))?.[type]?.(event, redactor)
 }

@@ -29,10 +29,7 @@ const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['
   'marks-replaced',
   'tombstone-set',
   'tombstone-lifted',
-  'version-kept',
-  'versions-dropped',
-  'lasting-stored',
-  'gone-noted',
+  'entries-put',
 ])
 
 /** `before` is the view as it was before the event. */
@@ -65,26 +62,12 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
       tombstones.delete(change.hash)
       return { ...ledger, tombstones }
     }
-    case 'version-kept': {
-      const kept = [...(ledger.versions.get(change.name) ?? []), change.version]
-      const versions = new Map(ledger.versions).set(change.name, kept.slice(Math.max(0, kept.length - change.keep)))
-      return { ...ledger, versions }
-    }
-    case 'versions-dropped':
-      return { ...ledger, versions: new Map() }
-    case 'lasting-stored': {
-      const lasting = new Map(ledger.lasting)
-      for (const key of [...change.remove, ...change.put.map(one => one.key)]) lasting.delete(key)
-      for (const entity of change.put) lasting.set(entity.key, entity)
-      return { ...ledger, lasting }
-    }
-    case 'gone-noted': {
-      const gone = new Map(ledger.gone)
-      for (const hash of change.hashes) {
-        gone.delete(hash)
-        gone.set(hash, change.at)
-      }
-      return { ...ledger, gone: keepNewest(gone, change.keep) }
+    case 'entries-put': {
+      const { of, remove = [], put = [], keep = Infinity } = change
+      const entries = new Map<unknown, unknown>(ledger[of])
+      for (const key of [...remove, ...put.map(([name]) => name)]) entries.delete(key)
+      for (const [key, value] of put) entries.set(key, value)
+      return { ...ledger, [of]: keepNewest(entries, keep) }
     }
   }
 }

@@ -67,12 +67,8 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
     }
     case 'document-put':
       return { ...view, documents: new Map(view.documents).set(change.document.name, change.document) }
-    case 'lasting-put':
-      return { ...view, lasting: change.lasting }
-    case 'sessions-put':
-      return { ...view, sessions: change.sessions }
-    case 'episodes-put':
-      return { ...view, episodes: change.episodes }
+    case 'lists-put':
+      return { ...view, ...change.lists }
     case 'slice-put':
       return { ...view, slices: new Map(view.slices).set(change.feature, change.slice) }
     case 'task-changed':

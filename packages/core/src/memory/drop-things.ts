@@ -5,7 +5,6 @@ import type { MemoryView } from '../model/memory-state.js'
 import type { Drop } from '../model/observation.js'
 import { isViewChange } from './apply-changes.js'
 import { applyViewChanges } from './apply-view-changes.js'
-import { forgetLasting } from './consolidate/forget-lasting.js'
 import { findsNames, namesAnyOf } from './content/names-entity.js'
 import { settleCitations } from './content/settle-citations.js'
 import { forgetEntities, undoForget } from './window/forget-entities.js'
@@ -18,7 +17,6 @@ export function forgetThings(view: MemoryView, keys: readonly EntityKey[], polic
     ...settleCitations(view, { isGone: namesAnyOf(view, keys), policy }),
     ...(task === view.task ? [] : [{ type: 'task-changed', task } as const]),
     ...forgetEntities(view, keys, policy),
-    ...forgetLasting(view, new Set(keys)),
   ]
 }
 

@@ -9,6 +9,7 @@ import { applyChanges, isViewChange } from './apply-changes.js'
 import { applyViewChanges } from './apply-view-changes.js'
 import { listSeen } from './seen-ids.js'
 import { transition } from './transition.js'
+import { ALL_MODELS } from '../testing/all-parts.js'
 
 const PAGES = ['page-1', 'page-2', 'page-3']
 
@@ -37,7 +38,7 @@ function eachStep(
 ): void {
   let before = EMPTY_STATE
   for (const event of events) {
-    const made = transition(before, event, policy)
+    const made = transition(before, event, policy, ALL_MODELS)
     check({ before, event, ...made })
     before = made.state
   }
@@ -109,7 +110,7 @@ it('B2 never changes the state before, nor the event', () => {
     fc.property(arbitraryEvents(PAGES), events => {
       let state = EMPTY_STATE
       for (const event of events)
-        state = transition(deepFreeze(structuredClone(state)), deepFreeze(event), policy).state
+        state = transition(deepFreeze(structuredClone(state)), deepFreeze(event), policy, ALL_MODELS).state
     }),
   )
 })
@@ -118,7 +119,7 @@ it('X16 changes nothing by an event that was already applied', () => {
   fc.assert(
     fc.property(arbitraryEvents(PAGES), events => {
       const state = replayEvents(events, { policy })
-      for (const event of events) expect(transition(state, event, policy)).toEqual({ state, changes: [] })
+      for (const event of events) expect(transition(state, event, policy, ALL_MODELS)).toEqual({ state, changes: [] })
     }),
   )
 })
@@ -168,7 +169,7 @@ it.each([
     fc.property(arbitraryEvents([...PAGES, 'page-4', 'page-5']), events => {
       let state = EMPTY_STATE
       for (const event of events) {
-        state = transition(state, event, bounds).state
+        state = transition(state, event, bounds, ALL_MODELS).state
         const { view, ledger } = state
         expect([...view.entities.values()].filter(entity => !entity.pinned).length).toBeLessThanOrEqual(
           bounds.maxTracked,
@@ -229,7 +230,7 @@ it('W10 keeps what is forgotten out of the whole view until it is brought back',
       const forgotten = new Set<string>()
       let state = EMPTY_STATE
       for (const event of events) {
-        const { state: next, changes } = transition(state, event, strict)
+        const { state: next, changes } = transition(state, event, strict, ALL_MODELS)
         state = next
         if (changes.length === 0) continue
         if (event.type === 'entity-forgotten') for (const key of event.keys) forgotten.add(key)

@@ -9,6 +9,7 @@ import { replayEvents } from '../testing/replay-events.js'
 import { transition } from './transition.js'
 import { orderEntities } from './window/order-entities.js'
 import { blockOf } from '../testing/block-of.js'
+import { ALL_MODELS } from '../testing/all-parts.js'
 
 const hours = (count: number): number => count * 3_600_000
 
@@ -147,8 +148,8 @@ it('W5 expires what was idle over the idle time and the idle turns, where the po
     page1.turn('u-2', { at: hours(1) }),
   ])
   const u3 = page1.turn('u-3', { at: hours(1) })
-  expect(transition(state, u3, DEFAULT_POLICY).state.view.entities.size).toBe(1)
-  const { state: after, changes } = transition(state, u3, { ...DEFAULT_POLICY, idleMs: 300_000 })
+  expect(transition(state, u3, DEFAULT_POLICY, ALL_MODELS).state.view.entities.size).toBe(1)
+  const { state: after, changes } = transition(state, u3, { ...DEFAULT_POLICY, idleMs: 300_000 }, ALL_MODELS)
 
   expect(after.view.entities.size).toBe(0)
   expect(changes).toContainEqual({ type: 'entity-removed', key: 'page/p-1', reason: 'expired' })
@@ -449,6 +450,7 @@ it('X16 changes nothing but the count of its page by a call id that was already 
     before,
     page2.result({ entities: [anExtracted({ name: 'Changed' })] }, { toolCallId: 'c-1' }),
     DEFAULT_POLICY,
+    ALL_MODELS,
   )
 
   expect(changes).toEqual([{ type: 'origin-advanced', origin: 'page-2', number: 1, keep: DEFAULT_POLICY.maxOrigins }])

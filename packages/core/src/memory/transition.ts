@@ -1,15 +1,11 @@
 import type { Citation } from '../model/citation.js'
-import type { EntityKey } from '../model/entity.js'
 import type { MemoryChange } from '../model/memory-change.js'
-import type { MemoryEvent } from '../model/memory-event.js'
+import type { EventOfFeature, MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Task } from '../model/task.js'
 import { applyChanges } from './apply-changes.js'
-import { removeContributions } from './consolidate/forget-lasting.js'
-import { keepLasting } from './consolidate/keep-lasting.js'
 import { settleCitations } from './content/settle-citations.js'
-import { documentChanges } from './documents/document-changes.js'
 import { stagesOfMention, stagesOfName, stagesOfPin, stagesOfView } from './events/entity-act.js'
 import { stagesOfForget, stagesOfUndo } from './events/forget.js'
 import { noteSight, wasSeen } from './events/seen-once.js'
@@ -18,12 +14,11 @@ import { stagesOfResult } from './events/tool-result.js'
 import { keepPast } from './rewind/keep-past.js'
 import { reviseMarks } from './rewind/revise-marks.js'
 import { rewindThread } from './rewind/rewind-thread.js'
-import { type AnyFeatureModel, updateSlices } from './update-slices.js'
+import { type EngineModels, updateSlice } from './update-slice.js'
 import { dropUnsettled } from './window/drop-unsettled.js'
 import { clearMemory } from './window/clear-memory.js'
 import { importMemory } from './window/import-memory.js'
 import { isForgotten } from './window/is-forgotten.js'
-import { recallEntities } from './window/recall-entities.js'
 import { withTask } from './with-task.js'
 
 export interface Transition {
@@ -40,14 +35,18 @@ export function transition(
   state: MemoryState,
   event: MemoryEvent,
   policy: MemoryPolicy,
-  models: readonly AnyFeatureModel[] = [],
+  models: EngineModels = [],
 ): Transition {
   const { origin, number } = event
   if ((state.ledger.origins.get(origin) ?? 0) >= number) return { state, changes: [] }
   const arrive: Stage = () => [{ type: 'origin-advanced', origin, number, keep: policy.maxOrigins }]
   if (wasSeen(state, event)) return runStages(state, [arrive], policy)
-  const tellSlices: Stage = ({ view }) => updateSlices(view, event, models)
-  const stages = [arrive, noteSight(event, policy), ...stagesOf(state, event, policy), tellSlices]
+  const ofFeatures = models.map(
+    (model): Stage =>
+      known =>
+        'changes' in model ? model.changes(known, event, policy) : updateSlice(known.view, event, model),
+  )
+  const stages = [arrive, noteSight(event, policy), ...stagesOf(state, event, policy), ...ofFeatures]
   return runStages(state, stages, policy)
 }
 
@@ -92,28 +91,13 @@ function stagesOf(before: MemoryState, event: MemoryEvent, policy: MemoryPolicy)
     case 'memory-imported':
       return [tick(event), state => importMemory(state, event, policy), cite([], policy), evictSurplus(policy)]
     case 'memory-cleared':
-      return [tick(event), ({ view }) => clearMemory(view, event, policy)]
-    case 'document-edited':
-    case 'document-rolled-back':
-    case 'conflict-settled':
-    case 'inferences-withdrawn':
-      return [tick(event), state => documentChanges(state, event)]
-    case 'session-consolidated':
-      // Each is a turn of the user's own memory, by which what was forgotten may come back where the host allows it. (W10)
-      return [tick(event, { turn: 1 }), state => keepLasting(state, event, keepingBy(state, policy))]
-    case 'entities-recalled':
-      return [tick(event), state => recallEntities(state, event.entities, policy)]
-    case 'thread-contributions-removed':
-      return [tick(event), state => removeContributions(state, event.thread, event.at)]
+      return [tick(event), state => clearMemory(state, event, policy)]
     case 'feature-event':
     case 'observation-failed':
       return [tick(event)]
+    default:
+      return [tick(event satisfies EventOfFeature)]
   }
-}
-
-function keepingBy(state: MemoryState, policy: MemoryPolicy) {
-  const { maxEpisodes, maxAgeMs } = policy
-  return { isKept: (key: EntityKey) => !isForgotten(state, key, policy), maxEpisodes, maxAgeMs }
 }
 
 function setTask(said: Task | undefined, policy: MemoryPolicy): Stage {

@@ -2,12 +2,10 @@ import type { Citation } from './citation.js'
 import type { Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
-import type { LastingEntity } from './lasting-entity.js'
 import type { ListView } from './list-view.js'
-import type { DocumentVersion, MemoryDocument } from './memory-document.js'
-import type { MemoryView, SeenIds, TurnMark } from './memory-state.js'
+import type { MemoryDocument } from './memory-document.js'
+import type { MemoryLedger, MemoryView, SeenIds, TurnMark } from './memory-state.js'
 import type { Relationship } from './relationship.js'
-import type { Session } from './session.js'
 import type { Task } from './task.js'
 
 /** Why an entity left the window; `unsettled`: the result it was read from ended without it. */
@@ -34,9 +32,7 @@ export type ViewChange =
   | { readonly type: 'task-changed'; readonly task: Task | undefined }
   | { readonly type: 'citations-put'; readonly citations: readonly Citation[]; readonly keep: number }
   | { readonly type: 'document-put'; readonly document: MemoryDocument }
-  | { readonly type: 'lasting-put'; readonly lasting: readonly LastingEntity[] }
-  | { readonly type: 'sessions-put'; readonly sessions: readonly Session[] }
-  | { readonly type: 'episodes-put'; readonly episodes: readonly Episode[] }
+  | { readonly type: 'lists-put'; readonly lists: Partial<Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>> }
   | { readonly type: 'slice-put'; readonly feature: string; readonly slice: unknown }
   | { readonly type: 'view-replaced'; readonly view: MemoryView }
   | { readonly type: 'view-cleared' }
@@ -62,15 +58,21 @@ export type LedgerChange =
   | { readonly type: 'marks-replaced'; readonly marks: readonly TurnMark[] }
   | { readonly type: 'tombstone-set'; readonly hash: number; readonly turn: number; readonly keep: number }
   | { readonly type: 'tombstone-lifted'; readonly hash: number }
-  | { readonly type: 'version-kept'; readonly name: string; readonly version: DocumentVersion; readonly keep: number }
-  | { readonly type: 'versions-dropped' }
-  | {
-      /** What lasts beside what the view shows of it. */
-      readonly type: 'lasting-stored'
-      readonly put: readonly LastingEntity[]
-      readonly remove: readonly EntityKey[]
-    }
-  | { readonly type: 'gone-noted'; readonly hashes: readonly number[]; readonly at: number; readonly keep: number }
+  | EntriesPut<'versions'>
+  | EntriesPut<'lasting'>
+  | EntriesPut<'gone'>
+
+/** Entries of a map that a feature keeps beside the view go, then others come, the last put last. */
+interface EntriesPut<Of extends 'versions' | 'lasting' | 'gone'> {
+  readonly type: 'entries-put'
+  readonly of: Of
+  readonly remove?: readonly EntryOf<Of>[0][]
+  readonly put?: readonly EntryOf<Of>[]
+  readonly keep?: number
+}
+
+type EntryOf<Of extends keyof MemoryLedger> =
+  MemoryLedger[Of] extends ReadonlyMap<infer Key, infer Value> ? readonly [Key, Value] : never
 
 /** What an event did to memory, as data: storage, mirror, tabs and devtools consume only this. */
 export type MemoryChange = ViewChange | LedgerChange

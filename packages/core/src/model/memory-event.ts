@@ -1,10 +1,10 @@
 import type { Citation } from './citation.js'
+import type { DocumentEvent } from './document-event.js'
 import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
 import type { LastingEntity } from './lasting-entity.js'
-import type { Consolidation } from './session.js'
-import type { DocumentEdit, DocumentPath, FieldOrigin, Inference } from './memory-document.js'
+import type { LongTermEvent } from './long-term-event.js'
 import type { ObservationStamp } from './observation-stamp.js'
 import type { Task } from './task.js'
 
@@ -122,57 +122,6 @@ export interface MemoryImported extends ObservationStamp {
   readonly spares?: OthersSince
 }
 
-/** Something is written down in a document. Its edits were checked against the template on the page. */
-export interface DocumentEdited extends ObservationStamp {
-  readonly type: 'document-edited'
-  readonly name: string
-  readonly edits: readonly DocumentEdit[]
-  /** Whose word it is. */
-  readonly said: Omit<FieldOrigin, 'at'>
-  /** What becomes of what a model inferred against what it inferred before. */
-  readonly conflicts: 'keep' | 'recent'
-}
-
-/** A document goes back to what it said in an earlier version, as a new one. */
-export interface DocumentRolledBack extends ObservationStamp {
-  readonly type: 'document-rolled-back'
-  readonly name: string
-  readonly version: number
-}
-
-/** The host or the user says which of two claims holds. */
-export interface ConflictSettled extends ObservationStamp {
-  readonly type: 'conflict-settled'
-  readonly name: string
-  readonly path: DocumentPath
-  readonly take: 'kept' | 'claimed'
-}
-
-/** A session of a thread leaves what lasts to its user. */
-export interface SessionConsolidated extends ObservationStamp, Consolidation {
-  readonly type: 'session-consolidated'
-}
-
-/** A session starts with some of what lasts. */
-export interface EntitiesRecalled extends ObservationStamp {
-  readonly type: 'entities-recalled'
-  readonly entities: readonly LastingEntity[]
-}
-
-/** A thread was cleared: what lasts of it alone is gone. */
-export interface ThreadContributionsRemoved extends ObservationStamp {
-  readonly type: 'thread-contributions-removed'
-  readonly thread: string
-}
-
-/** What was inferred from messages that are dropped goes with them. */
-export interface InferencesWithdrawn extends ObservationStamp {
-  readonly type: 'inferences-withdrawn'
-  readonly name: string
-  /** The newest first. */
-  readonly inferences: readonly Inference[]
-}
-
 /** Something that a feature is told, by itself or its host. */
 export interface FeatureEvent extends ObservationStamp {
   readonly type: 'feature-event'
@@ -186,6 +135,9 @@ export interface ObservationFailed extends ObservationStamp {
   /** Of the call whose result it was: nothing of that call is read again. */
   readonly hash?: number
 }
+
+/** An event of a feature that has fields of its own in a state: what it does, the feature's model alone knows. */
+export type EventOfFeature = DocumentEvent | LongTermEvent
 
 /** Every fact enters as one of these; `transition` handles each. */
 export type MemoryEvent =
@@ -202,15 +154,9 @@ export type MemoryEvent =
   | TaskSet
   | ResultsCited
   | MemoryImported
-  | DocumentEdited
-  | DocumentRolledBack
-  | ConflictSettled
-  | SessionConsolidated
-  | EntitiesRecalled
-  | ThreadContributionsRemoved
-  | InferencesWithdrawn
   | FeatureEvent
   | ObservationFailed
+  | EventOfFeature
 
 /** An event without its stamp. */
 export type EventContent<Type extends MemoryEvent['type']> = {

@@ -1,8 +1,9 @@
+import type { MemoryChange } from './memory-change.js'
 import type { MemoryEvent } from './memory-event.js'
 import type { MemoryState } from './memory-state.js'
 
 /**
- * What made a thread's state what it is, as its devtools are told: by a state and the events since, `transition` makes
+ * What made a thread's state what it is, as its devtools are told: a state, and what each event since changed of it, make
  * every state between. A state comes first, and wherever another takes the place of what was known, as another tab's.
  */
 export type ThreadStep =
@@ -10,6 +11,8 @@ export type ThreadStep =
   | {
       readonly type: 'event-applied'
       readonly event: MemoryEvent
+      /** All that it did, as applied to the state before. */
+      readonly changes: readonly MemoryChange[]
       /** What it made, now and then: no replay has to begin far away. */
       readonly state?: MemoryState
     }

@@ -1,23 +1,22 @@
+import type { EngineModels } from '../memory/update-slice.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import type { Beginning } from './persistence/erasure.js'
 
 /** When an observation began, and what its page knew by then. */
-export function beginningOf({ at, erasures = 0, content }: Observation): Beginning {
-  return { at, erasures, isDerived: isDerived(content) }
+export function beginningOf({ at, erasures = 0, content }: Observation, models: EngineModels = []): Beginning {
+  return { at, erasures, isDerived: isDerived(content, models) }
 }
 
 /** Whether an observation repeats what memory knew: it is as old as that, whenever it was made. (P8) */
-function isDerived(content: ObservationContent): boolean {
+function isDerived(content: ObservationContent, models: EngineModels): boolean {
   switch (content.type) {
     case 'forget-undone':
-    case 'entities-recalled':
     case 'results-cited':
-    case 'inferences-withdrawn':
       return true
-    // That a session goes on says nothing of what it knows.
-    case 'session-consolidated':
-      return content.session.summary !== undefined || content.entities.length + content.episodes.length > 0
-    default:
+    case 'tool-result':
+    case 'view':
       return false
+    default:
+      return models.some(model => 'isDerived' in model && model.isDerived?.(content))
   }
 }

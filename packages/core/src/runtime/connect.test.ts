@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { createChannelWorker } from '../testing/create-channel-worker.js'
-import { ARTIFACTS_PART } from '../testing/artifacts-in.js'
+import { NEEDED_PARTS } from '../testing/all-parts.js'
 import { connect, type Connected } from './connect.js'
 import type { NeededPart } from './engine-part.js'
 import { currentPageEnvironment } from './environment.js'
@@ -64,14 +64,14 @@ it('F11 asks no further once a worker answers', async () => {
 
 it('K24 starts the worker for all features where one of the page has a part of the engine', async () => {
   const addresses = stubWorker(() => createChannelWorker(currentPageEnvironment()))
-  expect(await connected(undefined, [ARTIFACTS_PART])).toEqual({ runs: 'worker', reasons: [] })
+  expect(await connected(undefined, NEEDED_PARTS)).toEqual({ runs: 'worker', reasons: [] })
   expect(addresses).toEqual([expect.stringMatching(/\/all-features-worker\.js$/)])
 })
 
 it("K7 passes an app's worker over that lacks a part of the engine, and says so", async () => {
   stubWorker(() => createChannelWorker(currentPageEnvironment()))
   const mainPath = () => createChannelWorker(currentPageEnvironment(), {})
-  expect(await connected(mainPath, [ARTIFACTS_PART])).toEqual({
+  expect(await connected(mainPath, NEEDED_PARTS)).toEqual({
     runs: 'worker',
     reasons: [expect.stringMatching(/^The app's worker: it lacks the feature artifacts\./)],
   })

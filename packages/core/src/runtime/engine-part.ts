@@ -1,6 +1,9 @@
+import type { Reader } from '../memory/consolidate/can-read.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { Artifact } from '../model/artifact.js'
-import type { EntityKey } from '../model/entity.js'
+import type { Entity, EntityKey } from '../model/entity.js'
+import type { MemoryState } from '../model/memory-state.js'
+import type { EngineModels } from '../memory/update-slice.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
 import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
@@ -11,14 +14,17 @@ export type ThreadQueries = Readonly<
   Record<string, (input: never, others: (thread: string) => Promise<ThreadQueries>) => unknown>
 >
 
-/** A feature's part of the engine, for features that come with the package: what it answers for each open thread. */
+/** What a feature has in the engine: what its events do and, of the package's own, what it answers for each open thread. */
 export interface EnginePart {
   /** Of the feature. */
   readonly name: string
-  open(thread: PartThread): ThreadQueries
+  readonly model?: EngineModels[number]
+  open?(thread: PartThread): ThreadQueries
+  /** What a search looks through, too: entities of the user's own memory, for who may be told of them. */
+  searched?(user: MemoryState, reader: Reader): readonly Entity[]
 }
 
-/** A part that a page's features need, loaded where the engine runs on the page. */
+/** Such a part that a page's features need, loaded where the engine runs on the page. */
 export interface NeededPart {
   /** Of the feature. */
   readonly name: string
@@ -30,6 +36,8 @@ export interface PartThread {
   readonly environment: Pick<Environment, 'after'>
   /** Its name in the storage. */
   readonly thread: string
+  /** What is committed, with the pending events on top. */
+  readonly state: () => MemoryState
   readonly extractor: Extractor
   readonly storage: ArtifactStorage
   readonly withRoom: WriteWithRoom

@@ -2,7 +2,6 @@ import { reportOf } from './error-report.js'
 import { artifactIdOf } from '../memory/content/artifact-id.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
-import type { AnyFeatureModel } from '../memory/update-slices.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { ArtifactsMoved } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
@@ -60,8 +59,6 @@ export interface EngineThreadOptions extends TakeOptions {
   environment: Environment
   storage: MemoryStorage
   policy: MemoryPolicy
-  /** Of the features that keep something of a thread. */
-  models?: readonly AnyFeatureModel[] | undefined
   thread: ThreadOptions
   publish: (publication: Publication) => void
   /** Parts of the engine that features have. */
@@ -125,6 +122,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     extractor: options.extractor,
     withRoom: options.withRoom,
     thread: name,
+    state: () => base.state,
     storage: artifactStorage,
     isForgotten: key => isForgotten(base.state, key, policy),
     erasure: () => base.erasure,
@@ -133,7 +131,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     isCited: ({ id }) => [...base.state.view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id),
     onUpdated: tellArtifacts,
   }
-  const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open(partThread)]))
+  const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open?.(partThread) ?? {}]))
 
   const restart = (erasure?: Erasure): void => {
     const { pending, left, given } = base.restart(erasure)
@@ -197,7 +195,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   const queue = createCommitQueue({ environment, commit, onError: tellError })
 
   const apply = (observation: Observation): void => {
-    const begun = beginningOf(observation)
+    const begun = beginningOf(observation, options.models)
     const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
     const { seen } = base.state.ledger
     const taken = isErased ? leaveUnread(observation) : takeObservation(observation, options, seen)

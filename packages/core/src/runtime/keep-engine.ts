@@ -67,7 +67,6 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   const start = async (): Promise<Connection> => {
     const { connection: fresh, reasons } = await connect(environment, {
       host: options.host,
-      features: options.features,
       parts: options.parts,
       startWorker: deaths < MAX_WORKER_DEATHS ? options.startWorker : false,
       onPublication(publication) {
@@ -163,8 +162,8 @@ export function keepEngine(options: EngineKeeperOptions): EngineKeeper {
   }
 }
 
-function hasAll({ opened }: Connection, { features = [], parts = [] }: EngineKeeperOptions): boolean {
-  return [...features, ...parts].every(({ name }) => opened.features?.includes(name))
+function hasAll({ opened }: Connection, { parts = [] }: EngineKeeperOptions): boolean {
+  return parts.every(({ name }) => opened.features?.includes(name))
 }
 
 function closedError(): AntecedentError {

@@ -16,7 +16,7 @@ import type { MemoryStorage } from './persistence/memory-storage.js'
 import type { StoredMark } from './stored-marks.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import type { Publication } from './worker/memory-host.js'
-import { artifactsPart } from '../features/artifacts/artifacts-part.js'
+import { ALL_PARTS } from '../testing/all-parts.js'
 import { artifactsIn } from '../testing/artifacts-in.js'
 
 const user = 'u-1'
@@ -49,7 +49,7 @@ async function aTab(storage: MemoryStorage, { origin = 'tab-1', mark }: { origin
     storage,
     policy: DEFAULT_POLICY,
     extractor: createExtractor(),
-    parts: [artifactsPart()],
+    parts: ALL_PARTS,
     isMeasured: false,
     announce: message => announced.push(message),
     publish(publication) {

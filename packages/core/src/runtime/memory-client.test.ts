@@ -13,7 +13,7 @@ import { databaseName } from './persistence/indexed-db-schema.js'
 import { createMemoryClient, type MemoryClient, type MemoryClientOptions } from './memory-client.js'
 import type { ThreadClient } from './thread-client.js'
 import { artifactClientOf } from '../features/artifacts/artifact-client.js'
-import { ARTIFACTS_PART } from '../testing/artifacts-in.js'
+import { NEEDED_PARTS } from '../testing/all-parts.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -497,8 +497,8 @@ it('K24 gives the place of a worker that lacks what a later handle needs to one 
   observe(client, thread, 'p-1')
   await thread.settled()
   observe(client, thread, 'p-2')
-  client.need({ parts: [ARTIFACTS_PART] })
-  client.need({ parts: [ARTIFACTS_PART] })
+  client.need(NEEDED_PARTS)
+  client.need(NEEDED_PARTS)
   observe(client, thread, 'p-3')
   const given = { id: 'a1', text: 'kept', source: 'app', tags: [], links: [] } as const
   expect(await artifactClientOf(thread).host.store(given, {}, 1)).toMatchObject({ id: 'a1' })

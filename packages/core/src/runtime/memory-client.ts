@@ -3,7 +3,7 @@ import type { ExtractionOptions } from '../model/extraction-options.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
 import type { MemoryStatus } from '../model/memory-status.js'
-import { addMissing, type EngineNeeds } from './engine-needs.js'
+import type { NeededPart } from './engine-part.js'
 import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineKeeper, keepEngine } from './keep-engine.js'
@@ -33,7 +33,7 @@ export interface MemoryClient {
   release(thread: ThreadClient): void
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
   /** What a later handle's features need in the engine: where it lacks any of it, another takes its place. (K24) */
-  need(needed: EngineNeeds): void
+  need(needed: readonly NeededPart[]): void
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
   onError(listener: (error: AntecedentError) => void): () => void
@@ -50,7 +50,7 @@ export interface MemoryClient {
   close(): Promise<void>
 }
 
-export interface MemoryClientOptions extends EngineNeeds {
+export interface MemoryClientOptions {
   environment: PageEnvironment
   user: string
   storage: 'indexeddb' | 'memory'
@@ -78,8 +78,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const { maxAgeMs } = options.policy
   const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
   const gate = createWorkGate()
-  const features = [...(options.features ?? [])]
-  const parts = [...(options.parts ?? [])]
+  const parts: NeededPart[] = []
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
   let keeper: EngineKeeper | undefined
   let connection: Connection | undefined
@@ -131,7 +130,6 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         ...(options.tells && { tells: options.tells }),
       },
       startWorker: options.startWorker,
-      features,
       parts,
       onPublication(publication) {
         threads.get(publication.thread)?.client.receive(publication)
@@ -251,8 +249,9 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       letGo(key)
     },
     need(needed) {
-      const added = [addMissing(features, needed.features), addMissing(parts, needed.parts)]
-      if (added.includes(true)) keeper?.renew()
+      const missing = needed.filter(({ name }) => parts.every(part => part.name !== name))
+      parts.push(...missing)
+      if (missing.length > 0) keeper?.renew()
     },
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),

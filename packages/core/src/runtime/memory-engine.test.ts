@@ -17,7 +17,7 @@ import { createInMemoryStorage } from './persistence/in-memory-storage.js'
 import type { MemoryStorage, StoredThread } from './persistence/memory-storage.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import type { Publication, ThreadSeed } from './worker/memory-host.js'
-import { artifactsPart } from '../features/artifacts/artifacts-part.js'
+import { ALL_PARTS } from '../testing/all-parts.js'
 import { artifactsIn } from '../testing/artifacts-in.js'
 
 interface TabOptions {
@@ -47,7 +47,7 @@ function aTab({ storage, origin = 'tab-1', environment, policy, announce = () =>
     storage,
     policy: { ...DEFAULT_POLICY, ...policy },
     extractor: createExtractor(),
-    parts: [artifactsPart()],
+    parts: ALL_PARTS,
     isMeasured: false,
     announce,
     publish(publication) {

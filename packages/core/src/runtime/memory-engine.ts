@@ -1,7 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import type { Observation } from '../model/observation.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
-import { lastingFor } from '../memory/consolidate/lasting-as-entity.js'
 import type { Reader } from '../memory/consolidate/can-read.js'
 import type { Entity } from '../model/entity.js'
 import { USER_THREAD } from './user-thread.js'
@@ -34,7 +33,15 @@ export interface MemoryEngine {
 
 export interface MemoryEngineOptions extends Omit<
   EngineThreadOptions,
-  'thread' | 'vectors' | 'lasting' | 'artifactStorage' | 'withRoom' | 'onCommitted' | 'onArtifactsGone' | 'onErasure'
+  | 'models'
+  | 'thread'
+  | 'vectors'
+  | 'lasting'
+  | 'artifactStorage'
+  | 'withRoom'
+  | 'onCommitted'
+  | 'onArtifactsGone'
+  | 'onErasure'
 > {
   /** Tells the other tabs that a thread moved on. */
   announce: (message: TabMessage) => void
@@ -42,6 +49,8 @@ export interface MemoryEngineOptions extends Omit<
 
 /** Runs the threads of one user. Knows nothing of workers, pages or the wire. */
 export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions): MemoryEngine {
+  const { parts = [] } = options
+  const models = parts.flatMap(({ model }) => model ?? [])
   const threads = new Map<string, Promise<EngineThread>>()
   const artifactStorage = timeArtifacts(options.environment, options.storage.artifacts)
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
@@ -49,7 +58,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   /** Of the user's own thread, which the page has opened where anything is to last. */
   const lasting = async (reader: Reader): Promise<readonly Entity[]> => {
     const users = await threads.get(USER_THREAD)
-    return users ? lastingFor(users.state(), reader) : []
+    return users ? parts.flatMap(part => part.searched?.(users.state(), reader) ?? []) : []
   }
 
   const opened = (name: string): Promise<EngineThread> =>
@@ -79,6 +88,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
     openEngineThread({
       ...options,
+      models,
       thread,
       vectors,
       lasting,

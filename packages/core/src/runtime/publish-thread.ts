@@ -68,7 +68,7 @@ export function createThreadPublisher({
     tellErased: () => tellState({ erased: true }),
     tellChanges(event, changes, besides) {
       const told = tellsLedger ? changes : changes.filter(isViewChange)
-      publishNow({ kind: 'changes', changes: told }, { ...besides, ...steps.applied(event, state()) })
+      publishNow({ kind: 'changes', changes: told }, { ...besides, ...steps.applied(event, changes, state()) })
     },
     tellError: error => tell({ error: reportOf(error) }),
     noteCommitted(held) {

@@ -6,6 +6,7 @@ import { extractReferences } from '../memory/extract/extract-references.js'
 import { readPartialJson } from '../memory/extract/read-partial-json.js'
 import { hashJson } from '../memory/hash-json.js'
 import { hashText } from '../memory/hash-text.js'
+import type { EngineModels } from '../memory/update-slice.js'
 import type { ExtractionLog } from '../model/extraction-log.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { ErrorReport } from '../model/memory-status.js'
@@ -26,13 +27,17 @@ export interface ReadObservation {
 /**
  * Makes the event of an observation: what a result says is read and redacted here, and the raw result goes no further.
  */
-export function readObservation({ origin, number, at, content }: Observation, extractor: Extractor): ReadObservation {
+export function readObservation(
+  { origin, number, at, content }: Observation,
+  extractor: Extractor,
+  models?: EngineModels,
+): ReadObservation {
   const stamp = { origin, number, at }
   if (content.type === 'tool-result') return readResult(content.result, stamp, extractor)
   const { redactor } = extractor
   if (content.type === 'view')
     return { event: { ...stamp, type: 'entity-viewed', ...extractReferences(content.entities, redactor) } }
-  return { event: { ...(admitEvent(content, redactor) ?? { type: 'observation-failed' }), ...stamp } }
+  return { event: { ...(admitEvent(content, redactor, models) ?? { type: 'observation-failed' }), ...stamp } }
 }
 
 function readResult(result: HandedResult, stamp: ObservationStamp, extractor: Extractor): ReadObservation {

@@ -1,5 +1,6 @@
 import { reportOf } from './error-report.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
+import type { EngineModels } from '../memory/update-slice.js'
 import { hashCall } from '../memory/hash-call.js'
 import { isSeen } from '../memory/seen-ids.js'
 import type { MemoryEvent } from '../model/memory-event.js'
@@ -21,6 +22,8 @@ export interface TakenObservation {
 export interface TakeOptions {
   environment: Pick<Environment, 'ticks'>
   extractor: Extractor
+  /** Of the features that keep something of a thread. */
+  models?: EngineModels | undefined
   /** Whether the reading is measured. (O2) */
   isMeasured: boolean
 }
@@ -28,14 +31,14 @@ export interface TakeOptions {
 /** Makes the event of an observation. Reading never stops a thread: what cannot be read still counts as arrived. */
 export function takeObservation(
   observation: Observation,
-  { environment, extractor, isMeasured }: TakeOptions,
+  { environment, extractor, models, isMeasured }: TakeOptions,
   seen: MemoryLedger['seen'],
 ): TakenObservation {
   const call = seenCall(observation, seen)
   if (call !== undefined) return leaveUnread(observation, call)
   const startedAt = environment.ticks()
   try {
-    const { event, ...besides } = readObservation(observation, extractor)
+    const { event, ...besides } = readObservation(observation, extractor, models)
     const metric = isMeasured ? measure(observation, event, environment.ticks() - startedAt) : undefined
     return { event, besides: { ...besides, ...(metric && { metric }) }, isLost: false }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { archiveChanges } from '../memory/archive-changes.js'
 import { transition } from '../memory/transition.js'
-import type { AnyFeatureModel } from '../memory/update-slices.js'
+import type { EngineModels } from '../memory/update-slice.js'
 import { withoutParents } from '../memory/window/forget-entities.js'
 import { isSeenSince } from '../memory/window/spare-newer.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
@@ -14,7 +14,7 @@ import type { ArchiveUpdate } from './persistence/memory-storage.js'
 /** What makes states of events: the same in every tab of an app. */
 export interface ReplayOptions {
   policy: MemoryPolicy
-  models?: readonly AnyFeatureModel[] | undefined
+  models?: EngineModels | undefined
 }
 
 /** A state made of another by events, and what these did to the archive. */

@@ -1,3 +1,4 @@
+import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Publication } from './worker/memory-host.js'
@@ -8,7 +9,7 @@ export interface StepWatch {
   /** Another state took the place of what was known. */
   taken(state: MemoryState): Pick<Publication, 'step'>
   /** An event made this state. */
-  applied(event: MemoryEvent, state: MemoryState): Pick<Publication, 'step'>
+  applied(event: MemoryEvent, changes: readonly MemoryChange[], state: MemoryState): Pick<Publication, 'step'>
 }
 
 /** Events between two that are told with the state they made. */
@@ -21,10 +22,10 @@ export function createStepWatch(): StepWatch {
     taken(state) {
       return this.isWatched ? { step: { type: 'state-taken', state } } : {}
     },
-    applied(event, state) {
+    applied(event, changes, state) {
       if (!this.isWatched) return {}
       const withState = ++applied % EVENTS_A_STATE === 0
-      return { step: { type: 'event-applied', event, ...(withState && { state }) } }
+      return { step: { type: 'event-applied', event, changes, ...(withState && { state }) } }
     },
   }
 }

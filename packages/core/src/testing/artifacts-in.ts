@@ -1,13 +1,9 @@
 import type { ArtifactQueries } from '../features/artifacts/artifact-queries.js'
-import { artifactsPart } from '../features/artifacts/artifacts-part.js'
-import type { NeededPart, ThreadQueries } from '../runtime/engine-part.js'
+import type { ThreadQueries } from '../runtime/engine-part.js'
 
 interface Engine {
   thread(name: string): Promise<{ readonly parts: Readonly<Record<string, ThreadQueries>> }>
 }
-
-/** As a page with the feature asks for it. */
-export const ARTIFACTS_PART: NeededPart = { name: 'artifacts', load: async () => artifactsPart() }
 
 /** What an engine that has the part answers about the artifacts of a thread. */
 export async function artifactsIn(engine: Engine, thread = 't-1'): Promise<ArtifactQueries> {

@@ -1,4 +1,4 @@
-import { artifactsPart } from '../features/artifacts/artifacts-part.js'
+import { ALL_PARTS } from './all-parts.js'
 import type { Environment } from '../runtime/environment.js'
 import { exposeHost } from '../runtime/worker/expose-host.js'
 import type { HostParts } from '../runtime/worker/serve-host.js'
@@ -12,10 +12,7 @@ export interface ChannelWorker extends Worker {
   readonly isTerminated: boolean
 }
 
-export function createChannelWorker(
-  environment: Environment,
-  own: HostParts = { parts: [artifactsPart()] },
-): ChannelWorker {
+export function createChannelWorker(environment: Environment, own: HostParts = { parts: ALL_PARTS }): ChannelWorker {
   const { port1: page, port2: host } = new MessageChannel()
   const endpoint = host as unknown as Parameters<typeof exposeHost>[1]
   exposeHost(environment, endpoint, own)

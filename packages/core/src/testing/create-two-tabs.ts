@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 
-import { ARTIFACTS_PART } from './artifacts-in.js'
+import { NEEDED_PARTS } from './all-parts.js'
 import type { AntecedentError } from '../errors.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { currentPageEnvironment } from '../runtime/environment.js'
@@ -59,12 +59,12 @@ export function createTwoTabs({ delivery }: { delivery: Delivery }): TwoTabs {
         },
       },
       user: 'u-1',
-      parts: [ARTIFACTS_PART],
       storage: 'indexeddb',
       startWorker: false,
       policy: DEFAULT_POLICY,
       enabled: true,
     })
+    client.need(NEEDED_PARTS)
     client.onError(error => errors.push(error))
     return { client, errors }
   }

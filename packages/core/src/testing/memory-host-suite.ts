@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { transition } from '../memory/transition.js'
+import { applyChanges } from '../memory/apply-changes.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../model/memory-state.js'
 import type { ObservationContent } from '../model/observation.js'
@@ -206,8 +206,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
         publications
           .flatMap(({ step }) => step ?? [])
           .reduce(
-            (state, step) =>
-              step.type === 'state-taken' ? step.state : transition(state, step.event, DEFAULT_POLICY).state,
+            (state, step) => (step.type === 'state-taken' ? step.state : applyChanges(state, step.changes)),
             EMPTY_STATE,
           )
       await vi.waitFor(() => expect(replay().ledger.origins).toEqual(new Map([['page-1', 3]])))

@@ -6,7 +6,7 @@ import { EMPTY_STATE } from '../../model/memory-state.js'
 import { createEventFactory } from '../../testing/create-event-factory.js'
 import { describeStep } from '../describe-step.js'
 import { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './expect-session.js'
-import { type ReplayedSession, replaySession } from './replay-session.js'
+import { type ReplayedSession, replaySession } from '../../testing.js'
 import type { Session } from './session.js'
 import { writeSession } from './write-session.js'
 
@@ -25,7 +25,7 @@ function written(names: 'kept' | 'replaced' = 'kept'): string {
     make.forget(['page/p-1']),
   ]
   const steps = events.map((event, index) => {
-    const step = { type: 'event-applied' as const, event }
+    const step = { type: 'event-applied' as const, event, changes: [] }
     return { step, context: NO_CONTEXT, row: describeStep(step, [], { index, now: 0, turn: 0 }) }
   })
   const options = { base: EMPTY_STATE, policy: DEFAULT_POLICY, block: {}, words: {}, maxLength: 1_000_000 }

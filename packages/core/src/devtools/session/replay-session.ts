@@ -1,6 +1,7 @@
 import { resolveReference } from '../../memory/recall/resolve-reference.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { transition } from '../../memory/transition.js'
+import type { EngineModels } from '../../memory/update-slice.js'
 import { NO_CONTEXT, viewBlock } from '../../memory/view-block.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
@@ -39,23 +40,19 @@ export interface ReplayOptions {
   languages?: WordOptions['languages']
 }
 
-/**
- * Replays an exported session with the memory that is installed now, so that a test tells what an upgrade or another
- * option would have changed.
- *
- * @throws an `Error` that says what is wrong where, if the value is no session.
- * @example
- * const session = replaySession(JSON.parse(readFileSync('fixtures/rename.json', 'utf8')))
- * expectResolves(session, 'rename the second page', { to: 'page/p-2' })
- */
-export function replaySession(fixture: unknown, { languages }: ReplayOptions = {}): ReplayedSession {
+/** Replays an exported session with features of these models. Throws an `Error` where the value is no session. (V5) */
+export function replaySessionWith(
+  models: EngineModels,
+  fixture: unknown,
+  { languages }: ReplayOptions,
+): ReplayedSession {
   const session = readSession(fixture)
   const { policy, steps, block: base } = session
   const words = { labels: session.labels, languages }
   const states = [decodeState(session.base)]
 
   const apply = (state: MemoryState, { step }: SessionStep): MemoryState =>
-    step.type === 'state-taken' ? decodeState(step.state) : transition(state, step.event, policy).state
+    step.type === 'state-taken' ? decodeState(step.state) : transition(state, step.event, policy, models).state
 
   const stateAt = (moment: number): MemoryState => {
     for (let made = states.length; made <= moment; made++) {

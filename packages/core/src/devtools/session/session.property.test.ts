@@ -12,10 +12,11 @@ import { replayEvents } from '../../testing/replay-events.js'
 import { describeStep } from '../describe-step.js'
 import type { LoggedStep } from '../step-log.js'
 import { decodeState, encodeState } from './encode-state.js'
-import { replaySession } from './replay-session.js'
+import { replaySession } from '../../testing.js'
 import type { Session } from './session.js'
 import { writeSession, type WriteSessionOptions } from './write-session.js'
 import { blockOf } from '../../testing/block-of.js'
+import { ALL_MODELS } from '../../testing/all-parts.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 6, idleMs: 1_000, idleTurns: 1, maxMarks: 3 }
 
@@ -29,8 +30,11 @@ function write(
   { base, events }: { base: MemoryState; events: readonly MemoryEvent[] },
   options: Partial<WriteSessionOptions> = {},
 ): string {
+  let state = base
   const steps = events.map((event, index): LoggedStep => {
-    const step = { type: 'event-applied' as const, event }
+    const made = transition(state, event, policy, ALL_MODELS)
+    state = made.state
+    const step = { type: 'event-applied' as const, event, changes: made.changes }
     return { step, context: NO_CONTEXT, row: describeStep(step, [], { index, now: 0, turn: 0 }) }
   })
   const written = writeSession({
@@ -49,7 +53,7 @@ function write(
 
 function eachState({ base, events }: { base: MemoryState; events: readonly MemoryEvent[] }): MemoryState[] {
   const states = [base]
-  for (const event of events) states.push(transition(states.at(-1) ?? EMPTY_STATE, event, policy).state)
+  for (const event of events) states.push(transition(states.at(-1) ?? EMPTY_STATE, event, policy, ALL_MODELS).state)
   return states
 }
 
@@ -102,7 +106,8 @@ it('V5 L1 does the same with what lasts under replaced names, and says none of t
       const text = write(thread, { names: 'replaced' })
       const { base, steps } = JSON.parse(text) as Session
       const end = steps.reduce(
-        (state, { step }) => (step.type === 'event-applied' ? transition(state, step.event, policy).state : state),
+        (state, { step }) =>
+          step.type === 'event-applied' ? transition(state, step.event, policy, ALL_MODELS).state : state,
         decodeState(base),
       )
       expect(lastingOf(end)).toEqual(lastingOf(eachState(thread).at(-1) ?? EMPTY_STATE))

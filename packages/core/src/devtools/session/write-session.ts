@@ -1,4 +1,3 @@
-import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryState } from '../../model/memory-state.js'
 import type { ThreadStep } from '../../model/thread-step.js'
@@ -13,8 +12,6 @@ import type { Session, SessionStep } from './session.js'
 
 export interface WriteSessionOptions extends Pick<ShownThread, 'policy' | 'block'> {
   words: WordOptions
-  /** Of features: without its model, a slice stays as it was. @defaultValue none */
-  models?: readonly AnyFeatureModel[]
   names: Session['names']
   base: MemoryState
   steps: readonly LoggedStep[]
@@ -23,15 +20,14 @@ export interface WriteSessionOptions extends Pick<ShownThread, 'policy' | 'block
 }
 
 /** A session as JSON text; undefined where not even its beginning has room. */
-export function writeSession({ maxLength, models = [], ...options }: WriteSessionOptions): string | undefined {
+export function writeSession({ maxLength, ...options }: WriteSessionOptions): string | undefined {
   let { base, steps } = options
-  const { policy } = options
   for (;;) {
     const text = JSON.stringify(toSession({ ...options, base, steps }))
     if (text.length <= maxLength) return text
     if (steps.length === 0) return undefined
     const folded = steps.slice(0, Math.ceil(steps.length / 2))
-    base = folded.reduce((state, step) => stateAfter(state, step, { policy, models }), base)
+    base = folded.reduce((state, step) => stateAfter(state, step), base)
     steps = steps.slice(folded.length)
   }
 }
@@ -41,14 +37,7 @@ interface ThreadMoment {
   readonly openNow: ReadonlySet<EntityKey>
 }
 
-function toSession({
-  names,
-  policy,
-  block,
-  words,
-  base,
-  steps,
-}: Omit<WriteSessionOptions, 'maxLength' | 'models'>): Session {
+function toSession({ names, policy, block, words, base, steps }: Omit<WriteSessionOptions, 'maxLength'>): Session {
   const moments = steps.flatMap(({ step, context: { openNow } }) =>
     step.type === 'request-sent' ? [] : [{ step, openNow }],
   )
@@ -81,7 +70,7 @@ function withoutNames(base: MemoryState, moments: readonly ThreadMoment[]) {
 function redactAll(base: MemoryState, moments: readonly ThreadMoment[], pseudonyms: Pseudonyms) {
   return {
     base: redactState(base, pseudonyms),
-    moments: moments.map(({ step, openNow }): ThreadMoment => ({
+    moments: moments.map(({ step, openNow }) => ({
       step:
         step.type === 'event-applied'
           ? { type: step.type, event: redactEvent(step.event, pseudonyms) }

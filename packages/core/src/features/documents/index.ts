@@ -57,6 +57,7 @@ export function documents(
       settleConflict: unwritten,
       versions: () => NOTHING,
     },
+    part: () => import('./documents-part.js').then(({ documentsPart }) => documentsPart),
     load: () =>
       withCode(
         ({ connectDocuments }) =>

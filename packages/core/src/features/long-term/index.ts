@@ -27,6 +27,7 @@ export function longTerm(options: LongTermOptions = {}): Feature<'longTerm', Lon
       episodes: { value: NOTHING },
       sessions: { value: NOTHING },
     },
+    part: () => import('./long-term-part.js').then(({ longTermPart }) => longTermPart),
     load: () =>
       withCode(
         ({ connectLongTerm }) =>

@@ -1,9 +1,11 @@
+import { applyViewChanges } from '../../memory/apply-view-changes.js'
+import { forgetLasting } from '../../memory/consolidate/forget-lasting.js'
 import { applyDrops } from '../../memory/drop-things.js'
 import { withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { ObservationContent } from '../../model/observation.js'
+import type { Drop, ObservationContent } from '../../model/observation.js'
 import type { Session } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 
@@ -32,7 +34,8 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
     const { view: of } = thread.mirror.get()
     const drops = thread.dropping()
     if (drops.length === 0) return of
-    if (left?.of !== of || left.drops !== drops) left = { of, drops, view: applyDrops(of, drops, host.policy) }
+    if (left?.of !== of || left.drops !== drops)
+      left = { of, drops, view: drops.reduce(withoutForgotten, applyDrops(of, drops, host.policy)) }
     return left.view
   }
 
@@ -62,4 +65,8 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
       return lasting.filter(({ key }) => named.includes(key))
     },
   }
+}
+
+function withoutForgotten(view: MemoryView, drop: Drop): MemoryView {
+  return drop.type === 'entity-forgotten' ? applyViewChanges(view, forgetLasting(view, new Set(drop.keys))) : view
 }

@@ -11,6 +11,7 @@ import { transition } from '../transition.js'
 import { canRead } from './can-read.js'
 import { chooseRecalled } from './choose-recalled.js'
 import { selectLasting } from './select-lasting.js'
+import { ALL_MODELS } from '../../testing/all-parts.js'
 
 const told = fc.array(arbitraryConsolidation, { minLength: 1, maxLength: 8 })
 
@@ -23,7 +24,7 @@ function takeAll(left: readonly Consolidation[], from: MemoryState = EMPTY_STATE
       at: 1_000,
       ...consolidation,
     }
-    return transition(state, event, DEFAULT_POLICY).state
+    return transition(state, event, DEFAULT_POLICY, ALL_MODELS).state
   }, from)
 }
 
@@ -88,7 +89,7 @@ it('W10 L1 keeps nothing of what was forgotten, though it is told again', () => 
       const state = takeAll(before)
       const number = (state.ledger.origins.get('page-1') ?? 0) + 1
       const forgotten: MemoryEvent = { type: 'entity-forgotten', origin: 'page-1', number, at: 0, keys: [key] }
-      const left = lastingOf(takeAll(after, transition(state, forgotten, DEFAULT_POLICY).state))
+      const left = lastingOf(takeAll(after, transition(state, forgotten, DEFAULT_POLICY, ALL_MODELS).state))
       expect(JSON.stringify(left)).not.toContain(JSON.stringify(key))
     }),
   )
@@ -125,7 +126,10 @@ it('D6 L1 takes no text of a tool along: neither snippets nor further identifier
             }
           : event,
       )
-      const { view } = marked.reduce((state, event) => transition(state, event, DEFAULT_POLICY).state, EMPTY_STATE)
+      const { view } = marked.reduce(
+        (state, event) => transition(state, event, DEFAULT_POLICY, ALL_MODELS).state,
+        EMPTY_STATE,
+      )
       const options = { thread: 't-1', before: undefined, minAccesses: 1, hasEnded: true, shared: false }
       const left = selectLasting(view, options)
       expect(JSON.stringify(left ?? {})).not.toContain('PLANTED')
@@ -138,7 +142,10 @@ it('D6 L1 takes no text of a tool along: neither snippets nor further identifier
 it('L1 leaves nothing to consolidate right after it was', () => {
   fc.assert(
     fc.property(arbitraryConversation(['page-1']), fc.boolean(), (events, hasEnded) => {
-      const { view } = events.reduce((state, event) => transition(state, event, DEFAULT_POLICY).state, EMPTY_STATE)
+      const { view } = events.reduce(
+        (state, event) => transition(state, event, DEFAULT_POLICY, ALL_MODELS).state,
+        EMPTY_STATE,
+      )
       const options = { thread: 't-1', minAccesses: 1, hasEnded, shared: false }
       const left = selectLasting(view, { ...options, before: undefined })
       fc.pre(left !== undefined)

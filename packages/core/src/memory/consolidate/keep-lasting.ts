@@ -44,7 +44,7 @@ export function keepLasting(
       episodes.filter(episode => episode.entities.every(isKept)),
       Math.min(LASTING_LIMITS.maxEpisodes, maxEpisodes),
     ),
-    { type: 'sessions-put', sessions: keepSession(view.sessions, session, isKept) },
+    { type: 'lists-put', lists: { sessions: keepSession(view.sessions, session, isKept) } },
     ...noteGone(gone, session.endedAt),
   ]
 }
@@ -58,7 +58,7 @@ function isGone({ gone }: UserLedger, { key, lastSeenAt }: AccessedEntity): bool
 /** That these things went, and when: what was seen of them before does not bring them back. */
 export function noteGone(keys: readonly EntityKey[], at: number): MemoryChange[] {
   if (keys.length === 0) return []
-  return [{ type: 'gone-noted', hashes: keys.map(hashText), at, keep: LASTING_LIMITS.maxGone }]
+  return [{ type: 'entries-put', of: 'gone', put: keys.map(key => [hashText(key), at]), keep: LASTING_LIMITS.maxGone }]
 }
 
 /** A thread that has the grant no more takes back what it gave. (L4) */
@@ -105,7 +105,7 @@ function keepEpisodes(known: readonly Episode[], told: readonly Episode[], keep:
   const episodes = [...fresh, ...known]
     .sort((one, other) => other.moment.at - one.moment.at || other.moment.sequence - one.moment.sequence)
     .slice(0, keep)
-  return [{ type: 'episodes-put', episodes }]
+  return [{ type: 'lists-put', lists: { episodes } }]
 }
 
 function nameOf({ thread, moment, action }: Episode): string {

@@ -1,6 +1,6 @@
 import type { EntityKey } from '../../model/entity.js'
-import { LASTING_LIMITS } from '../../model/lasting-entity.js'
 import type { Session, SessionSummary } from '../../model/session.js'
+import { boundSessions } from './bound-sessions.js'
 
 /**
  * Sessions with one told, newest first: the last of each thread, and the last ten of all with what is said of them. What
@@ -34,20 +34,6 @@ export function keepSession(
 /** A thread that has the grant no more takes back what it gave. (L4) */
 function withoutGrant({ shared: _shared, ...session }: Session): Session {
   return session
-}
-
-/** Without what no longer fits: summaries past the tenth, and sessions that say nothing and are not their thread's last. */
-export function boundSessions(sessions: readonly Session[]): readonly Session[] {
-  const threads = new Set<string>()
-  let summaries = 0
-  return sessions
-    .flatMap(({ summary, ...session }) => {
-      const isTold = summary !== undefined && summaries++ < LASTING_LIMITS.maxSummaries
-      const isLast = !threads.has(session.thread)
-      threads.add(session.thread)
-      return isTold ? [{ ...session, summary }] : isLast ? [session] : []
-    })
-    .slice(0, LASTING_LIMITS.maxSessions)
 }
 
 function summaryOf(known: Session | undefined, told: Session): SessionSummary | undefined {

@@ -7,11 +7,13 @@ export function storeLasting({ view, ledger }: UserState, ranked: readonly Lasti
   const shown = ranked.slice(0, LASTING_LIMITS.maxEntities)
   const stored = ranked.slice(LASTING_LIMITS.maxEntities, LASTING_LIMITS.maxEntities + LASTING_LIMITS.maxStored)
   const kept = new Set(stored.map(({ key }) => key))
-  const put = stored.filter(entity => ledger.lasting.get(entity.key) !== entity)
+  const put = stored.flatMap(entity =>
+    ledger.lasting.get(entity.key) === entity ? [] : [[entity.key, entity] as const],
+  )
   const remove = [...ledger.lasting.keys()].filter(key => !kept.has(key))
   const isSame = shown.length === view.lasting.length && shown.every((entity, at) => entity === view.lasting[at])
   return [
-    ...(isSame ? [] : [{ type: 'lasting-put', lasting: shown } as const]),
-    ...(put.length + remove.length === 0 ? [] : [{ type: 'lasting-stored', put, remove } as const]),
+    ...(isSame ? [] : [{ type: 'lists-put', lists: { lasting: shown } } as const]),
+    ...(put.length + remove.length === 0 ? [] : [{ type: 'entries-put', of: 'lasting', put, remove } as const]),
   ]
 }

@@ -60,7 +60,17 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
       const isValue = kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) : kind === 'tie'
       return isValue || isOfAnother ? { place, class: classOf(key) } : []
     })
-    .sort((one, other) => ORDER.indexOf(one.class) - ORDER.indexOf(other.class) || one.place - other.place)
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.class) - ORDER.indexOf(other.class) ||
+        Number(isStatus(fields[other.place])) - Number(isStatus(fields[one.place])) ||
+        one.place - other.place,
+    )
+}
+
+/** Whether a field gives the state in so many words, and not only something of it, as `has_results`. */
+function isStatus(field: Field | undefined): boolean {
+  return field !== undefined && /stat(?:us|e)$/i.test(field.key)
 }
 
 /** What a key says of its value: the last word that tells decides, as `date` in `due date`. */

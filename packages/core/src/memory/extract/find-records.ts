@@ -2,7 +2,9 @@ import type { EntityId, EntityKey } from '../../model/entity.js'
 import type { Action, ExtractedEntity } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { classOf } from './attribute-keys.js'
 import { bareEntity } from './bare-entity.js'
+import { isCodedValue } from './coded-value.js'
 import type { Collector } from './collect-entities.js'
 import { type AskedFor, describeRecord } from './describe-record.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
@@ -18,6 +20,7 @@ import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
+import { joinModules } from './join-modules.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { Reading } from './reading.js'
@@ -89,9 +92,11 @@ export function findRecords({
   function visitObject(given: JsonObject, scene: Scene): EntityKey | undefined {
     const declared = reading.declared.get(given)
     const isShape = declared === undefined
-    const object = isShape ? (readLabelled(given) ?? readAddressed(given) ?? readPointer(given) ?? given) : given
+    const joined = isShape ? (joinModules(given) as JsonObject) : given
+    const object = isShape ? (readLabelled(joined) ?? readAddressed(joined) ?? readPointer(joined) ?? joined) : given
     if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
-    if (isShape && isNoRecord(object, scene)) return undefined
+    if (isShape && (isNoRecord(object, scene) || (scene.asked === undefined && isCodedValue(object, scene))))
+      return undefined
     if (scene.parent !== undefined && isShape && holdsIdentifiers(scene.key, object)) {
       for (const field of sortedKeys(object)) {
         const value = asId(object[field])
@@ -169,7 +174,7 @@ export function findRecords({
   }
 
   function visitList(values: readonly Json[], listScene: Scene): undefined {
-    const items = values.slice(0, limits.maxItems)
+    const items = values.slice(0, limits.maxItems).map(item => (reading.declared.size === 0 ? joinModules(item) : item))
     // What is not read is counted.
     const isCut = items.length < values.length
     const scene = isCut ? { ...listScene, total: Math.max(listScene.total ?? 0, values.length) } : listScene
@@ -209,8 +214,8 @@ export function findRecords({
     const isInside = scene.parent !== undefined
     const isBeside = scene.hintFrom === 'key' && soughtNoun.length > 0 && scene.hint.at(-1) !== soughtNoun.at(-1)
     if (scene.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
-    // The machines that serve a record are its settings.
-    if (isInside && kind === 'other' && SERVERS.test(scene.key)) return undefined
+    // The machines that serve a record are its settings, and what it is in a state or level of is no thing.
+    if (isInside && kind === 'other' && (SERVERS.test(scene.key) || MEASURED.has(classOf(scene.key)))) return undefined
     const piece = kind === 'identity' ? onlyPiece(values, scene, noun) : undefined
     if (piece !== undefined && scene.parent !== undefined) {
       collector.identify(scene.parent, { field: scene.key, value: piece })
@@ -269,4 +274,5 @@ function isConstant(id: EntityId): boolean {
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
 const SERVERS = /servers?$/i
+const MEASURED: ReadonlySet<string> = new Set(['state', 'level'])
 const MAX_DEPTH = 24

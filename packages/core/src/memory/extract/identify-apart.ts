@@ -6,7 +6,7 @@ import type { PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
-import { classifies } from './telling-keys.js'
+import { classifies, type KeyMeaning } from './telling-keys.js'
 import { asId, isDateText, isMinted } from '../value-shape.js'
 
 /**
@@ -38,8 +38,9 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
       ? others.filter(({ place }) => readColumn(siblings, plan.fields[place]?.key ?? '').isApart)
       : []
   const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : undefined)
-  const field = place === undefined ? undefined : plan.fields[place]
-  const id = place === undefined ? undefined : asId(values[place])
+  const told = place ?? (isToldByAnother(scene, known) ? undefined : placeApart(record, siblings))
+  const field = told === undefined ? undefined : plan.fields[told]
+  const id = told === undefined ? undefined : asId(values[told])
   if (field === undefined || id === undefined) return undefined
   const isTyped = hintFrom !== 'key' || isPlural(splitWords(key).at(-1) ?? '')
   return {
@@ -48,6 +49,43 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
     ...(isTyped ? { noun: [], kind: 'plain' } : { noun: field.meaning.noun, kind: 'own' }),
   }
 }
+
+/** Whether the identifier of another thing tells each item of an answer apart, as `user_id` those of a list of members. */
+function isToldByAnother({ hintFrom, siblings }: Scene, known: Identity | undefined): boolean {
+  return (
+    known?.kind === 'name' || (known !== undefined && hintFrom !== 'key' && readColumn(siblings, known.field).isApart)
+  )
+}
+
+/** Where each item of a list has another identifier, digest or number: of several an identifier, and the first of those. */
+function placeApart({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): number | undefined {
+  if (siblings.length < 2) return undefined
+  const places = [...fields.keys()].filter(place => {
+    const { key, meaning, wrapper } = fields[place] as Field
+    return (
+      wrapper === undefined && surenessOf(meaning) > 0 && isReadAsId(values[place]) && readColumn(siblings, key).isApart
+    )
+  })
+  const sureness = (place: number): number => surenessOf((fields[place] as Field).meaning)
+  return places.sort((one, other) => sureness(other) - sureness(one) || one - other)[0]
+}
+
+function surenessOf({ kind, marker, noun }: KeyMeaning): number {
+  if (kind === 'identity') return HOLDERS.has(noun.at(-1) ?? '') ? 0 : 3
+  if (kind === 'hash') return noun.length === 0 && DIGESTS.has(marker) ? 2 : 0
+  return kind === 'designation' && REFERENCES.has(marker) && noun.length > 0 ? 1 : 0
+}
+
+function isReadAsId(value: Json | undefined): boolean {
+  const id = asId(value)
+  return id !== undefined && !(typeof id === 'string' && isDateText(id))
+}
+
+/** What holds several things has no item of its own as identifier, however few are shown. */
+const HOLDERS = new Set(
+  'parent family group account tenant owner workspace project organization org team category'.split(' '),
+)
+const DIGESTS = new Set('hash sha1 sha256 digest fingerprint'.split(' '))
 
 /** The code of a record whose name stands under the same word, as `produktnummer` beside `produktname`, another one in each. */
 function calledCode({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): Identity | undefined {

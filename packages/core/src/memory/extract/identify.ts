@@ -22,7 +22,7 @@ const GENERIC_NOUNS = new Set(
   (
     'unique sys system object resource entity item record global node external internal public legacy short display friendly ' +
     'canonical own en english de fr es it pt nl ja zh ko ru pl html web self full relative absolute real file original formatted ' +
-    'pretty localized default main completo completa complet vollständig url doc'
+    'pretty brief official scientific preferred localized default main completo completa complet vollständig url doc'
   ).split(' '),
 )
 
@@ -90,7 +90,7 @@ function rank(
     return isOwn
       ? { rank: isWholeNoun(noun, hint) ? 0 : 2.5, kind: 'own' }
       : isGeneric
-        ? { rank: noun.length === 0 ? 1 : saysAgain(noun) ? 5.5 : 2, kind: 'plain' }
+        ? { rank: noun.length === 0 ? 1 : saysAgain(noun) || noun[0] === 'legacy' ? 5.5 : 2, kind: 'plain' }
         : isClassWord(noun.at(-1) ?? '')
           ? undefined
           : { rank: 6, kind: 'other' }

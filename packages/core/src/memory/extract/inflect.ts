@@ -7,8 +7,8 @@ import { fieldWords } from './read-key.js'
 const UNCHANGING = new Set(
   (
     'data media metadata sms dns os ios aws gps css https canvas alias address status specimen regimen ' +
-    // French words that end as plurals do.
-    'avis colis devis permis cours repas prix pays mois'
+    // Words of other languages that end as plurals do.
+    'avis colis cours devis mois pays temps kurs permis repas prix'
   ).split(' '),
 )
 

@@ -148,8 +148,8 @@ it('X17 keeps at most ten of a record, and of one class a few, most telling firs
     { id: 1, name: 'Rain', status: 'open', phase: 'two', ...dates, ...words, ...people },
   ])
   expect(attributes).toEqual([
-    'phase=two',
     'status=open',
+    'phase=two',
     'author=Bo',
     'manager=Di',
     'owner=Ada',

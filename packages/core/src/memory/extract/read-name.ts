@@ -11,13 +11,24 @@ import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './read-key.js'
-import { splitWords } from './split-words.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
 const SAYINGS = ['message', 'msg', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
 /** Further texts that stand for a name where nothing else does. */
-const TEXTS = [...SAYINGS, 'description', 'question', 'caption', 'excerpt', 'preview', 'memo', 'details']
+const TEXTS = [
+  ...SAYINGS,
+  'description',
+  'alt_description',
+  'alt_text',
+  'alt',
+  'question',
+  'caption',
+  'excerpt',
+  'preview',
+  'memo',
+  'details',
+]
 /** Short texts that are titles by another word. */
 const TITLES = ['subject_line', 'subjectline', 'short_description', 'topic', 'reason', 'summary']
 const STAND_INS = ['email', 'login', 'username', 'handle', 'filename', 'slug']
@@ -92,7 +103,7 @@ export function readName(
   { isItem = false, id }: { readonly isItem?: boolean; readonly id?: EntityId } = {},
 ): string | undefined {
   // What has a number is called by it, and not by a note on it.
-  const sayings = numbers.some(place => isSaidNumber(record.values[place])) ? [] : texts
+  const sayings = numbers.some(place => isSayable(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
   const isPosted = person !== undefined && OF_A_POST.has(markerOf(record, names[0]))
   return (
@@ -105,27 +116,12 @@ export function readName(
     (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
     firstName(record, numbers, isWorded) ??
-    slugSource(record) ??
-    firstName(record, standIns) ??
+    firstName(record, standIns, name => !saysId(name, id)) ??
     firstName(record, names, name => !saysId(name, id)) ??
     firstWords(record, sayings, isItem) ??
-    firstName(record, names)
+    firstName(record, names) ??
+    firstName(record, standIns)
   )
-}
-
-/** The text of a record from which its slug was made: `Low tide` of `low-tide-k3f9`. */
-function slugSource(record: PlannedRecord): string | undefined {
-  const slug = valueOf(record, 'slug')
-  if (typeof slug !== 'string' || !slug.includes('-')) return undefined
-  const made = record.values.find(
-    (value): value is string =>
-      typeof value === 'string' && value !== slug && /\s/.test(value) && `${slug}-`.startsWith(`${asSlug(value)}-`),
-  )
-  return asName(made)
-}
-
-function asSlug(text: string): string {
-  return text.length > MAX_NAME_LENGTH ? '' : splitWords(text.toLowerCase()).join('-')
 }
 
 /** Where a record is, by which people call what has an identifier and no name. */
@@ -170,12 +166,13 @@ function pairedName({ values }: PlannedRecord): string | undefined {
   return undefined
 }
 
-/** Whether a value is a number or a code that people could say, and not drawn at random. */
-function isSaidNumber(value: Json | undefined): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '' && !OPAQUE.test(value))
+/** Whether a value is a number or code that people say, and none drawn at random. */
+function isSayable(value: Json | undefined): boolean {
+  if (typeof value !== 'string') return typeof value === 'number'
+  return value !== '' && !isUuid(value) && !isHashText(value) && !/^[\da-f]{24}$/.test(value) && !RANDOM.test(value)
 }
 
-const OPAQUE = /^(?=[^\d]{0,30}\d)(?=[^a-z]{0,30}[a-z])(?=[^A-Z]{0,30}[A-Z])[\w-]{16,80}$/
+const RANDOM = /^(?=[\w-]{16,64}$)(?=\w{0,63}\d)(?=\w{0,63}[a-z])(?=\w{0,63}[A-Z])/
 
 function markerOf({ plan }: PlannedRecord, place: number | undefined): string {
   return place === undefined ? '' : (plan.fields[place]?.meaning.marker ?? '')

@@ -3,12 +3,14 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
 import { browserPages } from './shapes/browser-pages.js'
 import { columnsAndCommands } from './shapes/columns-and-commands.js'
+import { codedValues } from './shapes/coded-values.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
+import { namesBesideCodes } from './shapes/names-beside-codes.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
@@ -18,8 +20,10 @@ import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { personsInParts } from './shapes/persons-in-parts.js'
 import { programLines } from './shapes/program-lines.js'
+import { recordsInModules } from './shapes/records-in-modules.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
+import { toldApart } from './shapes/told-apart.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
@@ -50,13 +54,17 @@ const shapes: readonly Shape[] = [
   ...commandLines,
   ...ofTheSameKind,
   ...noRecords,
+  ...codedValues,
+  ...namesBesideCodes,
   ...recordsInParts,
   ...wrappedItems,
   ...unusualEnvelopes,
   ...identifiersElsewhere,
+  ...toldApart,
   ...personsInParts,
   ...wordsForThings,
   ...columnsAndCommands,
+  ...recordsInModules,
   ...nothing,
 ]
 

@@ -22,6 +22,8 @@ it.each<[string, string, string[]]>([
   ['id_user', 'id', ['user']],
   ['pageid', 'id', ['page']],
   ['userids', 'id', ['user']],
+  ['idcliente', 'id', ['cliente']],
+  ['idannonce', 'id', ['annonce']],
   ['orderIDs', 'id', ['order']],
   ['names', 'name', []],
   ['schema:name', 'name', []],
@@ -37,9 +39,11 @@ it.each<[string, string, string[]]>([
 })
 
 it('X2 takes no word that ends in the same letters for an identifier', () => {
-  expect(['paid', 'valid', 'grid', 'android', 'anonuid', 'labels'].map(key => readKey(key).kind)).toEqual(
-    Array.from({ length: 6 }, () => 'other'),
-  )
+  expect(
+    ['paid', 'valid', 'grid', 'android', 'anonuid', 'labels', 'idade', 'idtype', 'idle', 'ideas'].map(
+      key => readKey(key).kind,
+    ),
+  ).toEqual(Array.from({ length: 10 }, () => 'other'))
 })
 
 it('X2 knows what only classifies, repeats or shows', () => {

@@ -16,6 +16,17 @@ it.each([
   ['get_recommended_albums', 'album'],
   ['get_artist_top_tracks', 'track'],
   ['search_places_nearby', 'place'],
+  ['list_unresolved_incidents', 'incident'],
+  ['get_cancelled_bookings', 'booking'],
+  ['list_offline_sensors', 'sensor'],
+  ['list_seed_orders', 'seed_order'],
+  // What app it is, in two letters.
+  ['zq_ticket_list', 'ticket'],
+  ['list_wp_posts', 'post'],
+  ['list_tv_shows', 'tv_show'],
+  // Words that end as plurals do.
+  ['rechercher_avis', 'avis'],
+  ['lister_colis', 'colis'],
   // How the call tells of them.
   ['get_tickets_batch_by_ids', 'ticket'],
   ['get_invoice_export', 'invoice'],

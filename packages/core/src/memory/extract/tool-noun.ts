@@ -32,7 +32,8 @@ const JOINS = new Set(['and', 'or'])
 const QUALIFIERS = new Set(
   (
     'all the a an my new current multiple many bulk single batch recent latest available one me more open active pending ' +
-    'upcoming past unread overdue archived nearby'
+    'upcoming past unread overdue archived nearby late inactive expiring missing failing running incoming outgoing existing ongoing ' +
+    'online offline idle stale urgent nearest newest oldest cheapest'
   ).split(' '),
 )
 /** Words that say so before the word for the things. */
@@ -44,8 +45,6 @@ const ADJECTIVES = new Set(
     'selling'
   ).split(' '),
 )
-/** Words for a state that something is not in, or no longer: `unresolved`. */
-const STATES = /^un[a-z]{2,12}ed$/
 /** Words for how a call tells of the things. */
 const DESCRIBERS = new Set(
   (
@@ -101,10 +100,26 @@ export function nounOf(
 }
 
 function isQualifier(word: string, next: string | undefined): boolean {
+  if (QUALIFIERS.has(word)) return true
   return (
-    QUALIFIERS.has(word) || ((ADJECTIVES.has(word) || STATES.test(word)) && next !== undefined && !ENDS_NOUN.has(next))
+    next !== undefined && !ENDS_NOUN.has(next) && (ADJECTIVES.has(word) || isState(word) || isAppBefore(word, next))
   )
 }
+
+/** Whether a word says what was done to a thing, as `unresolved` and `cancelled` do. */
+function isState(word: string): boolean {
+  return /^[a-z]{3,}ed$/.test(word) && !NO_STATES.has(word)
+}
+
+const NO_STATES = new Set('feed seed need speed breed embed hundred newsfeed weed shed linked'.split(' '))
+
+/** Whether a word of two letters is short for an app, and stands before a thing: `op_item`, `wp_posts`. */
+function isAppBefore(word: string, next: string): boolean {
+  return /^[a-z]{2}$/.test(word) && !SHORT.has(word) && THINGS.has(singularOf(next))
+}
+
+/** Words of two letters for things and for what things are of. */
+const SHORT = new Set('pr mr ad tv ip db vm ai ml qr po hr pc ui ux id cv eu uk us pi os it ci cd ec qa'.split(' '))
 
 /** What a feed holds: what it is named after, where that happens, and posts else. */
 function feedNoun(before: readonly string[]): readonly string[] {

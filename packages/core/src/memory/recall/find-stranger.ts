@@ -1,8 +1,9 @@
 import { entityWords } from './entity-words.js'
+import { findAddresses, isCut } from './find-addresses.js'
 import type { Finding } from './finding.js'
-import { overlaps, type Phrase, type Span } from './read-phrases.js'
+import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
-import { isUnspaced } from './tokenize.js'
+import { isUnspaced, spansOf, type Tokens } from './tokenize.js'
 
 /** What is written as one with digits in it, as `web-3` and `RE-2026-0120`. */
 const CODE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu
@@ -17,17 +18,9 @@ export function isOfStranger(partly: Finding, reading: Reading): boolean {
   return codesIn(reading).some(code => isCut(code, partly)) || isBesideName(partly, reading)
 }
 
-function isCut(code: Span, part: Span): boolean {
-  return overlaps(code, part) && (part.from > code.from || part.to < code.to)
-}
-
-function codesIn({ clean, starts, ends }: Reading): Span[] {
-  let [from, to] = [0, 0]
-  return Array.from(clean.matchAll(CODE), ({ 0: code, index }) => {
-    while (from < starts.length && (starts[from] ?? 0) < index) from++
-    while (to < ends.length && (ends[to] ?? 0) <= index + code.length) to++
-    return { from, to, isCode: /\d/.test(code) }
-  }).filter(({ from, to, isCode }) => isCode && from < to)
+function codesIn(tokens: Tokens): Span[] {
+  const codes = spansOf(CODE, tokens).filter(({ from, to }) => /\d/.test(tokens.words.slice(from, to).join('')))
+  return [...codes, ...findAddresses(tokens)]
 }
 
 function isBesideName({ from, to, candidates }: Finding, reading: Reading): boolean {

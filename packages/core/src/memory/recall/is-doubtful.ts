@@ -1,7 +1,11 @@
+import { entityWords, isAmong } from './entity-words.js'
 import type { Finding } from './finding.js'
+import { isAskedFor } from './focus.js'
+import { isBesideUnknown } from './is-beside-unknown.js'
 import { isGoal } from './read-name.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
 
 const CLAUSE_END = /[,.!?;:，。！？；：\n]/
 
@@ -19,17 +23,36 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
   // `did it record my hike? delete that hike`
   const isLaterStranger = ({ kind, value, from }: Phrase): boolean =>
     kind === 'demonstrative' && value < ARTICLE && CLAUSE_END.test(clean.slice(ends[finding.to - 1], starts[from]))
+  if (isBesideUnknown(finding, reading)) return true
   if (finding.kind === 'pronoun')
     return (
       isAfterQuestion(finding, reading) ||
       phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
     )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
+  if (isOwner(finding, reading) || isOfElided(finding, reading)) return true
   // `everything Milo wrote` is not Milo.
   if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
   return phrases.some(
-    (phrase, at) => isUnknown(at, reading) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
+    (phrase, at) =>
+      (isUnknown(at, reading) || isOwning(at, reading)) && !isEarlierClause(phrase) && isGoal(finding, phrase, reading),
   )
+}
+
+/** Whether it says whose a thing is that no word stands for: `close Rashid's`, `what is Lena's one about?`. */
+function isOwner({ to, meant = [] }: Finding, { phraseAt, words, clean, ends, starts }: Reading): boolean {
+  const [mark, next] = [phraseAt[to], phraseAt[to + 1]]
+  if (mark?.kind !== 'possessive' || isUnspaced(words[to] ?? '')) return false
+  if (!meant.every(entity => isAmong(words[to - 1] ?? '', entityWords(entity).name))) return false
+  if (!next || CLAUSE_END.test(clean.slice(ends[to], starts[to + 1]))) return true
+  // Whose pay is raised was asked for; `hand Karim's over` is of one of things that are another's.
+  return next.kind === 'talk' ? !meant.some(isAskedFor) : !/^(?:other|type)$/.test(next.kind)
+}
+
+/** Whether an article stands for a thing that is this one's, where it was shown but as whose things are: `die von Jonas`. */
+function isOfElided({ from, meant = [] }: Finding, { phraseAt }: Reading): boolean {
+  const isOf = /^(?:filler|complement|assignment)$/.test(phraseAt[from - 1]?.kind ?? '')
+  return isOf && phraseAt[from - 2]?.kind === 'article' && !meant.some(isAskedFor)
 }
 
 /** Whether a phrase begins to speak of a thing by a word that nothing known is called by: `the login one`, `the oldest`. */
@@ -37,6 +60,12 @@ function isUnknown(at: number, { phrases, names }: Reading): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]]
   if (!phrase || !next || names.some(({ from, to }) => from <= next.from && next.from < to)) return false
   return EXTREME.test(phrase.kind) || (DETERMINER.test(phrase.kind) && /^(?:other|selector)$/.test(next.kind))
+}
+
+/** Whether it says whose a thing is that no word stands for: `hand Karim's over to Rosa`. */
+function isOwning(at: number, { phrases, words }: Reading): boolean {
+  const [mark, next] = phrases.slice(at, at + 2)
+  return mark?.kind === 'possessive' && !isUnspaced(words[mark.from] ?? '') && next?.kind === 'talk'
 }
 
 const QUESTION_END = /[?？]/

@@ -89,7 +89,13 @@ export function readAfter(
   const isClause =
     isVerbAsked || (/^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other')
   const [verb, ...rest] = words
-  const isVerbLoose = !isShort && isClause && !isDone && verb !== undefined && rest.some(({ isLoose }) => !isLoose)
+  const isVerbLoose =
+    !isShort &&
+    isClause &&
+    !isDone &&
+    !isTitled(start + 1, reading) &&
+    verb !== undefined &&
+    rest.some(({ isLoose }) => !isLoose)
   return {
     words: isVerbLoose ? [{ ...verb, isLoose: true }, ...rest] : words,
     origin: isFrom ? opens.from : undefined,
@@ -106,10 +112,15 @@ function saysByName(start: number, reading: Reading): boolean {
   return isName(start + 1, reading) || (isName(start, reading) && /^(?:other|talk)$/.test(next.kind))
 }
 
-function isName(place: number, { phrases, names, clean, starts }: Reading): boolean {
-  const phrase = phrases[place]
+function isName(place: number, reading: Reading): boolean {
+  const phrase = reading.phrases[place]
   if (!phrase || phrase.kind !== 'other') return false
-  return names.some(name => overlaps(name, phrase)) || /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
+  return reading.names.some(name => overlaps(name, phrase)) || isTitled(place, reading)
+}
+
+function isTitled(place: number, { phrases, clean, starts }: Reading): boolean {
+  const phrase = phrases[place]
+  return phrase !== undefined && /^\p{Lu}/u.test(clean.slice(starts[phrase.from]))
 }
 
 /** Whether a clause has said what is to be done before a place. */

@@ -7,8 +7,9 @@ import { findNounPhrases } from './find-noun-phrases.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'
 import type { Finding } from './finding.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
-import { findGroups, isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { findGroups, isAskedFor, isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList, hasEnd, type ShownList } from './main-list.js'
+import { isPerson } from './read-person.js'
 import type { Reading } from './read-text.js'
 
 /** A finding of words that describe, and whether they say what kind of thing they describe: `the draft one`. */
@@ -41,7 +42,8 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
-  const { matching, isLikewise } = matchDescription(phrase, fitting, view)
+  const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, view)
+  const matching = bearing.filter(entity => !isWhoseName(entity, phrase))
   const list = findMainList(view, types)
   const keys = new Set(list?.keys)
   const listed = matching.filter(({ key }) => keys.has(key))
@@ -66,7 +68,15 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
+  // `the gym one` of a list is no company or person that its things but refer to.
+  const isAside = isHeaded && !phrase.isOwned && types.length === 0 && list !== undefined
+  const isOnlyTold =
+    isAside &&
+    listed.length + asked.length === 0 &&
+    likely === parts &&
+    chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside))
   const isSure =
+    !isOnlyTold &&
     (!isLikewise || listed.length > 0) &&
     !(chosen.length === 1 && (isByChance(phrase, found) || isOfAnother(phrase, found, reading)))
   const isMeant =
@@ -82,6 +92,13 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
 function wholesOf(parts: readonly Entity[], keys: ReadonlySet<EntityKey>, { view }: Reading): readonly Entity[] {
   const wholes = parts.flatMap(({ parent }) => (parent && keys.has(parent) ? (view.entities.get(parent) ?? []) : []))
   return wholes.length === parts.length ? [...new Set(wholes)] : parts
+}
+
+/** Whether what is said of it is but what it is called itself, so that it says whose another is: `the one for Pinewood`. */
+function isWhoseName(entity: Entity, { words, types }: NounPhrase): boolean {
+  if (types.length > 0 || words.length === 0 || isAskedFor(entity)) return false
+  const { name } = entityWords(entity)
+  return words.every(({ text, isAfter, isLoose }) => isAfter && !isLoose && isAmong(text, name))
 }
 
 /** Words of a name that is a sentence, which holds many a word. */

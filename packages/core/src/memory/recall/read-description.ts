@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/entity.js'
+import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { isPerson } from './read-person.js'
@@ -18,6 +19,9 @@ const MIN_TITLED = 3
 
 /** Most bearers of words that still say which of them is meant. */
 const MAX_BEARERS = 5
+
+/** What stands before a clause whose verb comes last: `what does Nadia earn?`. */
+const ASKING = /^(?:general|indefinite|copula|complement)$/
 
 const CAPITALS = /^\p{Lu}{2}/u
 const CAPITAL = /^\p{Lu}/u
@@ -76,7 +80,7 @@ export function readDescription(reading: Reading): Description | undefined {
       ({ kind, to, from: at }) =>
         kind === 'indefinite' && to <= from.word && /^(?:talk|other|assignment)$/.test(phraseAt[at - 1]?.kind ?? ''),
     )
-    if (isSought) return false
+    if (isSought || isNumbered(entity, to, after)) return false
     if (reading.pointers.some(({ kind }) => kind === 'remark') && before?.kind === 'assignment') return false
     const isTitled = CAPITAL.test(textFrom(from)) && INSIDE_SENTENCE.test(clean.slice(0, starts[from.word]).slice(-2))
     // A word without a capital that ends the sentence is its verb: `what does Nadia earn?`
@@ -84,7 +88,8 @@ export function readDescription(reading: Reading): Description | undefined {
     // `what did nora write`: the first name of one person, and after a verb.
     const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '')
     const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
-    const isVerb = (isTitled || isPersonNamed) && /^\p{Ll}+\s?[.!?]?$/u.test(end)
+    const isAsked = reading.phrases.some(({ kind, to }) => to <= from.word && ASKING.test(kind))
+    const isVerb = (isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)
     if (
       !(isAlone(after) || isVerb) ||
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
@@ -93,6 +98,18 @@ export function readDescription(reading: Reading): Description | undefined {
     if (isPersonNamed) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether a number or a further part says that it is another: `Van 14` of what is called `Van 12`, `Olive / L`. */
+  function isNumbered(entity: Entity, { word }: Unit, after: Phrase | undefined): boolean {
+    if (!after || /[/&+]/.test(after.gap)) return after !== undefined
+    const counted = phraseAt[word + 2]
+    if (counted?.gap === ' ' && /^(?:other|type|time|selector)$/.test(counted.kind)) return false
+    return (
+      /^\s?[-#]?$/.test(after.gap) &&
+      /\d/.test(words[word + 1] ?? '') &&
+      !entityWords(entity).name.has(words[word + 1] ?? '')
+    )
   }
 
   /** Whether it says of what kind something new is, or what about, and no name: `a monitor for disk usage`. */

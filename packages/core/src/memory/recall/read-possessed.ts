@@ -30,8 +30,14 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
   // `Stian's van`: a word that the thing itself is called by.
   const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap))
   if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
+  // `give Kim's a thumbs up`, but not `Kim's a friend`.
+  const isGiven = /^(?:indefinite|article)$/.test(next?.kind ?? '') && phrases[from - 1]?.kind === 'talk'
   const isEnd =
-    isCalled || !next || BREAK.test(next.gap) || /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
+    isCalled ||
+    isGiven ||
+    !next ||
+    BREAK.test(next.gap) ||
+    /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
   if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return undefined
   const isPlural = next?.kind === 'type' && next.value === PLURAL
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { findAddresses, isCut } from './find-addresses.js'
 import { findDictated } from './find-dictated.js'
 import { findExcluded } from './find-excluded.js'
 import { findMade } from './find-made.js'
@@ -8,7 +9,7 @@ import { nameIndexOf, type NameIndex } from './name-index.js'
 import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer, readPointers, type Pointer } from './read-pointer.js'
-import { tokenize, type Tokens } from './tokenize.js'
+import { spansOf, tokenize, type Tokens } from './tokenize.js'
 import { lexiconOf, nounsBeside, numeralsOf } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
 
@@ -40,6 +41,10 @@ export interface Reading extends Tokens {
   readonly saysOrigin: (word: string) => boolean
   /** Whether a word says that all of something is meant. */
   readonly saysTotal: (word: string) => boolean
+  /** The place of a word that says by what follows which thing is meant. */
+  readonly relationOf: (word: string) => number | undefined
+  /** Whether a word says that something is to be written. */
+  readonly saysText: (word: string) => boolean
   /** What states and measures are called. */
   readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
@@ -59,7 +64,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     lexicon,
     labels: labelsOf({ types: index.types, plurals: view.plurals, further: options.labels, lexicon }),
   })
-  const marks = findMarks(tokens)
+  const marks = spansOf(MARK, tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
   const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word))
   const made = findMade(phrases, tokens.words)
@@ -70,8 +75,9 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   })
   excluded.fill(true, dictated)
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
+  const addresses = findAddresses(tokens)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
-    name => isMeant(name) && !made.isHead[name.from],
+    name => isMeant(name) && !made.isHead[name.from] && !addresses.some(address => isCut(address, name)),
   )
   return {
     ...tokens,
@@ -95,6 +101,8 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysShown: word => lexicon.shownWords.has(word),
     saysOrigin: word => lexicon.originWords.has(word),
     saysTotal: word => lexicon.totalWords.has(word),
+    saysText: word => lexicon.textWords.has(word),
+    relationOf: word => lexicon.relations.get(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),
   }
@@ -102,13 +110,4 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
 
 function endsOf(text: string): string {
   return text.length <= 2 * MAX_END ? text : `${text.slice(0, MAX_END)}\n${text.slice(-MAX_END)}`
-}
-
-function findMarks({ clean, starts, ends }: Tokens): Span[] {
-  let [from, to] = [0, 0]
-  return Array.from(clean.matchAll(MARK), ({ 0: mark, index }) => {
-    while (from < starts.length && (starts[from] ?? 0) < index) from++
-    while (to < ends.length && (ends[to] ?? 0) <= index + mark.length) to++
-    return { from, to }
-  }).filter(({ from, to }) => from < to)
 }

@@ -36,6 +36,16 @@ export function tokenize(text: string): Tokens {
   }
 }
 
+/** The words of each stretch that a pattern fits. */
+export function spansOf(pattern: RegExp, { clean, starts, ends }: Tokens): { from: number; to: number }[] {
+  let [from, to] = [0, 0]
+  return Array.from(clean.matchAll(pattern), ({ 0: match, index }) => {
+    while (from < starts.length && (starts[from] ?? 0) < index) from++
+    while (to < ends.length && (ends[to] ?? 0) <= index + match.length) to++
+    return { from, to }
+  }).filter(({ from, to }) => from < to)
+}
+
 /** Letters that Unicode does not take apart, though readers write them without their strokes. */
 const STROKES: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
 

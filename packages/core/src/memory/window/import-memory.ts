@@ -28,7 +28,7 @@ export function importMemory(
     { type: 'view-replaced', view: withoutEntities(view, new Set(forgotten)) },
     { type: 'seen-replaced', seen: seenOf(seen.slice(Math.max(0, seen.length - policy.maxSeen))) },
     { type: 'marks-replaced', marks: [] },
-    { type: 'versions-dropped' },
+    { type: 'entries-put', of: 'versions', remove: [...state.ledger.versions.keys()] },
     ...memory.ledger.tombstones
       .filter(([hash]) => !tombstones.has(hash))
       .map(([hash, turn]): MemoryChange => ({ type: 'tombstone-set', hash, turn, keep: policy.maxTombstones })),

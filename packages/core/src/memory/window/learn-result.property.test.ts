@@ -8,6 +8,7 @@ import { arbitraryBackground, arbitraryEvents } from '../../testing/arbitrary-ev
 import { replayEvents } from '../../testing/replay-events.js'
 import { resolveReference } from '../recall/resolve-reference.js'
 import { transition } from '../transition.js'
+import { ALL_MODELS } from '../../testing/all-parts.js'
 
 const policy = { ...DEFAULT_POLICY, maxTracked: 6, idleMs: 1_000, idleTurns: 2 }
 const history = arbitraryEvents(['page-1', 'page-2'])
@@ -31,7 +32,7 @@ it('W11 leaves the standing of all that is known as it was, and lets nothing go 
   fc.assert(
     fc.property(history, arbitraryBackground(), (events, background) => {
       const before = replayEvents(events, { policy })
-      const { state, changes } = transition(before, background, policy)
+      const { state, changes } = transition(before, background, policy, ALL_MODELS)
       for (const entity of before.view.entities.values()) {
         const after = state.view.entities.get(entity.key)
         expect(after && standingOf(after)).toEqual(standingOf(entity))
@@ -49,7 +50,7 @@ it('W11 is no call, no message, no act, no use and no task', () => {
   fc.assert(
     fc.property(history, arbitraryBackground(), (events, background) => {
       const { view } = replayEvents(events, { policy })
-      const after = transition(replayEvents(events, { policy }), background, policy).state.view
+      const after = transition(replayEvents(events, { policy }), background, policy, ALL_MODELS).state.view
       const { turn, call, message } = view.now
       expect(after.now).toMatchObject({ turn, call, message })
       expect([after.episodes, after.fieldUse, after.task]).toEqual([view.episodes, view.fieldUse, view.task])
@@ -70,7 +71,7 @@ it('W11 Q4 never changes what "it" means', () => {
   fc.assert(
     fc.property(history, arbitraryBackground().map(withoutTies), (events, background) => {
       const before = replayEvents(events, { policy })
-      const { state } = transition(before, background, policy)
+      const { state } = transition(before, background, policy, ALL_MODELS)
       const meant = ({ view }: typeof state, text: string) =>
         new Set(resolveReference(text, { view, openNow: new Set() }).entities.map(({ key }) => key))
       for (const text of ['rename it', 'delete this page', 'the other one', 'all of them'])
@@ -84,8 +85,8 @@ it('W11 says the same a second time without a change, where there was room for a
   const roomy = { ...policy, maxTracked: 100 }
   fc.assert(
     fc.property(history, arbitraryBackground(), (events, background) => {
-      const once = transition(replayEvents(events, { policy: roomy }), background, roomy).state
-      const twice = transition(once, { ...background, number: 2 }, roomy).state
+      const once = transition(replayEvents(events, { policy: roomy }), background, roomy, ALL_MODELS).state
+      const twice = transition(once, { ...background, number: 2 }, roomy, ALL_MODELS).state
       expect(withoutNow(twice.view)).toEqual(withoutNow(once.view))
     }),
   )

@@ -11,7 +11,6 @@ import { anExport } from '../../testing/an-export.js'
 import { createAccount } from './account.js'
 import { createDeferredHandle } from './deferred-handle.js'
 import type { Opener } from './opened-memory.js'
-import { ARTIFACTS_PART } from '../../testing/artifacts-in.js'
 
 let users = 0
 
@@ -25,7 +24,7 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
       ...opening,
       account,
       features: [
-        { name: 'artifacts', model: undefined, part: ARTIFACTS_PART.load, connect: host => connectArtifacts(host, {}) },
+        { name: 'artifacts', model: undefined, part: artifacts().part, connect: host => connectArtifacts(host, {}) },
         { name: 'transfer', model: undefined, part: undefined, connect: connectTransfer },
       ],
       isScope: false,

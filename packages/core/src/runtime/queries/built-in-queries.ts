@@ -1,13 +1,11 @@
 import type { MemoryState } from '../../model/memory-state.js'
 import type { ThreadQueries } from '../engine-part.js'
 import type { ThreadSearch } from '../thread-search.js'
-import { documentQueries } from './document-queries.js'
 import { searchQueries } from './search-queries.js'
 import { transferQueries } from './transfer-queries.js'
 
 /** What a page can ask of an engine's thread, by feature and query: a feature's part of the engine declares its own here. */
 export interface EngineQueries {
-  readonly documents: ReturnType<typeof documentQueries>
   readonly search: ReturnType<typeof searchQueries>
   readonly transfer: ReturnType<typeof transferQueries>
 }
@@ -23,7 +21,6 @@ export interface AskedThread {
 export function queriesOf(thread: AskedThread): Readonly<Record<string, ThreadQueries>> {
   return {
     ...thread.parts,
-    documents: documentQueries(thread),
     search: searchQueries(thread),
     transfer: transferQueries(thread),
   }

@@ -6,11 +6,11 @@ import { describeMemoryHost } from '../../testing/memory-host-suite.js'
 import { currentEnvironment } from '../environment.js'
 import { connectInline } from './connect-inline.js'
 import type { Publication } from './memory-host.js'
-import { ARTIFACTS_PART } from '../../testing/artifacts-in.js'
+import { NEEDED_PARTS } from '../../testing/all-parts.js'
 
 describeMemoryHost({
   name: 'host on the page',
-  connect: options => connectInline(currentEnvironment(), { ...options, parts: [ARTIFACTS_PART] }),
+  connect: options => connectInline(currentEnvironment(), { ...options, parts: NEEDED_PARTS }),
 })
 
 it('F12 is no longer heard once it was ended', async () => {

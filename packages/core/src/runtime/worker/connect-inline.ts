@@ -8,7 +8,7 @@ import { serveHost } from './serve-host.js'
 export async function connectInline(environment: Environment, options: ConnectOptions): Promise<Connection> {
   const { guard } = createCallGuard(environment)
   const parts = await Promise.all((options.parts ?? []).map(({ load }) => load()))
-  const host = serveHost(environment, { features: options.features ?? [], parts })
+  const host = serveHost(environment, { parts })
   let isEnded = false
   const postMessage: PublicationPort['postMessage'] = told => {
     if (!isEnded) receive(told, options)

@@ -88,8 +88,7 @@ export async function connectWorker(
       transfer(port2, [port2]),
     )
     const opened = await guard(opening, START_DEADLINE_MS)
-    const needed = [...(options.features ?? []), ...(options.parts ?? [])]
-    const missing = needed.find(({ name }) => !opened.features?.includes(name))
+    const missing = options.parts?.find(({ name }) => !opened.features?.includes(name))
     if (missing) throw featureMissing(missing.name)
     isUp = true
     if (lifeline !== undefined && opened.holdsLifeline)

@@ -1,4 +1,3 @@
-import type { AnyFeatureModel } from '../../memory/update-slices.js'
 import type { AntecedentError } from '../../errors.js'
 import type { NeededPart } from '../engine-part.js'
 import type { CallGuard } from './call-guard.js'
@@ -16,8 +15,6 @@ export interface Connection {
 
 export interface ConnectOptions {
   readonly host: Omit<HostOptions, 'lifeline'>
-  /** Models of the features that keep something of a thread. */
-  readonly features?: readonly AnyFeatureModel[] | undefined
   /** Parts of the engine that features need. */
   readonly parts?: readonly NeededPart[] | undefined
   readonly onPublication: (publication: Publication) => void

@@ -2,7 +2,7 @@ import { AntecedentError } from '../../errors.js'
 import { reportOf } from '../error-report.js'
 import { createExtractor, type OwnFunctions } from '../../memory/extract/create-extractor.js'
 import type { CompactorOptions } from '../../model/compactor.js'
-import type { AnyFeatureModel } from '../../memory/update-slices.js'
+import type { AnyFeatureModel } from '../../memory/update-slice.js'
 import type { Environment } from '../environment.js'
 import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
 import { restTransactions } from '../persistence/indexed-db-connection.js'
@@ -12,7 +12,7 @@ import { openTabChannel } from '../tabs/tab-channel.js'
 import type { EnginePart } from '../engine-part.js'
 import { queriesOf } from '../queries/built-in-queries.js'
 import { findQuery, queriesFor } from '../queries/find-query.js'
-import { guardModel } from './guard-model.js'
+import { guardPart } from './guard-part.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
 /** What an app's own worker file adds: functions, which no message carries. */
@@ -35,7 +35,8 @@ export interface HostParts extends Omit<HostFunctions, 'compactors'> {
  * app's own worker file adds, for no message carries functions.
  */
 export function serveHost(environment: Environment, own: HostParts = {}): MemoryHost {
-  const { features = [], parts = [] } = own
+  const { features = [] } = own
+  const parts = [...features.map((model): EnginePart => ({ name: model.name, model })), ...(own.parts ?? [])]
   let engine: MemoryEngine | undefined
   let release = (): void => {}
 
@@ -63,13 +64,12 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
       environment,
       storage,
       policy,
-      models: features.map(model => guardModel(model, error => port.postMessage({ error: reportOf(error) }))),
       extractor: createExtractor(options.extraction, {
         ...own,
         clock: () => environment.ticks(),
         logs: tells?.logs === true,
       }),
-      parts,
+      parts: parts.map(part => guardPart(part, error => port.postMessage({ error: reportOf(error) }))),
       isMeasured: tells?.metrics === true,
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
@@ -88,7 +88,7 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
     return {
       storage: storage.kind,
       holdsLifeline,
-      features: [...features, ...parts].map(({ name }) => name),
+      features: parts.map(({ name }) => name),
       ...(reason !== undefined && { reason }),
       ...(storage.awaited && { isAwaited: true }),
     }

@@ -1,4 +1,6 @@
 import { artifactsPart } from '../../features/artifacts/artifacts-part.js'
+import { documentsPart } from '../../features/documents/documents-part.js'
+import { longTermPart } from '../../features/long-term/long-term-part.js'
 import { currentEnvironment } from '../environment.js'
 import { exposeHost } from './expose-host.js'
 import type { HostFunctions } from './serve-host.js'
@@ -20,5 +22,8 @@ export type { RedactionHook } from '../../model/redaction-options.js'
  * })
  */
 export function startMemoryWorker({ compactors, ...own }: HostFunctions = {}): void {
-  exposeHost(currentEnvironment(), undefined, { ...own, parts: [artifactsPart(compactors)] })
+  exposeHost(currentEnvironment(), undefined, {
+    ...own,
+    parts: [artifactsPart(compactors), documentsPart, longTermPart],
+  })
 }

@@ -26,7 +26,10 @@ export function readInlineFields(line: string): readonly FieldLine[] | undefined
   if (colon < 0 || (line.indexOf(':', colon + 1) < 0 && !line.includes('='))) return undefined
   const mark = MARKS.find(mark => line.includes(mark) && line.split(mark, 3).filter(isFieldLine).length > 1)
   if (mark === undefined) return undefined
-  const fields = line.split(mark).map(readFieldLine)
+  const parts = line.split(mark)
+  // What stands in brackets is said of what stands before them.
+  if (!parts.every(part => part.split('(').length === part.split(')').length)) return undefined
+  const fields = parts.map(readFieldLine)
   return fields.every(field => field !== undefined) ? fields : undefined
 }
 

@@ -19,7 +19,7 @@ export function readTextTables(page: TextPage): readonly TextGroup[] {
     if (table === undefined) continue
     for (let taken = line; taken <= table.end; taken++) page.take(taken)
     const { type, count, end } = table
-    const records = tableRecords({ ...table, isAnswer: isMost(page, line, end) })
+    const records = tableRecords({ ...withoutAliases(table), isAnswer: isMost(page, line, end) })
     groups.push({ ...(type !== undefined && { type }), records, ...page.totalOf(count, MAX_ROWS) })
     line = table.end
   }
@@ -35,6 +35,24 @@ interface Table {
   readonly end: number
   readonly type?: string
 }
+
+/**
+ * A table of a query's answer as people read it: its columns without the alias of the first one's source (`m.id`, `m.name`),
+ * which are called by it no more, and its cells without their quotes.
+ */
+function withoutAliases<Rows extends Pick<Table, 'header' | 'rows'>>(table: Rows): Rows {
+  const { header, rows } = table
+  const isQuoted = header.map((_, column) => rows.every(cells => QUOTED.test(cells[column] ?? '')))
+  const own = header.every(name => ALIASED.test(name)) ? `${header[0]?.split('.', 1)[0]}.` : ''
+  return {
+    ...table,
+    header: header.map(name => (name.startsWith(own) ? name.slice(own.length) : name)),
+    rows: rows.map(cells => cells.map((cell, column) => (isQuoted[column] ? cell.slice(1, -1) : cell))),
+  }
+}
+
+const ALIASED = /^[a-z]\w{0,20}\.\w{1,60}$/i
+const QUOTED = /^"[^"]{0,1000}"$/
 
 /** Whether a table is the better part of its text. */
 function isMost({ lines }: TextPage, start: number, end: number): boolean {

@@ -37,6 +37,30 @@ examples(readEmbeddedJson, [
 examples(readTextTables, [
   ['markdown', '| id | name |\n|:--|--:|\n| 7 | `a` |', [{ records: [{ id: '7', name: 'a' }] }]],
   ['drawn', '+----+---+\n| id | n |\n+----+---+\n| 7  | a |\n+----+---+', [{ records: [{ id: '7', n: 'a' }] }]],
+  [
+    'of a query with aliases and quotes',
+    '| m.id | m.name | b.name |\n+---+---+---+\n| "m-1" | "Press" | "Bay 2" |\n| "m-2" | "Saw" | "Bay 4" |',
+    [
+      {
+        records: [
+          { id: 'm-1', name: 'Press', 'b.name': 'Bay 2' },
+          { id: 'm-2', name: 'Saw', 'b.name': 'Bay 4' },
+        ],
+      },
+    ],
+  ],
+  [
+    'of cells of which some are quoted',
+    '| id | says |\n|---|---|\n| 7 | "yes" |\n| 8 | no |',
+    [
+      {
+        records: [
+          { id: '7', says: '"yes"' },
+          { id: '8', says: 'no' },
+        ],
+      },
+    ],
+  ],
   ['of a database shell', ' id | n \n----+---\n  7 | a\n(1 row)', [{ records: [{ id: '7', n: 'a' }] }]],
   [
     'bars without a rule',
@@ -212,6 +236,18 @@ examples(readFieldLines, [
     'under entries with deeper fields',
     '- Cafe\n  Place ID: p1\n- Bar',
     [{ records: [{ title: 'Cafe', 'Place ID': 'p1' }] }],
+  ],
+  [
+    'identifiers in brackets beside more',
+    'Voice: Marlow (ID: v-8812, category: own)\n  Labels: male\nVoice: Ines (ID: v-8813, category: own)\n  Labels: female',
+    [
+      {
+        records: [
+          { id: 'v-8812', title: 'Marlow', Labels: 'male' },
+          { id: 'v-8813', title: 'Ines', Labels: 'female' },
+        ],
+      },
+    ],
   ],
   ['identifiers in brackets', 'Event created: Standup (ID: 48213)', [{ records: [{ id: '48213', title: 'Standup' }] }]],
   [

@@ -12,7 +12,7 @@ export const de: LanguageWords = {
     'behebe löse genehmige bestätige bestätigen plane markiere markieren wähle wählen nimm nehmen benutze verwende ' +
     'behalte vergleiche vergleichen fasse zusammenfassen übersetze übersetzen erkläre erklären beschreibe beschreiben ' +
     'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
-    'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu mein meine ihr ihm alles ' +
+    'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu ihr ihm alles ' +
     'etwas nichts mehr um weg ab auf ' +
     'warte etwas schön entschuldigung verzeihung sorry',
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
@@ -20,6 +20,7 @@ export const de: LanguageWords = {
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   origin: 'von vom',
+  relation: 'mit/über/gegen/für/wegen in/im/auf',
   writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',
@@ -27,7 +28,8 @@ export const de: LanguageWords = {
     'ein/eine/einen/einem/einer/eines/neue/neuen/neuer/neues irgendein/irgendeine/welche/welcher/welches/kein/keine/keinen/jede/jeder/jedes',
   totality: 'alles nichts',
   article:
-    'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe',
+    'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe ' +
+    'mein/meine/meinen/meinem/meiner/unser/unsere/unseren/unserem/unserer/dein/deine/deinen/deinem/deiner',
   remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
   earlierList:
@@ -101,7 +103,7 @@ export const de: LanguageWords = {
     'wie_viele/wie_viel/wie_lange/wie_oft/warum/wieso/was_ist_der_unterschied/wie_spät_ist_es/wie_macht_man/wie_kann_man/wie_kann_ich',
   referrer: 'ref id kennung',
   filler:
-    'damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
+    'davor danach vorher zuvor vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
     'mal heute stattdessen',
   noun:

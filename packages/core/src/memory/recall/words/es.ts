@@ -10,19 +10,20 @@ export const es: LanguageWords = {
     'ordena filtra reserva reservar compra comprar paga pagar reembolsa empieza detén pausa ejecuta reinicia prueba ' +
     'arregla resuelve aprueba rechaza acepta confirma confirmar programa marca marcar selecciona elige usa compara ' +
     'resume traduce explica describe escribe escribir acorta sustituye activa desactiva bloquea oculta adjunta ' +
-    'duplica quiero necesito tengo puedes podrías mi tu todo algo nada más sí no ok gracias hola vuelve ' +
+    'duplica quiero necesito tengo puedes podrías tu todo algo nada más sí no ok gracias hola vuelve ' +
     'espera perdón disculpa',
   demonstrative: 'este/esta/esto ese/esa/aquel/aquella/eso',
   here: 'aquí',
   shown: 'abierto abierta pantalla actual mostrado mostrada',
   pronoun: 'su él ello',
   origin: 'por',
+  relation: 'con/sobre/contra/para/por en',
   writing: 'responde responder escribe escribir comenta comentar anota publica',
   clitic: 'lo/la los/las',
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un/una/nueva/nuevo/otro/otra algún/alguna/ningún/ninguna/qué/cuál/cuáles/cada',
   totality: 'todo nada',
-  article: 'el la los las',
+  article: 'el la los las mi/mis/nuestro/nuestra/nuestros/nuestras',
   remaining: 'el_otro/la_otra',
   sequence: '-',
   earlierList: 'lista_anterior/lista_previa/otra_lista/primera_lista/lista_de_antes/búsqueda_anterior',

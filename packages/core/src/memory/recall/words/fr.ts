@@ -10,19 +10,20 @@ export const fr: LanguageWords = {
     'réserve réserver achète acheter paie payer rembourse démarre lance arrête relance teste corrige résous approuve ' +
     'rejette accepte confirme planifie marque choisis prends utilise garde compare résume traduis traduire explique ' +
     'décris écris écrire raccourcis remplace active désactive bloque masque joins duplique veux voudrais peux pouvez ' +
-    'besoin mon ma tout rien plus oui non ok merci bonjour salut reviens ' +
+    'besoin tout rien plus oui non ok merci bonjour salut reviens ' +
     'attends pardon désolé rouvre rouvrir passe passer préviens prévenir',
   demonstrative: 'ce/cet/cette/ceci cela/ça',
   here: 'ici',
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   origin: 'par du des',
+  relation: 'avec/sur/contre/pour/par dans/en',
   writing: 'réponds répondre écris écrire commente commenter note publie',
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/aucun/aucune/chaque',
   totality: 'tout rien',
-  article: 'le la les l celui celle',
+  article: 'le la les l celui celle mon/ma/mes/notre/nos/votre/vos',
   remaining: 'l_autre',
   sequence: '-',
   earlierList: 'liste_précédente/autre_liste/ancienne_liste/première_liste/liste_d_avant/recherche_précédente',

@@ -17,6 +17,8 @@ export interface LanguageWords {
   readonly shown?: string
   /** Says of what follows that the thing comes from it or is of it, and is not itself that: `the one from Maria`. */
   readonly origin?: string
+  /** Says by what follows which thing is meant, as `the call with Lena` (0), or where it is, as `the call in ops` (1). */
+  readonly relation?: string
   /** Says that something is to be written: what follows its colon is that text. */
   readonly writing?: string
   /** Stands for the one thing talked about. */
@@ -114,6 +116,15 @@ export interface LanguageWords {
 }
 
 /** Lists of words that stand for nothing by themselves. */
-export type ListKind = 'totality' | 'noun' | 'shown' | 'measure' | 'state' | 'lacking' | 'origin' | 'writing'
+export type ListKind =
+  | 'totality'
+  | 'noun'
+  | 'shown'
+  | 'measure'
+  | 'state'
+  | 'lacking'
+  | 'origin'
+  | 'relation'
+  | 'writing'
 
 export type WordKind = Exclude<keyof LanguageWords, ListKind>

@@ -34,6 +34,8 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly shownWords: ReadonlySet<string>
   /** Single words that say where a thing is from. */
   readonly originWords: ReadonlySet<string>
+  /** Single words that say by what follows which thing is meant, with their place. */
+  readonly relations: ReadonlyMap<string, number>
   /** Single words that say that something is to be written. */
   readonly textWords: ReadonlySet<string>
   /** Single words that say that all of something is meant. */
@@ -79,6 +81,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const nouns = new Map<number, Noun[]>()
   const shownWords = new Set<string>()
   const originWords = new Set<string>()
+  const relations = new Map<string, number>()
   const textWords = new Set<string>()
   const totalWords = new Set<string>()
   for (const given of languages) {
@@ -87,6 +90,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       shown,
       origin,
       totality,
+      relation,
       writing,
       measure: _measure,
       state: _state,
@@ -96,6 +100,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(shown, shownWords)
     addWords(origin, originWords)
     addWords(totality, totalWords)
+    for (const [place, entry] of (relation?.split(' ') ?? []).entries())
+      for (const word of tokenize(entry).words) relations.set(word, place)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
@@ -133,6 +139,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     nounWords,
     shownWords,
     originWords,
+    relations,
     textWords,
     totalWords,
   }

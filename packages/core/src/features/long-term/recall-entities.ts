@@ -1,10 +1,11 @@
+import { lastingAsEntity } from '../../memory/consolidate/lasting-as-entity.js'
 import type { LastingEntity } from '../../model/lasting-entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState } from '../../model/memory-state.js'
-import { isForgotten } from './is-forgotten.js'
-import { learnPlurals } from './record-result.js'
-import { openWindow } from './open-window.js'
+import { isForgotten } from '../../memory/window/is-forgotten.js'
+import { learnPlurals } from '../../memory/window/record-result.js'
+import { openWindow } from '../../memory/window/open-window.js'
 
 /**
  * Puts what came back out of long-term memory into the window, where nothing is known of it and there is room: it stands
@@ -23,27 +24,16 @@ export function recallEntities(
     recalled.map(({ id, name }) => ({ id, identifiers: [], ...(name !== undefined && { name }) })),
   )
   const fresh = recalled.filter(({ key }) => !view.entities.has(key) && !isForgotten(state, key, policy))
-  for (const { key, type, id, name } of fresh.slice(0, Math.max(0, policy.maxTracked - unpinned))) {
+  for (const lasting of fresh.slice(0, Math.max(0, policy.maxTracked - unpinned))) {
     window.put({
-      key,
-      type,
-      id,
-      ref: window.mintRef(type),
-      ...(name !== undefined && { name }),
-      aliases: [],
-      identifiers: [],
-      role: 'reference',
-      position: 0,
+      ...lastingAsEntity(lasting),
+      ref: window.mintRef(lasting.type),
       firstSeen: now,
       lastSeen: now,
       seenBy: { app: now },
       accessCount: 0,
-      useCount: 0,
-      mentions: [],
       pinned: false,
-      background: true,
       recalled: true,
-      provenance: {},
     })
   }
   const plurals = fresh.flatMap(({ type, plural }) => (plural === undefined ? [] : [[type, plural] as const]))

@@ -1,0 +1,139 @@
+import { countBorne } from './bear-words.js'
+import type { Finding } from './finding.js'
+import { isAskedFor } from './focus.js'
+import { isGoal } from './read-name.js'
+import { isPerson } from './read-person.js'
+import type { Phrase } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+import { isUnspaced } from './tokenize.js'
+
+const CLAUSE_END = /[,.!?;:，。！？；：\n]/
+const CAPITAL = /^\p{Lu}/u
+const PLACE = /^(?:ordinal|last|number)$/
+const DETERMINER = /^(?:article|demonstrative)$/
+const ASKING = /^(?:general|indefinite|copula)$/
+
+/** Words between a determiner and the noun. */
+const MAX_MODIFIERS = 3
+
+/** The place of those relations that say where a thing is, which may be where something is to be done. */
+const WHERE = 1
+
+/** A stretch of phrases that one unknown word is asked about. */
+interface Asked {
+  readonly at: number
+  readonly finding: Finding
+  readonly reading: Reading
+}
+
+/**
+ * Whether a clause speaks of a thing by a word that nothing known is called, where what was found only says which, stands
+ * beside it, or is a part of its name: `the second shift`, `the shift with Lena`, `both shifts`. (Q26)
+ */
+export function isBesideUnknown(finding: Finding, reading: Reading): boolean {
+  return reading.phrases.some((phrase, at) => {
+    const asked = { at, finding, reading }
+    return isUnknown(phrase, reading) && WAYS.some(isSo => isSo(asked)) && isInClause(phrase, finding, reading)
+  })
+}
+
+const WAYS: readonly ((asked: Asked) => boolean)[] = [
+  isAtPlace,
+  isOwned,
+  isTold,
+  isCounted,
+  isMoved,
+  isGoalOf,
+  isBegun,
+  isGoneOn,
+]
+
+function isUnknown({ kind, value, from, to }: Phrase, { names, words }: Reading): boolean {
+  if (kind !== 'other' || value > 0 || isUnspaced(words[from] ?? '')) return false
+  return !names.some(name => name.from < to && from < name.to)
+}
+
+function isInClause(phrase: Phrase, { from, to }: Finding, { clean, starts, ends }: Reading): boolean {
+  const isBefore = phrase.to <= from
+  if (!isBefore && phrase.from < to) return false
+  const between = isBefore ? [ends[phrase.to - 1], starts[from]] : [ends[to - 1], starts[phrase.from]]
+  return !CLAUSE_END.test(clean.slice(...between))
+}
+
+/** `assign the second shift to Lena`, but not `put the second one on the first shelf`. */
+function isAtPlace({ at, finding, reading: { phrases } }: Asked): boolean {
+  let before = at - 1
+  while (before >= 0 && PLACE.test(phrases[before]?.kind ?? '')) before--
+  const isPlaced = phrases.slice(before + 1, at).some(({ kind }) => kind !== 'number')
+  if (!isPlaced || !/^(?:article|demonstrative|pronoun)$/.test(phrases[before]?.kind ?? '')) return false
+  return finding.kind !== 'ordinal' || phrases[before - 1]?.kind === 'connective'
+}
+
+/** `cancel Lena's shift`, where Lena was shown but as whose things are. */
+function isOwned({ at, finding: { to, meant = [] }, reading: { phrases } }: Asked): boolean {
+  return phrases[at - 1]?.kind === 'possessive' && phrases[at - 2]?.to === to && !meant.some(isAskedFor)
+}
+
+/** `move the shift with Lena`, `delete the shift in Oakfield` */
+function isTold({ at, finding, reading }: Asked): boolean {
+  const { phrases, words, relationOf, saysText } = reading
+  const opens = phrases[at + 1]
+  const relation = opens && relationOf(words[opens.from] ?? '')
+  const next = phrases[at + 2]?.kind === 'article' && (phrases[at + 2]?.from ?? 0) < finding.from ? at + 3 : at + 2
+  if (relation === undefined || phrases[next]?.from !== finding.from) return false
+  let before = at - 1
+  while (at - before <= MAX_MODIFIERS && /^(?:other|talk|type)$/.test(phrases[before]?.kind ?? '')) before--
+  if (!DETERMINER.test(phrases[before]?.kind ?? '')) return false
+  // `post the summary in ops`, `what is the weather in Oslo`
+  const isWritten = phrases.slice(0, before).some(({ from }) => saysText(words[from] ?? ''))
+  return relation !== WHERE || !(isWritten || isQuestion(at, reading))
+}
+
+/** `both shifts` */
+function isCounted({ at, finding, reading: { phrases } }: Asked): boolean {
+  const isNext = phrases[at]?.from === finding.to && phrases[at]?.gap === ' '
+  return finding.kind === 'group' && isNext && !/^(?:type|selector)$/.test(phrases[at - 1]?.kind ?? '')
+}
+
+/** `move Harper to Onsite` */
+function isMoved({ at, finding, reading }: Asked): boolean {
+  const { phrases, words, index } = reading
+  const phrase = phrases[at]
+  if (!phrase || !isCapital(phrase, reading) || index.byPart.has(words[phrase.from] ?? '')) return false
+  return /^(?:talk|other)$/.test(phrases[at - 1]?.kind ?? '') && isGoal(finding, phrase, reading)
+}
+
+/** `add Rosa to the rota` */
+function isGoalOf({ at, finding: { to, meant = [] }, reading: { phrases, nounsBeside } }: Asked): boolean {
+  const [goal, determiner] = [phrases[at - 2], phrases[at - 1]]
+  if (goal?.kind !== 'assignment' || goal.from < to || !DETERMINER.test(determiner?.kind ?? '')) return false
+  return meant.every(entity => !isAskedFor(entity) && isPerson(entity, nounsBeside))
+}
+
+/** `read broad bean` of what is called Bean */
+function isBegun({ at, finding, reading: { phrases, phraseAt } }: Asked): boolean {
+  const isBefore = phrases[at]?.to === finding.from && phraseAt[finding.from]?.gap === ' ' && phrases[at]?.gap === ' '
+  return isBefore && isName(finding) && phrases[at - 1]?.kind === 'talk'
+}
+
+/** `queue the Vera Nord ballad` of who is called Vera Nord */
+function isGoneOn({ at, finding, reading }: Asked): boolean {
+  const { phrases, phraseAt, words, view } = reading
+  const { from, to, meant = [] } = finding
+  const isAfter = phrases[at]?.from === to && phrases[at]?.gap === ' '
+  if (!isAfter || !isName(finding) || finding.isHeaded || isQuestion(at, reading)) return false
+  const isIntroduced = [phraseAt[from], phraseAt[from - 1]].some(phrase => phrase?.kind === 'article')
+  return isIntroduced && !meant.some(entity => countBorne(entity, words.slice(to, to + 1), view) > 0)
+}
+
+function isName({ kind }: Finding): boolean {
+  return kind === 'name' || kind === 'partial-name'
+}
+
+function isQuestion(at: number, { phrases, clean }: Reading): boolean {
+  return /[?？]/.test(clean) || phrases.slice(0, at).some(({ kind }) => ASKING.test(kind))
+}
+
+function isCapital({ from }: Phrase, { clean, starts }: Reading): boolean {
+  return CAPITAL.test(clean.slice(starts[from]))
+}
