@@ -43,7 +43,13 @@ export function describeRecord(
     askedType(id, scene, asked) ??
     inferType({ record, identity, hint: scene.hint, called: calledIn(scene), isGuess: scene.hintFrom === 'guess' })
   const naming = record.plan.naming(type)
-  if (isClassValue(identity, scene) || isShowing(record, scene) || isNumberedAfter(identity, scene)) return undefined
+  if (
+    isClassValue(identity, scene) ||
+    saysItsName(identity, record, scene) ||
+    isShowing(record, scene) ||
+    isNumberedAfter(identity, scene)
+  )
+    return undefined
   const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
   const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
   const name =
@@ -202,6 +208,17 @@ function isClassValue({ field, id, kind }: Identity, { parent }: Scene): boolean
   return parent !== undefined && field !== '' && kind === 'plain' && typeof id === 'string' && /^[a-z]{1,12}$/i.test(id)
 }
 
+/** Whether the code of a part of a record only says its name again, and nothing else is said of it: `{ code: 'neverFlagged', name: 'Never flagged' }`. */
+function saysItsName({ id }: Identity, { plan: { fields }, values }: PlannedRecord, { parent }: Scene): boolean {
+  if (parent === undefined || fields.length > MAX_OF_CODE || typeof id !== 'string' || /\d/.test(id)) return false
+  const spelt = lettersOf(id)
+  return spelt !== '' && values.some(value => typeof value === 'string' && value !== id && lettersOf(value) === spelt)
+}
+
+function lettersOf(text: string): string {
+  return text.length > MAX_SAYING ? '' : text.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
+
 /** Whether a part of a record only shows it, as one of its pictures does that is called nothing. */
 function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: Scene): boolean {
   return (
@@ -259,3 +276,4 @@ function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
 }
 
 const MAX_SAYING = 60
+const MAX_OF_CODE = 3

@@ -369,6 +369,17 @@ it('X7 keeps the order of a list and what it says there is in all', () => {
   expect(lists).toEqual([{ type: 'page', keys: ['page/b', 'page/a'], total: 30 }])
 })
 
+it('X7 counts things of two types together where neither are most of a list', () => {
+  const output = [
+    { itemType: 'article', id: 'a1', title: 'Tides' },
+    { itemType: 'article', id: 'a2', title: 'Storms' },
+    { itemType: 'book', id: 'b1', title: 'Shores' },
+    { itemType: 'thesis', id: 't1', title: 'Silt' },
+  ]
+  const { lists } = extractEntities({ toolName: 'list_items', output })
+  expect(lists[0]?.keys).toEqual(['article/a1', 'article/a2', 'book/b1', 'thesis/t1'])
+})
+
 it('X7 leaves out the matches of a search that lie far below the best', () => {
   const output = {
     results: [

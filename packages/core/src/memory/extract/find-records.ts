@@ -15,7 +15,7 @@ import { findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
-import { onlyPiece, readOwnNumber } from './own-number.js'
+import { arePaths, onlyPiece, readOwnNumber } from './own-number.js'
 import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
 import { readEvent } from './read-event.js'
@@ -145,9 +145,10 @@ export function findRecords({
       const value = record.values[place]
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
+      if (entity !== undefined && scene.isItem && Array.isArray(value) && arePaths(scene.siblings, field.key)) return
       if (entity === undefined && isLayoutOfAnswer(record, place, scene)) return
       if (
-        isBookkeeping(field.key, scene, value) ||
+        isBookkeeping(field.key, scene, value, entity) ||
         (typeof value === 'object' && isPart(field.key, scene, entity, value))
       )
         return

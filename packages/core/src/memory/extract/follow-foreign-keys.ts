@@ -30,7 +30,7 @@ export function followForeignKeys(
     if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
     const key = plan.fields[place]?.key ?? ''
     if (entity !== undefined && isOfAll(foreignKey, key, scene)) continue
-    if (entity !== undefined && isOfItself(foreignKey, key, scene)) {
+    if (entity !== undefined && isOfItself(foreignKey, key, scene, idFieldOf(plan, values, entity))) {
       collector.identify(entity.key, { field: key, value: id })
       continue
     }
@@ -50,6 +50,15 @@ export function besideId({ plan, values }: PlannedRecord, place: number): AskedI
   const foreignKey = plan.foreignKeys.find(({ beside }) => beside.includes(place))
   const id = foreignKey && foreignId(values[foreignKey.place], foreignKey)
   return foreignKey === undefined || id === undefined ? undefined : { id, noun: foreignKey.type.split('_') }
+}
+
+/** The key of the field that holds the identifier of what a record was read as. */
+function idFieldOf(
+  { fields }: PlannedRecord['plan'],
+  values: PlannedRecord['values'],
+  { id }: ExtractedEntity,
+): string {
+  return fields[values.indexOf(id)]?.key ?? ''
 }
 
 /** What a field beside a foreign key says that its thing is called. */

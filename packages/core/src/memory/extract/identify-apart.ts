@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
 import { type Identity, isOwnNoun } from './identify.js'
 import { isPlural } from './inflect.js'
-import type { PlannedRecord } from './planned-record.js'
+import type { IdentityField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import type { Scene } from './scene.js'
 import { splitWords } from './split-words.js'
@@ -37,7 +37,9 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
     addressed === undefined && isNamed && hintFrom === 'key'
       ? others.filter(({ place }) => readColumn(siblings, plan.fields[place]?.key ?? '').isApart)
       : []
-  const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : undefined)
+  const happening =
+    addressed === undefined && !isNamed && hintFrom === 'key' ? happeningAt(record, others, siblings) : undefined
+  const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : happening)
   const told = place ?? (isToldByAnother(scene, known) ? undefined : placeApart(record, siblings))
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
@@ -52,19 +54,21 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
 
 /** Whether the identifier of another thing tells each item of an answer apart, as `user_id` those of a list of members. */
 function isToldByAnother({ hintFrom, siblings }: Scene, known: Identity | undefined): boolean {
-  return (
-    known?.kind === 'name' || (known !== undefined && hintFrom !== 'key' && readColumn(siblings, known.field).isApart)
-  )
+  if (known === undefined) return false
+  return known.kind !== 'other' || (hintFrom !== 'key' && readColumn(siblings, known.field).isApart)
 }
 
 /** Where each item of a list has another identifier, digest or number: of several an identifier, and the first of those. */
-function placeApart({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): number | undefined {
+function placeApart(
+  { plan: { fields, foreignKeys }, values }: PlannedRecord,
+  siblings: readonly Json[] = [],
+): number | undefined {
   if (siblings.length < 2) return undefined
+  const isOfPart = (at: number): boolean => foreignKeys.some(({ place, beside }) => place === at && beside.length > 0)
   const places = [...fields.keys()].filter(place => {
     const { key, meaning, wrapper } = fields[place] as Field
-    return (
-      wrapper === undefined && surenessOf(meaning) > 0 && isReadAsId(values[place]) && readColumn(siblings, key).isApart
-    )
+    if (wrapper !== undefined || surenessOf(meaning) === 0 || isOfPart(place)) return false
+    return isReadAsId(values[place]) && readColumn(siblings, key).isApart
   })
   const sureness = (place: number): number => surenessOf((fields[place] as Field).meaning)
   return places.sort((one, other) => sureness(other) - sureness(one) || one - other)[0]
@@ -86,6 +90,26 @@ const HOLDERS = new Set(
   'parent family group account tenant owner workspace project organization org team category'.split(' '),
 )
 const DIGESTS = new Set('hash sha1 sha256 digest fingerprint'.split(' '))
+
+/**
+ * The one identifier, another one in each item, of what only happens at a moment with named things: the trip of a departure. What
+ * stands beside its thing or is somebody's is that one's.
+ */
+function happeningAt(
+  { plan: { fields, foreignKeys }, values }: PlannedRecord,
+  others: readonly IdentityField[],
+  siblings: readonly Json[] | undefined,
+): number | undefined {
+  const [only] = others
+  const field = fields[only?.place ?? -1]
+  if (only === undefined || field === undefined || others.length > 1 || !areApart(siblings, field.key)) return undefined
+  if (field.meaning.noun.some(word => classOf(word) === 'person')) return undefined
+  const tie = foreignKeys.find(({ place }) => place === only.place)
+  if (tie === undefined || tie.beside.length + tie.names.length > 0) return undefined
+  const isTimed = values.some(value => typeof value === 'string' && isDateText(value))
+  const holdsNamed = values.some(value => isJsonObject(value) && typeof value['name'] === 'string')
+  return isTimed && holdsNamed ? only.place : undefined
+}
 
 /** The code of a record whose name stands under the same word, as `produktnummer` beside `produktname`, another one in each. */
 function calledCode({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): Identity | undefined {

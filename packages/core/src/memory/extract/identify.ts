@@ -86,6 +86,8 @@ function rank(
 ): { rank: number; kind: IdentityKind } | undefined {
   const isOwn = isOwnNoun(noun, hint)
   const isGeneric = isGenericNoun(noun)
+  // The number of the process that worked on something is not its own: `{ task_id, pid, hostname }`.
+  if (marker === 'pid' && noun.length === 0 && hint.at(-1) !== 'process') return { rank: 2.6, kind: 'plain' }
   if (kind === 'identity')
     return isOwn
       ? { rank: isWholeNoun(noun, hint) ? 0 : 2.5, kind: 'own' }
@@ -102,6 +104,8 @@ function rank(
         : undefined
   // How it is drawn is no name of it: `iconClassName`.
   if (kind === 'name' && noun.some(word => DRAWN.has(word))) return undefined
+  // By its name as a resource (`people/c7`) calls find it, and by the one shown people do.
+  if (kind === 'name' && noun.at(-1) === 'resource') return { rank: 7.5, kind: 'name' }
   if (kind === 'name') return { rank: isOwn ? 7 : noun.length === 0 ? 8 : isGeneric ? 9 : 10, kind: 'name' }
   return undefined
 }

@@ -23,6 +23,8 @@ const STRONG = (
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
 const POINTING = ['contentType', 'content_type']
 const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'pointer'])
+/** A record that little is said of beside its type may be an answer to another one, as a `review_response` is. */
+const POINTED: ReadonlySet<string> = new Set([...POINTERS, 'response'])
 /** Words of which a type in several words says more. */
 const ITEMS: ReadonlySet<string> = new Set(
   'item object element entry node resource record entity result component'.split(' '),
@@ -59,7 +61,7 @@ export interface InferTypeOptions {
 export function inferType({ record, identity, hint, called, isGuess }: InferTypeOptions): string {
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
-  const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, POINTERS))
+  const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
   const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
   if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint)))
@@ -102,7 +104,11 @@ function saysKind(record: PlannedRecord, words: readonly string[], hint: readonl
 function withoutSuffix(words: readonly string[] | undefined): readonly string[] | undefined {
   if (words === undefined || words.slice(1, -1).includes('to')) return undefined
   const isPointing = words.length > 1 && POINTERS.has(words.at(-1) ?? '')
-  return isPointing ? words.slice(0, -1) : ENVELOPE_TYPES.has(words.at(-1) ?? '') ? undefined : words
+  return isPointing
+    ? words.slice(0, -1)
+    : ENVELOPE_TYPES.has(words.at(-1) ?? '') && !POINTED.has(words.at(-1) ?? '')
+      ? undefined
+      : words
 }
 
 function discriminator(

@@ -6,9 +6,9 @@ import { fieldWords } from './read-key.js'
 /** Words that look plural to the library and are not, or whose singular nobody uses. */
 const UNCHANGING = new Set(
   (
-    'data media metadata sms dns os ios aws gps css https canvas alias address status specimen regimen ' +
-    // Words of other languages that end as plurals do.
-    'avis colis cours devis mois pays temps kurs permis repas prix'
+    'data media metadata sms dns os ios aws gps css https canvas alias address status specimen regimen kurs ' +
+    // French words that end as plurals do.
+    'avis colis devis permis cours repas prix pays mois temps'
   ).split(' '),
 )
 

@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
 import type { Identity } from './identify.js'
 import { areApart } from './identify-apart.js'
+import { nameByParts } from './name-by-parts.js'
 import { type NameFields, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isPersonType } from './key-hints.js'
@@ -22,6 +23,8 @@ export function nameApart(
   if (!isItem || parent !== undefined || siblings.length < 2 || kind === 'designation') return undefined
   const { plan, values } = record
   if (numbers.some(place => values[place] !== undefined && values[place] !== null)) return undefined
+  const parts = nameByParts(record)
+  if (parts !== undefined) return parts
   const key = callingKey(siblings, plan.fields)
   const value = key === undefined ? undefined : valueOf(record, key)
   if (isCalling(value)) return asName(value)

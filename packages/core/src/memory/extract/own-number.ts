@@ -4,6 +4,7 @@ import { areApart, areOne } from './identify-apart.js'
 import { isClassWord, withoutRole } from './key-hints.js'
 import { type ForeignKeyField, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Scene } from './scene.js'
+import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
 import { isThing } from './tool-noun.js'
 import { identifiedWords, singularOf, singularWords } from './inflect.js'
@@ -29,9 +30,12 @@ export function readOwnNumber(record: PlannedRecord, { parent, key }: Scene): Id
  * Whether an identifier is that of what the record itself came from or was made into, as the upload of an activity: each of a
  * list has another one, nothing says what it is called, and it is no thing that apps are about. (X3)
  */
-export function isOfItself(foreignKey: ForeignKeyField, key: string, scene: Scene): boolean {
+export function isOfItself(foreignKey: ForeignKeyField, key: string, scene: Scene, idField: string): boolean {
   const { type, isStated, beside, names, typedBy } = foreignKey
   const { siblings = [], isItem } = scene
+  // What is told apart by a code of goods has their identifier for its own: `asset_id` beside `symbol`.
+  if (isStated && isItem && GOODS.has(type) && GOODS_CODES.has(readKey(idField).marker) && siblings.length > 1)
+    return beside.length + names.length === 0 && areApart(siblings, key)
   if (
     !isStated ||
     !isItem ||
@@ -57,6 +61,27 @@ export function isOfAll({ isStated, beside, names }: ForeignKeyField, key: strin
   return OWNERS.has(identifiedWords(key).at(-1) ?? '') && areOne(siblings, key)
 }
 
+/**
+ * Whether lists of numbers lead from the root of a tree to where each record stands, as `place_ids: [1, 6857, 97391]`: they begin
+ * alike in all records of a list. (X3)
+ */
+export function arePaths(siblings: readonly Json[] = [], key: string): boolean {
+  if (siblings.length < MIN_ITEMS) return false
+  const [first, second] = pathOf(siblings[0], key) ?? []
+  return first !== undefined && siblings.every(item => isFrom(pathOf(item, key), first, second))
+}
+
+function isFrom(path: readonly Json[] | undefined, first: Json, second: Json | undefined): boolean {
+  return path !== undefined && path[0] === first && path[1] === second
+}
+
+function pathOf(item: Json | undefined, key: string): readonly Json[] | undefined {
+  const path = isJsonObject(item) ? item[key] : undefined
+  const isPath =
+    Array.isArray(path) && path.length >= MIN_ITEMS && typeof path[0] === 'number' && typeof path[1] === 'number'
+  return isPath ? (path as readonly Json[]) : undefined
+}
+
 /** The one identifier in a list under a word for what a shipment is made of, which is its own by another number. (X3) */
 export function onlyPiece(
   values: readonly Json[],
@@ -68,6 +93,10 @@ export function onlyPiece(
     : undefined
 }
 
+const GOODS = new Set(
+  'asset instrument security product item article variant coin token material part listing'.split(' '),
+)
+const GOODS_CODES = new Set('symbol ticker sku isin ean upc gtin isbn'.split(' '))
 const OWNERS = new Set('org organization organisation tenant workspace company account owner'.split(' '))
 const HOLDERS = new Set('reference identifier number code id ref'.split(' '))
 const SORTS = ['type', 'kind', 'scheme', 'qualifier', 'name', 'label']

@@ -53,6 +53,7 @@ export function readForeignKeys(fields: readonly Field[], hint: readonly string[
 export function isAgain(noun: readonly string[], hint: readonly string[], fields: readonly Field[]): boolean {
   const [first = ''] = noun
   const last = singularOf(hint.at(-1) ?? '')
+  if (noun.length > 1 && first === 'legacy') return hint.includes(singularOf(noun.at(-1) ?? ''))
   if (noun.length > 1) return ELSEWHERE.has(first) && singularOf(noun.at(-1) ?? '') === last
   return (
     first === 'document' &&
@@ -147,10 +148,13 @@ export function foreignId(value: Json | undefined, { isStated }: ForeignKeyField
   if (!isStated && (typeof value !== 'string' || value.length < 6 || !isMinted(value))) return undefined
   const id = asId(value)
   if (id === undefined || String(id) === '0' || /^[a-z]$/i.test(String(id))) return undefined
+  if (CONSTANT.test(String(id))) return undefined
   if (!isStated && COLOUR.test(String(id))) return undefined
   return typeof id === 'string' && (!isToken(id) || isHashText(id)) ? undefined : id
 }
 
+/** One of a format's own words, as `MARKET_GB`. */
+const CONSTANT = /^[A-Z]{2,20}(?:_[A-Z]{2,20})+$/
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i
 
 /** What a thing has, and no thing of its own. */

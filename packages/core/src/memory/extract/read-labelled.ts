@@ -12,7 +12,7 @@ export function readLabelled(object: JsonObject): JsonObject | undefined {
   const inner = HOLDERS.flatMap(key => {
     const held = object[key]
     const read = isJsonObject(held) ? readFields(held) : undefined
-    return read === undefined ? [] : [[key, read] as const]
+    return read === undefined ? [] : [[key, withTitle(read, held as JsonObject)] as const]
   })
   const own = readFields(object)
   return own === undefined && inner.length === 0 ? undefined : { ...(own ?? object), ...Object.fromEntries(inner) }
@@ -40,6 +40,16 @@ function readFields(object: JsonObject): JsonObject | undefined {
   )
 }
 
+/** Fields that give their order, with the first as what the record is called: the front of a card. */
+function withTitle(read: JsonObject, held: JsonObject): JsonObject {
+  const first = Object.keys(held).find(key => {
+    const field = held[key]
+    return isJsonObject(field) && field['order'] === 0 && typeof field['value'] === 'string'
+  })
+  const isCalled = Object.keys(read).some(key => readKey(key).kind === 'name' && readKey(key).noun.length === 0)
+  return first === undefined || isCalled ? read : { ...read, title: read[first] ?? null }
+}
+
 /** Whether a label is what the field itself is called, as `{ first_name: { label: 'First name', … } }`. */
 function saysKey(label: string, key: string): boolean {
   return splitWords(label).join() === splitWords(key).join()
@@ -62,7 +72,7 @@ function unwrap(value: Json | undefined, key: string): { given: Json; label?: st
 
 /** What stands beside a value that is only wrapped. */
 const BESIDE_VALUE = new Set(
-  'value @value type @type datatype label display_value displayValue language @language xml:lang lang format'.split(
+  'value @value type @type datatype label display_value displayValue language @language xml:lang lang format order'.split(
     ' ',
   ),
 )

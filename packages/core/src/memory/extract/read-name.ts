@@ -11,6 +11,7 @@ import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './read-key.js'
+import { splitWords } from './split-words.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 /** What somebody said, in the order in which people would quote it. */
@@ -116,12 +117,28 @@ export function readName(
     (isSaid ? firstWords(record, sayings) : undefined) ??
     openingOf(record) ??
     firstName(record, numbers, isWorded) ??
+    slugSource(record) ??
     firstName(record, standIns, name => !saysId(name, id)) ??
     firstName(record, names, name => !saysId(name, id)) ??
     firstWords(record, sayings, isItem) ??
     firstName(record, names) ??
     firstName(record, standIns)
   )
+}
+
+/** The text of a record from which its slug was made: `Low tide` of `low-tide-k3f9`. */
+function slugSource(record: PlannedRecord): string | undefined {
+  const slug = valueOf(record, 'slug')
+  if (typeof slug !== 'string' || !slug.includes('-')) return undefined
+  const made = record.values.find(
+    (value): value is string =>
+      typeof value === 'string' && value !== slug && /\s/.test(value) && `${slug}-`.startsWith(`${asSlug(value)}-`),
+  )
+  return asName(made)
+}
+
+function asSlug(text: string): string {
+  return text.length > MAX_NAME_LENGTH ? '' : splitWords(text.toLowerCase()).join('-')
 }
 
 /** Where a record is, by which people call what has an identifier and no name. */

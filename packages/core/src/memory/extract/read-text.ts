@@ -2,6 +2,7 @@ import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './read-key.js'
 import { isUrl } from '../value-shape.js'
+import { readBareColumns } from './text/read-bare-columns.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
@@ -28,6 +29,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'log-lines', read: readProgramLines },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },
+  { name: 'text-tables', read: readBareColumns },
   { name: 'log-lines', read: readLogLines },
   { name: 'passages', read: readPassages },
   { name: 'field-lines', read: readFieldLines },

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { extractEntities } from './extract-entities.js'
+import { bareColumns } from './shapes/bare-columns.js'
 import { browserPages } from './shapes/browser-pages.js'
-import { columnsAndCommands } from './shapes/columns-and-commands.js'
 import { codedValues } from './shapes/coded-values.js'
+import { columnsAndCommands } from './shapes/columns-and-commands.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
@@ -11,11 +12,13 @@ import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesBesideCodes } from './shapes/names-beside-codes.js'
+import { namesByParts } from './shapes/names-by-parts.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
 import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
+import { numbersOfOthers } from './shapes/numbers-of-others.js'
 import { otherLanguages } from './shapes/other-languages.js'
 import { passages } from './shapes/passages.js'
 import { personsInParts } from './shapes/persons-in-parts.js'
@@ -28,6 +31,7 @@ import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
+import { tiesOfOne } from './shapes/ties-of-one.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
 import { wordsForThings } from './shapes/words-for-things.js'
@@ -46,6 +50,7 @@ const shapes: readonly Shape[] = [
   ...passages,
   ...browserPages,
   ...programLines,
+  ...bareColumns,
   ...namesAndIdentities,
   ...otherLanguages,
   ...fieldsElsewhere,
@@ -56,15 +61,18 @@ const shapes: readonly Shape[] = [
   ...noRecords,
   ...codedValues,
   ...namesBesideCodes,
+  ...namesByParts,
   ...recordsInParts,
   ...wrappedItems,
   ...unusualEnvelopes,
   ...identifiersElsewhere,
   ...toldApart,
   ...personsInParts,
+  ...tiesOfOne,
+  ...numbersOfOthers,
+  ...recordsInModules,
   ...wordsForThings,
   ...columnsAndCommands,
-  ...recordsInModules,
   ...nothing,
 ]
 

@@ -1,5 +1,5 @@
 import type { ExtractedEntity } from '../../model/extraction.js'
-import { isJsonObject, type Json } from '../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { holdsList } from './holds-list.js'
 import { singularWords } from './inflect.js'
 import { isClassKey } from './key-hints.js'
@@ -42,8 +42,27 @@ export function isPart(
 }
 
 /** Whether a field of an answer says how it came, and holds no list of records: as `metadata` beside them. */
-export function isBookkeeping(key: string, { parent }: Scene, value: Json): boolean {
-  return isBookkeepingKey(key) && !(parent === undefined && isJsonObject(value) && holdsList(value))
+export function isBookkeeping(
+  key: string,
+  { parent, isItem }: Scene,
+  value: Json,
+  entity: ExtractedEntity | undefined,
+): boolean {
+  if (entity !== undefined && isOfLinks(value)) return true
+  const isOfOne = entity !== undefined && isItem
+  const holdsAnswer = parent === undefined && !isOfOne && isJsonObject(value) && holdsList(value)
+  return isBookkeepingKey(key) && !holdsAnswer
+}
+
+/** Whether an object only says where a record leads to, as `{ history: { href: '/runs/7/history' } }`. */
+function isOfLinks(value: Json): boolean {
+  if (!isJsonObject(value)) return false
+  const leads = Object.values(value)
+  return leads.length > 0 && leads.every(lead => isJsonObject(lead) && isLead(lead))
+}
+
+function isLead(lead: JsonObject): boolean {
+  return typeof lead['href'] === 'string' && ['id', 'name', 'title'].every(key => !(key in lead))
 }
 
 /** What a GraphQL edge or a like wrapper of one item holds. (X1) */

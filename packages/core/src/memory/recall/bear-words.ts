@@ -81,7 +81,7 @@ export function bearsAll(
   /** Whether it says which field the word beside it is the value of: `the low urgency one`; or which the thing has: `the one with the location`. */
   function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
     if (isDone || isOwned || !isHeaded) return false
-    const named = own.told.filter(({ field }) => field.has(text))
+    const named = own.told.filter(({ field }) => isAmong(text, field))
     if (isAfter && words.length === 1) return named.length > 0
     return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
   }

@@ -117,6 +117,14 @@ export function isAmong(word: string, words: ReadonlySet<string>, stem?: number)
   return false
 }
 
+/** `running` of `run`, `cycling` of `cycle`: tools call by their activity what people call by its noun. */
+function activityOf(word: string): readonly string[] {
+  if (word.length < MIN_NOUN || !/[a-z]$/.test(word)) return []
+  return [`${word}ing`, `${word}${word.at(-1)}ing`, ...(word.endsWith('e') ? [`${word.slice(0, -1)}ing`] : [])]
+}
+
+const MIN_NOUN = 3
+
 const spellings = new Map<string, readonly string[]>()
 
 /** More words than a text is read for. */
@@ -126,7 +134,8 @@ const MAX_SPELT = 1_000
 function spellingsOf(word: string): readonly string[] {
   const known = spellings.get(word)
   if (known) return known
-  const spelt = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
+  const singular = word.endsWith('s') ? [word.slice(0, -1)] : []
+  const spelt = [word, `${word}s`, ...singular, ...[word, ...singular].flatMap(activityOf)]
   if (spellings.size >= MAX_SPELT) spellings.clear()
   spellings.set(word, spelt)
   return spelt

@@ -21,6 +21,7 @@ export function findExcluded(
   phrases: readonly Phrase[],
   words: readonly string[],
   isState: (word: string) => boolean,
+  isCapital: (phrase: Phrase) => boolean,
 ): boolean[] {
   const excluded = Array<boolean>(words.length).fill(false)
   for (const [place, { kind, value, from }] of phrases.entries()) {
@@ -31,7 +32,7 @@ export function findExcluded(
     const isOfState = words.slice(next.from, next.to).some(isState)
     if (kind === 'negation' && value === 0 && THING.test(next.kind) && !isOfState)
       excluded.fill(true, from, endOf(place))
-    if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOf(place))
+    if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOfTitle(place))
     if (kind === 'relative' && next.kind === 'other') excluded.fill(true, from, endOf(place))
     if (kind === 'relative' && POINTING.test(next.kind)) excluded.fill(true, startOf(place), endOf(place))
   }
@@ -42,6 +43,14 @@ export function findExcluded(
       .slice(place + 1)
       .find(({ gap, kind }, at) => at > 0 && (BREAK.test(gap) || kind === 'connective'))
     return end?.from ?? words.length
+  }
+
+  /** `one called Help! Brown tips`: a title may hold what ends a sentence. */
+  function endOfTitle(place: number): number {
+    const end = endOf(place)
+    const next = phrases.find(({ from }) => from === end)
+    const isTitle = next !== undefined && /^[!?:]/.test(next.gap) && next.kind === 'other' && isCapital(next)
+    return isTitle ? (phrases.find(({ from, gap }) => from > end && BREAK.test(gap))?.from ?? words.length) : end
   }
 
   /** `rename it to About`, `名前をAboutに変更`: after the words that set a value, or before them where the verb comes last. */

@@ -13,6 +13,14 @@ const libros = aShownList(listOf('libro', { k1: ['Huerto pequeño'], k2: ['Fruta
 const 箱 = aShownList(listOf('文件夹', { x1: ['合同'], x2: ['发票'] }))
 const 棚 = aShownList(listOf('フォルダ', { x1: ['契約書'], x2: ['請求'] }))
 
+it('Q9 means nothing certain by a title with the end of a sentence in it', () => {
+  expect(resolveIn('en', 'post one called Help! Plum cake on fire', view)).toBe('ambiguous')
+})
+
+it('Q17 means nothing certain by a title after the particle of a verb', () => {
+  expect(resolveIn('de', 'leg ein neues Rezept an, Pflaumenkuchen', gerichte)).toBe('ambiguous')
+})
+
 describe('what a sentence makes', () => {
   it.each([
     ['make a box Kitchen 2', view, 'en'],
@@ -20,6 +28,9 @@ describe('what a sentence makes', () => {
     ['log a new recipe: plum tart', view, 'en'],
     ['start a timer for bread', view, 'en'],
     ['what is a rye starter?', view, 'en'],
+    ['set up a new recipe, Plum cake: holiday special', view, 'en'],
+    ['crée un cahier, Jardin potager', cahiers, 'fr'],
+    ['crea un libro, Huerto pequeño', libros, 'es'],
     ['leg ein neues Rezept an: Brotsuppe ohne Lauch', gerichte, 'de'],
     ['crée un cahier Jardin d’hiver', cahiers, 'fr'],
     ['crea un libro Huerto grande', libros, 'es'],
@@ -34,6 +45,8 @@ describe('what a sentence makes', () => {
     ['add a photo to the second one', ['r2']],
     ['make a copy of the plum cake', ['r1']],
     ['send a note to Odile Marchal', ['c1']],
+    ['make a note, then open Plum cake', ['r1']],
+    ['make a recipe called Tart. Then open Plum cake', ['r1']],
   ] as const)('Q17 %s is about what it points at beside', (text, ids) => {
     expect(resolveIn('en', text, view)).toEqual(ids)
   })

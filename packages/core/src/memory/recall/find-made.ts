@@ -21,7 +21,11 @@ export interface Made {
   readonly isSaidOf: readonly boolean[]
 }
 
-export function findMade(phrases: readonly Phrase[], words: readonly string[]): Made {
+export function findMade(
+  phrases: readonly Phrase[],
+  words: readonly string[],
+  isCapital: (phrase: Phrase) => boolean,
+): Made {
   const isHead = words.map(() => false)
   const isSaidOf = words.map(() => false)
   for (const [place, phrase] of phrases.entries()) {
@@ -33,8 +37,19 @@ export function findMade(phrases: readonly Phrase[], words: readonly string[]): 
     const headEnd = after.find(({ kind, gap }) => BREAK.test(gap) || HEAD_END.test(kind))?.from ?? end
     isHead.fill(true, first.from, headEnd)
     isSaidOf.fill(true, first.from, end)
+    // `a new event, Open bench night`: what it is to be called.
+    const called = phrases.findIndex(({ from }) => from === end)
+    const isApart = after.some(({ from, kind }) => from >= headEnd && from < end && kind !== 'filler')
+    if (isApart || !isTitle(phrases[called], isCapital)) continue
+    const titleEnd = phrases.find(({ from, gap }) => from > end && BREAK.test(gap))?.from ?? words.length
+    isHead.fill(true, end, titleEnd)
+    isSaidOf.fill(true, end, titleEnd)
   }
   return { isHead, isSaidOf }
+}
+
+function isTitle(phrase: Phrase | undefined, isCapital: (phrase: Phrase) => boolean): boolean {
+  return phrase !== undefined && phrase.gap.startsWith(',') && phrase.kind !== 'speaker' && isCapital(phrase)
 }
 
 /** The place of the last of the words at a place that make what follows new; before the first where they do not. */

@@ -25,9 +25,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
         ? readDetermined(place, reading)
         : phrase.kind === 'possessive'
           ? [readPossessed(place, reading)]
-          : isBare(place, reading) || isAsked(place, reading)
-            ? readDetermined(place, reading)
-            : []
+          : isTotal(phrase, reading)
+            ? [readTotal(place, reading)]
+            : isBare(place, reading) || isAsked(place, reading)
+              ? readDetermined(place, reading)
+              : []
     for (const one of read)
       if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
   }
@@ -83,6 +85,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     rank: rank ?? after.rank,
     origin: isThing(head) ? after.origin : undefined,
     count: head && isPlural(head) && count === 1 ? 0 : count,
+    isAnyNumber: head !== undefined && opens.kind === 'indefinite' && head.to - head.from > 1,
     isOwned: false,
     isDone: after.isDone,
   })
@@ -99,7 +102,11 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const after = readAfter(place + 1, reading, { isAsked })
       // `the one in Rome for June`: what it is for may be of the sentence.
       const short = readAfter(place + 1, reading, { isAsked, isShort: true })
-      const afters = [after, ...(short.words.length < after.words.length ? [short] : [])]
+      const afters = [
+        after,
+        ...(isToldToo(after, phrases.slice(place + 1)) ? [{ ...after, isDone: false }] : []),
+        ...(short.words.length < after.words.length ? [short] : []),
+      ]
       // In `is the queue one still late?` what follows is asked of it.
       if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
@@ -136,6 +143,23 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   if (opens.kind === 'plural' && words.length > 1)
     return [whole, { ...whole, to: to - words.length + 1, words: words.slice(0, 1) }]
   return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
+}
+
+function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
+  return to - from === 1 && saysTotal(words[from] ?? '')
+}
+
+/** `everything by Mirjam Aalto`, `everything Milo wrote` */
+function readTotal(place: number, reading: Reading): NounPhrase | undefined {
+  const total = reading.phrases[place]
+  const { words, to, origin } = readAfter(place + 1, reading)
+  if (!total || words.length === 0) return undefined
+  return { from: total.from, to, types: [], words, isHeaded: true, origin, count: 0, isOwned: false, isDone: false }
+}
+
+/** Whether what somebody did may as well be told of the thing: `the one we lost`, but not `the one I had you close`. */
+function isToldToo({ words, isDone }: After, [opens, next]: readonly Phrase[]): boolean {
+  return isDone && words.length === 1 && opens?.kind === 'speaker' && next?.kind === 'other'
 }
 
 function withoutOrigin(word: DescriptionWord): DescriptionWord {

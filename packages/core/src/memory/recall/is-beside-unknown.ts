@@ -31,6 +31,7 @@ interface Asked {
  * beside it, or is a part of its name: `the second shift`, `the shift with Lena`, `both shifts`. (Q26)
  */
 export function isBesideUnknown(finding: Finding, reading: Reading): boolean {
+  if (isTold(finding, reading)) return true
   return reading.phrases.some((phrase, at) => {
     const asked = { at, finding, reading }
     return isUnknown(phrase, reading) && WAYS.some(isSo => isSo(asked)) && isInClause(phrase, finding, reading)
@@ -40,7 +41,6 @@ export function isBesideUnknown(finding: Finding, reading: Reading): boolean {
 const WAYS: readonly ((asked: Asked) => boolean)[] = [
   isAtPlace,
   isOwned,
-  isTold,
   isCounted,
   isMoved,
   isGoalOf,
@@ -74,16 +74,29 @@ function isOwned({ at, finding: { to, meant = [] }, reading: { phrases } }: Aske
   return phrases[at - 1]?.kind === 'possessive' && phrases[at - 2]?.to === to && !meant.some(isAskedFor)
 }
 
-/** `move the shift with Lena`, `delete the shift in Oakfield` */
-function isTold({ at, finding, reading }: Asked): boolean {
-  const { phrases, words, relationOf, saysText } = reading
-  const opens = phrases[at + 1]
-  const relation = opens && relationOf(words[opens.from] ?? '')
-  const next = phrases[at + 2]?.kind === 'article' && (phrases[at + 2]?.from ?? 0) < finding.from ? at + 3 : at + 2
-  if (relation === undefined || phrases[next]?.from !== finding.from) return false
+/** `move the shift with Lena`, `delete the shift in Oakfield`, `the Maria of Oakfield` */
+function isTold(finding: Finding, reading: Reading): boolean {
+  const { phrases, phraseAt, words, names, relationOf, saysOrigin, saysText } = reading
+  const isArticle = phraseAt[finding.from - 1]?.kind === 'article'
+  const opens = phraseAt[finding.from - (isArticle ? 2 : 1)]
+  const at = opens ? phrases.indexOf(opens) - 1 : -1
+  const head = phrases[at]
+  if (
+    !opens ||
+    !head ||
+    !isName(finding) ||
+    finding.isHeaded ||
+    !/^(?:other|talk)$/.test(head.kind) ||
+    CLAUSE_END.test(opens.gap)
+  )
+    return false
+  if (names.some(name => name.from < head.to && head.from < name.to)) return false
   let before = at - 1
   while (at - before <= MAX_MODIFIERS && /^(?:other|talk|type)$/.test(phrases[before]?.kind ?? '')) before--
   if (!DETERMINER.test(phrases[before]?.kind ?? '')) return false
+  const opening = words[opens.from] ?? ''
+  const relation = relationOf(opening)
+  if (relation === undefined) return saysOrigin(opening) && isTitled(head, reading)
   // `post the summary in ops`, `what is the weather in Oslo`
   const isWritten = phrases.slice(0, before).some(({ from }) => saysText(words[from] ?? ''))
   return relation !== WHERE || !(isWritten || isQuestion(at, reading))
@@ -136,4 +149,9 @@ function isQuestion(at: number, { phrases, clean }: Reading): boolean {
 
 function isCapital({ from }: Phrase, { clean, starts }: Reading): boolean {
   return CAPITAL.test(clean.slice(starts[from]))
+}
+
+/** Written as a name is, and not as an abbreviation: `Maria`, but not `PDF`. */
+function isTitled({ from }: Phrase, { clean, starts }: Reading): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(clean.slice(starts[from]))
 }

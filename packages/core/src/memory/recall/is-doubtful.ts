@@ -52,7 +52,7 @@ function isOwner({ to, meant = [] }: Finding, { phraseAt, words, clean, ends, st
 /** Whether an article stands for a thing that is this one's, where it was shown but as whose things are: `die von Jonas`. */
 function isOfElided({ from, meant = [] }: Finding, { phraseAt }: Reading): boolean {
   const isOf = /^(?:filler|complement|assignment)$/.test(phraseAt[from - 1]?.kind ?? '')
-  return isOf && phraseAt[from - 2]?.kind === 'article' && !meant.some(isAskedFor)
+  return isOf && /^(?:article|plural)$/.test(phraseAt[from - 2]?.kind ?? '') && !meant.some(isAskedFor)
 }
 
 /** Whether a phrase begins to speak of a thing by a word that nothing known is called by: `the login one`, `the oldest`. */

@@ -28,7 +28,10 @@ export function findMainList(view: MemoryView, types: readonly string[]): ShownL
   const together = fitting.filter(({ sequence }) => sequence === newest.sequence)
   const asked = together.filter(({ parent }) => parent === undefined)
   const isAskedFor = ({ keys: [key] }: ListView) => /subject|item/.test((key && entities.get(key)?.role) ?? '')
-  const list = asked.find(isAskedFor) ?? asked[0] ?? newest
+  // What another list of the result holds is not what was asked for.
+  const isHeld = ({ parent }: ListView): boolean =>
+    together.some(({ keys }) => parent !== undefined && keys.includes(parent))
+  const list = asked.find(isAskedFor) ?? asked[0] ?? together.find(one => !isHeld(one)) ?? newest
   const outer = types.length === 0 && list.parent ? listViews.find(({ parent }) => parent === undefined) : undefined
   if (!outer) return withShown(ofTypes(types, list, view), view)
   // What a changed record holds was not asked for, however new it is.

@@ -1,6 +1,9 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { bearsAll, isWholly, type Description } from './bear-words.js'
+import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
+import { isAskedFor } from './focus.js'
+import { isUnspaced } from './tokenize.js'
 
 export interface Matching {
   readonly matching: readonly Entity[]
@@ -23,7 +26,12 @@ export function matchDescription(description: Description, fitting: readonly Ent
     const bearers = new Set(findBearers([{ ...word, isNegated: false }], fitting))
     matching = bearers.size > 0 ? matching.filter(entity => !bearers.has(entity)) : []
   }
-  const wholly = matching.length < 2 ? [] : matching.filter(entity => isWholly(entity, description))
+  // What a thing tells itself says more than what it holds: of a message Ruth wrote it, of another she is but named.
+  const telling = matching.filter(entity => isAskedFor(entity) && isTellingAll(entity, words))
+  if (telling.length > 0) matching = telling
+  // Whose a thing is, its own account says in fewer words.
+  const isOfSomebody = description.isOwned || words.some(({ isFrom }) => isFrom)
+  const wholly = matching.length < 2 || isOfSomebody ? [] : matching.filter(entity => isWholly(entity, description))
   return { matching: wholly.length > 0 ? wholly : matching, isLikewise: isLikewise || negated.length > 0 }
 
   function findBearers(said: Description['words'], among: readonly Entity[]): readonly Entity[] {
@@ -33,4 +41,15 @@ export function matchDescription(description: Description, fitting: readonly Ent
     isLikewise = true
     return among.filter(entity => bearsAll(entity, by, view, 'likewise'))
   }
+}
+
+function isTellingAll(entity: Entity, words: Description['words']): boolean {
+  const { attributes, name, attributeText, text: names } = entityWords(entity)
+  return words.every(
+    ({ text, isLoose }) =>
+      isLoose ||
+      (isUnspaced(text)
+        ? attributeText.includes(text) || names.includes(text)
+        : text.split(' ').every(word => isAmong(word, attributes, MIN_STEM) || isAmong(word, name, MIN_STEM))),
+  )
 }

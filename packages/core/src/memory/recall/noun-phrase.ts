@@ -15,6 +15,8 @@ export interface NounPhrase extends Description, Span {
   readonly rank?: Rank | undefined
   /** How many are meant: 0 where that is left open. */
   readonly count: number
+  /** Whether one or several may be meant: `which of them did Ruth write?`. */
+  readonly isAnyNumber?: boolean
   /** Where they begin to say what the thing is from, which is not meant. */
   readonly origin?: number | undefined
 }

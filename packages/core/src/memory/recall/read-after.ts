@@ -44,6 +44,7 @@ export function readAfter(
   let to = phrases[start - 1]?.to ?? 0
   const opens = phrases[start]
   const isByName = !isAsked && opens !== undefined && saysByName(start, reading)
+  const isOfAll = reading.saysTotal(reading.words[(opens?.from ?? 0) - 1] ?? '')
   const isOrigin = opens?.kind === 'filler' && reading.saysOrigin(textOf(opens, reading))
   const isFrom = isByName || isOrigin || opens?.kind === 'assignment'
   const isWithout = opens?.kind === 'negation' && opens.value > 0
@@ -71,7 +72,9 @@ export function readAfter(
       const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
       if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
       else {
-        const isLoose = (isTalk && !isSaidNot) || (isByName && !isName(place, reading))
+        const isLoose =
+          (isTalk && !isSaidNot) ||
+          (isByName && !isName(place, reading) && !(isOfAll && reading.index.byPart.has(word.text)))
         words.push({ ...word, isLoose, isTalk, isAfter: true, isFrom, isNegated: isSaidNot })
       }
       to = phrase.to
@@ -105,11 +108,15 @@ export function readAfter(
   }
 }
 
-/** Whether a name says which one, by a word that no list has: `the one against Hansa`, `the one Maria placed`. */
+/** Whether a name says which one, by a word that no list has: `the one against Hansa`, `the one Maria placed`, `all Ola has`. */
 function saysByName(start: number, reading: Reading): boolean {
   const [head, opens, next] = reading.phrases.slice(Math.max(0, start - 1), start + 2)
-  if (start === 0 || head?.kind !== 'selector' || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
-  return isName(start + 1, reading) || (isName(start, reading) && /^(?:other|talk)$/.test(next.kind))
+  if (start === 0 || !head || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
+  const isTotal = reading.saysTotal(textOf(head, reading))
+  if (head.kind !== 'selector' && !isTotal) return false
+  const isOpenedByName = isName(start, reading) || (isTotal && reading.index.byPart.has(textOf(opens, reading)))
+  const isVerb = /^(?:other|talk)$/.test(next.kind) || (isTotal && next.kind === 'copula')
+  return isName(start + 1, reading) || (isOpenedByName && isVerb)
 }
 
 function isName(place: number, reading: Reading): boolean {

@@ -1,13 +1,12 @@
-import { bearsAll, isWholly } from './bear-words.js'
-import { entityWords, isAmong } from './entity-words.js'
-import { wordsOf } from './name-forms.js'
+import { bearsAll } from './bear-words.js'
+import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } from './fits-by-chance.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
 import { findNounPhrases } from './find-noun-phrases.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'
 import type { Finding } from './finding.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
-import { findGroups, isAskedFor, isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { findGroups, isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList, hasEnd, type ShownList } from './main-list.js'
 import { isPerson } from './read-person.js'
 import type { Reading } from './read-text.js'
@@ -56,7 +55,11 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   // Of several the one that bears also the words that need not be of it.
   const surely = { ...phrase, words: phrase.words.map(word => ({ ...word, isLoose: false })) }
   const sure = likely.length > 1 && count === 1 ? likely.filter(entity => bearsAll(entity, surely, view)) : []
-  const chosen = sure.length === 1 ? sure : likely
+  // `this concert` of several is the one that is open, else what has the focus.
+  const pointer = phraseAt[from]
+  const isThis = pointer?.kind === 'demonstrative' && pointer.value < ARTICLE && count === 1
+  const near = isThis && likely.length > 1 ? nearOf(likely, reading, pointer.value === 0 ? openNow : NOTHING) : []
+  const chosen = near.length === 1 ? near : sure.length === 1 ? sure : likely
   // `the hair shop` may be one that came since and has the focus, whatever an older one is called.
   const [found] = chosen
   const isNewer = ({ type, firstSeen }: Entity): boolean =>
@@ -68,19 +71,30 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     (phraseAt[from]?.kind === 'demonstrative' && types.length > 0) ||
     phrase.words.some(({ text }) => reading.saysShown(text))
   const rivals = (isPointed ? fitting : matching).filter(entity => openNow.has(entity.key) && !chosen.includes(entity))
+  // `the one in Gothenburg` is no place of one of several.
+  const isPartOfListed = ({ parent }: Entity): boolean =>
+    parent !== undefined && keys.has(parent) && phrase.words.every(({ isAfter }) => isAfter)
   // `the gym one` of a list is no company or person that its things but refer to.
   const isAside = isHeaded && !phrase.isOwned && types.length === 0 && list !== undefined
   const isOnlyTold =
     isAside &&
     listed.length + asked.length === 0 &&
     likely === parts &&
-    chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside))
+    chosen.every(one => one.role === 'reference' || isPerson(one, reading.nounsBeside) || isPartOfListed(one))
+  const isOther = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
   const isSure =
+    !isOther &&
+    !chosen.some(entity => isStateByName(entity, phrase)) &&
     !isOnlyTold &&
     (!isLikewise || listed.length > 0) &&
     !(chosen.length === 1 && (isByChance(phrase, found) || isOfAnother(phrase, found, reading)))
   const isMeant =
-    isSure && (count === 1 ? chosen.length === 1 : chosen.length > 1 && (count === 0 || chosen.length === count))
+    isSure &&
+    (phrase.isAnyNumber
+      ? chosen.length > 0 && chosen.length < (list?.keys.length ?? 0)
+      : count === 1
+        ? chosen.length === 1
+        : chosen.length > 1 && (count === 0 || chosen.length === count))
   const finding = { kind: 'partial-name', from, to, types, isHeaded, isSeveral: count !== 1, origin } as const
   if (chosen.length === 0)
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
@@ -88,47 +102,21 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
 }
 
+/** The place of those demonstratives that are articles too: `die nach Rom`. */
+const ARTICLE = 2
+
+const NOTHING: ReadonlySet<EntityKey> = new Set()
+
+function nearOf(things: readonly Entity[], { live, view }: Reading, openNow: ReadonlySet<EntityKey>): Entity[] {
+  const open = things.filter(({ key }) => openNow.has(key))
+  const [focus] = nearestToFocus(live).filter(entity => isFresh(entity, view.now.message))
+  return open.length > 0 ? open : things.filter(entity => entity === focus)
+}
+
 /** `the one to Tallinn` is the flight of a list, where only its arrival tells of it. */
 function wholesOf(parts: readonly Entity[], keys: ReadonlySet<EntityKey>, { view }: Reading): readonly Entity[] {
   const wholes = parts.flatMap(({ parent }) => (parent && keys.has(parent) ? (view.entities.get(parent) ?? []) : []))
   return wholes.length === parts.length ? [...new Set(wholes)] : parts
-}
-
-/** Whether what is said of it is but what it is called itself, so that it says whose another is: `the one for Pinewood`. */
-function isWhoseName(entity: Entity, { words, types }: NounPhrase): boolean {
-  if (types.length > 0 || words.length === 0 || isAskedFor(entity)) return false
-  const { name } = entityWords(entity)
-  return words.every(({ text, isAfter, isLoose }) => isAfter && !isLoose && isAmong(text, name))
-}
-
-/** Words of a name that is a sentence, which holds many a word. */
-const SENTENCE = 6
-
-/** Whether one word alone, without a head, may be of it by chance: `that build` of a message that speaks of one. */
-function isByChance({ words, isHeaded, isOwned }: NounPhrase, entity: Entity | undefined): boolean {
-  if (isHeaded || isOwned || words.length !== 1 || !entity) return false
-  const { name = '', role } = entity
-  const [{ text } = { text: '' }] = words
-  const ofName = wordsOf(name)
-  const place = ofName.findIndex(word => isAmong(text, new Set([word])))
-  // What is told of a part may be said of the whole.
-  const isOfWhole = role === 'child' && !isWholly(entity, { words })
-  return place < 0 ? isOfWhole : ofName.length >= SENTENCE && place > 1
-}
-
-const CAPITAL = /^\p{Lu}/u
-
-/** Whether it is written as the name of another, whose the thing is: `unfollow the Harbor Observatory` of its post. */
-function isOfAnother(
-  { words, isHeaded, isOwned, from, to }: NounPhrase,
-  entity: Entity | undefined,
-  { clean, starts, phraseAt }: Reading,
-): boolean {
-  if (isHeaded || isOwned || !entity || words.some(({ isAfter }) => isAfter)) return false
-  const { name } = entityWords(entity)
-  const written = starts.slice(from, to).filter((_, at) => phraseAt[from + at]?.kind === 'other')
-  const isName = written.length > 1 && written.every(start => CAPITAL.test(clean.slice(start, start + 2)))
-  return isName && words.every(({ text }) => !isAmong(text, name))
 }
 
 /** `the cheapest open flight`, `the second unpaid one`: by its place among those of the newest list that the words fit. */

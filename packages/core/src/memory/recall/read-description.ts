@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { wordsOf } from './name-forms.js'
 import { isPerson } from './read-person.js'
 import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
 import type { Phrase } from './read-phrases.js'
@@ -54,8 +55,10 @@ export function readDescription(reading: Reading): Description | undefined {
   const nearest = nearestToFocus(live)
   // A common word that also stands in some name says less than what had the focus just now.
   const focus = best.isDistinct ? [] : nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
-  const [only, ...others] = best.entities
-  const meant = only && others.length === 0 && isCertain(best.run) ? [only] : undefined
+  const addressed = [...best.entities].filter(entity => isAddressed(entity, best.run))
+  const [only, ...others] = addressed.length === 1 ? addressed : best.entities
+  const isMeant = only !== undefined && others.length === 0 && (addressed.length === 1 || isCertain(best.run))
+  const meant = isMeant ? [only] : undefined
   return {
     kind: 'partial-name',
     from: first.word,
@@ -98,6 +101,15 @@ export function readDescription(reading: Reading): Description | undefined {
     if (isPersonNamed) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether it is the person by whose name something is given or told: `send Mira a mail`, whatever else is called after her. */
+  function isAddressed(entity: Entity, { units }: Run): boolean {
+    const [from, to] = [units[0], units.at(-1)]
+    if (!from || !to || !CAPITAL.test(textFrom(from)) || !isPerson(entity, reading.nounsBeside)) return false
+    const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
+    const isGiven = /^(?:indefinite|article)$/.test(after?.kind ?? '') && after?.gap === ' '
+    return before?.kind === 'talk' && isGiven && wordsOf(entity.name ?? '')[0] === from.part
   }
 
   /** Whether a number or a further part says that it is another: `Van 14` of what is called `Van 12`, `Olive / L`. */

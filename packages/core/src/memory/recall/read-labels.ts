@@ -77,6 +77,14 @@ function readLabels({ types, plurals, further = {}, lexicon }: LabelSources): Ph
       [own(plural.at(-1) ?? ''), type, PLURAL] as const,
     ]),
   )
+  // `todolist` is a `todo list`, and a `to-do list`.
+  const parted = named.flatMap(({ type, words: [word = '', ...others] }) => {
+    const first = others.length > 0 ? undefined : partOf(word, lexicon)
+    if (first === undefined) return []
+    const firsts = nounsOf([[first]], lexicon).flatMap(({ words, isPlural }) => (isPlural ? [] : [words]))
+    return firsts.map(noun => [[...noun, word.slice(first.length)], type, SINGULAR] as const)
+  })
+  addAll(parted)
   const called = named.map(({ type, words }) => {
     const isWhole = words.length < 2 || words.some(isUnspaced)
     return { type, written: isWhole ? [words] : [words, words.slice(-1), words.slice(0, 1)] }
@@ -87,6 +95,16 @@ function readLabels({ types, plurals, further = {}, lexicon }: LabelSources): Ph
     ),
   )
   return labels
+}
+
+/** Letters of the second part of a type that is written as one word. */
+const MIN_PART = 3
+
+/** What kind of thing a type of one word begins with, as the `todo` of `todolist`. */
+function partOf(word: string, { nounWords }: Lexicon): string | undefined {
+  for (let length = word.length - MIN_PART; length >= MIN_PART; length--)
+    if (nounWords.has(word.slice(0, length))) return word.slice(0, length)
+  return undefined
 }
 
 /** All that things are called whose type is written so. */

@@ -14,18 +14,20 @@ const ROLES =
 const KINDS = ['user', 'customer', 'candidate']
 
 /** What stands before a pronoun that is for a known person: of another one a word may say who it is. */
-const BEFORE = /^(?:talk|copula|filler|connective|speaker|complement|assignment|general|time)$/
+const BEFORE = /^(?:talk|copula|filler|connective|indefinite|speaker|complement|assignment|general|time)$/
 
 const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|female|woman|weiblich|femme|femenino|女)$/i]
 
 /** `ask her`, `does he work there`: the person singled out last, else the only one that is known. (Q4) */
 export function readPerson(
   pointer: Pointer & { readonly kind: 'person' },
-  { live, phrases, view, nounsBeside }: Reading,
+  { live, phrases, view, nounsBeside, isMade }: Reading,
 ): Finding | undefined {
   const people = live.filter(entity => isPerson(entity, nounsBeside) && fitsGender(entity, pointer.value))
   const kind = 'pronoun'
-  const isAnother = phrases.some(({ kind, to, from }) => to <= pointer.from && from > 0 && !BEFORE.test(kind))
+  const isAnother = phrases.some(
+    ({ kind, to, from }) => to <= pointer.from && from > 0 && !BEFORE.test(kind) && !isMade(from),
+  )
   // In `she wants to send the cushion back` the person is not what is talked of.
   const isBeside = phrases.some(({ kind, from }) => from >= pointer.to && kind === 'article')
   const [first, second] = people.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))

@@ -162,7 +162,7 @@ function readAt(
     case 'sequenceAfter':
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
     case 'remaining':
-      return isThing && !count ? { ...pointer, kind } : undefined
+      return isThing || count ? { ...pointer, kind, value: count?.value ?? 1 } : undefined
     case 'plural':
       return { ...pointer, kind: 'group' }
     case 'demonstrative':

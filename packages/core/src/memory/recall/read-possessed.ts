@@ -25,8 +25,11 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
   const start = phrases[from]
   const mark = phrases[place]
   if (!start || !mark || words.length === 0) return undefined
-  const isHead = /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
+  // `Nadia's two are blocked`
   const last = phrases[place + 2]
+  const isCount =
+    next?.kind === 'number' && (!last || BREAK.test(last.gap) || /^(?:copula|talk|assignment|filler)$/.test(last.kind))
+  const isHead = isCount || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   // `Stian's van`: a word that the thing itself is called by.
   const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap))
   if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
@@ -47,7 +50,7 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
     types: isHead && next ? next.types : [],
     words: joinUnspaced(words),
     isHeaded: true,
-    count: both ? both.value : isPlural ? 0 : 1,
+    count: both ? both.value : isCount ? next.value : isPlural ? 0 : 1,
     isOwned: true,
     isDone: false,
   }

@@ -10,7 +10,7 @@ export function readSequence(
   fitting: readonly Entity[],
   { listViews, relationships, entities }: MemoryView,
 ): Finding {
-  const [focus] = byFocus(fitting)
+  const [focus, before] = byFocus(fitting)
   if (!focus) return { ...pointer, candidates: nearestToFocus(fitting) }
   const list = listViews.find(({ keys }) => keys.includes(focus.key))
   const place = list ? list.keys.indexOf(focus.key) + pointer.value : -1
@@ -21,7 +21,9 @@ export function readSequence(
     .filter(({ kind, from, to }) => kind === 'sequence' && (isForward ? from : to) === focus.key)
     .map(({ from, to }) => (isForward ? to : from))
     .find(key => fits.has(key))
-  const beside = [list?.keys[place], act].flatMap(key =>
+  // `back to the previous one` may be what was talked of before, whatever stands before it in the list.
+  const earlier = isForward ? undefined : before?.key
+  const beside = [list?.keys[place], act, earlier].flatMap(key =>
     key !== undefined && fits.has(key) ? (entities.get(key) ?? []) : [],
   )
   const [first] = beside
@@ -31,12 +33,19 @@ export function readSequence(
   return { ...pointer, candidates, ...(isMeant && { meant: [first] }) }
 }
 
-/** `the other one`: of two that were shown together, the one that was not taken up since. */
+/** `the other one`, `the other two`: of so many and one that were shown together, those that were not taken up since. */
 export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' }, fitting: readonly Entity[]): Finding {
   const [focus] = byFocus(fitting)
-  const [group] = findGroups(fitting)
-  const isTaken = focus && group && group.entities.includes(focus) && lastAlone(focus) >= group.message
-  const meant = group && isTaken && group.entities.length === 2 ? group.entities.filter(entity => entity !== focus) : []
+  const [group] = findGroups(fitting).filter(
+    ({ entities }) => pointer.value < 2 || entities.length === pointer.value + 1,
+  )
+  const taken = group?.entities.filter(entity => lastAlone(entity) >= group.message) ?? []
+  const isTaken = pointer.value < 2 ? focus !== undefined && taken.includes(focus) : taken.length === 1
+  const one = pointer.value < 2 ? focus : taken[0]
+  const meant =
+    group && isTaken && group.entities.length === pointer.value + 1
+      ? group.entities.filter(entity => entity !== one)
+      : []
   const candidates = [...new Set([...meant, ...nearestToFocus(fitting.filter(entity => entity !== focus))])]
   return { ...pointer, candidates, ...(meant.length > 0 && { meant }) }
 }

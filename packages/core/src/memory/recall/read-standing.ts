@@ -166,8 +166,10 @@ function isIndefinite(from: number, phraseAt: readonly Phrase[]): boolean {
 /** Whether it holds words that only a sentence has, and does not write them as a title does: `it before Friday`. */
 function isPartOfSentence(from: number, to: number, around: TextAround): boolean {
   if (to - from === 1) return false
-  // After its article `the offer draft` has no verb.
-  const isNoun = around.phraseAt[from - 1]?.kind === 'article'
+  // After its article `the offer draft` has no verb, nor has `waiting room copy` in its last word.
+  const kinds = around.phraseAt.slice(from, to).map(({ kind }) => kind)
+  const isLong = kinds.length > 2 && kinds.at(-1) === 'talk' && kinds.slice(0, -1).every(kind => kind === 'other')
+  const isNoun = isLong || around.phraseAt[from - 1]?.kind === 'article'
   for (let place = from; place < to; place++) {
     const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1

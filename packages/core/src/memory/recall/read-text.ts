@@ -54,6 +54,8 @@ export interface Reading extends Tokens {
 /** A reference stands in what is said; of what is pasted the beginning and the end are read, where one says what for. (Q5) */
 const MAX_END = 2_500
 
+const CAPITAL = /^\p{Lu}/u
+
 const MARK = /(?<!\w)(?:#\S+|["'`“‘「『《[].{1,120}?["'`”’」』》\]](?!\w))/gu
 
 export function readText(text: string, view: MemoryView, options: WordOptions = {}): Reading {
@@ -66,8 +68,9 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   })
   const marks = spansOf(MARK, tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
-  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word))
-  const made = findMade(phrases, tokens.words)
+  const isCapital = ({ from }: Phrase): boolean => CAPITAL.test(tokens.clean.slice(tokens.starts[from]))
+  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word), isCapital)
+  const made = findMade(phrases, tokens.words, isCapital)
   const dictated = findDictated(phrases, tokens.words, {
     isMade: made.isHead,
     saysText: word => lexicon.textWords.has(word),

@@ -56,4 +56,39 @@ export const namesBesideCodes: readonly Shape[] = [
     },
     found: ['item alarm/0b8f5f0e-3b1c-4f4e-9a4e-5d1f3f0a7c11 "Boiler pressure below one bar"'],
   },
+  {
+    shape: 'cards whose fields their owner named, in their order',
+    toolName: 'cardsInfo',
+    output: {
+      result: [
+        {
+          cardId: 1719201122334,
+          fields: { Word: { value: '<b>harbour</b>', order: 0 }, Meaning: { value: 'Hafen', order: 1 } },
+        },
+        {
+          cardId: 1719201187001,
+          fields: { Word: { value: '<b>tide</b>', order: 0 }, Meaning: { value: 'Flut', order: 1 } },
+        },
+      ],
+    },
+    found: ['item card/1719201122334 "harbour"', 'item card/1719201187001 "tide"'],
+  },
+  {
+    shape: 'forms whose answers stand in their order, in Japanese',
+    toolName: 'list_forms',
+    output: {
+      forms: [{ id: 'fm-81', fields: { 題名: { value: '桟橋の修理', order: 0 }, 場所: { value: '北港', order: 1 } } }],
+    },
+    found: ['item form/fm-81 "桟橋の修理"'],
+  },
+  {
+    shape: 'cards with a title beside fields in their order',
+    toolName: 'list_cards',
+    output: {
+      cards: [
+        { id: 'cd-2', title: 'Moon', fields: { A: { value: 'Luna', order: 0 }, B: { value: 'Earth', order: 1 } } },
+      ],
+    },
+    found: ['item card/cd-2 "Moon"'],
+  },
 ]

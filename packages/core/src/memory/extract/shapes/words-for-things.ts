@@ -116,6 +116,36 @@ export const wordsForThings: readonly Shape[] = [
     found: ['item colis/CL-10021 "Lampe"'],
   },
   {
+    shape: 'pictures whose slug was made from what they show',
+    toolName: 'search_pictures',
+    output: {
+      results: [
+        {
+          id: 'tHD69Jbu9W3',
+          slug: 'fog-over-a-pine-forest-tHD69Jbu9W3',
+          description: null,
+          alternative: 'Fog over a pine forest',
+        },
+        { id: 'q5hTq1QQPhj', slug: 'red-kayak-beside-a-lake-q5hTq1QQPhj', alternative: 'Red kayak beside a lake' },
+      ],
+    },
+    found: [
+      'item picture/tHD69Jbu9W3 "Fog over a pine forest" slug=fog-over-a-pine-forest-tHD69Jbu9W3',
+      'item picture/q5hTq1QQPhj "Red kayak beside a lake" slug=red-kayak-beside-a-lake-q5hTq1QQPhj',
+    ],
+  },
+  {
+    shape: 'lessons whose slug was made from a heading',
+    toolName: 'list_lessons',
+    output: {
+      lessons: [
+        { id: 1, slug: 'glazing-for-beginners', intro: 'Glazing for beginners', minutes: 30 },
+        { id: 2, slug: 'raku', intro: 'All about raku', minutes: 20 },
+      ],
+    },
+    found: ['item lesson/1 "Glazing for beginners" slug=glazing-for-beginners', 'item lesson/2 "raku"'],
+  },
+  {
     shape: 'specimens of a museum',
     toolName: 'list_specimens',
     output: { specimens: [{ id: 'sp-1', label: 'Moss' }] },

@@ -103,7 +103,7 @@ export const de: LanguageWords = {
     'wie_viele/wie_viel/wie_lange/wie_oft/warum/wieso/was_ist_der_unterschied/wie_spät_ist_es/wie_macht_man/wie_kann_man/wie_kann_ich',
   referrer: 'ref id kennung',
   filler:
-    'davor danach vorher zuvor vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
+    'ich_meine/ich_meinte eigentlich vielleicht natürlich tatsächlich übrigens davor danach vorher zuvor vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
     'mal heute stattdessen',
   noun:

@@ -1,0 +1,89 @@
+import type { Json } from '../../../model/json.js'
+import type { TextGroup, TextPage } from './text-page.js'
+import { isDateText, isIdentifierShaped } from '../../value-shape.js'
+
+/**
+ * Rows in columns under no header, as programs print them for other programs: parted by tabs, or by blanks where the first
+ * three columns begin at the same place in each line. The first column tells the rows apart; what they are called is the first
+ * other one in several words, else the second. Only where they are most of the text. (X1)
+ */
+export function readBareColumns(page: TextPage): readonly TextGroup[] {
+  const rows: Row[] = []
+  let blank = 0
+  let last = 0
+  for (let line = 0; line < page.lines.length && rows.length < MAX_ROWS; line++) {
+    const text = page.lines[line] ?? ''
+    if (text.trim() === '') blank += 1
+    const row = page.isFree(line) && text.length <= MAX_LINE ? readRow(text, line) : undefined
+    if (row !== undefined) rows.push(row)
+    last = line + 1
+  }
+  if (rows.length < (page.isOfList ? 2 : MIN_ROWS) || rows.length * 5 < (last - blank) * 4 || !areAligned(rows))
+    return []
+  const ids = rows.map(({ cells }) => cells[0] ?? '')
+  if (new Set(ids).size < ids.length || ids.some(isDateText)) return []
+  const name = nameColumn(rows)
+  if (name === undefined) return []
+  for (const { line } of rows) page.take(line)
+  const isOfHosts = ids.every(id => HOST.test(id))
+  return [{ ...(isOfHosts && { type: 'device' }), records: rows.map(({ cells }) => asRecord(cells, name)) }]
+}
+
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Where its first columns begin; empty where tabs part them. */
+  readonly starts: readonly number[]
+}
+
+function readRow(text: string, line: number): Row | undefined {
+  if (!/^[\p{L}\p{N}#/@]/u.test(text)) return undefined
+  const isTabbed = text.includes('\t')
+  const cells = text.split(isTabbed ? '\t' : / {2,}/).map(cell => cell.trim())
+  const [first = ''] = cells
+  if (cells.length < 3 || /\s|:$/.test(first) || first === '') return undefined
+  if (isTabbed) return { line, cells, starts: [] }
+  const second = text.indexOf(cells[1] ?? '', first.length)
+  return { line, cells, starts: [second, text.indexOf(cells[2] ?? '', second + (cells[1] ?? '').length)] }
+}
+
+function areAligned(rows: readonly Row[]): boolean {
+  const starts = rows[0]?.starts.join()
+  return rows.every(row => row.starts.join() === starts)
+}
+
+/** The column by which people call the rows: the first in several words, else the second where all have one. */
+function nameColumn(rows: readonly Row[]): number | undefined {
+  const width = Math.min(...rows.map(({ cells }) => cells.length))
+  const isOf = (column: number, pattern: RegExp): boolean =>
+    rows.every(({ cells }) => pattern.test(cells[column] ?? ''))
+  for (let column = 1; column < width; column++)
+    if (isOf(column, LETTERS) && !isOf(column, ONE_WORD) && !isOf(column, COUNT) && areApart(rows, column))
+      return column
+  const isId = rows.every(({ cells: [id = ''] }) => isIdentifierShaped(id) || NUMBER.test(id))
+  if (!isId) return isOf(0, LETTERS) ? 0 : undefined
+  return isOf(1, LETTERS) && areApart(rows, 1) ? 1 : undefined
+}
+
+function areApart(rows: readonly Row[], column: number): boolean {
+  return new Set(rows.map(({ cells }) => cells[column])).size === rows.length
+}
+
+/** What stands in the other columns tells of the row; what follows the last column that all have is said in it. */
+function asRecord(cells: readonly string[], name: number): Json {
+  const others = cells.flatMap((cell, column): readonly (readonly [string, Json])[] =>
+    column === 0 || column === name || cell === '' || cell === '-' ? [] : [[`column_${column + 1}`, cell]],
+  )
+  return { ...(name > 0 && { id: cells[0] ?? '' }), name: cells[name] ?? '', ...Object.fromEntries(others) }
+}
+
+const LETTERS = /\p{L}{2}/u
+const ONE_WORD = /^\S*$/
+/** How much or how long ago: `12 GB`, `3 days ago`. */
+const COUNT = /^[\d.,]+ /
+/** A number of a row, or the address of a machine, which is no measure. */
+const NUMBER = /^(?:#?\d{1,9}|(?:\d{1,3}\.){3}\d{1,3})$/
+const HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/
+const MIN_ROWS = 3
+const MAX_ROWS = 200
+const MAX_LINE = 600

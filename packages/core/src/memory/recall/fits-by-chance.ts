@@ -1,0 +1,66 @@
+import type { Entity } from '../../model/entity.js'
+import { isWholly } from './bear-words.js'
+import { entityWords, isAmong } from './entity-words.js'
+import { isAskedFor } from './focus.js'
+import { wordsOf } from './name-forms.js'
+import type { NounPhrase } from './noun-phrase.js'
+import type { Reading } from './read-text.js'
+
+/** Whether what is said of it is but what it is called itself, so that it says whose another is: `the one for Pinewood`. */
+export function isWhoseName(entity: Entity, { words, types }: NounPhrase): boolean {
+  if (types.length > 0 || words.length === 0 || isAskedFor(entity)) return false
+  const { name } = entityWords(entity)
+  return words.every(({ text, isAfter, isLoose }) => isAfter && !isLoose && isAmong(text, name))
+}
+
+/**
+ * Whether they say that it is of another kind than tools say: `the draft invoice` of a post. Of what is said to hold
+ * something, as `the logs of postgres`, that may be meant.
+ */
+export function isOfOtherKind(entity: Entity, { words }: NounPhrase, { isNoun, nounsBeside }: Reading): boolean {
+  const parts = wordsOf(entity.type)
+  if (!isNoun(parts.at(-1) ?? '') || words.some(({ isAfter }) => isAfter)) return false
+  const { name, attributes } = entityWords(entity)
+  return words.some(({ text, isNoun = false, isLoose }) => {
+    if (!isNoun || !isLoose || isAmong(text, name) || isAmong(text, attributes)) return false
+    return ![...parts, parts.join('')].some(part => nounsBeside(text).has(part))
+  })
+}
+
+/** Whether a state is but a word of its name: `the closed one` of `Are you closed?`. */
+export function isStateByName(entity: Entity, { words, isHeaded }: NounPhrase): boolean {
+  const [word, ...others] = words
+  if (!isHeaded || !word?.states || word.isNegated || others.length > 0) return false
+  const { name, attributes } = entityWords(entity)
+  return isAmong(word.text, name) && !isAmong(word.text, attributes)
+}
+
+/** Words of a name that is a sentence, which holds many a word. */
+const SENTENCE = 6
+
+/** Whether one word alone, without a head, may be of it by chance: `that build` of a message that speaks of one. */
+export function isByChance({ words, isHeaded, isOwned }: NounPhrase, entity: Entity | undefined): boolean {
+  if (isHeaded || isOwned || words.length !== 1 || !entity) return false
+  const { name = '', role } = entity
+  const [{ text } = { text: '' }] = words
+  const ofName = wordsOf(name)
+  const place = ofName.findIndex(word => isAmong(text, new Set([word])))
+  // What is told of a part may be said of the whole.
+  const isOfWhole = role === 'child' && !isWholly(entity, { words })
+  return place < 0 ? isOfWhole : ofName.length >= SENTENCE && place > 1
+}
+
+const CAPITAL = /^\p{Lu}/u
+
+/** Whether it is written as the name of another, whose the thing is: `unfollow the Harbor Observatory` of its post. */
+export function isOfAnother(
+  { words, isHeaded, isOwned, from, to }: NounPhrase,
+  entity: Entity | undefined,
+  { clean, starts, phraseAt }: Reading,
+): boolean {
+  if (isHeaded || isOwned || !entity || words.some(({ isAfter }) => isAfter)) return false
+  const { name } = entityWords(entity)
+  const written = starts.slice(from, to).filter((_, at) => phraseAt[from + at]?.kind === 'other')
+  const isName = written.length > 1 && written.every(start => CAPITAL.test(clean.slice(start, start + 2)))
+  return isName && words.every(({ text }) => !isAmong(text, name))
+}
