@@ -158,7 +158,7 @@ export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean 
   if (marker === 'ts') return typeof id === 'string' && isStamp(id)
   if (typeof id === 'number') return true
   if ((marker === 'path' || marker === 'file' || marker === 'filename') && isSpacedPath(id)) return true
-  if (!isToken(id) || isDateText(id) || !/[^/.#-]/.test(id)) return false
+  if (!isToken(id) || isDateText(id) || !/[\p{L}\p{N}]/u.test(id)) return false
   if ((marker === 'key' || marker === 'code') && isRandomText(id)) return false
   return kind === 'hash' || marker === 'ref' || !isHashText(id)
 }

@@ -5,6 +5,7 @@ import { bareColumns } from './shapes/bare-columns.js'
 import { browserPages } from './shapes/browser-pages.js'
 import { codedValues } from './shapes/coded-values.js'
 import { columnsAndCommands } from './shapes/columns-and-commands.js'
+import { codesBehindNames } from './shapes/codes-behind-names.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
@@ -73,6 +74,7 @@ const shapes: readonly Shape[] = [
   ...recordsInModules,
   ...wordsForThings,
   ...columnsAndCommands,
+  ...codesBehindNames,
   ...nothing,
 ]
 

@@ -151,4 +151,13 @@ export const wordsForThings: readonly Shape[] = [
     output: { specimens: [{ id: 'sp-1', label: 'Moss' }] },
     found: ['item specimen/sp-1 "Moss"'],
   },
+  {
+    shape: 'a sign that identifies nothing, beside a code',
+    toolName: 'list_currencies',
+    output: [
+      { code: 'EUR', name: 'Euro', symbol: '€' },
+      { code: 'USD', name: 'US Dollar', symbol: '$' },
+    ],
+    found: ['item currency/EUR "Euro"', 'item currency/USD "US Dollar"'],
+  },
 ]

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../../../model/json.js'
+import { isIdentifierShaped, isToken } from '../../value-shape.js'
 import { headingType } from './heading-type.js'
 import { readTitle } from './read-title.js'
 import { readTotal } from './read-total.js'
@@ -16,7 +17,7 @@ export function readNamedEntries(page: TextPage): readonly TextGroup[] {
   for (let line = 0; line < page.lines.length && groups.length < MAX_RUNS; line++) {
     const run = runFrom(page, line)
     if (run === undefined) continue
-    const records = run.entries.map(entry => recordOf(page, entry))
+    const records = withCodes(run.entries.map(entry => recordOf(page, entry)))
     if (isList(page, run, records, filled)) {
       groups.push({ ...typed(headingType(page, line)), records, ...page.totalOf(run.count, MAX_ENTRIES) })
       for (let at = line; at < run.end; at++) page.take(at)
@@ -114,7 +115,7 @@ function recordOf(page: TextPage, { line, text, end }: Entry): Record<string, Js
     .flatMap(each => (each.trim() === '' ? [] : each.trim().slice(0, MAX_LINE)))
   const linked = below.find(each => ADDRESS.test(each))
   const address = linked === undefined ? undefined : ADDRESS.exec(linked)?.[1]
-  const [, name = title, bracketed, dashed] = DETAILED.exec(title) ?? []
+  const [, name = title, bracketed, behind, dashed] = DETAILED.exec(title) ?? []
   const detail = bracketed ?? dashed ?? ''
   const description = below.find(each => each !== linked)
   return Object.fromEntries(
@@ -122,8 +123,23 @@ function recordOf(page: TextPage, { line, text, end }: Entry): Record<string, Js
       name: name.trim(),
       url: own ?? address,
       [PRICE.test(detail) ? 'price' : 'detail']: detail.trim(),
+      state: behind?.trim(),
       description,
     }).filter((field): field is [string, string] => field[1] !== undefined && field[1] !== ''),
+  )
+}
+
+/** What stands in brackets behind each name is its identifier where each has another one, drawn or counted. */
+function withCodes(records: readonly Record<string, Json>[]): readonly Record<string, Json>[] {
+  const codes = records.map(({ detail }) => (isCode(detail) ? detail : undefined))
+  if (records.length < 2 || codes.includes(undefined) || new Set(codes).size < codes.length) return records
+  return records.map(({ detail = null, ...record }) => ({ id: detail, ...record }))
+}
+
+/** Whether a text is a code of letters and digits, and no version. */
+function isCode(text: Json | undefined): text is string {
+  return (
+    typeof text === 'string' && isToken(text) && isIdentifierShaped(text) && /\p{L}/u.test(text) && !/^v\d/.test(text)
   )
 }
 
@@ -165,7 +181,8 @@ const MARKED =
 const ADDRESS = /^(?:[\p{L} ]{1,20}: )?(https?:\/\/\S{3,500})$/u
 const RULE = /^\s*[-=*_]{3,}\s*$/
 /** What is said of a name behind a dash or in brackets. */
-const DETAILED = /^([^()–—|]{2,100}?)\s(?:\(([^()]{1,80})\)|(?:[–—|]|-(?= ))\s?(\S.{0,80}))$/
+const DETAILED =
+  /^([^()–—|]{2,100}?)\s(?:\(([^()]{1,80})\)(?:\s?(?:[–—|:,]|-(?= ))\s?(\S.{0,80}))?|(?:[–—|]|-(?= ))\s?(\S.{0,80}))$/
 const PLAIN_NAME = /^\s{0,8}[\p{Lu}\p{Lo}\p{N}][^\s]{0,40}(?: [^\s]{1,40}){0,5}\s{0,8}$/u
 const PRICE = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|[A-Z]{3}\b)/u
 /** Words of sentences, which names seldom hold. */
