@@ -7,8 +7,8 @@ const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
   { part: 'core, on the page', limit: 11_400, lazyLimit: 73_000, files: [core], beyond: [] },
-  worker('for the main path', 113_000, 'worker-entry'),
-  worker('for all features', 123_000, 'all-features-worker'),
+  worker('for the main path', 116_000, 'worker-entry'),
+  worker('for all features', 126_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_100, [
     'working-memory-provider.tsx',
@@ -27,7 +27,7 @@ const budgets = [
   entry('fetch', 11_400),
   entry('mcp', 700),
   entry('ag-ui', 4_850),
-  entry('server', 89_000),
+  entry('server', 92_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
