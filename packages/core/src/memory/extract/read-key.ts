@@ -17,6 +17,8 @@ export function fieldWords(key: string): readonly string[] {
   const [first = '', ...rest] = words
   const last = rest.at(-1) ?? first
   if (isMarker(last)) return words
+  const owner = rest.length === 0 ? ID_BEFORE.exec(first)?.[1] : undefined
+  if (owner !== undefined) return [owner, 'id']
   const before = words.at(-2) ?? ''
   if (rest.length > 0 && HEADS.has(first)) return [...rest, first]
   const isForm = FORMS.has(last) && /^(?:name|title|path)$/.test(before)
@@ -31,6 +33,8 @@ const TYPED = /_(?:s|ss|t|txt|i|l|dt)$/
 const HEADS = new Set(
   'nom nombre nome titre titulo título titolo numero numéro número codigo código libelle libellé'.split(' '),
 )
+/** As they join it: `idcliente`. */
+const ID_BEFORE = /^id(?!ade$|t[iy]p|[eilox])([a-z]{3,})$/
 /** Forms in which a title or path is given, as `title_original`. */
 const FORMS = new Set('original plain raw rendered default localized display'.split(' '))
 /** Languages in which a field is given, as `name_en`. */

@@ -94,9 +94,6 @@ export function keyWords(key: string): readonly string[] {
     (BY_MARKER.get(rest.at(-1) ?? '')?.kind ?? 'tie') === 'tie'
   )
     return [...rest, first]
-  // As Romance languages join them: `idcliente`.
-  const before = rest.length === 0 ? /^id(?!ade$|t[iy]p|[eilox])([a-z]{3,})$/.exec(first) : null
-  if (before !== null) return [before[1] ?? '', 'id']
   const called = rest.length === 0 ? /^([a-z]{3,})(name|title)$/.exec(first) : null
   if (called !== null && !NO_NAMES.has(first)) return [called[1] ?? '', called[2] ?? '']
   const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{2,}[^u\W\d])(ids?)$/.exec(first) : null
