@@ -86,7 +86,6 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     origin: isThing(head) ? after.origin : undefined,
     count: head && isPlural(head) && count === 1 ? 0 : count,
     isAnyNumber: head !== undefined && opens.kind === 'indefinite' && head.to - head.from > 1,
-    isHeld: head === undefined && after.origin !== undefined,
     isOwned: false,
     isDone: after.isDone,
   })

@@ -9,7 +9,6 @@ describe('what kind of thing words say', () => {
     ['en', 'open the draft one', ['p1']],
     ['en', 'open the draft article', ['p1']],
     ['en', 'open the draft invoice', 'open'],
-    ['en', 'open the invoice about rye', 'open'],
     ['fr', 'ouvre le draft billet', ['p1']],
     ['fr', 'ouvre le draft dossier', 'open'],
     ['es', 'abre el draft pedido', 'open'],

@@ -17,13 +17,9 @@ export function isWhoseName(entity: Entity, { words, types }: NounPhrase): boole
  * Whether they say that it is of another kind than tools say: `the draft invoice` of a post. Of what is said to hold
  * something, as `the logs of postgres`, that may be meant.
  */
-export function isOfOtherKind(
-  entity: Entity,
-  { words, isHeld }: NounPhrase,
-  { isNoun, nounsBeside }: Reading,
-): boolean {
+export function isOfOtherKind(entity: Entity, { words }: NounPhrase, { isNoun, nounsBeside }: Reading): boolean {
   const parts = wordsOf(entity.type)
-  if (!isNoun(parts.at(-1) ?? '') || isHeld) return false
+  if (!isNoun(parts.at(-1) ?? '') || words.some(({ isAfter }) => isAfter)) return false
   const { name, attributes } = entityWords(entity)
   return words.some(({ text, isNoun = false, isLoose }) => {
     if (!isNoun || !isLoose || isAmong(text, name) || isAmong(text, attributes)) return false

@@ -13,9 +13,6 @@ const PLACE = /^(?:ordinal|last|number)$/
 const DETERMINER = /^(?:article|demonstrative)$/
 const ASKING = /^(?:general|indefinite|copula)$/
 
-/** How a thing is found that may but say which another is. */
-const TELLING = /^(?:name|identifier|partial-name|type-word)$/
-
 /** Words between a determiner and the noun. */
 const MAX_MODIFIERS = 3
 
@@ -87,7 +84,7 @@ function isTold(finding: Finding, reading: Reading): boolean {
   if (
     !opens ||
     !head ||
-    !TELLING.test(finding.kind) ||
+    !isName(finding) ||
     finding.isHeaded ||
     !/^(?:other|talk)$/.test(head.kind) ||
     CLAUSE_END.test(opens.gap)

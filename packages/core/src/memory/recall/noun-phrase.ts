@@ -13,8 +13,6 @@ export interface NounPhrase extends Description, Span {
   readonly types: readonly string[]
   /** Which of those that the words fit is meant. */
   readonly rank?: Rank | undefined
-  /** Whether they speak of what a thing holds: `the logs of postgres`. */
-  readonly isHeld?: boolean
   /** How many are meant: 0 where that is left open. */
   readonly count: number
   /** Whether one or several may be meant: `which of them did Ruth write?`. */
