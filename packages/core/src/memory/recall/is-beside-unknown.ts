@@ -16,7 +16,7 @@ const ASKING = /^(?:general|indefinite|copula)$/
 /** Words between a determiner and the noun. */
 const MAX_MODIFIERS = 3
 
-/** The place of those relations that say where a thing is, which may be where something is to be done. */
+/** The place of those relations that say where a thing is, which may be where something is to be done; others say less. */
 const WHERE = 1
 
 /** A stretch of phrases that one unknown word is asked about. */
@@ -48,8 +48,9 @@ const WAYS: readonly ((asked: Asked) => boolean)[] = [
   isGoneOn,
 ]
 
-function isUnknown({ kind, value, from, to }: Phrase, { names, words }: Reading): boolean {
-  if (kind !== 'other' || value > 0 || isUnspaced(words[from] ?? '')) return false
+function isUnknown({ kind, value, from, to }: Phrase, { names, words, relationOf }: Reading): boolean {
+  const word = words[from] ?? ''
+  if (kind !== 'other' || value > 0 || isUnspaced(word) || relationOf(word) !== undefined) return false
   return !names.some(name => name.from < to && from < name.to)
 }
 
@@ -86,6 +87,8 @@ function isTold(finding: Finding, reading: Reading): boolean {
     !head ||
     !isName(finding) ||
     finding.isHeaded ||
+    // `the outro with Wren`, of the voices that were listed
+    (finding.kind === 'name' && finding.meant?.every(isAskedFor)) ||
     !/^(?:other|talk)$/.test(head.kind) ||
     CLAUSE_END.test(opens.gap)
   )
@@ -96,7 +99,7 @@ function isTold(finding: Finding, reading: Reading): boolean {
   if (!DETERMINER.test(phrases[before]?.kind ?? '')) return false
   const opening = words[opens.from] ?? ''
   const relation = relationOf(opening)
-  if (relation === undefined) return saysOrigin(opening) && isTitled(head, reading)
+  if (relation === undefined || relation > WHERE) return saysOrigin(opening) && isTitled(head, reading)
   // `post the summary in ops`, `what is the weather in Oslo`
   const isWritten = phrases.slice(0, before).some(({ from }) => saysText(words[from] ?? ''))
   return relation !== WHERE || !(isWritten || isQuestion(at, reading))

@@ -20,7 +20,8 @@ export const de: LanguageWords = {
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   origin: 'von vom',
-  relation: 'mit/über/gegen/für/wegen in/im/auf',
+  relation:
+    'mit/über/gegen/für/wegen in/im/auf zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/bei/beim/zum/zur/ab',
   writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',

@@ -21,7 +21,8 @@ export const en: LanguageWords = {
   shown: 'open opened screen current shown displayed visible',
   pronoun: 'it its this_one that_one get_there/go_there/going_there/from_there/near_there',
   origin: 'from by of',
-  relation: 'with/from/for/about/by/against/regarding in/on',
+  relation:
+    'with/from/for/about/by/against/regarding in/on between/among/within/during/until/till/since/via/per/toward/towards/onto/across/after/before/without/under/over/into/through/instead/except',
   writing: 'reply respond answer write comment post message text note say',
   personal: 'he/him/his she/her/hers',
   clitic: '-',

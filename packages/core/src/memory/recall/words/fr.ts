@@ -17,7 +17,8 @@ export const fr: LanguageWords = {
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   origin: 'par du des',
-  relation: 'avec/sur/contre/pour/par dans/en',
+  relation:
+    'avec/sur/contre/pour/par dans/en entre/depuis/pendant/jusque/jusqu/sans/sous/vers/chez/avant/après/parmi/durant/selon',
   writing: 'réponds répondre écris écrire commente commenter note publie',
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',

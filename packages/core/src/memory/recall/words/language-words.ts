@@ -17,7 +17,7 @@ export interface LanguageWords {
   readonly shown?: string
   /** Says of what follows that the thing comes from it or is of it, and is not itself that: `the one from Maria`. */
   readonly origin?: string
-  /** Says by what follows which thing is meant, as `the call with Lena` (0), or where it is, as `the call in ops` (1). */
+  /** Says by what follows which thing is meant, as `the call with Lena` (0), or where it is, as `the call in ops` (1); other prepositions (2). */
   readonly relation?: string
   /** Says that something is to be written: what follows its colon is that text. */
   readonly writing?: string
