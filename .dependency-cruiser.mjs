@@ -156,11 +156,11 @@ export default {
     {
       name: 'only-transition-imports-stages',
       comment:
-        'transition.ts with events/, and drop-things.ts, which does a part of it on the page, join the stages that change memory, view-block.ts those that show it, admit-event.ts asks each what of an event may be kept, and validate-export.ts what may come back.',
+        'transition.ts with events/, and apply-removals.ts, which does a part of it on the page, join the stages that change memory, view-block.ts those that show it, admit-event.ts asks each what of an event may be kept, and validate-export.ts what may come back.',
       severity: 'error',
       from: {
         path: `${core}memory/[^/]+\\.ts$`,
-        pathNot: [`${core}memory/(transition|drop-things|view-block|admit-event|validate-export)\\.ts$`, tests],
+        pathNot: [`${core}memory/(transition|apply-removals|view-block|admit-event|validate-export)\\.ts$`, tests],
       },
       to: { path: `${core}memory/[^/]+/` },
     },

@@ -17,8 +17,8 @@ const QUERIES = ['summer pricing', 'contact', '关于', 'p-9120', 'price list']
 
 /** @type {typeof import('../packages/core/src/memory/recall/search-entities.js')} */
 const { searchEntities } = await loadSource('packages/core/src/memory/recall/search-entities.ts')
-/** @type {typeof import('../packages/core/src/features/long-term/memory/lasting-as-entity.js')} */
-const { lastingFor } = await loadSource('packages/core/src/features/long-term/memory/lasting-as-entity.ts')
+/** @type {typeof import('../packages/core/src/features/long-term/memory/long-term-as-entity.js')} */
+const { longTermFor } = await loadSource('packages/core/src/features/long-term/memory/long-term-as-entity.ts')
 
 /** @type {typeof import('../packages/core/src/model/memory-state.js')} */
 const { EMPTY_STATE } = await loadSource('packages/core/src/model/memory-state.ts')
@@ -41,7 +41,7 @@ const documents = lasting.map(({ key, id, name, type }) => ({ key, id: String(id
 /** @type {Record<string, (query: string, limit: number) => readonly (string | undefined)[]>} */
 const engines = {
   'memory.search': (query, limit) =>
-    searchEntities(query, lastingFor(users, READER), { limit }).map(({ entity }) => entity.name),
+    searchEntities(query, longTermFor(users, READER), { limit }).map(({ entity }) => entity.name),
   'plain scan': (query, limit) => {
     const words = query.toLowerCase().split(' ')
     const found = documents.filter(({ name, id }) => {
@@ -97,7 +97,7 @@ console.table(Object.fromEntries(rows))
 
 /**
  * @param {number} number @param {string | undefined} name
- * @returns {import('../packages/core/src/model/lasting-entity.js').LastingEntity}
+ * @returns {import('../packages/core/src/model/long-term-entity.js').LongTermEntity}
  */
 function aLasting(number, name = '') {
   return {

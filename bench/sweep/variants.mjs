@@ -54,7 +54,7 @@ export const VARIANTS = [
   },
   {
     name: 'a value wherever it stands',
-    edits: [['memory/block/find-homes.ts', 'id.length < MIN_TELLING_LENGTH', 'true']],
+    edits: [['memory/block/find-canonical-owners.ts', 'id.length < MIN_TELLING_LENGTH', 'true']],
   },
   {
     name: 'header: newest first; data, not instructions',

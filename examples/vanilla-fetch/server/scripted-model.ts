@@ -22,7 +22,7 @@ export function decideStep({ messages }: ChatRequest): Step {
 
   const name = /\bthe (?!same|current)(.+?) page\b/i.exec(question)?.[1]
   const newTitle = /\brename\b.*\bto\s+["“]?(.+?)["”]?[.!]?$/i.exec(question)?.[1]
-  const { meant, isUnsure } = findMeant(readPages(messages), name)
+  const { meant, isUnsure } = findTargets(readPages(messages), name)
   if (isUnsure) return { text: 'Which page do you mean? Several were shown.' }
   if (meant && newTitle) return { name: 'renamePage', input: { id: meant.id, title: newTitle } }
   if (meant) return { name: 'getPage', input: { id: meant.id } }
@@ -31,7 +31,7 @@ export function decideStep({ messages }: ChatRequest): Step {
 }
 
 /** The page of that name; without a name the one that was named last, unless it was named among others. */
-function findMeant(
+function findTargets(
   moments: readonly Page[][],
   name: string | undefined,
 ): { meant?: Page | undefined; isUnsure?: boolean } {

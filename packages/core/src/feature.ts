@@ -8,7 +8,7 @@ import type { DocumentSection } from './model/memory-document.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryView } from './model/memory-state.js'
 import type { Resolution } from './model/resolution.js'
-import type { Drop, ObservationContent } from './model/observation.js'
+import type { OptimisticRemoval, ObservationContent } from './model/observation.js'
 import type { EnginePart } from './runtime/engine-part.js'
 import type { AskThread } from './runtime/link-thread.js'
 import type { SearchAsked } from './runtime/thread-search.js'
@@ -57,7 +57,7 @@ export interface FeatureThread {
   /** Announces what will be sent: what it takes away is hidden at once. */
   expect(content: ObservationContent): void
   /** What takes things away that the mirror still shows, oldest first; the same list until it changes. */
-  dropping(): readonly Drop[]
+  dropping(): readonly OptimisticRemoval[]
   flush(): Promise<{ readonly durable: boolean; readonly reason?: string }>
   /** Resolves when nothing that was observed is being read any more. */
   read(): Promise<void>

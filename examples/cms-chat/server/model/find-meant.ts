@@ -14,7 +14,7 @@ export type Meant =
  * By the name in the phrase; else by what the request says that the phrase means; else by the place in the list read of
  * last; else what the request marks as open, or as opened last; else what was read of last.
  */
-export function findMeant({ things, hint }: Pick<ReadRequest, 'things' | 'hint'>, target: Target): Meant {
+export function findTargets({ things, hint }: Pick<ReadRequest, 'things' | 'hint'>, target: Target): Meant {
   const { type, name, ordinal, phrase } = target
   const fitting = things.filter(thing => isContent(thing) && !thing.deleted && (!type || thing.type === type))
   if (name !== undefined) return oneOf(fitting.filter(thing => isNamed(thing, name))) ?? { status: 'named', name }

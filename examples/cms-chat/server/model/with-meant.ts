@@ -1,5 +1,5 @@
 import { askWhich } from './ask-which.js'
-import { findMeant } from './find-meant.js'
+import { findTargets } from './find-meant.js'
 import { outputOf } from './read-result.js'
 import type { ReadRequest } from './read-request.js'
 import { readTarget, type Target } from './read-target.js'
@@ -22,7 +22,7 @@ export function withMeant(
 ): Reply {
   const read = request.choice ?? readTarget(phrase)
   const target: Target = { ...read, type: read.type ?? type }
-  const meant = findMeant(request, target)
+  const meant = findTargets(request, target)
   const noun = target.type ?? 'one'
   switch (meant.status) {
     case 'known':

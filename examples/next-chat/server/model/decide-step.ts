@@ -25,7 +25,7 @@ export function decideStep(request: ReadRequest): Step {
   const newTitle = /\brename\b.*\bto\s+["“]?(.+?)["”]?[.!]?$/i.exec(question)?.[1]
   const title = /\bthe (?!same|current)(.+?) page\b/i.exec(question)?.[1]
   if (title && !newTitle) return call('readPage', { title })
-  const meant = findMeant(request, title)
+  const meant = findTargets(request, title)
   if (!meant) return say('I don’t know which page you mean: nothing that I was given says so.')
   return newTitle ? call('renamePage', { id: meant.id, title: newTitle }) : call('readPage', { id: meant.id })
 }
@@ -48,7 +48,7 @@ function searchPages({ calls, callsNow }: ReadRequest, word: string): Step {
   return say(`${found.length} pages mention “${word}”: ${found.join(', ')}.`)
 }
 
-function findMeant({ calls, remembered }: ReadRequest, title: string | undefined): NamedPage | undefined {
+function findTargets({ calls, remembered }: ReadRequest, title: string | undefined): NamedPage | undefined {
   const inHistory = calls
     .filter(({ name, output }) => /^(read|rename)Page$/.test(name) && output.startsWith('{"id"'))
     .map(({ output }) => JSON.parse(output) as NamedPage)

@@ -15,7 +15,7 @@ import {
 } from '../memory/check-shape.js'
 import { isDocument, isDocumentVersion } from '../memory/documents/is-document.js'
 import { entity, episode, listView, moment, relationship, task } from '../memory/validate-export.js'
-import { LASTING_LIMITS } from '../model/lasting-entity.js'
+import { LONG_TERM_LIMITS } from '../model/long-term-entity.js'
 import { DOCUMENT_LIMITS } from '../model/memory-document.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Answer, PageMessage } from './devtools-protocol.js'
@@ -149,7 +149,7 @@ const lasting = shape({
       'pinned?': granted,
       'shared?': granted,
     }),
-    LASTING_LIMITS.maxThreads,
+    LONG_TERM_LIMITS.maxThreads,
   ),
   firstSeenAt: time,
   lastSeenAt: time,
@@ -174,10 +174,10 @@ const longTerm = shape({
   'thread?': line,
   shared: flag,
   limits: shape({ minAccesses: time, recall: time, everyTurns: time, idleMs: time }),
-  lasting: listOf(lasting, LASTING_LIMITS.maxEntities),
-  recalled: listOf(key, LASTING_LIMITS.maxEntities),
-  sessions: listOf(session, LASTING_LIMITS.maxSessions),
-  episodes: listOf(episode, LASTING_LIMITS.maxEpisodes),
+  lasting: listOf(lasting, LONG_TERM_LIMITS.maxEntities),
+  recalled: listOf(key, LONG_TERM_LIMITS.maxEntities),
+  sessions: listOf(session, LONG_TERM_LIMITS.maxSessions),
+  episodes: listOf(episode, LONG_TERM_LIMITS.maxEpisodes),
 })
 
 const blockText = shape({ text: long, tokens: time, entries: listOf(key), leftOut: count, hash: line })

@@ -4,7 +4,7 @@ import type { EntityKey } from '../model/entity.js'
 import type { Episode } from '../model/episode.js'
 import type { Explanation } from '../model/explanation.js'
 import type { Action } from '../model/extraction.js'
-import type { LastingEntity } from '../model/lasting-entity.js'
+import type { LongTermEntity } from '../model/long-term-entity.js'
 import type { ListView } from '../model/list-view.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { RemovalReason } from '../model/memory-change.js'
@@ -135,7 +135,7 @@ export interface SliceRow {
 }
 
 /** What lasts of a thing, and whether this thread has it. */
-export interface LastingRow extends LastingEntity {
+export interface LongTermRow extends LongTermEntity {
   /** Whether this thread may be told of it. (L4) */
   readonly isTold: boolean
   /** Whether it is in this thread's working memory already. */
@@ -155,7 +155,7 @@ export interface LongTermState {
   readonly shared: boolean
   readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
   /** The most useful first. */
-  readonly lasting: readonly LastingRow[]
+  readonly lasting: readonly LongTermRow[]
   /** What a session that started now would recall, in this order. */
   readonly recalled: readonly EntityKey[]
   /** Newest first. */

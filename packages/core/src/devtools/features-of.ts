@@ -1,4 +1,4 @@
-import type { Reader } from '../memory/consolidate/can-read.js'
+import type { AccessScope } from '../memory/consolidate/access-scope.js'
 import type { ArtifactCalls } from '../artifact-calls.js'
 import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
 import type { DocumentCalls } from '../model/document-calls.js'
@@ -28,7 +28,7 @@ type FoundArtifact = { readonly artifact: Artifact; readonly text: string } | { 
 /** Long-term memory of the user, and what this thread may be told of it. */
 export interface LongTermSource {
   readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
-  reader(): Reader
+  reader(): AccessScope
   /** What is the user's, whoever may be told of it. */
   usersView(): Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>
 }

@@ -20,7 +20,7 @@ export type {
   DocumentRow,
   EntityRow,
   Envelope,
-  LastingRow,
+  LongTermRow,
   LongTermState,
   Question,
   Receipt,

@@ -1,11 +1,11 @@
-import { canRead } from '../memory/consolidate/can-read.js'
+import { canRead } from '../memory/consolidate/access-scope.js'
 import { chooseRecalled } from '../memory/consolidate/choose-recalled.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { LongTermState } from './devtools-protocol.js'
 import { featuresOf } from './features-of.js'
 import { redactFields } from './redact-fields.js'
-import { lastingFields, redactEpisode, sessionFields } from './redact-lasting.js'
+import { lastingFields, redactEpisode, sessionFields } from './redact-long-term.js'
 import { withFiniteLimits } from './with-finite-limits.js'
 
 export interface ReadLongTermOptions {

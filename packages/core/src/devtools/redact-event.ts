@@ -4,7 +4,7 @@ import type { Pseudonyms } from './create-pseudonyms.js'
 import { redactEntity, redactExtracted } from './redact-entity.js'
 import { redactFields } from './redact-fields.js'
 import { redactCitation, redactTask } from './redact-history.js'
-import { consolidationFields, redactLasting } from './redact-lasting.js'
+import { consolidationFields, redactLongTerm } from './redact-long-term.js'
 import { redactExport } from './redact-thread.js'
 
 const STAMP = { type: 'kept', origin: 'kept', number: 'kept', at: 'kept' } as const
@@ -56,7 +56,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
         ...STAMP,
         entities: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
         speaking: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
-        lasting: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
+        lasting: entities => entities.map(entity => redactLongTerm(entity, pseudonyms)),
         keys: keys => keys.map(key),
       })
     case 'entity-renamed':
@@ -84,7 +84,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
     case 'entities-recalled':
       return redactFields(event, {
         ...STAMP,
-        entities: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
+        entities: entities => entities.map(entity => redactLongTerm(entity, pseudonyms)),
       })
     case 'thread-contributions-removed':
       return redactFields(event, { ...STAMP, thread: pseudonyms.thread })

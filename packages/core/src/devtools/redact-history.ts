@@ -5,7 +5,7 @@ import type { Relationship } from '../model/relationship.js'
 import type { Task } from '../model/task.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import { type FieldRedactions, redactFields } from './redact-fields.js'
-import { redactEpisode } from './redact-lasting.js'
+import { redactEpisode } from './redact-long-term.js'
 
 /** Of what a view, a mark and an export say beside their entities. (T12) */
 export function historyFields(pseudonyms: Pseudonyms): FieldRedactions<ViewHistory> {

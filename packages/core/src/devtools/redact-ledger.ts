@@ -1,7 +1,7 @@
 import { hashText } from '../memory/hash-text.js'
 import { listSeen, seenOf } from '../memory/seen-ids.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
-import type { MemoryLedger, TurnMark } from '../model/memory-state.js'
+import type { MemoryLedger, Checkpoint } from '../model/memory-state.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import { redactEntities } from './redact-entity.js'
 import { redactFields } from './redact-fields.js'
@@ -13,7 +13,7 @@ import { historyFields } from './redact-history.js'
  */
 export function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): MemoryLedger {
   const hashOf = seenHashes(pseudonyms)
-  const redactMark = (mark: TurnMark): TurnMark =>
+  const redactMark = (mark: Checkpoint): Checkpoint =>
     redactFields(mark, {
       hash: hash => hashOf(hash) ?? NO_HASH,
       history: history => redactFields(history, historyFields(pseudonyms)),

@@ -5,7 +5,7 @@ import type { Pseudonyms } from './create-pseudonyms.js'
 import { redactEntities, redactEntity } from './redact-entity.js'
 import { redactFields } from './redact-fields.js'
 import { historyFields, redactCitation } from './redact-history.js'
-import { redactLasting, redactSession } from './redact-lasting.js'
+import { redactLongTerm, redactSession } from './redact-long-term.js'
 import { redactLedger, redactSeen, redactTombstones } from './redact-ledger.js'
 
 /** A view in which nothing is called what it is called. (T12) */
@@ -24,7 +24,7 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
       ),
     // What is written down is the user's own words, of which nothing may be shown.
     documents: () => new Map(),
-    lasting: entities => entities.map(entity => redactLasting(entity, pseudonyms)),
+    lasting: entities => entities.map(entity => redactLongTerm(entity, pseudonyms)),
     sessions: sessions => sessions.map(session => redactSession(session, pseudonyms)),
     slices: () => new Map(),
   })

@@ -1,5 +1,5 @@
 import type { LedgerChange, MemoryChange, ViewChange } from '../model/memory-change.js'
-import type { MemoryLedger, MemoryState, MemoryView, TurnMark } from '../model/memory-state.js'
+import type { MemoryLedger, MemoryState, MemoryView, Checkpoint } from '../model/memory-state.js'
 import { applyViewChanges } from './apply-view-changes.js'
 import { keepNewest } from './keep-newest.js'
 import { withSeen } from './seen-ids.js'
@@ -72,7 +72,7 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
   }
 }
 
-function markOf(hash: number, view: MemoryView): TurnMark {
+function markOf(hash: number, view: MemoryView): Checkpoint {
   const { now, turnId, unclear, listViews, episodes, relationships, fieldUse, task } = view
   const history = {
     now,
@@ -89,9 +89,9 @@ function markOf(hash: number, view: MemoryView): TurnMark {
 
 /** The oldest marks leave when all together hold too much; the newest stays whatever it holds. */
 function extendNewest(
-  marks: readonly TurnMark[],
+  marks: readonly Checkpoint[],
   { before, keep }: Extract<LedgerChange, { type: 'mark-extended' }>,
-): readonly TurnMark[] {
+): readonly Checkpoint[] {
   const newest = marks.at(-1)
   if (!newest) return marks
   const held = new Map(newest.before)

@@ -11,7 +11,7 @@ import { stagesOfForget, stagesOfUndo } from './events/forget.js'
 import { noteSight, wasSeen } from './events/seen-once.js'
 import { evictSurplus, expireIdle, type Stage, tick } from './events/stage.js'
 import { stagesOfResult } from './events/tool-result.js'
-import { keepPast } from './rewind/keep-past.js'
+import { captureCheckpoints } from './rewind/capture-checkpoints.js'
 import { reviseMarks } from './rewind/revise-marks.js'
 import { rewindThread } from './rewind/rewind-thread.js'
 import { type EngineModels, updateSlice } from './update-slice.js'
@@ -56,7 +56,7 @@ function runStages(before: MemoryState, stages: readonly Stage[], policy: Memory
   for (const stage of stages) {
     const made = stage(state)
     if (made.length === 0) continue
-    const all = [...keepPast(state, made, policy), ...made]
+    const all = [...captureCheckpoints(state, made, policy), ...made]
     state = applyChanges(state, all)
     changes.push(...all)
   }

@@ -8,7 +8,7 @@ import type { Resolution } from '../model/resolution.js'
 import type { LeftOutReason } from './block/choose-entries.js'
 import { budgetFor } from './block/budget-for.js'
 import { describeActivity, nameEntity } from './block/describe-activity.js'
-import { findHomes } from './block/find-homes.js'
+import { findCanonicalOwners } from './block/find-canonical-owners.js'
 import {
   type BlockCandidate,
   type BlockLevel,
@@ -131,7 +131,7 @@ function findCandidates(
   named: ReadonlySet<EntityKey>,
 ) {
   const entities = orderEntities(view.entities.values())
-  const homes = findHomes(entities)
+  const homes = findCanonicalOwners(entities)
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
   for (const [key, home] of homes) scores.set(home, Math.max(scores.get(key) ?? 0, scores.get(home) ?? 0))
 

@@ -1,5 +1,5 @@
 import type { Episode } from './episode.js'
-import type { LastingEntity } from './lasting-entity.js'
+import type { LongTermEntity } from './long-term-entity.js'
 import type { Session } from './session.js'
 
 /** Why a session was neither started nor ended. */
@@ -10,7 +10,7 @@ export interface SessionIgnored {
 
 export type SessionStart =
   /** What was recalled, the most useful first; empty where nothing lasts that the thread does not know. */
-  { readonly status: 'started'; readonly recalled: readonly LastingEntity[] } | SessionIgnored
+  { readonly status: 'started'; readonly recalled: readonly LongTermEntity[] } | SessionIgnored
 
 export type SessionEnd =
   /** `durable`: in a completed transaction; false where storage is none, or failed. */
@@ -29,7 +29,7 @@ export interface LongTermCalls {
   /** Consolidates what the thread has come to know; a summary by a model follows later. */
   endSession(): Promise<SessionEnd>
   /** The most useful first, at most 50; the same list until it changes. `search` finds those beyond them too. */
-  entities(): readonly LastingEntity[]
+  entities(): readonly LongTermEntity[]
   /** What was created, updated and deleted, newest first, at most 100; the same list until it changes. */
   episodes(): readonly Episode[]
   /** Newest first; the last 10 with their summaries. The same list until it changes. */

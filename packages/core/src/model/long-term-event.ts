@@ -1,4 +1,4 @@
-import type { LastingEntity } from './lasting-entity.js'
+import type { LongTermEntity } from './long-term-entity.js'
 import type { ObservationStamp } from './observation-stamp.js'
 import type { Consolidation } from './session.js'
 
@@ -10,7 +10,7 @@ export interface SessionConsolidated extends ObservationStamp, Consolidation {
 /** A session starts with some of what lasts. */
 export interface EntitiesRecalled extends ObservationStamp {
   readonly type: 'entities-recalled'
-  readonly entities: readonly LastingEntity[]
+  readonly entities: readonly LongTermEntity[]
 }
 
 /** A thread was cleared: what lasts of it alone is gone. */

@@ -4,7 +4,7 @@ import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
 import type { MemoryDocument } from './memory-document.js'
-import type { MemoryLedger, MemoryView, SeenIds, TurnMark } from './memory-state.js'
+import type { MemoryLedger, MemoryView, SeenIds, Checkpoint } from './memory-state.js'
 import type { Relationship } from './relationship.js'
 import type { Task } from './task.js'
 
@@ -55,7 +55,7 @@ export type LedgerChange =
       /** Such entities in all marks together. */
       readonly keep: number
     }
-  | { readonly type: 'marks-replaced'; readonly marks: readonly TurnMark[] }
+  | { readonly type: 'marks-replaced'; readonly marks: readonly Checkpoint[] }
   | { readonly type: 'tombstone-set'; readonly hash: number; readonly turn: number; readonly keep: number }
   | { readonly type: 'tombstone-lifted'; readonly hash: number }
   | EntriesPut<'versions'>

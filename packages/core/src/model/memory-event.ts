@@ -3,7 +3,7 @@ import type { DocumentEvent } from './document-event.js'
 import type { Entity, EntityKey, Source } from './entity.js'
 import type { Extraction } from './extraction.js'
 import type { MemoryExport } from './memory-export.js'
-import type { LastingEntity } from './lasting-entity.js'
+import type { LongTermEntity } from './long-term-entity.js'
 import type { LongTermEvent } from './long-term-event.js'
 import type { ObservationStamp } from './observation-stamp.js'
 import type { Task } from './task.js'
@@ -71,7 +71,7 @@ export interface ForgetUndone extends ObservationStamp {
   /** Others as they were that said something of these: what they said comes back where they still are. */
   readonly speaking?: readonly Entity[]
   /** The same of what lasts. */
-  readonly lasting?: readonly LastingEntity[]
+  readonly lasting?: readonly LongTermEntity[]
   /** Of things that may come back, and were not known. */
   readonly keys?: readonly EntityKey[]
 }

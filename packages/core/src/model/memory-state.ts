@@ -45,7 +45,7 @@ export type ViewHistory = Pick<
 >
 
 /** The beginning of a turn or of a user's message: what a rewind to it brings back. */
-export interface TurnMark {
+export interface Checkpoint {
   /** Of the turn's or the message's id, as in `seen`. */
   readonly hash: number
   /** What was known just before. */
@@ -66,7 +66,7 @@ export interface MemoryLedger extends UserLedger {
   /** Hash of a forgotten entity's key to the turn in which it was forgotten. */
   readonly tombstones: ReadonlyMap<number, number>
   /** Oldest first. */
-  readonly marks: readonly TurnMark[]
+  readonly marks: readonly Checkpoint[]
   /** Of each document, oldest first. */
   readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
 }

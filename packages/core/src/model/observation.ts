@@ -16,7 +16,9 @@ export type ObservationContent =
   | SubmittedEvent
 
 /** An act that takes away what was known, or takes that back. */
-export type Drop = SubmittedEvent<'entity-forgotten' | 'forget-undone' | 'memory-cleared' | 'thread-rewound'>
+export type OptimisticRemoval = SubmittedEvent<
+  'entity-forgotten' | 'forget-undone' | 'memory-cleared' | 'thread-rewound'
+>
 
 /** One thing that reached memory. */
 export type Observation = ObservationStamp & {

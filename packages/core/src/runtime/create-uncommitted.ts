@@ -1,7 +1,7 @@
 import { archiveChanges, type EventDone } from '../memory/archive-changes.js'
 import type { ArchiveChange } from '../model/archive.js'
 import type { MemoryEvent } from '../model/memory-event.js'
-import { type ArtifactAct, artifactActOf } from './artifact-acts.js'
+import { type ArtifactOperation, artifactOperationOf } from './artifact-operations.js'
 import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
 import { boundChanges } from './thread-archive.js'
 
@@ -13,14 +13,14 @@ export interface Uncommitted {
   /** What the events did to the archive. */
   readonly leaving: readonly ArchiveChange[]
   /** What they do to the artifacts. */
-  readonly acts: readonly ArtifactAct[]
+  readonly acts: readonly ArtifactOperation[]
 }
 
 /** Keeps what is uncommitted until it is committed, or nobody's any more. */
 export interface UncommittedLog {
   now(): Uncommitted
   add(done: EventDone, begun: Beginning): void
-  takeActs(): readonly ArtifactAct[]
+  takeActs(): readonly ArtifactOperation[]
   /** The events were applied anew, to what another tab stored. */
   rebase(leaving: readonly ArchiveChange[]): void
   /** A completed transaction holds these; of the archive only where nobody else had moved on. */
@@ -52,7 +52,7 @@ export function createUncommitted(): UncommittedLog {
     now: () => held,
     add(done, begun) {
       beginnings.set(done.event, begun)
-      const act = artifactActOf(done.event)
+      const act = artifactOperationOf(done.event)
       const events = [...held.events, done.event]
       const moved = archiveChanges(done)
       const isFull = events.length > MAX_EVENTS
@@ -91,7 +91,7 @@ export function createUncommitted(): UncommittedLog {
     erase(erasure) {
       const before = held
       const events = before.events.filter(event => erasure !== undefined && !isErased(event, erasure))
-      held = { events, folded: 0, leaving: [], acts: events.flatMap(event => artifactActOf(event) ?? []) }
+      held = { events, folded: 0, leaving: [], acts: events.flatMap(event => artifactOperationOf(event) ?? []) }
       return before.folded + before.events.length - events.length
     },
   }

@@ -1,4 +1,4 @@
-import type { Reader } from '../memory/consolidate/can-read.js'
+import type { AccessScope } from '../memory/consolidate/access-scope.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryState } from '../model/memory-state.js'
@@ -20,7 +20,7 @@ export interface EnginePart {
   readonly model?: EngineModels[number]
   open?(thread: PartThread): ThreadQueries
   /** What a search looks through, too: entities of the user's own memory, for who may be told of them. */
-  searched?(user: MemoryState, reader: Reader): readonly Entity[]
+  searched?(user: MemoryState, reader: AccessScope): readonly Entity[]
 }
 
 /** Such a part that a page's features need, loaded where the engine runs on the page. */

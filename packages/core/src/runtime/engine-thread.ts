@@ -1,13 +1,13 @@
 import { reportOf } from './error-report.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
-import type { Reader } from '../memory/consolidate/can-read.js'
+import type { AccessScope } from '../memory/consolidate/access-scope.js'
 import type { ArtifactsMoved } from '../model/artifact.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import { type ArtifactAct, isRemoval, reviseArtifacts } from './artifact-acts.js'
+import { type ArtifactOperation, isRemoval, reviseArtifacts } from './artifact-operations.js'
 import { beginningOf } from './beginning-of.js'
 import type { EnginePart, PartThread, ThreadQueries } from './engine-part.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
@@ -67,7 +67,7 @@ export interface EngineThreadOptions extends TakeOptions {
   /** The storage's, each call with a deadline. */
   artifactStorage: ArtifactStorage
   /** What lasts and may be told to who asks. */
-  lasting: (reader: Reader) => Promise<readonly Entity[]>
+  lasting: (reader: AccessScope) => Promise<readonly Entity[]>
   /** The record has a new revision. */
   onCommitted: (revision: number) => void
   /** Artifacts were removed. */
@@ -197,21 +197,21 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
     const { seen } = base.state.ledger
     const taken = isErased ? leaveUnread(observation) : takeObservation(observation, options, seen)
-    const { besides, isLost } = taken
+    const { metadata, isLost } = taken
     const event = base.knowing(taken.event)
     if (isErased) losses.lose(durable ? 1 : 0, 'erasure')
     else if (isLost) losses.add(1)
     const before = base.state
     const { state: after, changes } = transition(before, event, policy, options.models)
-    if (changes.length === 0) return tell(besides)
+    if (changes.length === 0) return tell(metadata)
     base.state = after
     searching.changed(before.view, changes)
     if (!base.sealed) uncommitted.add({ before, event, changes }, begun)
-    publisher.tellChanges(event, changes, besides)
+    publisher.tellChanges(event, changes, metadata)
   }
 
   /** Where no commit does, as of a draft. */
-  const reviseKept = (acts: readonly ArtifactAct[]): void => {
+  const reviseKept = (acts: readonly ArtifactOperation[]): void => {
     if (acts.length === 0) return
     artifactStorage.update(name, known => reviseArtifacts(known, acts)).then(tellArtifacts, tellError)
   }
@@ -246,8 +246,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     parts,
     onArtifactsGone(ids, by) {
-      const besides = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
-      tell({ ...artifactNews([], ids), ...besides })
+      const metadata = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
+      tell({ ...artifactNews([], ids), ...metadata })
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }

@@ -25,7 +25,7 @@ export type AskThread<Lacking = never> = <Feature extends FeatureName, Query ext
 /** The line from a page's thread to one engine. */
 export interface ThreadLink {
   /** Sends an observation that is in the outbox. */
-  send(observation: Observation, givenAway: readonly ArrayBuffer[]): void
+  send(observation: Observation, transferables: readonly ArrayBuffer[]): void
   flush(upTo: number): Promise<Committed>
   /** Asked once the engine has what is sent again. */
   ask: AskThread
@@ -76,12 +76,12 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
     }
 
   /** Never rejects. What an engine that is alive cannot take is lost; what a dead one had goes to the next. */
-  const submit = async (batch: readonly Observation[], givenAway: readonly ArrayBuffer[] = []): Promise<void> => {
+  const submit = async (batch: readonly Observation[], transferables: readonly ArrayBuffer[] = []): Promise<void> => {
     last = batch.at(-1)?.number ?? last
     try {
       await gate.run(
         batch,
-        unlessEnded(() => guard(host.submit(name, batch, givenAway))),
+        unlessEnded(() => guard(host.submit(name, batch, transferables))),
       )
     } catch (error) {
       const failure = error as AntecedentError
@@ -123,13 +123,13 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   let resent = isResending ? resend() : undefined
 
   return {
-    send(observation, givenAway) {
+    send(observation, transferables) {
       // What is sent again goes first, and this in its turn: an engine takes numbers in their order only.
       if (isResending) return
       // After a death each waits for its turn.
       if (gate.isCareful) return void (resent = resend())
-      if (givenAway.some(bytes => bytes.byteLength > 0)) givenAwayBytes.add(observation)
-      void submit([observation], givenAway)
+      if (transferables.some(bytes => bytes.byteLength > 0)) transferredBytes.add(observation)
+      void submit([observation], transferables)
     },
     async flush(upTo) {
       await resent
@@ -159,10 +159,10 @@ function unreadOf({ content, ...stamp }: Observation): Observation {
 }
 
 /** Observations sent with bytes that crossed without a copy: an empty buffer that a host observes is none of them. */
-const givenAwayBytes = new WeakSet<Observation>()
+const transferredBytes = new WeakSet<Observation>()
 
 function isEmptied(observation: Observation): boolean {
-  if (!givenAwayBytes.has(observation) || observation.content.type !== 'tool-result') return false
+  if (!transferredBytes.has(observation) || observation.content.type !== 'tool-result') return false
   const { output } = observation.content.result
   return output instanceof ArrayBuffer && output.byteLength === 0
 }

@@ -6,7 +6,7 @@ import type { MemoryStatus } from '../model/memory-status.js'
 import type { NeededPart } from './engine-part.js'
 import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
-import { type EngineKeeper, keepEngine } from './keep-engine.js'
+import { type EngineSupervisor, superviseEngine } from './engine-supervisor.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { readStoredView } from './persistence/read-stored-view.js'
 import { isNewerDatabase } from './persistence/storage-error.js'
@@ -82,7 +82,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const gate = createWorkGate()
   const parts = [...(options.parts ?? [])]
   let status: Omit<MemoryStatus, 'phase' | 'pending'> = {}
-  let keeper: EngineKeeper | undefined
+  let keeper: EngineSupervisor | undefined
   let connection: Connection | undefined
   let drafts = 0
   let opened = 0
@@ -120,8 +120,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     return hadWork
   }
 
-  const kept = (): EngineKeeper => {
-    keeper ??= keepEngine({
+  const kept = (): EngineSupervisor => {
+    keeper ??= superviseEngine({
       environment,
       host: {
         user,

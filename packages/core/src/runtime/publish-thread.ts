@@ -6,16 +6,16 @@ import type { ErrorReport } from '../model/memory-status.js'
 import { reportOf } from './error-report.js'
 import type { Publication, ThreadOptions } from './worker/memory-host.js'
 
-type Besides = Pick<Publication, 'error' | 'metric' | 'log' | 'news' | 'step' | 'erased' | 'stored'>
+type PublicationMetadata = Pick<Publication, 'error' | 'metric' | 'log' | 'news' | 'step' | 'erased' | 'stored'>
 
 /** Tells the page what becomes of a thread, and how many of its observations that includes. */
 export interface ThreadPublisher {
   /** Says something beside the state. */
-  tell(besides?: Besides): void
+  tell(metadata?: PublicationMetadata): void
   tellState(error?: ErrorReport): void
   /** Everything of the user is gone, on the page too. (P8) */
   tellErased(): void
-  tellChanges(event: MemoryEvent, changes: readonly MemoryChange[], besides: Besides): void
+  tellChanges(event: MemoryEvent, changes: readonly MemoryChange[], metadata: PublicationMetadata): void
   tellError(error: unknown): void
   /** A completed transaction holds what this ledger counts. */
   noteCommitted(committed: Pick<MemoryState, 'ledger'>): void
@@ -53,30 +53,30 @@ export function createThreadPublisher({
   const numberIn = ({ ledger }: Pick<MemoryState, 'ledger'>, known: number): number =>
     Math.max(known, ledger.origins.get(thread.origin) ?? 0)
 
-  const publishNow = (update: Publication['update'], besides: Besides = {}): void => {
+  const publishNow = (update: Publication['update'], metadata: PublicationMetadata = {}): void => {
     applied = numberIn(state(), applied)
-    publish({ thread: thread.thread, update, applied, committed, erasures: erasures(), ...besides })
+    publish({ thread: thread.thread, update, applied, committed, erasures: erasures(), ...metadata })
   }
 
-  const tell: ThreadPublisher['tell'] = besides => publishNow({ kind: 'none' }, besides)
+  const tell: ThreadPublisher['tell'] = metadata => publishNow({ kind: 'none' }, metadata)
 
   /** Another state took the place of what was known. */
-  const taken = (): Besides => (isWatched ? { step: { type: 'state-taken', state: state() } } : {})
+  const taken = (): PublicationMetadata => (isWatched ? { step: { type: 'state-taken', state: state() } } : {})
 
-  const tellState = (besides: Besides): void => {
+  const tellState = (metadata: PublicationMetadata): void => {
     const { view, ledger } = state()
-    publishNow({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...besides, ...taken() })
+    publishNow({ kind: 'view', view, ...(tellsLedger && { ledger }) }, { ...metadata, ...taken() })
   }
 
   return {
     tell,
     tellState: error => tellState(error ? { error } : {}),
     tellErased: () => tellState({ erased: true }),
-    tellChanges(event, changes, besides) {
+    tellChanges(event, changes, metadata) {
       const told = tellsLedger ? changes : changes.filter(isViewChange)
       const withState = isWatched && ++watched % EVENTS_A_STATE === 0
       const step = { type: 'event-applied', event, changes, ...(withState && { state: state() }) } as const
-      publishNow({ kind: 'changes', changes: told }, { ...besides, ...(isWatched && { step }) })
+      publishNow({ kind: 'changes', changes: told }, { ...metadata, ...(isWatched && { step }) })
     },
     tellError: error => tell({ error: reportOf(error) }),
     noteCommitted(held) {

@@ -14,7 +14,7 @@ import type { Publication } from './worker/memory-host.js'
 export interface TakenObservation {
   readonly event: MemoryEvent
   /** What is told of the reading. */
-  readonly besides: Pick<Publication, 'error' | 'metric' | 'log'>
+  readonly metadata: Pick<Publication, 'error' | 'metric' | 'log'>
   /** Whether it came to nothing. */
   readonly isLost: boolean
 }
@@ -38,18 +38,18 @@ export function takeObservation(
   if (call !== undefined) return leaveUnread(observation, call)
   const startedAt = environment.ticks()
   try {
-    const { event, ...besides } = readObservation(observation, extractor, models)
+    const { event, ...metadata } = readObservation(observation, extractor, models)
     const metric = isMeasured ? measure(observation, event, environment.ticks() - startedAt) : undefined
-    return { event, besides: { ...besides, ...(metric && { metric }) }, isLost: false }
+    return { event, metadata: { ...metadata, ...(metric && { metric }) }, isLost: false }
   } catch (error) {
-    return { ...leaveUnread(observation), besides: { error: reportOf(error) } }
+    return { ...leaveUnread(observation), metadata: { error: reportOf(error) } }
   }
 }
 
 /** Counts an observation as arrived, and reads nothing of it. */
 export function leaveUnread({ origin, number, at }: Observation, hash?: number): TakenObservation {
   const event: MemoryEvent = { origin, number, at, type: 'observation-failed', ...(hash !== undefined && { hash }) }
-  return { event, besides: {}, isLost: hash === undefined }
+  return { event, metadata: {}, isLost: hash === undefined }
 }
 
 /** The hash of its call, where nothing of that call counts any more: what ended two engines is not read again. (X16, F12) */

@@ -187,7 +187,10 @@ it('F12 takes an empty buffer that was given away for no loss', async () => {
   const { client, connect, failures } = aClient()
   connect(aConnection().connection)
   const output = new ArrayBuffer(0)
-  client.send({ type: 'tool-result', result: { toolName: 'getPage', output, source: 'tool' } }, { givenAway: [output] })
+  client.send(
+    { type: 'tool-result', result: { toolName: 'getPage', output, source: 'tool' } },
+    { transferables: [output] },
+  )
   client.suspend()
   const next = aConnection()
   connect(next.connection)
@@ -199,7 +202,10 @@ it('F12 says that bytes went down with the engine that they were given to', asyn
   const { client, connect, failures } = aClient()
   connect(aConnection().connection)
   const output = new ArrayBuffer(8)
-  client.send({ type: 'tool-result', result: { toolName: 'getPage', output, source: 'tool' } }, { givenAway: [output] })
+  client.send(
+    { type: 'tool-result', result: { toolName: 'getPage', output, source: 'tool' } },
+    { transferables: [output] },
+  )
   structuredClone(output, { transfer: [output] })
   client.suspend()
   connect(aConnection().connection)

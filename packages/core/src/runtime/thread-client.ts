@@ -5,7 +5,7 @@ import { asError } from './handle/as-error.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import type { FlushResult } from '../working-memory.js'
 import type { PageEnvironment } from './environment.js'
-import { createDropLog } from './drop-log.js'
+import { createRemovalLog } from './removal-log.js'
 import { createLossCount } from './loss-count.js'
 import { createMirror, type Mirror } from './mirror.js'
 import { createOpenReadings, type UnfinishedReadings } from './open-readings.js'
@@ -50,7 +50,7 @@ export interface ThreadClient extends FeatureThread {
 
 export interface SendOptions {
   /** Bytes in the observation that cross without a copy. */
-  givenAway?: readonly ArrayBuffer[]
+  transferables?: readonly ArrayBuffer[]
   /** When it was observed, if not now. */
   at?: number
   /** Which erasure the page knew of then, if not the last one that it knows of now. */
@@ -83,7 +83,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const mirror = createMirror()
   const readings = createOpenReadings()
   const outbox = createOutbox()
-  const drops = createDropLog()
+  const drops = createRemovalLog()
   const watchers = new Set<(publication: Publication) => void>()
   const renewalListeners = new Set<(why: ThreadRenewal) => void>()
   const newsListeners = new Set<{ readonly feature: string; readonly listener: (told: never) => void }>()
@@ -115,12 +115,12 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   }
 
   const send: ThreadClient['send'] = (content, sending = {}) => {
-    const { at = environment.now(), givenAway = [], erasures: known = erasures } = sending
+    const { at = environment.now(), transferables = [], erasures: known = erasures } = sending
     const stamp = { origin: thread.origin, number: ++sent, at, ...(known > 0 && { erasures: known }) }
     const observation: Observation = { ...stamp, content }
     const gone = outbox.add(observation)
     drops.sent(observation)
-    link?.send(observation, givenAway)
+    link?.send(observation, transferables)
     options.onPendingChanged()
     onLost(gone, 'Too much waits: the oldest observations were let go.')
   }

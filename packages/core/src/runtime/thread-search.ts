@@ -8,7 +8,7 @@ import type { EmbeddedText, MadeVectors, MeaningQuery, UnembeddedText } from '..
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { SearchHit } from '../model/search-hit.js'
-import type { Reader } from '../memory/consolidate/can-read.js'
+import type { AccessScope } from '../memory/consolidate/access-scope.js'
 import type { VectorPool } from './vector-pool.js'
 import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
@@ -19,7 +19,7 @@ export interface SearchAsked {
   readonly limit?: number
   readonly type?: string
   /** Who asks for what lasts, too; left out, nobody does. */
-  readonly reader?: Reader
+  readonly reader?: AccessScope
   /** Left out, words alone find. */
   readonly meaning?: MeaningQuery
 }
@@ -54,7 +54,7 @@ export interface ThreadSearchOptions {
   environment: Pick<Environment, 'ticks'>
   state: () => MemoryState
   /** What lasts and may be told to who asks. */
-  lasting: (reader: Reader) => Promise<readonly Entity[]>
+  lasting: (reader: AccessScope) => Promise<readonly Entity[]>
   /** What left the window and is not in it again, nor was forgotten since. */
   readArchive: () => Promise<readonly Entity[]>
   /** Resolves when what was observed is stored, or could not be. */
@@ -75,7 +75,10 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
   const importanceOf = (entity: Entity): number => scoreEntity(entity, state().view).value
 
   /** What lasts, and neither window nor archive of this thread knows better. */
-  const readLasting = async (reader: Reader | undefined, archived: readonly Entity[]): Promise<ReadonlySet<Entity>> => {
+  const readLasting = async (
+    reader: AccessScope | undefined,
+    archived: readonly Entity[],
+  ): Promise<ReadonlySet<Entity>> => {
     if (!reader) return new Set()
     const known = new Set([...state().view.entities.keys(), ...archived.map(({ key }) => key)])
     return new Set((await lasting(reader)).filter(({ key }) => !known.has(key)))

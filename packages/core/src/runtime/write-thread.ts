@@ -1,5 +1,5 @@
 import { AntecedentError } from '../errors.js'
-import { reviseArtifacts } from './artifact-acts.js'
+import { reviseArtifacts } from './artifact-operations.js'
 import type { Uncommitted } from './create-uncommitted.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'

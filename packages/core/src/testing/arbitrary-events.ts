@@ -7,7 +7,7 @@ import type { EventContent, MemoryEvent, ToolResultObserved } from '../model/mem
 import type { Task } from '../model/task.js'
 import { anEntity } from './an-entity.js'
 import { anExport } from './an-export.js'
-import { arbitraryConsolidation, arbitraryLasting, arbitraryThread } from './arbitrary-lasting.js'
+import { arbitraryConsolidation, arbitraryLongTerm, arbitraryThread } from './arbitrary-long-term.js'
 import {
   arbitraryId as id,
   arbitraryKey as key,
@@ -189,7 +189,7 @@ const contents: { readonly [Type in MemoryEvent['type']]: fc.Arbitrary<EventCont
     take: fc.constantFrom('kept' as const, 'claimed' as const),
   }),
   'session-consolidated': arbitraryConsolidation.map(left => ({ type: 'session-consolidated', ...left })),
-  'entities-recalled': fc.record({ type: ofType('entities-recalled'), entities: arbitraryLasting }),
+  'entities-recalled': fc.record({ type: ofType('entities-recalled'), entities: arbitraryLongTerm }),
   'thread-contributions-removed': fc.record({ type: ofType('thread-contributions-removed'), thread: arbitraryThread }),
   'inferences-withdrawn': fc.record({
     type: ofType('inferences-withdrawn'),

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Episode, WorkingMemory } from '@antecedent/core'
-import type { LastingEntity, LongTermCalls, Session } from '@antecedent/core/long-term'
+import type { LongTermEntity, LongTermCalls, Session } from '@antecedent/core/long-term'
 import { NONE } from '../empty-memory.js'
 import { bindCalls, SESSION_CALLS } from '../memory-actions.js'
 import { useFeatureCalls } from '../memory-context.js'
@@ -15,7 +15,7 @@ export interface UseLongTermOptions {
 /** What lasts, as far as the thread may be told of it, and the calls about sessions, which stay the same functions. */
 export interface UseLongTermResult extends Pick<LongTermCalls, (typeof SESSION_CALLS)[number]> {
   /** The most useful first; the same list until it changes, as the other two. */
-  readonly entities: readonly LastingEntity[]
+  readonly entities: readonly LongTermEntity[]
   /** Newest first. */
   readonly episodes: readonly Episode[]
   /** Newest first; the last 10 with their summaries. */

@@ -1,5 +1,5 @@
 import { listSeen, seenOf } from '../../memory/seen-ids.js'
-import { EMPTY_VIEW, type MemoryState, type MemoryView, type TurnMark } from '../../model/memory-state.js'
+import { EMPTY_VIEW, type MemoryState, type MemoryView, type Checkpoint } from '../../model/memory-state.js'
 import type { EncodedState } from './session.js'
 
 /** A state as plain JSON. */
@@ -59,7 +59,7 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
             ...mark,
             history: { ...mark.history, fieldUse: new Map(mark.history.fieldUse) },
             before: new Map(mark.before),
-          }) as TurnMark,
+          }) as Checkpoint,
       ),
     },
   }

@@ -7,7 +7,7 @@ import type { MemoryEvent } from '../../model/memory-event.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../../model/memory-state.js'
 import { arbitraryConversation, arbitraryEvents } from '../../testing/arbitrary-events.js'
-import { arbitraryLasting } from '../../testing/arbitrary-lasting.js'
+import { arbitraryLongTerm } from '../../testing/arbitrary-long-term.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { describeStep } from '../describe-step.js'
 import type { LoggedStep } from '../step-log.js'
@@ -73,7 +73,7 @@ it('V5 replays a session to the same things and the same block at every moment',
 
 it('V5 L1 keeps a state whole, with what lasts in view and ledger', () => {
   fc.assert(
-    fc.property(arbitraryEvents(['page-1'], 40), arbitraryLasting, (events, beyond) => {
+    fc.property(arbitraryEvents(['page-1'], 40), arbitraryLongTerm, (events, beyond) => {
       const { view, ledger } = replayEvents(events, { policy })
       const state = { view, ledger: { ...ledger, lasting: new Map(beyond.map(entity => [entity.key, entity])) } }
       expect(decodeState(JSON.parse(JSON.stringify(encodeState(state))))).toEqual(state)

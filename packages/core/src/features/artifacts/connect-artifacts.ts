@@ -7,12 +7,12 @@ import type { ArtifactSettings } from './artifact-host.js'
 import { ARTIFACT_DEADLINE_MS, artifactClientOf } from './artifact-client.js'
 import { createCitationWriter } from './citation-writer.js'
 import { createArtifactCalls } from './create-artifact-calls.js'
-import { fitArtifactOptions } from './fit-artifact-options.js'
+import { normalizeArtifactOptions } from './normalize-artifact-options.js'
 
 /** Keeps large results and other texts of a handle's thread in the engine, and says what stands for them. */
 export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): ConnectedFeature<ArtifactCalls> {
   const { environment, llm, onError } = host
-  const settings = fitArtifactOptions(options, onError)
+  const settings = normalizeArtifactOptions(options, onError)
   const listeners = createListeners(run => void host.quietly(run))
   let thread = host.thread()
   let stop = artifactClientOf(thread).subscribe(listeners.notify)

@@ -2,7 +2,7 @@ import { AntecedentError, messageOf } from '../../errors.js'
 import { isArtifactId } from '../../memory/content/artifact-id.js'
 import type { GivenArtifact } from '../../model/artifact.js'
 import { clipValue } from '../../runtime/clip-value.js'
-import { INPUT_LIMITS } from '../../runtime/hand-over.js'
+import { INPUT_LIMITS } from '../../runtime/result-payload.js'
 import type { HandedArtifact } from './artifact-host.js'
 
 /** Makes of what a host gave what can cross to the engine. Throws an `AntecedentError` where it cannot be kept. */

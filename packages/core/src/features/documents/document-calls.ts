@@ -19,7 +19,7 @@ import type {
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { actOn, type DocumentAct } from './memory/document-changes.js'
-import { createDocumentShelf } from './document-shelf.js'
+import { createDocumentShelf } from './document-views.js'
 import { validateContent } from './validate-content.js'
 
 /** What memory itself does with documents, beside what a host may. */

@@ -1,8 +1,8 @@
 import type { ConnectedFeature, FeatureHost } from '../../feature.js'
-import { canRead } from '../../memory/consolidate/can-read.js'
+import { canRead } from '../../memory/consolidate/access-scope.js'
 import { namedIn } from './memory/named-in.js'
 import { readableBy } from '../../memory/consolidate/readable-by.js'
-import { withoutUnlasting } from './memory/without-unlasting.js'
+import { hideStaleRecalls } from './memory/hide-stale-recalls.js'
 import type { LongTermCalls } from '../../model/long-term-calls.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'
@@ -115,7 +115,7 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
     block: () => ({ earlier: earlier() }),
     show(view) {
       const of = [view, users.view().lasting]
-      if (!shown || !isSame(shown.of, of)) shown = { of, view: withoutUnlasting(view, users.view().lasting) }
+      if (!shown || !isSame(shown.of, of)) shown = { of, view: hideStaleRecalls(view, users.view().lasting) }
       return shown.view
     },
     searchTerms: () => ({ reader: keeper.reader() }),

@@ -1,13 +1,13 @@
 import type { AntecedentError } from '../../errors.js'
-import type { Reader } from '../../memory/consolidate/can-read.js'
-import { selectLasting } from './memory/select-lasting.js'
+import type { AccessScope } from '../../memory/consolidate/access-scope.js'
+import { selectLongTerm } from './memory/select-long-term.js'
 import type { Consolidation } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { UsersMemory } from './users-memory.js'
 import { waitWithin } from '../../runtime/handle/wait-within.js'
 
 /** A thread that leaves something, with the grant that it has, and whether its session is over. */
-export interface Leaving extends Reader {
+export interface Leaving extends AccessScope {
   readonly hasEnded: boolean
 }
 
@@ -44,7 +44,7 @@ export function createConsolidator({ environment, users, minAccesses, onError }:
 
   const leave: Consolidator['leave'] = (thread, how) => {
     const [before, lasting] = [users.sessionOf(how.thread), users.keysOf(how.thread)]
-    const left = selectLasting(thread.mirror.get().view, { ...how, before, lasting, minAccesses })
+    const left = selectLongTerm(thread.mirror.get().view, { ...how, before, lasting, minAccesses })
     if (left) users.send({ type: 'session-consolidated', ...left }, thread)
     return left
   }

@@ -4,7 +4,7 @@ import type { LongTermCalls, SessionIgnored } from '../../model/long-term-calls.
 import type { LongTermOptions } from '../../model/long-term-options.js'
 
 export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from '../../model/long-term-calls.js'
-export type { LastingEntity, ThreadAccess } from '../../model/lasting-entity.js'
+export type { LongTermEntity, ThreadAccess } from '../../model/long-term-entity.js'
 export type { LongTermOptions } from '../../model/long-term-options.js'
 export type { Session, SessionSummary } from '../../model/session.js'
 

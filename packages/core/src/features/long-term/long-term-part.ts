@@ -1,4 +1,4 @@
-import { lastingFor } from './memory/lasting-as-entity.js'
+import { longTermFor } from './memory/long-term-as-entity.js'
 import { admitSession } from './memory/summarize-session.js'
 import type { SubmittedEvent } from '../../model/observation.js'
 import type { EnginePart } from '../../runtime/engine-part.js'
@@ -21,7 +21,7 @@ export const longTermPart: EnginePart = {
     isDerived,
     changes: longTermChanges,
   },
-  searched: lastingFor,
+  searched: longTermFor,
 }
 
 /** That a session goes on says nothing of what it knows. */

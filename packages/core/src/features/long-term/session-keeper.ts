@@ -1,12 +1,12 @@
-import type { Reader } from '../../memory/consolidate/can-read.js'
+import type { AccessScope } from '../../memory/consolidate/access-scope.js'
 import { chooseRecalled } from '../../memory/consolidate/choose-recalled.js'
-import type { LastingEntity } from '../../model/lasting-entity.js'
+import type { LongTermEntity } from '../../model/long-term-entity.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Consolidation } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import { type Consolidated, createConsolidator } from './consolidate-thread.js'
-import { endLeftOpen } from './end-left-open.js'
+import { closeAbandonedSessions } from './close-abandoned-sessions.js'
 import type { UsersMemory } from './users-memory.js'
 import { waitWithin } from '../../runtime/handle/wait-within.js'
 
@@ -14,7 +14,7 @@ import { waitWithin } from '../../runtime/handle/wait-within.js'
 export interface SessionKeeper {
   readonly limits: SessionLimits
   /** Who asks: a draft, which has no name yet, is told of what is shared alone. */
-  reader(): Reader
+  reader(): AccessScope
   /** A turn is about to begin, and with it a session may. */
   beginTurn(): void
   /** The same for a turn that is told once its first block was made. */
@@ -26,7 +26,7 @@ export interface SessionKeeper {
   /** What was left; undefined where nothing happened since the last time, or nothing could be committed. */
   consolidate(how: { readonly hasEnded: boolean }): Promise<Consolidated | undefined>
   /** Ends the session that goes on, and tells the thread of a few things that last. */
-  startSession(): Promise<readonly LastingEntity[]>
+  startSession(): Promise<readonly LongTermEntity[]>
 }
 
 /** When things last, and sessions end: what the host gave, or what holds otherwise. */
@@ -62,7 +62,7 @@ export function createSessionKeeper(host: FeatureHost, given: SessionKeeperOptio
   let consolidating: Promise<unknown> = Promise.resolve()
   let hasStarted = false
 
-  const reader = (): Reader => ({ thread: threadId() ?? DRAFT, shared })
+  const reader = (): AccessScope => ({ thread: threadId() ?? DRAFT, shared })
   const viewNow = (): MemoryView => host.thread().mirror.get().view
   const isIdle = ({ now }: MemoryView): boolean => now.sequence > 0 && environment.now() - now.at > idleMs
 
@@ -86,12 +86,13 @@ export function createSessionKeeper(host: FeatureHost, given: SessionKeeperOptio
 
   const start = (): Promise<void> => {
     const starting =
-      lookedAfter.get(account) ?? inTurn(() => endLeftOpen({ host, users, consolidator, idleMs })).catch(onError)
+      lookedAfter.get(account) ??
+      inTurn(() => closeAbandonedSessions({ host, users, consolidator, idleMs })).catch(onError)
     lookedAfter.set(account, starting)
     return starting.then(() => void (hasStarted = true))
   }
 
-  const recall = (): readonly LastingEntity[] => {
+  const recall = (): readonly LongTermEntity[] => {
     const known = host.shown()
     const entities = chooseRecalled(users.view().lasting, { ...reader(), limit, at: environment.now(), known })
     if (entities.length > 0) {

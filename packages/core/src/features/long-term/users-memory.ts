@@ -1,11 +1,11 @@
 import { applyViewChanges } from '../../memory/apply-view-changes.js'
-import { forgetLasting } from './memory/forget-lasting.js'
-import { applyDrops } from '../../memory/drop-things.js'
+import { forgetLongTerm } from './memory/forget-long-term.js'
+import { applyRemovals } from '../../memory/apply-removals.js'
 import { withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'
-import type { LastingEntity } from '../../model/lasting-entity.js'
+import type { LongTermEntity } from '../../model/long-term-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { Drop, ObservationContent } from '../../model/observation.js'
+import type { OptimisticRemoval, ObservationContent } from '../../model/observation.js'
 import type { Session } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 
@@ -22,7 +22,7 @@ export interface UsersMemory {
   /** Tells of a session, and of nothing else that it left. */
   noteSession(session: Session, read?: Pick<FeatureThread, 'erasures'>): void
   /** Removes these things from what lasts; gives what of it can be put back. */
-  forget(keys: readonly EntityKey[]): readonly LastingEntity[]
+  forget(keys: readonly EntityKey[]): readonly LongTermEntity[]
 }
 
 export function createUsersMemory(host: FeatureHost): UsersMemory {
@@ -35,7 +35,7 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
     const drops = thread.dropping()
     if (drops.length === 0) return of
     if (left?.of !== of || left.drops !== drops)
-      left = { of, drops, view: drops.reduce(withoutForgotten, applyDrops(of, drops, host.policy)) }
+      left = { of, drops, view: drops.reduce(withoutForgotten, applyRemovals(of, drops, host.policy)) }
     return left.view
   }
 
@@ -67,6 +67,6 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
   }
 }
 
-function withoutForgotten(view: MemoryView, drop: Drop): MemoryView {
-  return drop.type === 'entity-forgotten' ? applyViewChanges(view, forgetLasting(view, new Set(drop.keys))) : view
+function withoutForgotten(view: MemoryView, drop: OptimisticRemoval): MemoryView {
+  return drop.type === 'entity-forgotten' ? applyViewChanges(view, forgetLongTerm(view, new Set(drop.keys))) : view
 }

@@ -1,11 +1,11 @@
 import type { ConnectedFeature, FeatureHost } from '../../feature.js'
 import { keepNewest } from '../../memory/keep-newest.js'
-import { addMeant } from '../../memory/recall/add-meant.js'
+import { addSemanticCandidates } from '../../memory/recall/add-semantic-candidates.js'
 import type { Embedder } from '../../host-models.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { MeaningQuery, SearchWeights } from '../../model/meaning.js'
 import { createEmbedderTask } from './embedder-task.js'
-import { fitEmbedder } from './fit-embedder.js'
+import { normalizeEmbedder } from './normalize-embedder.js'
 import { createVectorKeeper } from './vector-keeper.js'
 
 /** A search waits this long for the query's vector; then words alone find. */
@@ -19,7 +19,7 @@ const MIN_MEANT = 0.4
 
 /** Gives searches the vector of their query, keeps the thread's vectors, and looks for what the user's words mean the like of. */
 export function connectSemanticSearch(host: FeatureHost, given: Embedder): ConnectedFeature<object> {
-  const embedder = fitEmbedder(given, host.onError)
+  const embedder = normalizeEmbedder(given, host.onError)
   if (!embedder) return { calls: {} }
   const task = createEmbedderTask({ embedder, environment: host.environment, onError: host.onError })
   const keeper = createVectorKeeper(host, { embedder, task })
@@ -80,7 +80,7 @@ export function connectSemanticSearch(host: FeatureHost, given: Embedder): Conne
       const { entities } = host.shown()
       const like = (meant.get(text) ?? []).flatMap(key => entities.get(key) ?? [])
       const fitting = like.filter(({ type }) => asked?.type === undefined || type === asked.type)
-      return addMeant(resolution, text, fitting)
+      return addSemanticCandidates(resolution, text, fitting)
     },
     end() {
       keeper.end()

@@ -1,10 +1,10 @@
 import type { EntryField } from '../../model/block-payload.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { BlockEntry } from './block-entry.js'
-import type { PricedEntry } from './price-entry.js'
+import type { CostedEntry } from './cost-entry.js'
 
 /** What could be shown, in the order of the window. */
-export interface Candidate extends PricedEntry {
+export interface Candidate extends CostedEntry {
   /** 0…1, from the window. */
   readonly score: number
   readonly claim: Claim

@@ -13,7 +13,7 @@ import { fitNotes } from './fit-notes.js'
 import { fitSections } from './fit-sections.js'
 import { groupEntries, keysOf } from './group-entries.js'
 import { headingOf } from './heading-of.js'
-import { priceEntity } from './price-entry.js'
+import { costEntry } from './cost-entry.js'
 import { collectRefs } from './resolve-refs.js'
 import { writeBlock, writeHeader } from './write-block.js'
 import { NOTE_LABELS, writeNote } from './write-note.js'
@@ -98,19 +98,19 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
   const { sections = [] } = options
   const room = budgetTokens - estimateTokens(frame)
   const certain = fitSections(sections, { ...fitting, budgetTokens: Math.min(room, budgetTokens * DOCUMENTS_SHARE) })
-  const tariff = options.estimateTokens ? undefined : [options.format, level, options.refs].join(' ')
+  const cacheKey = options.estimateTokens ? undefined : [options.format, level, options.refs].join(' ')
   // A bare entry shares a line with its neighbours.
-  const priceOf = (entry: BlockEntry): number =>
+  const costOf = (entry: BlockEntry): number =>
     estimateTokens(format.entry(entry, []) + (isBare(entry) ? format.betweenBare : format.betweenEntries))
   const { entries: chosen, leftOut } = chooseEntries(
     candidates.map(({ entity, openNow, lastOpened = false, score, claim, worthOf }) => {
-      const { entry, tokens, fieldTokens } = priceEntity(entity, {
+      const { entry, tokens, fieldTokens } = costEntry(entity, {
         level,
         openNow,
         lastOpened,
         isLong,
-        priceOf,
-        tariff,
+        costOf,
+        cacheKey,
       })
       return { entry, tokens, fieldTokens, score, claim, worthOf }
     }),

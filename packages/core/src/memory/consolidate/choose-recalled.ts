@@ -1,10 +1,10 @@
-import type { LastingEntity } from '../../model/lasting-entity.js'
+import type { LongTermEntity } from '../../model/long-term-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { Reader } from './can-read.js'
-import { rankLasting } from './rank-lasting.js'
+import type { AccessScope } from './access-scope.js'
+import { rankLongTerm } from './rank-long-term.js'
 import { readableBy } from './readable-by.js'
 
-export interface ChooseRecalledOptions extends Reader {
+export interface ChooseRecalledOptions extends AccessScope {
   readonly limit: number
   /** In ms since the epoch. */
   readonly at: number
@@ -14,9 +14,9 @@ export interface ChooseRecalledOptions extends Reader {
 
 /** The few things that a thread is told of when a session starts: the most useful of what it may know. (L2, L4) */
 export function chooseRecalled(
-  lasting: readonly LastingEntity[],
+  lasting: readonly LongTermEntity[],
   { limit, at, known, ...reader }: ChooseRecalledOptions,
-): readonly LastingEntity[] {
+): readonly LongTermEntity[] {
   const open = lasting.flatMap(entity => (known.entities.has(entity.key) ? [] : (readableBy(entity, reader) ?? [])))
-  return rankLasting(open, at).slice(0, limit)
+  return rankLongTerm(open, at).slice(0, limit)
 }

@@ -1,14 +1,14 @@
-import type { LastingEntity } from '../../model/lasting-entity.js'
-import { canRead, type Reader } from './can-read.js'
+import type { LongTermEntity } from '../../model/long-term-entity.js'
+import { canRead, type AccessScope } from './access-scope.js'
 
 // What lasts keeps its identity while unchanged, and so does what a thread is told of it.
-const told = new WeakMap<LastingEntity, Map<string, LastingEntity>>()
+const told = new WeakMap<LongTermEntity, Map<string, LongTermEntity>>()
 
 /**
  * What a thread may be told of something that lasts: what those threads knew of it that it may know of, and no name, count
  * or time of any other. Undefined where it may know of none. (L4)
  */
-export function readableBy(lasting: LastingEntity, reader: Reader): LastingEntity | undefined {
+export function readableBy(lasting: LongTermEntity, reader: AccessScope): LongTermEntity | undefined {
   const threads = lasting.threads.filter(access => canRead(reader, access))
   if (threads.length === 0) return undefined
   if (threads.length === lasting.threads.length) return lasting
@@ -21,7 +21,7 @@ export function readableBy(lasting: LastingEntity, reader: Reader): LastingEntit
   return made
 }
 
-function withThreads({ name: _name, ...lasting }: LastingEntity, threads: LastingEntity['threads']): LastingEntity {
+function withThreads({ name: _name, ...lasting }: LongTermEntity, threads: LongTermEntity['threads']): LongTermEntity {
   const newestFirst = threads.toSorted((one, other) => (other.lastSeenAt ?? 0) - (one.lastSeenAt ?? 0))
   const name = newestFirst.find(access => access.name !== undefined)?.name
   return {

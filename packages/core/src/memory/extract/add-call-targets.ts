@@ -3,8 +3,8 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { bareEntity } from './bare-entity.js'
 import { typeOf } from './inflect.js'
 import type { ToolMeaning } from './read-verb.js'
-import { rootScene, type AskedId } from './scene.js'
-import type { Reading } from './reading.js'
+import { rootContext, type AskedId } from './traversal-context.js'
+import type { ExtractionContext } from './extraction-context.js'
 import { isUrl } from '../value-shape.js'
 
 export interface CallTargetsOptions {
@@ -12,15 +12,15 @@ export interface CallTargetsOptions {
   readonly tool: Pick<ToolMeaning, 'action' | 'noun'>
   /** What the page is called that the call read. */
   readonly title: string | undefined
-  readonly reading: Reading
+  readonly extracting: ExtractionContext
 }
 
 /** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
 export function addCallTargets(
   entities: readonly ExtractedEntity[],
-  { asked, tool, title, reading }: CallTargetsOptions,
+  { asked, tool, title, extracting }: CallTargetsOptions,
 ): readonly ExtractedEntity[] {
-  if (!reading.asks('call-targets')) return entities
+  if (!extracting.asks('call-targets')) return entities
   if (tool.action === 'viewed' || tool.action === 'updated') {
     if (!entities.some(isShown)) return [...unshown(), ...entities]
     // What holds the list that was asked for, as the channel of a history.
@@ -52,8 +52,8 @@ export function addCallTargets(
       .map(({ id, noun }, position) => {
         // A file is called by its path, whatever its text begins with.
         const name = asked.length === 1 && isUrl(String(id)) ? title : undefined
-        const target = bareEntity({ type: typeOf(noun), id, name, scene: rootScene(noun, position, undefined) })
-        reading.notes?.found(target, 'call-targets', "id by the call's input; type by the tool's name")
+        const target = bareEntity({ type: typeOf(noun), id, name, context: rootContext(noun, position, undefined) })
+        extracting.trace?.found(target, 'call-targets', "id by the call's input; type by the tool's name")
         return target
       })
   }

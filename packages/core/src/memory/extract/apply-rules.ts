@@ -5,10 +5,10 @@ import type { Collector } from './collect-entities.js'
 import type { CompiledRule } from './compile-rules.js'
 import { describeDeclared } from './describe-declared.js'
 import { createPlanner } from './plan-records.js'
-import type { Reading } from './reading.js'
+import type { ExtractionContext } from './extraction-context.js'
 import { EVERY, type PathStep } from '../parse-path.js'
 import { everyIn, readPath, type PathMatch } from './read-path.js'
-import { readTotal, type AskedId } from './scene.js'
+import { readTotal, type AskedId } from './traversal-context.js'
 
 export interface ApplyRulesOptions {
   /** What a tool answered, without envelopes. */
@@ -16,7 +16,7 @@ export interface ApplyRulesOptions {
   readonly rules: readonly CompiledRule[]
   /** By what the call asked for the one thing that it is about. */
   readonly asked: AskedId | undefined
-  readonly reading: Pick<Reading, 'limits' | 'notes'>
+  readonly extracting: Pick<ExtractionContext, 'limits' | 'trace'>
   readonly collector: Collector
 }
 
@@ -28,18 +28,18 @@ export interface DeclaredEntities {
 }
 
 /** Hands what rules declare to the collector, with parents and lists as the result nests them. (X2, G1, X7) */
-export function applyRules({ payload, rules, asked, reading, collector }: ApplyRulesOptions): DeclaredEntities {
-  const { notes } = reading
+export function applyRules({ payload, rules, asked, extracting, collector }: ApplyRulesOptions): DeclaredEntities {
+  const { trace } = extracting
   const plan = createPlanner()
   const byValue = new Map<Json, ExtractedEntity>()
   const found: { readonly entity: ExtractedEntity; readonly match: PathMatch; readonly rule: CompiledRule }[] = []
   let matched = false
   for (const rule of rules) {
-    const matches = selectRecords(payload, rule.at, reading)
+    const matches = selectRecords(payload, rule.at, extracting)
     for (const match of matches) {
       if (byValue.has(match.value)) continue
       const entity = describeDeclared({ match, rule, plan, asked })
-      if (entity === undefined) notes?.miss('rule-incomplete', match.path, `for ${rule.type}`)
+      if (entity === undefined) trace?.miss('rule-incomplete', match.path, `for ${rule.type}`)
       else {
         found.push({ entity, match, rule })
         if (isJsonObject(match.value)) byValue.set(match.value, entity)
@@ -47,7 +47,7 @@ export function applyRules({ payload, rules, asked, reading, collector }: ApplyR
     }
     if (matches.length > 0) continue
     if (leadsToNothing(payload, rule.at)) matched = true
-    else notes?.miss('rule-unmatched', '', `at ${placeOf(rule)}`)
+    else trace?.miss('rule-unmatched', '', `at ${placeOf(rule)}`)
   }
   const lists = new Map<
     Json,
@@ -60,7 +60,7 @@ export function applyRules({ payload, rules, asked, reading, collector }: ApplyR
     const placed: ExtractedEntity = outer === undefined ? entity : { ...entity, role: 'child', parent: outer }
     if (byValue.has(match.value)) byValue.set(match.value, placed)
     if (!collector.add(placed)) continue
-    notes?.found(placed, 'rule', `rule for ${rule.type} at ${placeOf(rule)}`)
+    trace?.found(placed, 'rule', `rule for ${rule.type} at ${placeOf(rule)}`)
     if (outer !== undefined) collector.relate({ kind: 'parent', from: outer, to: placed.key })
     if (among === undefined) continue
     const total = totalOf(match)
@@ -81,12 +81,12 @@ export function applyRules({ payload, rules, asked, reading, collector }: ApplyR
 function selectRecords(
   payload: Json,
   at: readonly PathStep[],
-  { limits: { maxItems }, notes }: ApplyRulesOptions['reading'],
+  { limits: { maxItems }, trace }: ApplyRulesOptions['extracting'],
 ): readonly PathMatch[] {
   const matches = readPath(payload, at).flatMap(match => (Array.isArray(match.value) ? everyIn(match) : [match]))
   const kept = matches.filter(({ value, among }) => value !== null && (among?.position ?? 0) < maxItems)
   const beyond = matches.find(({ among }) => (among?.position ?? 0) >= maxItems)
-  if (beyond !== undefined) notes?.miss('beyond-limit', beyond.path, `${maxItems} of a list are read`)
+  if (beyond !== undefined) trace?.miss('beyond-limit', beyond.path, `${maxItems} of a list are read`)
   return kept
 }
 

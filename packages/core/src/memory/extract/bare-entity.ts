@@ -1,19 +1,19 @@
 import { entityKey, type EntityId } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { asName } from './read-name.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 
 export interface BareEntityOptions {
   readonly type: string
   readonly id: EntityId
   readonly name?: string | undefined
-  readonly scene: Pick<Scene, 'role' | 'position' | 'path' | 'parent'>
+  readonly context: Pick<TraversalContext, 'role' | 'position' | 'path' | 'parent'>
 }
 
 /** An entity of which little more than the identifier is known. */
-export function bareEntity({ type, id, name: text, scene }: BareEntityOptions): ExtractedEntity {
+export function bareEntity({ type, id, name: text, context }: BareEntityOptions): ExtractedEntity {
   const name = asName(text)
-  const { role, position, path, parent } = scene
+  const { role, position, path, parent } = context
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers: [], role, position, path }
   if (name !== undefined) entity.name = name
   if (parent !== undefined) entity.parent = parent

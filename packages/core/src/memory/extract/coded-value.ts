@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
 import { singularWords } from './inflect.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 import { isThing } from './tool-noun.js'
 
 /**
@@ -9,7 +9,7 @@ import { isThing } from './tool-noun.js'
  * a code with what people read of it and nothing else, under a word that means no person, place or thing. What is told by an
  * identifier that is no code counts where that is its label, written as programs write: `{ id: 'in_progress', name: 'In progress' }`. (X3)
  */
-export function isCodedValue(object: JsonObject, { key, parent }: Scene): boolean {
+export function isCodedValue(object: JsonObject, { key, parent }: TraversalContext): boolean {
   if (parent === undefined) return false
   let code: string | undefined
   let isId = false

@@ -1,6 +1,6 @@
 import { type EntityId, type EntityKey, entityKey, type EntityRole, type Identifier } from '../../model/entity.js'
 import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
-import type { Notes } from './take-notes.js'
+import type { ExtractionTrace } from './extraction-trace.js'
 import { typeOf } from './inflect.js'
 import { isPersonType } from './key-hints.js'
 import { splitWords } from './split-words.js'
@@ -35,7 +35,7 @@ const MAX_LIST_KEYS = 200
 const MAX_IDENTIFIERS = 6
 
 /** An empty collector. */
-export function createCollector(notes?: Notes): Collector {
+export function createCollector(trace?: ExtractionTrace): Collector {
   const entities = new Map<EntityKey, ExtractedEntity>()
   const relationships = new Map<string, ExtractedRelationship>()
   const lists: ExtractedList[] = []
@@ -44,7 +44,7 @@ export function createCollector(notes?: Notes): Collector {
       const known = entities.get(entity.key)
       const room = RANKS[entity.role] > RANKS.item ? MAX_ASIDE : MAX_FOUND
       if (known === undefined && entities.size >= room) {
-        notes?.miss('too-large', entity.path)
+        trace?.miss('too-large', entity.path)
         return false
       }
       // Parts that are counted within their record have the same number in the next one.
@@ -67,7 +67,7 @@ export function createCollector(notes?: Notes): Collector {
         lists.push({ ...list, keys: [...new Set(list.keys)].slice(0, MAX_LIST_KEYS) })
     },
     finish() {
-      const homes = new Map([...findHomes(entities), ...findNamesakes(entities, relationships.values())])
+      const homes = new Map([...findCanonicalOwners(entities), ...findNamesakes(entities, relationships.values())])
       for (const [key, home] of homes) {
         const [twin, kept] = [entities.get(key), entities.get(home)]
         if (twin && kept) entities.set(home, isBare(twin) ? inSurerRole(kept, twin) : adopt(kept, twin))
@@ -153,7 +153,7 @@ function uniqueIdentifiers(identifiers: readonly Identifier[]): readonly Identif
  * Where an identifier names what stands in the same result as a record, the record is its home: a bare identifier wherever
  * it tells enough, and one that is drawn for one thing alone under whatever key and type it stands. (W1)
  */
-function findHomes(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<EntityKey, EntityKey> {
+function findCanonicalOwners(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<EntityKey, EntityKey> {
   const owners = new Map<string, ExtractedEntity>()
   const bearers = new Map<string, EntityKey>()
   for (const entity of entities.values()) {

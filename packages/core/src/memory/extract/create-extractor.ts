@@ -21,9 +21,9 @@ import { readPageTitle } from './read-page-title.js'
 import { readSubject } from './read-subject.js'
 import { readToolName } from './read-verb.js'
 import { readYamlText } from './read-yaml-text.js'
-import type { Reading } from './reading.js'
+import type { ExtractionContext } from './extraction-context.js'
 import { createRedactor } from './redact/create-redactor.js'
-import { takeNotes } from './take-notes.js'
+import { createTrace } from './extraction-trace.js'
 import { unwrapResult } from './unwrap-result.js'
 
 /** A tool result as it is read. */
@@ -78,7 +78,7 @@ export function createExtractor(
   )
   const without: ReadonlySet<FinderName> = new Set(withoutFinders)
   const redactor = createRedactor(redactionOptions, redactors, clock)
-  const standing: Omit<Reading, 'notes' | 'redact' | 'inputValues' | 'asked'> = {
+  const standing: Omit<ExtractionContext, 'trace' | 'redact' | 'inputValues' | 'asked'> = {
     asks: finder => !without.has(finder),
     limits: { ...DEFAULT_EXTRACTION_LIMITS, ...limits },
     declared: new Map(),
@@ -86,9 +86,9 @@ export function createExtractor(
   return {
     redactor,
     extract({ toolName, input: givenInput, output, failed = false, refused, isRedacted = false }) {
-      const notes = logs ? takeNotes(text => redactor.begin().text(text, '')) : undefined
-      if (refused !== undefined) notes?.miss('schema-refused', '', refused)
-      const noteMiss = notes && ((path: string) => notes.miss('redacted', path))
+      const trace = logs ? createTrace(text => redactor.begin().text(text, '')) : undefined
+      if (refused !== undefined) trace?.miss('schema-refused', '', refused)
+      const noteMiss = trace && ((path: string) => trace.miss('redacted', path))
       const redaction = redactor.begin(noteMiss)
       const rules = matchTool(rulesByTool, toolName) ?? []
       const named = readToolName(toolName)
@@ -99,7 +99,7 @@ export function createExtractor(
       const subject = readSubject(named, input)
       const [rule, ...others] = rules || []
       const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : subject.noun)
-      const reading: Reading = { ...standing, notes, redact: redaction.value, inputValues, asked }
+      const extracting: ExtractionContext = { ...standing, trace, redact: redaction.value, inputValues, asked }
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
       const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null
       const payloads = given.map(keep).map(kept => {
@@ -117,15 +117,15 @@ export function createExtractor(
       } as const
       const tell = (extraction: Extraction): ReadResult => ({
         extraction,
-        ...(reading.notes && { log: { outcome, ...reading.notes.finish(extraction.entities) } }),
+        ...(extracting.trace && { log: { outcome, ...extracting.trace.finish(extraction.entities) } }),
       })
       if (outcome === 'failed' || rules === false) {
         const missing = result.notFound ? asked.map(({ id, noun }) => entityKey({ type: typeOf(noun), id })) : []
         return tell({ ...call, missing, entities: [], relationships: [], lists: [], plurals: {} })
       }
       const own = matchTool(extractors, toolName)
-      const { thrown, ...found } = readAnswers({ payloads, toolName, input, tool, asked, rules, own, reading })
-      const targeted = addCallTargets(found.entities, { asked, tool, title: readPageTitle(payloads), reading })
+      const { thrown, ...found } = readAnswers({ payloads, toolName, input, tool, asked, rules, own, extracting })
+      const targeted = addCallTargets(found.entities, { asked, tool, title: readPageTitle(payloads), extracting })
       const shown = redaction.found({ ...found, entities: nameFromInput(targeted, { input, asked, tool }) })
       return {
         ...tell({ ...call, ...shown, missing: [], plurals: pluralsOf(shown.entities) }),

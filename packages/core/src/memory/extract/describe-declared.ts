@@ -14,7 +14,7 @@ import { readName } from './read-name.js'
 import type { PathStep } from '../parse-path.js'
 import { readPath, type PathMatch } from './read-path.js'
 import { readSnippet } from './read-snippet.js'
-import type { AskedId } from './scene.js'
+import type { AskedId } from './traversal-context.js'
 import { asId, isToken, isUrl } from '../value-shape.js'
 
 export interface DescribeDeclaredOptions {
@@ -35,8 +35,13 @@ export function describeDeclared({ match, rule, plan, asked }: DescribeDeclaredO
   const isItem = among !== undefined
   const id = idOf(value, record, rule) ?? asId(among?.key) ?? (isItem ? undefined : asked?.id)
   if (id === undefined) return undefined
-  const scene = { role: isItem ? 'item' : 'subject', position: among?.position ?? 0, path, parent: undefined } as const
-  const found = bareEntity({ type: rule.type, id, name: nameOf(value, record, rule), scene })
+  const context = {
+    role: isItem ? 'item' : 'subject',
+    position: among?.position ?? 0,
+    path,
+    parent: undefined,
+  } as const
+  const found = bareEntity({ type: rule.type, id, name: nameOf(value, record, rule), context })
   const { name, ...nameless } = found
   const entity: EntityDraft = name === String(id) ? nameless : { ...found }
   if (record === undefined) return entity

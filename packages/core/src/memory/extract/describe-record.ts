@@ -16,7 +16,7 @@ import { asName, readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
-import { type AskedId, calledIn, isAlike, type Scene } from './scene.js'
+import { type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
 
@@ -27,44 +27,50 @@ import { asId } from '../value-shape.js'
 export function describeRecord(
   record: PlannedRecord,
   object: JsonObject,
-  scene: Scene,
+  context: TraversalContext,
   { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
-  if (scene.isOwn || isPair(record) || isOption(record, scene) || isLayout(record, scene)) return undefined
+  if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
   const found = identify(record)
-  if (found !== undefined && (isAside(record, found, scene.parent) || isHouse(found, scene))) return undefined
-  if (isEnvelope(record, object, scene, found)) return undefined
-  const identity = settleIdentity(found, scene, record, isAskedName)
+  if (found !== undefined && (isAside(record, found, context.parent) || isHouse(found, context))) return undefined
+  if (isEnvelope(record, object, context, found)) return undefined
+  const identity = settleIdentity(found, context, record, isAskedName)
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
-  const outer = isSameAs(scene, id) ? scene.parent : undefined
+  const outer = isSameAs(context, id) ? context.parent : undefined
   const type =
     outer?.slice(0, outer.indexOf('/')) ??
-    askedType(id, scene, asked) ??
-    inferType({ record, identity, hint: scene.hint, called: calledIn(scene), isGuess: scene.hintFrom === 'guess' })
+    askedType(id, context, asked) ??
+    inferType({
+      record,
+      identity,
+      hint: context.hint,
+      called: calledIn(context),
+      isGuess: context.hintFrom === 'guess',
+    })
   const naming = record.plan.naming(type)
   if (
-    isClassValue(identity, scene) ||
-    saysItsName(identity, record, scene) ||
-    isShowing(record, scene) ||
-    isNumberedAfter(identity, scene)
+    isClassValue(identity, context) ||
+    saysItsName(identity, record, context) ||
+    isShowing(record, context) ||
+    isNumberedAfter(identity, context)
   )
     return undefined
-  const mapName = scene.mapKey !== undefined && String(id) !== scene.mapKey ? asName(scene.mapKey) : undefined
+  const mapName = context.mapKey !== undefined && String(id) !== context.mapKey ? asName(context.mapKey) : undefined
   const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
   const name =
-    readName(record, naming, { isItem: scene.isItem, id }) ??
+    readName(record, naming, { isItem: context.isItem, id }) ??
     mapName ??
     place ??
     personInside(record, type) ??
-    nameApart(record, naming, scene, identity) ??
+    nameApart(record, naming, context, identity) ??
     passedOn(record, object)
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
-  const { role, position, path, parent } = scene
+  const { role, position, path, parent } = context
   const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
-  const attributes = role === 'reference' && !scene.isItem ? [] : readAttributes({ record, type, id, name })
+  const attributes = role === 'reference' && !context.isItem ? [] : readAttributes({ record, type, id, name })
   if (attributes.length > 0) entity.attributes = attributes
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug
@@ -81,7 +87,11 @@ export interface AskedFor {
 }
 
 /** The type under which the call names what stands beside that which its tool's name says it gives: the post of its comments. */
-function askedType(id: EntityId, { hint, hintFrom, isItem }: Scene, asked: readonly AskedId[]): string | undefined {
+function askedType(
+  id: EntityId,
+  { hint, hintFrom, isItem }: TraversalContext,
+  asked: readonly AskedId[],
+): string | undefined {
   if (!isItem || hintFrom !== 'tool') return undefined
   const named = asked.find(known => String(known.id) === String(id) && known.noun.at(-1) !== hint.at(-1))
   return named === undefined || named.noun.length === 0 ? undefined : typeOf(named.noun)
@@ -99,45 +109,45 @@ function isText(value: Json | undefined): value is string {
 }
 
 /** Whether a part of a record has the record's own identifier, and so says more of it. */
-function isSameAs({ parent, isItem }: Scene, id: EntityId): boolean {
+function isSameAs({ parent, isItem }: TraversalContext, id: EntityId): boolean {
   return parent !== undefined && !isItem && String(id).length > 2 && parent.endsWith(`/${id}`)
 }
 
 /** What tells the record apart, given where it stands. */
 function settleIdentity(
   identity: Identity | undefined,
-  scene: Scene,
+  context: TraversalContext,
   record: PlannedRecord,
   isAskedName: (text: string) => boolean,
 ): Identity | undefined {
   if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
-  const apart = scene.isItem && scene.parent === undefined ? identifyApart(record, scene, identity) : undefined
+  const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined
   if (apart !== undefined) return apart
   // Whose an address is stands in it.
   if (
     identity?.kind === 'other' &&
-    scene.parent !== undefined &&
-    isAddressKey(scene.key) &&
+    context.parent !== undefined &&
+    isAddressKey(context.key) &&
     isPersonal(identity, record)
   )
     return identity
   // An identifier of an account or the like is that of the person who is named beside it.
-  if (identity?.kind === 'other' && scene.parent !== undefined && !scene.isItem && isPersonal(identity, record))
+  if (identity?.kind === 'other' && context.parent !== undefined && !context.isItem && isPersonal(identity, record))
     return { ...identity, noun: [], kind: 'plain' }
-  if (scene.asked !== undefined && isAskedFor(scene.asked, scene, record))
-    return { field: '', id: scene.asked.id, noun: scene.asked.noun, kind: 'own' }
-  if (scene.mapKey !== undefined) return { field: '', id: scene.mapKey, noun: [], kind: 'plain' }
+  if (context.asked !== undefined && isAskedFor(context.asked, context, record))
+    return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
+  if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }
   if (identity === undefined || identity.kind === 'designation') return identity
   // The parts of a tree are told apart as it is.
-  if (identity.kind === 'name' && scene.isItem && scene.key === 'children') return identity
+  if (identity.kind === 'name' && context.isItem && context.key === 'children') return identity
   // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
-  const isAnswer = scene.hintFrom !== 'key'
-  const isNamed = identity.kind === 'name' && (scene.isItem || isAskedName(String(identity.id)))
-  return scene.parent === undefined && (isAnswer || isNamed) ? identity : undefined
+  const isAnswer = context.hintFrom !== 'key'
+  const isNamed = identity.kind === 'name' && (context.isItem || isAskedName(String(identity.id)))
+  return context.parent === undefined && (isAnswer || isNamed) ? identity : undefined
 }
 
 /** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
-function isAskedFor({ noun }: AskedId, { hint }: Scene, { values }: PlannedRecord): boolean {
+function isAskedFor({ noun }: AskedId, { hint }: TraversalContext, { values }: PlannedRecord): boolean {
   if (noun.length === 0 || hint.length === 0 || singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? ''))
     return true
   return !values.some(value => Array.isArray(value) && holdsRecords(value))
@@ -152,12 +162,17 @@ const ACCOUNTS = new Set(
 )
 
 /** Whether an object only carries what was asked for, whatever else stands beside it. */
-function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, identity: Identity | undefined): boolean {
+function isEnvelope(
+  record: PlannedRecord,
+  object: JsonObject,
+  context: TraversalContext,
+  identity: Identity | undefined,
+): boolean {
   if (saysList(object) || (wrapsType(object) && record.plan.fields.every(({ wrapper }) => wrapper === undefined)))
     return true
-  if (wrapsRecord(record, scene, identity) || leadsToItself(record, scene, identity)) return true
-  if (scene.parent !== undefined || identity?.kind === 'own') return false
-  if (scene.isItem && identity?.kind === 'designation') return false
+  if (wrapsRecord(record, context, identity) || leadsToItself(record, context, identity)) return true
+  if (context.parent !== undefined || identity?.kind === 'own') return false
+  if (context.isItem && identity?.kind === 'designation') return false
   const holders = record.plan.fields.filter((_, place) => holdsRecords(record.values[place]))
   if (holders.length === 0) return false
   if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string')
@@ -166,21 +181,21 @@ function isEnvelope(record: PlannedRecord, object: JsonObject, scene: Scene, ide
   const isTied = identity?.kind === 'plain' && record.plan.foreignKeys.some(({ isStated }) => isStated)
   const isOwnData = record.plan.fields.some(({ wrapper }) => wrapper === 'data')
   if (wrapsAnswer(object) && !isTied && !isOwnData && !isJsonObject(object['attributes'])) return true
-  if (scene.hintFrom !== 'key' && holders.some(({ key }) => endsWith(scene.hint, singularWords(key)))) return true
+  if (context.hintFrom !== 'key' && holders.some(({ key }) => endsWith(context.hint, singularWords(key)))) return true
   return !hasPlainIdentity(record) && holders.some(({ key }) => isEnvelopeKey(key))
 }
 
 /** Whether an item without an identifier of its own only wraps a record, as `{ resource: { id: 7 }, search: { score: 1 } }`. */
-function wrapsRecord(record: PlannedRecord, scene: Scene, identity: Identity | undefined): boolean {
-  if (scene.parent !== undefined || identity?.kind === 'own' || hasPlainIdentity(record)) return false
+function wrapsRecord(record: PlannedRecord, context: TraversalContext, identity: Identity | undefined): boolean {
+  if (context.parent !== undefined || identity?.kind === 'own' || hasPlainIdentity(record)) return false
   const { fields } = record.plan
   const held = fields.filter(({ key }, place) => isEnvelopeKey(key) && isIdentified(record.values[place]))
   return held.length === 1
 }
 
 /** Whether all that tells a whole answer apart is the address at which it was asked for. */
-function leadsToItself(record: PlannedRecord, scene: Scene, identity: Identity | undefined): boolean {
-  if (scene.isItem || scene.parent !== undefined || identity?.kind !== 'designation') return false
+function leadsToItself(record: PlannedRecord, context: TraversalContext, identity: Identity | undefined): boolean {
+  if (context.isItem || context.parent !== undefined || identity?.kind !== 'designation') return false
   return (
     readKey(identity.field).kind === 'link' && record.values.some(value => Array.isArray(value) && holdsRecords(value))
   )
@@ -199,17 +214,21 @@ function endsWith(hint: readonly string[], words: readonly string[]): boolean {
 }
 
 /** Whether an object is one of a few values that a record is sorted by: an identifier and a name, told apart by colour. */
-function isOption({ plan: { places, fields } }: PlannedRecord, { parent, isItem }: Scene): boolean {
+function isOption({ plan: { places, fields } }: PlannedRecord, { parent, isItem }: TraversalContext): boolean {
   return parent !== undefined && isItem && places.has('color') && places.has('name') && fields.length <= 4
 }
 
 /** Whether a part of a record is told apart by one plain word, as the provider `git`: that sorts it, and is no thing. */
-function isClassValue({ field, id, kind }: Identity, { parent }: Scene): boolean {
+function isClassValue({ field, id, kind }: Identity, { parent }: TraversalContext): boolean {
   return parent !== undefined && field !== '' && kind === 'plain' && typeof id === 'string' && /^[a-z]{1,12}$/i.test(id)
 }
 
 /** Whether the code of a part of a record only says its name again, and nothing else is said of it: `{ code: 'neverFlagged', name: 'Never flagged' }`. */
-function saysItsName({ id }: Identity, { plan: { fields }, values }: PlannedRecord, { parent }: Scene): boolean {
+function saysItsName(
+  { id }: Identity,
+  { plan: { fields }, values }: PlannedRecord,
+  { parent }: TraversalContext,
+): boolean {
   if (parent === undefined || fields.length > MAX_OF_CODE || typeof id !== 'string' || /\d/.test(id)) return false
   const spelt = lettersOf(id)
   return spelt !== '' && values.some(value => typeof value === 'string' && value !== id && lettersOf(value) === spelt)
@@ -220,7 +239,7 @@ function lettersOf(text: string): string {
 }
 
 /** Whether a part of a record only shows it, as one of its pictures does that is called nothing. */
-function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: Scene): boolean {
+function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: TraversalContext): boolean {
   return (
     parent !== undefined &&
     isPictureKey(key) &&
@@ -229,14 +248,14 @@ function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: Scene):
 }
 
 /** Whether a part of a record has no other identifier than the record's own with a letter more: `a1542` in 1542. */
-function isNumberedAfter({ id, kind }: Identity, { parent, isItem }: Scene): boolean {
+function isNumberedAfter({ id, kind }: Identity, { parent, isItem }: TraversalContext): boolean {
   if (parent === undefined || isItem || kind !== 'plain') return false
   const outer = parent.slice(parent.indexOf('/') + 1)
   return outer.length > 4 && String(id) !== outer && String(id).endsWith(outer)
 }
 
 /** Whether a part of a record has nothing but a sort, an identifier and further parts: it arranges a text. */
-function isLayout({ plan: { fields }, values }: PlannedRecord, { parent, isItem }: Scene): boolean {
+function isLayout({ plan: { fields }, values }: PlannedRecord, { parent, isItem }: TraversalContext): boolean {
   if (parent === undefined || !isItem || !values.some(Array.isArray)) return false
   return fields.every(
     ({ key, meaning }, place) => key === 'type' || meaning.kind === 'identity' || Array.isArray(values[place]),
@@ -244,7 +263,7 @@ function isLayout({ plan: { fields }, values }: PlannedRecord, { parent, isItem 
 }
 
 /** Whether what tells an address apart is the number of a house or a code of its place. */
-function isHouse({ kind }: Identity, { parent, key }: Scene): boolean {
+function isHouse({ kind }: Identity, { parent, key }: TraversalContext): boolean {
   return parent !== undefined && kind === 'designation' && isAddressKey(key)
 }
 

@@ -5,7 +5,7 @@ import { bareEntity } from './bare-entity.js'
 import { singularWords, typeOf } from './inflect.js'
 import { pluralsOf } from './plurals-of.js'
 import { DEFAULT_REDACTOR } from './redact/create-redactor.js'
-import { rootScene, type Scene } from './scene.js'
+import { rootContext, type TraversalContext } from './traversal-context.js'
 import { asId } from '../value-shape.js'
 
 /**
@@ -21,12 +21,12 @@ export function extractReferences(
 } {
   const redaction = redactor.begin()
 
-  const entityOf = ({ type, ...said }: Named, place: Partial<Scene>): ExtractedEntity | undefined => {
+  const entityOf = ({ type, ...said }: Named, place: Partial<TraversalContext>): ExtractedEntity | undefined => {
     const { id: given, name } = (redaction.value(said) ?? {}) as Partial<Named>
     const id = asId(given)
     if (id === undefined) return undefined
     const hint = singularWords(type)
-    return bareEntity({ type: typeOf(hint), id, name, scene: { ...rootScene(hint, 0, undefined), ...place } })
+    return bareEntity({ type: typeOf(hint), id, name, context: { ...rootContext(hint, 0, undefined), ...place } })
   }
 
   const parts: ExtractedEntity[] = []

@@ -3,7 +3,7 @@ import { singularOf, singularWords } from './inflect.js'
 import type { PlannedRecord } from './planned-record.js'
 import { holdsList } from './holds-list.js'
 import { isBookkeepingKey, isEnvelopeKey, isIdentified } from './record-shape.js'
-import { isAsideKey, type Scene } from './scene.js'
+import { isAsideKey, type TraversalContext } from './traversal-context.js'
 
 /**
  * Of several fields of an envelope the one that holds what was asked for: called as the tool's noun, else under the key of
@@ -11,7 +11,7 @@ import { isAsideKey, type Scene } from './scene.js'
  */
 export function findMain(
   { plan: { fields }, values }: PlannedRecord,
-  { role, parent, hint }: Scene,
+  { role, parent, hint }: TraversalContext,
 ): number | undefined {
   if ((role !== 'subject' && role !== 'item') || parent !== undefined) return undefined
   // Most objects hold nothing, so that no list of what they hold is made.
@@ -39,7 +39,7 @@ function isOfAnswer(key: string): boolean {
  */
 export function findSought(
   record: PlannedRecord,
-  { role, parent, hint, hintFrom, isItem }: Scene,
+  { role, parent, hint, hintFrom, isItem }: TraversalContext,
   sought: readonly string[],
 ): number | undefined {
   const { fields } = record.plan

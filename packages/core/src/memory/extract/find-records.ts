@@ -23,139 +23,141 @@ import { readLabelled } from './read-labelled.js'
 import { joinModules } from './join-modules.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
-import type { Reading } from './reading.js'
+import type { ExtractionContext } from './extraction-context.js'
 import { isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
-import { calledIn, fieldScene, itemScene, saidOfAll, type Scene } from './scene.js'
+import { calledIn, fieldContext, itemContext, saidOfAll, type TraversalContext } from './traversal-context.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
-import { besideScene, isBookkeeping, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
+import { besideContext, isBookkeeping, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
 import { unwrapItems, wrappedScene } from './unwrap-items.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
 export interface FindRecordsOptions {
   readonly value: Json
-  readonly scene: Scene
+  readonly context: TraversalContext
   readonly collector: Collector
   /** What the call did. */
   readonly action: Action
-  readonly reading: Reading
+  readonly extracting: ExtractionContext
   /** What made the value, where it was not in the result as it stands. @defaultValue 'records' */
   readonly finder?: FinderName
   /** Told of text that could hold something. */
-  readonly onText: (text: string, scene: Scene) => void
+  readonly onText: (text: string, context: TraversalContext) => void
 }
 
 /** Walks a result and hands every record, reference and list in it to the collector. (X3, X7, X8) */
 export function findRecords({
   value,
-  scene,
+  context,
   collector,
   action,
-  reading,
+  extracting,
   finder = 'records',
   onText,
 }: FindRecordsOptions): void {
-  const { asks, limits, notes, inputValues } = reading
+  const { asks, limits, trace, inputValues } = extracting
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
   const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
-  const soughtNoun = scene.hintFrom === 'tool' ? scene.hint : []
-  const askedFor: AskedFor = { isAskedName: text => inputValues.includes(text), asked: reading.asked }
+  const soughtNoun = context.hintFrom === 'tool' ? context.hint : []
+  const askedFor: AskedFor = { isAskedName: text => inputValues.includes(text), asked: extracting.asked }
   const found: EntityKey[] = []
   let nodes = 0
-  visit(value, scene)
-  addList(found, { ...scene, total: undefined })
+  visit(value, context)
+  addList(found, { ...context, total: undefined })
 
-  function visit(value: Json, scene: Scene): EntityKey | undefined {
+  function visit(value: Json, context: TraversalContext): EntityKey | undefined {
     nodes += 1
-    if (nodes > MAX_NODES || scene.depth > MAX_DEPTH) {
-      notes?.miss(nodes > MAX_NODES ? 'too-large' : 'too-deep', scene.path)
+    if (nodes > MAX_NODES || context.depth > MAX_DEPTH) {
+      trace?.miss(nodes > MAX_NODES ? 'too-large' : 'too-deep', context.path)
       return undefined
     }
-    if (typeof value === 'string') return visitText(value, scene)
-    if (isJsonObject(value)) return visitObject(value, scene)
-    if (typeof value === 'object' && value !== null) visitList(value as readonly Json[], scene)
+    if (typeof value === 'string') return visitText(value, context)
+    if (isJsonObject(value)) return visitObject(value, context)
+    if (typeof value === 'object' && value !== null) visitList(value as readonly Json[], context)
     return undefined
   }
 
-  function visitText(text: string, scene: Scene): EntityKey | undefined {
+  function visitText(text: string, context: TraversalContext): EntityKey | undefined {
     const parsed = parseJsonText(text)
-    if (parsed !== undefined) return visit(parsed, { ...scene, depth: scene.depth + 1 })
-    onText(text, scene)
+    if (parsed !== undefined) return visit(parsed, { ...context, depth: context.depth + 1 })
+    onText(text, context)
     return undefined
   }
 
-  function visitObject(given: JsonObject, scene: Scene): EntityKey | undefined {
-    const declared = reading.declared.get(given)
+  function visitObject(given: JsonObject, context: TraversalContext): EntityKey | undefined {
+    const declared = extracting.declared.get(given)
     const isShape = declared === undefined
     const joined = isShape ? (joinModules(given) as JsonObject) : given
     const object = isShape ? (readLabelled(joined) ?? readAddressed(joined) ?? readPointer(joined) ?? joined) : given
-    if (isShape && scene.parent !== undefined && !asks('nested-records')) return undefined
-    if (isShape && (isNoRecord(object, scene) || (scene.asked === undefined && isCodedValue(object, scene))))
+    if (isShape && context.parent !== undefined && !asks('nested-records')) return undefined
+    if (isShape && (isNoRecord(object, context) || (context.asked === undefined && isCodedValue(object, context))))
       return undefined
-    if (scene.parent !== undefined && isShape && holdsIdentifiers(scene.key, object)) {
+    if (context.parent !== undefined && isShape && holdsIdentifiers(context.key, object)) {
       for (const field of sortedKeys(object)) {
         const value = asId(object[field])
-        if (value !== undefined) collector.identify(scene.parent, { field, value })
+        if (value !== undefined) collector.identify(context.parent, { field, value })
       }
       return undefined
     }
     const rows = isShape && asks('tables') ? readTable(object) : undefined
-    if (rows !== undefined) return visitList(rows, scene)
-    const map = isShape && asks('id-maps') ? readRecordMap(object, scene.key) : undefined
+    if (rows !== undefined) return visitList(rows, context)
+    const map = isShape && asks('id-maps') ? readRecordMap(object, context.key) : undefined
     if (map !== undefined)
       return addList(
-        map.map(({ key, value }, position) => visit(value, itemScene(scene, position, key))),
-        scene,
+        map.map(({ key, value }, position) => visit(value, itemContext(context, position, key))),
+        context,
       )
-    const names = isShape && scene.parent === undefined && asks('name-maps') ? readNameMap(object) : undefined
+    const names = isShape && context.parent === undefined && asks('name-maps') ? readNameMap(object) : undefined
     if (names !== undefined)
       return addList(
-        names.map(({ id, name }, position) => addBare('name-maps', id, itemScene(scene, position), name)),
-        scene,
+        names.map(({ id, name }, position) => addBare('name-maps', id, itemContext(context, position), name)),
+        context,
       )
 
-    const record = plan(object, scene.hint)
-    const number = isShape ? readOwnNumber(record, scene) : undefined
-    if (number !== undefined && scene.parent !== undefined) {
-      collector.identify(scene.parent, number)
+    const record = plan(object, context.hint)
+    const number = isShape ? readOwnNumber(record, context) : undefined
+    if (number !== undefined && context.parent !== undefined) {
+      collector.identify(context.parent, number)
       return undefined
     }
-    const sought = findSought(record, scene, soughtNoun)
+    const sought = findSought(record, context, soughtNoun)
     const described =
-      declared ?? describeRecord(record, object, sought === undefined ? scene : { ...scene, role: 'child' }, askedFor)
+      declared ??
+      describeRecord(record, object, sought === undefined ? context : { ...context, role: 'child' }, askedFor)
     const entity = described !== undefined && collector.add(described) ? described : undefined
-    if (notes !== undefined) noteRecord({ object, record, scene, entity, finder, notes })
-    if (entity !== undefined && scene.parent !== undefined) relateToParent(entity, scene.parent, scene)
-    if (followsTies) followForeignKeys(record, { scene, entity, collector, notes })
-    const inner = visitFields({ object, record, scene, entity, sought })
+    if (trace !== undefined) noteRecord({ object, record, context, entity, finder, trace })
+    if (entity !== undefined && context.parent !== undefined) relateToParent(entity, context.parent, context)
+    if (followsTies) followForeignKeys(record, { context, entity, collector, trace })
+    const inner = visitFields({ object, record, context, entity, sought })
     return entity?.key ?? inner
   }
 
   /** Visits what stands in an object; of an envelope it gives the one record that it holds. */
-  function visitFields({ object, record, scene, entity, sought }: VisitedObject): EntityKey | undefined {
+  function visitFields({ object, record, context, entity, sought }: VisitedObject): EntityKey | undefined {
     const { fields } = record.plan
-    const main = entity === undefined ? findMain(record, scene) : undefined
+    const main = entity === undefined ? findMain(record, context) : undefined
     let held: EntityKey | undefined
     const visitField = (place: number): void => {
       const value = record.values[place]
       if (!isWorthVisiting(value)) return
       const field = fields[place] as Field
-      if (entity !== undefined && scene.isItem && Array.isArray(value) && arePaths(scene.siblings, field.key)) return
-      if (entity === undefined && isLayoutOfAnswer(record, place, scene)) return
+      if (entity !== undefined && context.isItem && Array.isArray(value) && arePaths(context.siblings, field.key))
+        return
+      if (entity === undefined && isLayoutOfAnswer(record, place, context)) return
       if (
-        isBookkeeping(field.key, scene, value, entity) ||
-        (typeof value === 'object' && isPart(field.key, scene, entity, value))
+        isBookkeeping(field.key, context, value, entity) ||
+        (typeof value === 'object' && isPart(field.key, context, entity, value))
       )
         return
-      let inside = fieldScene(scene, field, value, object, entity)
+      let inside = fieldContext(context, field, value, object, entity)
       // What stands beside the answer is not what was asked for.
       if (main !== undefined && place !== main && inside.role !== 'reference')
-        inside = { ...inside, ...besideScene(inside), parent: held }
+        inside = { ...inside, ...besideContext(inside), parent: held }
       if (place === sought)
         inside = { ...inside, ...soughtHint(field, object, value), role: 'item', position: found.length }
       const asked = entity !== undefined && isJsonObject(value) ? besideId(record, place) : undefined
@@ -168,33 +170,37 @@ export function findRecords({
   }
 
   /** What the things asked for are called that a group holds: as the group says, else as the tool does. */
-  function soughtHint({ key }: Field, group: JsonObject, value: Json): Partial<Scene> {
+  function soughtHint({ key }: Field, group: JsonObject, value: Json): Partial<TraversalContext> {
     if (!isEnvelopeKey(key) || singularWords(key).at(-1) === soughtNoun.at(-1)) return {}
     const said = saidOfAll(group, value) ?? soughtNoun
     return said.length === 0 ? {} : { hint: said, hintFrom: 'key' }
   }
 
-  function visitList(values: readonly Json[], listScene: Scene): undefined {
-    const items = values.slice(0, limits.maxItems).map(item => (reading.declared.size === 0 ? joinModules(item) : item))
+  function visitList(values: readonly Json[], listContext: TraversalContext): undefined {
+    const items = values
+      .slice(0, limits.maxItems)
+      .map(item => (extracting.declared.size === 0 ? joinModules(item) : item))
     // What is not read is counted.
     const isCut = items.length < values.length
-    const scene = isCut ? { ...listScene, total: Math.max(listScene.total ?? 0, values.length) } : listScene
-    if (isCut) notes?.miss('beyond-limit', scene.path, `${items.length} of ${values.length} items were read`)
-    if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, scene)
+    const context = isCut ? { ...listContext, total: Math.max(listContext.total ?? 0, values.length) } : listContext
+    if (isCut) trace?.miss('beyond-limit', context.path, `${items.length} of ${values.length} items were read`)
+    if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, context)
     const rows = asks('tables') ? readRows(items) : undefined
-    if (rows !== undefined) return visitList(rows, scene)
-    const documents = scene.parent === undefined ? passagesAsDocuments(items) : undefined
-    if (documents !== undefined) return visitList(documents, scene)
+    if (rows !== undefined) return visitList(rows, context)
+    const documents = context.parent === undefined ? passagesAsDocuments(items) : undefined
+    if (documents !== undefined) return visitList(documents, context)
     // Matches far below the best are not what was searched for. (X7)
     const floor = action === 'searched' ? relevanceFloor(items, limits.relevanceShare) : undefined
     const kept = floor === undefined ? items : items.filter(item => !isIrrelevant(item, floor))
-    if (kept.length < items.length) notes?.miss('irrelevant', scene.path, `${items.length - kept.length} matches`)
-    const wrapped = kept.some(item => isJsonObject(item) && reading.declared.has(item)) ? undefined : unwrapItems(kept)
-    const list = { ...scene, siblings: wrapped?.map(({ value }) => value) ?? kept }
-    const isPartOfAnswer = scene.role === 'item' && scene.parent !== undefined
-    const before = isPartOfAnswer ? scene.position : 0
+    if (kept.length < items.length) trace?.miss('irrelevant', context.path, `${items.length - kept.length} matches`)
+    const wrapped = kept.some(item => isJsonObject(item) && extracting.declared.has(item))
+      ? undefined
+      : unwrapItems(kept)
+    const list = { ...context, siblings: wrapped?.map(({ value }) => value) ?? kept }
+    const isPartOfAnswer = context.role === 'item' && context.parent !== undefined
+    const before = isPartOfAnswer ? context.position : 0
     const keys = kept.map((item, position) => {
-      const inList = itemScene(list, position)
+      const inList = itemContext(list, position)
       const inPlace = before === 0 ? inList : { ...inList, position: before + position }
       const event = readEvent(item)
       if (event !== undefined) return visit(event.value, { ...inPlace, hint: event.noun, hintFrom: 'key' })
@@ -202,66 +208,71 @@ export function findRecords({
       if (held !== undefined) return visit(held.value, wrappedScene(inPlace, held.key))
       return visit(unwrapNode(item), inPlace)
     })
-    if (!isPartOfAnswer) return addList(keys, scene)
+    if (!isPartOfAnswer) return addList(keys, context)
     found.push(...keys.filter(key => key !== undefined))
     return undefined
   }
 
   /** A bare list of identifiers, as `orders: ["#W1"]`. */
-  function visitBareList(values: readonly Json[], scene: Scene): undefined {
+  function visitBareList(values: readonly Json[], context: TraversalContext): undefined {
     // Labels sort a record, and are kept as what they say of it.
-    const { kind, noun } = readKey(scene.key)
-    const isOfClass = LABELS.test(scene.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
-    const isInside = scene.parent !== undefined
-    const isBeside = scene.hintFrom === 'key' && soughtNoun.length > 0 && scene.hint.at(-1) !== soughtNoun.at(-1)
-    if (scene.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
+    const { kind, noun } = readKey(context.key)
+    const isOfClass = LABELS.test(context.key) || (kind === 'identity' && isInternalWord(singularOf(noun.at(-1) ?? '')))
+    const isInside = context.parent !== undefined
+    const isBeside = context.hintFrom === 'key' && soughtNoun.length > 0 && context.hint.at(-1) !== soughtNoun.at(-1)
+    if (context.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
     // The machines that serve a record are its settings, and what it is in a state or level of is no thing.
-    if (isInside && kind === 'other' && (SERVERS.test(scene.key) || MEASURED.has(classOf(scene.key)))) return undefined
-    const piece = kind === 'identity' ? onlyPiece(values, scene, noun) : undefined
-    if (piece !== undefined && scene.parent !== undefined) {
-      collector.identify(scene.parent, { field: scene.key, value: piece })
+    if (isInside && kind === 'other' && (SERVERS.test(context.key) || MEASURED.has(classOf(context.key))))
+      return undefined
+    const piece = kind === 'identity' ? onlyPiece(values, context, noun) : undefined
+    if (piece !== undefined && context.parent !== undefined) {
+      collector.identify(context.parent, { field: context.key, value: piece })
       return undefined
     }
     const saysIds = kind === 'identity' || kind === 'designation'
-    const isOfThings = scene.key === '' || isEnvelopeKey(scene.key) || isPlural(splitWords(scene.key).at(-1) ?? '')
+    const isOfThings =
+      context.key === '' || isEnvelopeKey(context.key) || isPlural(splitWords(context.key).at(-1) ?? '')
     const shaped = values.filter(value => typeof value === 'string' && isIdentifierShaped(value)).length
     // Codes differ in whether they hold a digit, so that some of them vouch for all.
-    const areAnswer = action === 'listed' && scene.hintFrom !== 'key' && scene.parent === undefined
+    const areAnswer = action === 'listed' && context.hintFrom !== 'key' && context.parent === undefined
     const areIds = asks('id-lists') && (saysIds || areAnswer || (isOfThings && shaped * 3 > values.length))
     const keys = values.map((value, position) => {
-      const item = itemScene(scene, position)
+      const item = itemContext(context, position)
       const id = asId(value)
       const isOne =
         id !== undefined && areIds && (saysIds || typeof id === 'string') && !(kind === 'identity' && isConstant(id))
       if (isOne && (typeof id === 'number' || isToken(id) || isUrl(id))) return addBare('id-lists', id, item)
       return typeof value === 'string' ? visitText(value, item) : undefined
     })
-    return addList(keys, scene)
+    return addList(keys, context)
   }
 
-  function addBare(by: FinderName, id: EntityId, scene: Scene, name?: string): EntityKey | undefined {
-    const entity = bareEntity({ type: typeOf(calledIn(scene)), id, name, scene })
+  function addBare(by: FinderName, id: EntityId, context: TraversalContext, name?: string): EntityKey | undefined {
+    const entity = bareEntity({ type: typeOf(calledIn(context)), id, name, context })
     if (!collector.add(entity)) return undefined
-    notes?.found(entity, by, typeReason(scene, entity.type))
-    if (scene.parent !== undefined) collector.relate({ kind: 'parent', from: scene.parent, to: entity.key })
+    trace?.found(entity, by, typeReason(context, entity.type))
+    if (context.parent !== undefined) collector.relate({ kind: 'parent', from: context.parent, to: entity.key })
     return entity.key
   }
 
-  function relateToParent({ key, role }: ExtractedEntity, outer: EntityKey, scene: Scene): void {
-    if (scene.key.toLowerCase() === 'parent') collector.relate({ kind: 'parent', from: key, to: outer })
+  function relateToParent({ key, role }: ExtractedEntity, outer: EntityKey, context: TraversalContext): void {
+    if (context.key.toLowerCase() === 'parent') collector.relate({ kind: 'parent', from: key, to: outer })
     else collector.relate({ kind: role === 'reference' ? 'reference' : 'parent', from: outer, to: key })
   }
 
-  function addList(listed: readonly (EntityKey | undefined)[], scene: Pick<Scene, 'total' | 'parent'>): undefined {
+  function addList(
+    listed: readonly (EntityKey | undefined)[],
+    context: Pick<TraversalContext, 'total' | 'parent'>,
+  ): undefined {
     const keys = listed.filter(key => key !== undefined)
-    for (const list of listsOf(keys, scene)) collector.list(list)
+    for (const list of listsOf(keys, context)) collector.list(list)
   }
 }
 
 interface VisitedObject {
   readonly object: JsonObject
   readonly record: PlannedRecord
-  readonly scene: Scene
+  readonly context: TraversalContext
   readonly entity: ExtractedEntity | undefined
   /** The field that holds what was asked for, where the object itself is not it. */
   readonly sought: number | undefined

@@ -6,41 +6,41 @@ import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
 import { isOfAll, isOfItself } from './own-number.js'
 import { foreignId, statedType } from './read-foreign-key.js'
 import { looksHuman } from './read-name.js'
-import type { Reading } from './reading.js'
-import { type AskedId, isPointedTo, joinPath, type Scene } from './scene.js'
+import type { ExtractionContext } from './extraction-context.js'
+import { type AskedId, isPointedTo, joinPath, type TraversalContext } from './traversal-context.js'
 
 export interface FollowForeignKeysOptions {
-  readonly scene: Scene
+  readonly context: TraversalContext
   /** What the record itself was read as. */
   readonly entity: ExtractedEntity | undefined
   readonly collector: Collector
-  readonly notes: Reading['notes']
+  readonly trace: ExtractionContext['trace']
 }
 
 /** Hands the things that a record names by their identifiers to the collector, each tied to the record or what holds it. */
 export function followForeignKeys(
   { plan, values }: PlannedRecord,
-  { scene, entity, collector, notes }: FollowForeignKeysOptions,
+  { context, entity, collector, trace }: FollowForeignKeysOptions,
 ): void {
-  const isShowing = scene.parent !== undefined && entity === undefined && isPictureKey(scene.key)
-  if (scene.isPointedTo || isShowing || (entity !== undefined && isPointedTo(scene))) return
+  const isShowing = context.parent !== undefined && entity === undefined && isPictureKey(context.key)
+  if (context.isPointedTo || isShowing || (entity !== undefined && isPointedTo(context))) return
   for (const foreignKey of plan.foreignKeys) {
     const { place, typedBy } = foreignKey
     const id = foreignId(values[place], foreignKey)
     if (id === undefined || (entity !== undefined && isSame(String(id), String(entity.id)))) continue
     const key = plan.fields[place]?.key ?? ''
-    if (entity !== undefined && isOfAll(foreignKey, key, scene)) continue
-    if (entity !== undefined && isOfItself(foreignKey, key, scene, idFieldOf(plan, values, entity))) {
+    if (entity !== undefined && isOfAll(foreignKey, key, context)) continue
+    if (entity !== undefined && isOfItself(foreignKey, key, context, idFieldOf(plan, values, entity))) {
       collector.identify(entity.key, { field: key, value: id })
       continue
     }
     const type = (typedBy === undefined ? undefined : statedType(values[typedBy])) ?? foreignKey.type
-    const path = joinPath(scene.path, plan.fields[place]?.path ?? '')
+    const path = joinPath(context.path, plan.fields[place]?.path ?? '')
     const reference = { role: 'reference', position: 0, path, parent: undefined } as const
-    const named = bareEntity({ type, id, name: siblingName(values, foreignKey), scene: reference })
-    const from = entity?.key ?? scene.parent
+    const named = bareEntity({ type, id, name: siblingName(values, foreignKey), context: reference })
+    const from = entity?.key ?? context.parent
     if (!collector.add(named)) continue
-    notes?.found(named, 'foreign-keys', `type and id by "${key}"`)
+    trace?.found(named, 'foreign-keys', `type and id by "${key}"`)
     if (from !== undefined) collector.relate({ kind: 'reference', from, to: named.key })
   }
 }

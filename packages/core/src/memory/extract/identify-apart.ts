@@ -4,7 +4,7 @@ import { type Identity, isOwnNoun } from './identify.js'
 import { isPlural } from './inflect.js'
 import type { IdentityField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 import { splitWords } from './split-words.js'
 import { classifies, type KeyMeaning } from './telling-keys.js'
 import { asId, isDateText, isMinted } from '../value-shape.js'
@@ -14,8 +14,12 @@ import { asId, isDateText, isMinted } from '../value-shape.js'
  * address, or that alone differs from item to item, as `pageid` among the results of a search; else, of what has at most a
  * name, the one code that does, as a company's `siren`. (X2)
  */
-export function identifyApart(record: PlannedRecord, scene: Scene, known: Identity | undefined): Identity | undefined {
-  const { siblings, hintFrom, key } = scene
+export function identifyApart(
+  record: PlannedRecord,
+  context: TraversalContext,
+  known: Identity | undefined,
+): Identity | undefined {
+  const { siblings, hintFrom, key } = context
   const { plan, values } = record
   const others = plan.identities.filter(({ kind, place }) => kind === 'other' && asId(values[place]) !== undefined)
   if (others.length === 0)
@@ -31,7 +35,7 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
     .sort((one, other) => other.at - one.at)
   const isNamed = plan.fields.some(
     ({ meaning: { kind, noun } }, place) =>
-      kind === 'name' && (noun.length === 0 || isOwnNoun(noun, scene.hint)) && typeof values[place] === 'string',
+      kind === 'name' && (noun.length === 0 || isOwnNoun(noun, context.hint)) && typeof values[place] === 'string',
   )
   const differing =
     addressed === undefined && isNamed && hintFrom === 'key'
@@ -40,7 +44,7 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
   const happening =
     addressed === undefined && !isNamed && hintFrom === 'key' ? happeningAt(record, others, siblings) : undefined
   const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : happening)
-  const told = place ?? (isToldByAnother(scene, known) ? undefined : placeApart(record, siblings))
+  const told = place ?? (isToldByAnother(context, known) ? undefined : placeApart(record, siblings))
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
   if (field === undefined || id === undefined) return undefined
@@ -53,7 +57,7 @@ export function identifyApart(record: PlannedRecord, scene: Scene, known: Identi
 }
 
 /** Whether the identifier of another thing tells each item of an answer apart, as `user_id` those of a list of members. */
-function isToldByAnother({ hintFrom, siblings }: Scene, known: Identity | undefined): boolean {
+function isToldByAnother({ hintFrom, siblings }: TraversalContext, known: Identity | undefined): boolean {
   if (known === undefined) return false
   return known.kind !== 'other' || (hintFrom !== 'key' && readColumn(siblings, known.field).isApart)
 }

@@ -3,13 +3,13 @@ import { isPaging } from './find-main.js'
 import { singularWords } from './inflect.js'
 import { readKey } from './read-key.js'
 import { isIdentified, isMeasure } from './record-shape.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 
 /**
  * Whether an object that stands alone in another one is no record, whatever identifier it has: an amount with its unit, which
  * page of a list this is, an address of the record around it, a place in a file, nobody, or the version that a file has. (X3)
  */
-export function isNoRecord(object: JsonObject, { key, parent, isItem }: Scene): boolean {
+export function isNoRecord(object: JsonObject, { key, parent, isItem }: TraversalContext): boolean {
   if (key === '' || isItem) return false
   if (isMeasure(object) || (isPaging(object) && !isIdentified(object) && !holdsObjects(object))) return true
   if (parent === undefined) return false

@@ -8,7 +8,7 @@ import type { Field } from './read-fields.js'
 import { isPersonType } from './key-hints.js'
 import { personName } from './plain-text.js'
 import { asName, looksHuman } from './read-name.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 
 /**
  * What an item of a list is called that has no name under a known key: its one text in words that differs from item to item,
@@ -17,7 +17,7 @@ import type { Scene } from './scene.js'
 export function nameApart(
   record: PlannedRecord,
   { numbers }: NameFields,
-  { siblings = [], parent, isItem }: Scene,
+  { siblings = [], parent, isItem }: TraversalContext,
   { kind }: Identity,
 ): string | undefined {
   if (!isItem || parent !== undefined || siblings.length < 2 || kind === 'designation') return undefined

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import { asName } from './read-name.js'
-import type { AskedId } from './scene.js'
+import type { AskedId } from './traversal-context.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
 

@@ -5,34 +5,43 @@ import { identify } from './identify.js'
 import { typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { saysList, wrapsAnswer } from './record-shape.js'
-import { calledIn, type Scene } from './scene.js'
-import type { Notes } from './take-notes.js'
+import { calledIn, type TraversalContext } from './traversal-context.js'
+import type { ExtractionTrace } from './extraction-trace.js'
 
 export interface NoteRecordOptions {
   readonly object: JsonObject
   readonly record: PlannedRecord
-  readonly scene: Scene
+  readonly context: TraversalContext
   /** What the object was read as, if it was. */
   readonly entity: ExtractedEntity | undefined
   readonly finder: FinderName
-  readonly notes: Notes
+  readonly trace: ExtractionTrace
 }
 
 /** Notes what made an object an entity, or that it looked like a record and was none, and what was kept out of it. (O3) */
-export function noteRecord({ object, record, scene, entity, finder, notes }: NoteRecordOptions): void {
+export function noteRecord({ object, record, context, entity, finder, trace }: NoteRecordOptions): void {
   if (entity !== undefined) {
-    const by = finder === 'records' && scene.parent !== undefined ? 'nested-records' : finder
-    notes.found(entity, by, `${idReason(record, scene, entity)}; ${recordTypeReason(record, scene, entity, finder)}`)
-  } else if (looksLikeRecord(object, scene)) notes.miss('no-identifier', scene.path)
+    const by = finder === 'records' && context.parent !== undefined ? 'nested-records' : finder
+    trace.found(
+      entity,
+      by,
+      `${idReason(record, context, entity)}; ${recordTypeReason(record, context, entity, finder)}`,
+    )
+  } else if (looksLikeRecord(object, context)) trace.miss('no-identifier', context.path)
 }
 
-function idReason(record: PlannedRecord, scene: Scene, { id }: ExtractedEntity): string {
+function idReason(record: PlannedRecord, context: TraversalContext, { id }: ExtractedEntity): string {
   const identity = identify(record)
   if (identity !== undefined && identity.id === id) return `id by "${identity.field}"`
-  return scene.mapKey !== undefined && id === scene.mapKey ? 'id by its key' : "id by the call's input"
+  return context.mapKey !== undefined && id === context.mapKey ? 'id by its key' : "id by the call's input"
 }
 
-function recordTypeReason(record: PlannedRecord, scene: Scene, { type }: ExtractedEntity, finder: FinderName): string {
+function recordTypeReason(
+  record: PlannedRecord,
+  context: TraversalContext,
+  { type }: ExtractedEntity,
+  finder: FinderName,
+): string {
   const stating = DISCRIMINATORS.find(key => {
     const value = valueOf(record, key)
     return (
@@ -45,20 +54,20 @@ function recordTypeReason(record: PlannedRecord, scene: Scene, { type }: Extract
   })
   if (stating !== undefined) return `type by "${stating}"`
   const identity = identify(record)
-  if (identity !== undefined && type !== typeOf(calledIn(scene)) && type !== 'resource')
+  if (identity !== undefined && type !== typeOf(calledIn(context)) && type !== 'resource')
     return `type by "${identity.field}"`
   // A finder of text may say what a text holds.
-  return finder === 'records' ? typeReason(scene, type) : "type by the text, or by the tool's name"
+  return finder === 'records' ? typeReason(context, type) : "type by the text, or by the tool's name"
 }
 
 /** What told the type of a thing that stands in this scene. */
-export function typeReason({ key, hintFrom }: Scene, type: string): string {
+export function typeReason({ key, hintFrom }: TraversalContext, type: string): string {
   if (type === 'resource') return 'type unknown'
   return hintFrom === 'key' ? `type by key "${key}"` : "type by the tool's name"
 }
 
 /** Whether an object without an entity is worth a note: one of a list, or the answer itself, with values of its own. */
-function looksLikeRecord(object: JsonObject, { isOwn, isItem, parent }: Scene): boolean {
+function looksLikeRecord(object: JsonObject, { isOwn, isItem, parent }: TraversalContext): boolean {
   if (isOwn || (!isItem && parent !== undefined) || saysList(object) || wrapsAnswer(object)) return false
   const values = Object.values(object).filter(value => typeof value === 'string' || typeof value === 'number')
   return values.length > 1

@@ -5,8 +5,8 @@ import { bareEntity, type EntityDraft } from './bare-entity.js'
 import { cleanText } from '../clean-text.js'
 import type { Collector } from './collect-entities.js'
 import { singularWords, typeOf } from './inflect.js'
-import type { Reading } from './reading.js'
-import type { Notes } from './take-notes.js'
+import type { ExtractionContext } from './extraction-context.js'
+import type { ExtractionTrace } from './extraction-trace.js'
 import { asId } from '../value-shape.js'
 
 /** Plain data whose shape the app knows, as `JSON.parse` gives it. */
@@ -51,13 +51,13 @@ export interface AskExtractorOptions {
   readonly payloads: readonly Json[]
   readonly find: (values: readonly Json[]) => readonly ExtractedEntity[]
   readonly collector: Collector
-  readonly reading: Pick<Reading, 'notes'>
+  readonly extracting: Pick<ExtractionContext, 'trace'>
 }
 
 /** Hands what an app's own extractor gives to the collector: all of it, or nothing where it throws. */
 export function askExtractor(options: AskExtractorOptions): Thrown | undefined {
   const { own, toolName, input, payloads, collector } = options
-  const { notes } = options.reading
+  const { trace } = options.extracting
   try {
     const output = payloads.length === 1 ? (payloads[0] as Json) : payloads
     const find: ExtractorTools['find'] = value => options.find(value === undefined ? payloads : [value]).map(toOwn)
@@ -65,23 +65,23 @@ export function askExtractor(options: AskExtractorOptions): Thrown | undefined {
     if (!Array.isArray(given)) throw new TypeError('An extractor gives a list of entities, and no promise of one.')
     const role = given.length === 1 ? 'subject' : 'item'
     const read = given.slice(0, MAX_GIVEN).map((entity: Given, position) => readOwn(entity, { role, position }))
-    collectOwn(read, { collector, notes })
+    collectOwn(read, { collector, trace })
     return undefined
   } catch (error) {
-    notes?.miss('extractor-failed', '', error instanceof Error ? error.message : undefined)
+    trace?.miss('extractor-failed', '', error instanceof Error ? error.message : undefined)
     return { thrown: { error } }
   }
 }
 
 function collectOwn(
   entities: readonly (ExtractedEntity | undefined)[],
-  { collector, notes }: { readonly collector: Collector; readonly notes: Notes | undefined },
+  { collector, trace }: { readonly collector: Collector; readonly trace: ExtractionTrace | undefined },
 ): void {
   const lists = new Map<string, EntityKey[]>()
   for (const [position, entity] of entities.entries()) {
-    if (entity === undefined) notes?.miss('extractor-invalid', `[${position}]`)
+    if (entity === undefined) trace?.miss('extractor-invalid', `[${position}]`)
     if (entity === undefined || !collector.add(entity)) continue
-    notes?.found(entity, 'extractor', 'given by the own extractor')
+    trace?.found(entity, 'extractor', 'given by the own extractor')
     if (entity.parent !== undefined) collector.relate({ kind: 'parent', from: entity.parent, to: entity.key })
     if (entity.role === 'item') lists.set(entity.type, [...(lists.get(entity.type) ?? []), entity.key])
   }
@@ -134,7 +134,7 @@ function readReference(
   const id = asId(reference.id)
   if (words.length === 0 || id === undefined) return undefined
   const name = typeof reference.name === 'string' ? reference.name : undefined
-  return bareEntity({ type: typeOf(words), id, name, scene: { role, position, path: '', parent: undefined } })
+  return bareEntity({ type: typeOf(words), id, name, context: { role, position, path: '', parent: undefined } })
 }
 
 function readIdentifiers(identifiers: OwnEntity['identifiers']): ExtractedEntity['identifiers'] {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { areApart, areOne } from './identify-apart.js'
 import { isClassWord, withoutRole } from './key-hints.js'
 import { type ForeignKeyField, type PlannedRecord, valueOf } from './planned-record.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
 import { isThing } from './tool-noun.js'
@@ -14,7 +14,7 @@ import { asId, isToken } from '../value-shape.js'
  * A number under which the record around it is known elsewhere, given with its sort, as
  * `references: [{ type: 'customer-reference', number: 'PO-7' }]`. (X3)
  */
-export function readOwnNumber(record: PlannedRecord, { parent, key }: Scene): Identifier | undefined {
+export function readOwnNumber(record: PlannedRecord, { parent, key }: TraversalContext): Identifier | undefined {
   const holder = singularWords(key).at(-1) ?? ''
   if (parent === undefined || !HOLDERS.has(holder) || record.plan.fields.length > MAX_FIELDS) return undefined
   const sort = SORTS.map(sort => valueOf(record, sort)).find(value => typeof value === 'string')
@@ -30,9 +30,14 @@ export function readOwnNumber(record: PlannedRecord, { parent, key }: Scene): Id
  * Whether an identifier is that of what the record itself came from or was made into, as the upload of an activity: each of a
  * list has another one, nothing says what it is called, and it is no thing that apps are about. (X3)
  */
-export function isOfItself(foreignKey: ForeignKeyField, key: string, scene: Scene, idField: string): boolean {
+export function isOfItself(
+  foreignKey: ForeignKeyField,
+  key: string,
+  context: TraversalContext,
+  idField: string,
+): boolean {
   const { type, isStated, beside, names, typedBy } = foreignKey
-  const { siblings = [], isItem } = scene
+  const { siblings = [], isItem } = context
   // What is told apart by a code of goods has their identifier for its own: `asset_id` beside `symbol`.
   if (isStated && isItem && GOODS.has(type) && GOODS_CODES.has(readKey(idField).marker) && siblings.length > 1)
     return beside.length + names.length === 0 && areApart(siblings, key)
@@ -55,8 +60,8 @@ function isSorted(item: Json | undefined, key: string): boolean {
 }
 
 /** Whether a nameless tie is to that whose whole list this is: all its records have the same, and it tells none apart. (X3) */
-export function isOfAll({ isStated, beside, names }: ForeignKeyField, key: string, scene: Scene): boolean {
-  const { siblings = [], isItem } = scene
+export function isOfAll({ isStated, beside, names }: ForeignKeyField, key: string, context: TraversalContext): boolean {
+  const { siblings = [], isItem } = context
   if (!isStated || !isItem || siblings.length < MIN_ITEMS || beside.length + names.length > 0) return false
   return OWNERS.has(identifiedWords(key).at(-1) ?? '') && areOne(siblings, key)
 }
@@ -85,7 +90,7 @@ function pathOf(item: Json | undefined, key: string): readonly Json[] | undefine
 /** The one identifier in a list under a word for what a shipment is made of, which is its own by another number. (X3) */
 export function onlyPiece(
   values: readonly Json[],
-  { parent, key }: Scene,
+  { parent, key }: TraversalContext,
   noun: readonly string[],
 ): EntityId | undefined {
   return parent !== undefined && values.length === 1 && PIECES.has(singularOf(noun.at(-1) ?? '')) && key !== ''

@@ -6,8 +6,8 @@ import type { CompiledRule } from './compile-rules.js'
 import { findEntities, type FindEntitiesOptions } from './find-entities.js'
 import { askExtractor, type OwnExtractor, type Thrown } from './own-extractor.js'
 import type { ToolMeaning } from './read-verb.js'
-import type { Reading } from './reading.js'
-import { rootScene, type AskedId } from './scene.js'
+import type { ExtractionContext } from './extraction-context.js'
+import { rootContext, type AskedId } from './traversal-context.js'
 
 export interface ReadAnswersOptions {
   readonly toolName: string
@@ -19,7 +19,7 @@ export interface ReadAnswersOptions {
   readonly asked: readonly AskedId[]
   readonly rules: readonly CompiledRule[]
   readonly own: OwnExtractor | undefined
-  readonly reading: Reading
+  readonly extracting: ExtractionContext
 }
 
 /**
@@ -27,26 +27,26 @@ export interface ReadAnswersOptions {
  * and by the finders where neither gives anything, or where a rule leaves them the rest.
  */
 export function readAnswers(options: ReadAnswersOptions): Collected & Thrown {
-  const { payloads, tool, asked, rules, own, reading } = options
+  const { payloads, tool, asked, rules, own, extracting } = options
   const isListing = tool.action === 'listed' || tool.action === 'searched'
   const askedOne = payloads.length === 1 && asked.length === 1 && !isListing ? asked[0] : undefined
-  const collector = createCollector(reading.notes)
+  const collector = createCollector(extracting.trace)
   const find = (payload: Json, place: number, changed: Partial<FindEntitiesOptions> = {}): void =>
     findEntities({
       payload,
-      scene: rootScene(tool.noun, place, askedOne, tool.isGuess),
+      context: rootContext(tool.noun, place, askedOne, tool.isGuess),
       tool,
-      reading,
+      extracting,
       collector,
       ...changed,
     })
 
   const failure = own && askExtractor({ ...options, own, collector, find: findApart })
   if (own !== undefined && failure === undefined) return collector.finish()
-  const declared = payloads.map(payload => applyRules({ payload, rules, asked: askedOne, reading, collector }))
+  const declared = payloads.map(payload => applyRules({ payload, rules, asked: askedOne, extracting, collector }))
   if (!declared.some(({ matched }) => matched) || rules.some(({ rest }) => rest === 'find'))
     for (const [place, { byValue }] of declared.entries())
-      find(payloads[place] as Json, place, { reading: { ...reading, declared: byValue } })
+      find(payloads[place] as Json, place, { extracting: { ...extracting, declared: byValue } })
   return { ...collector.finish(), ...failure }
 
   function findApart(values: readonly Json[]): readonly ExtractedEntity[] {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { parseJsonText } from './parse-json-text.js'
 import { EVERY, type PathStep } from '../parse-path.js'
-import { joinPath } from './scene.js'
+import { joinPath } from './traversal-context.js'
 import { sortedKeys } from './sorted-keys.js'
 
 /** One value that a path leads to. */

@@ -3,7 +3,7 @@ import { isPlural, singularWords } from './inflect.js'
 import { isActorKey } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { isBookkeepingKey, isEnvelopeKey, isMeasure, isRoleKey } from './record-shape.js'
-import { joinPath, type Scene } from './scene.js'
+import { joinPath, type TraversalContext } from './traversal-context.js'
 import { splitWords } from './split-words.js'
 
 /** The record that an item of a list wraps, with what stands beside it. */
@@ -69,7 +69,7 @@ function isTold(record: Json | undefined): boolean {
 }
 
 /** The scene of a record that an item wraps: it is called as its key says, unless that only says again what the list is of. */
-export function wrappedScene(item: Scene, key: string): Scene {
+export function wrappedScene(item: TraversalContext, key: string): TraversalContext {
   const [words, called] = [withoutItem(singularWords(key)), withoutItem(item.hint)]
   const last = called.at(-1)
   const saysAgain = last !== undefined && words.includes(last)
@@ -77,7 +77,7 @@ export function wrappedScene(item: Scene, key: string): Scene {
   return { ...item, ...hint, path: joinPath(item.path, key), key, depth: item.depth + 1 }
 }
 
-function ofKey(hint: readonly string[]): Pick<Scene, 'hint' | 'hintFrom'> {
+function ofKey(hint: readonly string[]): Pick<TraversalContext, 'hint' | 'hintFrom'> {
   return { hint, hintFrom: 'key' }
 }
 

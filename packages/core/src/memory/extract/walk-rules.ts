@@ -5,13 +5,17 @@ import { singularWords } from './inflect.js'
 import { isClassKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
 import { isBookkeepingKey } from './record-shape.js'
-import type { Scene } from './scene.js'
+import type { TraversalContext } from './traversal-context.js'
 
 /** Keys under which an answer says how it is laid out. */
 const LAYOUTS = /^(?:sort_?)?(?:columns?|headers?|fields|filters?|sorts?|schema)$/i
 
 /** Whether a field of an envelope only says how the records in another one are laid out, and that was not asked for. */
-export function isLayoutOfAnswer({ plan, values }: PlannedRecord, place: number, { hint, parent }: Scene): boolean {
+export function isLayoutOfAnswer(
+  { plan, values }: PlannedRecord,
+  place: number,
+  { hint, parent }: TraversalContext,
+): boolean {
   if (parent !== undefined || !LAYOUTS.test(plan.fields[place]?.key ?? '')) return false
   if (singularWords(plan.fields[place]?.key ?? '').at(-1) === hint.at(-1)) return false
   return values.some(
@@ -23,7 +27,11 @@ export function isLayoutOfAnswer({ plan, values }: PlannedRecord, place: number,
 }
 
 /** Of what stands beside the answer the tool's noun says nothing. */
-export function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' | 'hint' | 'hintFrom'> {
+export function besideContext({
+  key,
+  hint,
+  hintFrom,
+}: TraversalContext): Pick<TraversalContext, 'role' | 'hint' | 'hintFrom'> {
   return hintFrom === 'key'
     ? { role: 'child', hint, hintFrom }
     : { role: 'child', hint: singularWords(key), hintFrom: 'key' }
@@ -32,7 +40,7 @@ export function besideScene({ key, hint, hintFrom }: Scene): Pick<Scene, 'role' 
 /** Whether what stands under a key sorts or measures the record around it; at the top it may be what was asked for. */
 export function isPart(
   key: string,
-  { hint, parent }: Scene,
+  { hint, parent }: TraversalContext,
   entity: ExtractedEntity | undefined,
   value: Json,
 ): boolean {
@@ -44,7 +52,7 @@ export function isPart(
 /** Whether a field of an answer says how it came, and holds no list of records: as `metadata` beside them. */
 export function isBookkeeping(
   key: string,
-  { parent, isItem }: Scene,
+  { parent, isItem }: TraversalContext,
   value: Json,
   entity: ExtractedEntity | undefined,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { Moment } from '../../model/clock.js'
 import { ENTITY_LIMITS, type Entity, type EntityKey, type Mention } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
-import type { MemoryState, MemoryView, TurnMark } from '../../model/memory-state.js'
+import type { MemoryState, MemoryView, Checkpoint } from '../../model/memory-state.js'
 import { hashText } from '../hash-text.js'
 import { listSeen, seenOf } from '../seen-ids.js'
 
@@ -24,7 +24,7 @@ export function rewindThread({ view, ledger }: MemoryState, id: string): MemoryC
   ]
 }
 
-function restoreView(view: MemoryView, { history }: TurnMark, dropped: readonly TurnMark[]): MemoryView {
+function restoreView(view: MemoryView, { history }: Checkpoint, dropped: readonly Checkpoint[]): MemoryView {
   // The numbers of events go on: order is by sequence, whatever was taken back. (W8)
   const now: Moment = { ...history.now, sequence: view.now.sequence, at: view.now.at }
   const isSince = ({ sequence }: Moment): boolean => sequence > history.now.sequence

@@ -1,6 +1,6 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
-import { createTeller, type TellerOptions } from '../observe/tell-conversation.js'
+import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
 import {
   findLastUser,
   findRecentResults,
@@ -36,7 +36,7 @@ export interface TurnBlocks {
   sizeOf(messages: readonly UIMessageLike[]): number
 }
 
-export interface TurnBlocksOptions extends TellerOptions {
+export interface TurnBlocksOptions extends ConversationIngesterOptions {
   /** Whether the app marks a message as private. */
   isMarked: (message: UIMessageLike) => boolean
   /**
@@ -52,7 +52,7 @@ const RECENT_TURNS = 3
 /** Observes what a request's messages hold, and takes one block a turn. Knows nothing of transports and streams. */
 export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
   const { memory, calls, isMarked, renewal } = options
-  const teller = createTeller(options)
+  const teller = createConversationIngester(options)
   const sizes = new WeakMap<object, number>()
   let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
 

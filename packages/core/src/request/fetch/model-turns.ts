@@ -3,7 +3,7 @@ import { LONG_REQUEST_TOKENS } from '../../memory/block/budget-for.js'
 import { sizeUpTo } from '../../memory/block/estimate-size.js'
 import { createConversationLog } from './follow-conversations.js'
 import { readTranscript, type TranscriptMessage } from '../messages/read-transcript.js'
-import { createTeller, type TellerOptions } from '../observe/tell-conversation.js'
+import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
 import type { CalledResult } from '../messages/ui-messages.js'
 
 /** What memory has for one request to a model. */
@@ -25,7 +25,7 @@ export interface ModelTurns {
   take(messages: readonly unknown[], onWire: readonly string[]): Promise<ModelTurn>
 }
 
-export interface ModelTurnsOptions extends TellerOptions {
+export interface ModelTurnsOptions extends ConversationIngesterOptions {
   /** Calls of the model's that a request may hold the results of, and not the calls themselves. */
   made: ReadonlyMap<string, CalledResult>
 }
@@ -41,7 +41,7 @@ const RECENT_TURNS = 3
 /** Tells memory what requests to a model hold, whose messages have no ids. Knows nothing of bodies and of how they are sent. */
 export function createModelTurns({ made, ...options }: ModelTurnsOptions): ModelTurns {
   const { memory } = options
-  const teller = createTeller(options)
+  const teller = createConversationIngester(options)
   const conversations = createConversationLog()
 
   return {

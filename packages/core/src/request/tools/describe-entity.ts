@@ -4,7 +4,7 @@ import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { Direction } from '../../model/direction.js'
 import type { Entity } from '../../model/entity.js'
 import type { Episode } from '../../model/episode.js'
-import { findMeant } from './find-meant.js'
+import { findTargets } from './find-meant.js'
 import { DATA, type ToolDefinition, type ToolMemory } from './memory-tool.js'
 import { writeCall, writeEntity } from './write-lines.js'
 
@@ -37,7 +37,7 @@ export const describeEntity: ToolDefinition<'describe_entity'> = {
   async answer(memory, input) {
     const given = input.text('ref')
     if (given === undefined) return 'Say which thing: "ref" is missing.'
-    const meant = await findMeant(memory, given)
+    const meant = await findTargets(memory, given)
     if (meant.status === 'known') return writeKnown(memory, meant.entity)
     const near = meant.near.map(entity => `- ${writeEntity(entity)}, as ${writeIdentifier(entity.key)}`)
     const reason =

@@ -5,12 +5,12 @@ import { withoutRefs } from './without-refs.js'
 const MAX_NEAR = 5
 
 /** The thing that a model means by a ref, key, identifier or name, or what it may have meant. */
-export type Meant =
+export type SemanticMatch =
   | { readonly status: 'known'; readonly entity: Entity }
   | { readonly status: 'several' | 'unknown'; readonly near: readonly Entity[] }
 
 /** What names a thing for certain comes first: its ref or key, its identifier, its name; then what is like it. */
-export async function findMeant(memory: ToolMemory, given: string): Promise<Meant> {
+export async function findTargets(memory: ToolMemory, given: string): Promise<SemanticMatch> {
   const named = memory.explain(given)?.entity
   if (named) return known(named)
   const id = String(withoutRefs(memory, given))
@@ -30,7 +30,7 @@ export async function findMeant(memory: ToolMemory, given: string): Promise<Mean
   return { status: 'unknown', near: distinct.slice(0, MAX_NEAR) }
 }
 
-function known(entity: Entity): Meant {
+function known(entity: Entity): SemanticMatch {
   return { status: 'known', entity }
 }
 

@@ -48,13 +48,13 @@ export function createFeatureHost(core: HandleCore, options: FeatureHostOptions)
       client.start()
       if (scope === 'user') thread.send({ type: 'feature-event', content }, { at: environment.now() })
       else core.send({ type: 'feature-event', content })
-      await core.line.idle()
+      await core.queue.idle()
       await waitWithin({ environment, onError: core.onError }, SHOWN_DEADLINE_MS, signal => thread.shown(signal))
     },
     send: core.send,
-    run: core.line.run,
-    begin: core.line.begin,
-    idle: core.line.idle,
+    run: core.queue.run,
+    begin: core.queue.begin,
+    idle: core.queue.idle,
     isStarted: () => client.isStarted,
     start: client.start,
   }

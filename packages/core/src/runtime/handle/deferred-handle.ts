@@ -10,7 +10,7 @@ import type {
   WorkingMemory,
 } from '../../working-memory.js'
 import { keysOfTarget } from '../entity-target.js'
-import { checkResult, handOver, isStream, type ReadBody } from '../hand-over.js'
+import { checkResult, toPayload, isStream, type ReadBody } from '../result-payload.js'
 import type { Account } from './account.js'
 import { forwardAnswers } from './answers.js'
 import { forwardCalls } from './forward-calls.js'
@@ -167,7 +167,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
           return { status: 'accepted' }
         }
         // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
-        const handed = handOver(threadId === undefined ? { ...result, transfer: false } : result, readBody)
+        const handed = toPayload(threadId === undefined ? { ...result, transfer: false } : result, readBody)
         step(opened => opened.take(handed))
         if (handed instanceof Promise) {
           handed.catch(() => {})

@@ -5,14 +5,14 @@ import type { ObservationContent } from '../../model/observation.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { SendOptions, ThreadClient } from '../thread-client.js'
-import type { Line } from './line.js'
+import type { SerialQueue } from './serial-queue.js'
 
 /** What all calls of one handle stand on. */
 export interface HandleCore {
   readonly client: MemoryClient
   /** Of the thread that the handle is of now: adopting a draft puts another in its place. */
   thread(): ThreadClient
-  readonly line: Line
+  readonly queue: SerialQueue
   /** Of outputs, by tool. */
   readonly schemas: Readonly<Record<string, OutputSchema>> | undefined
   /** How texts are read. */

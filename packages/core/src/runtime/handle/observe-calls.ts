@@ -4,7 +4,7 @@ import { isOwnAnswer } from '../../memory/own-answer.js'
 import { findSaid } from '../../memory/recall/find-mentioned.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 import type { HandedResult, ToolResult } from '../../model/tool-result.js'
-import { checkResult, type HandOver, handOver, isStream, type ReadBody } from '../hand-over.js'
+import { checkResult, type ResultPayload, toPayload, isStream, type ReadBody } from '../result-payload.js'
 import { observeStreamed } from '../observe-streamed.js'
 import { readBody } from '../read-body.js'
 import { readView } from '../read-view.js'
@@ -19,7 +19,7 @@ export type ObserveCalls = Pick<OpenedMemory, 'observe' | 'take' | 'view' | 'men
 /** How what is observed goes on: in line with what else the handle is told, or past it. */
 export interface Way {
   readonly send: HandleCore['send']
-  readonly run: HandleCore['line']['run']
+  readonly run: HandleCore['queue']['run']
 }
 
 /** The calls by which something reaches memory; whether it may is asked before. */
@@ -29,8 +29,8 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
 
   const read: ReadBody = (body, maxLength) => readBody(body, maxLength, environment)
 
-  const observed = ({ result, givenAway }: HandOver): void => {
-    if (!isOwnAnswer(result)) send({ type: 'tool-result', result }, { givenAway })
+  const observed = ({ result, transferables }: ResultPayload): void => {
+    if (!isOwnAnswer(result)) send({ type: 'tool-result', result }, { transferables })
   }
 
   const unreadable = (error: unknown): never => {
@@ -40,7 +40,7 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
   const schemaOf = ({ toolName, failed, partial }: ToolResult | HandedResult): OutputSchema | undefined =>
     failed || partial ? undefined : matchTool(core.schemas, toolName)
 
-  const pass = (handed: HandOver | Promise<HandOver>): void => {
+  const pass = (handed: ResultPayload | Promise<ResultPayload>): void => {
     client.start()
     if (handed instanceof Promise) core.thread().await(handed.then(observed).catch(unreadable))
     else observed(handed)
@@ -72,7 +72,7 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
       // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
       const own = core.thread().options.durable ? {} : { transfer: false }
       const { output, refused } = validateOutput(given.output, schemaOf(given))
-      const handed = handOver({ ...given, ...own, output }, read)
+      const handed = toPayload({ ...given, ...own, output }, read)
       if (handed instanceof Promise) {
         pass(handed)
         return { status: 'accepted' }

@@ -1,6 +1,6 @@
 import type { ReadableBody } from '../../model/tool-result.js'
 import type { EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
-import type { HandOver } from '../hand-over.js'
+import type { ResultPayload } from '../result-payload.js'
 
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
 export interface OpenedMemory extends Omit<
@@ -22,7 +22,7 @@ export interface OpenedMemory extends Omit<
   rename(target: EntityTarget, name: string): void
   setTask(task: TaskUpdate | undefined): void
   /** Observes what was clipped before memory was there. */
-  take(handed: HandOver | Promise<HandOver>): void
+  take(handed: ResultPayload | Promise<ResultPayload>): void
   readBody(body: ReadableBody, maxLength: number): Promise<string>
 }
 

@@ -16,7 +16,7 @@ export function createStoreCalls(
   core: HandleCore,
   { userThread, beforeFirstBlock }: StoreCallsOptions,
 ): Pick<OpenedMemory, 'settled' | 'flush' | 'erase'> {
-  const { client, line, isOpen, onError } = core
+  const { client, queue, isOpen, onError } = core
   const { environment } = client
 
   return {
@@ -25,20 +25,20 @@ export function createStoreCalls(
       if (settling?.forTurn === true) beforeFirstBlock()
       if (!client.isStarted) return { deadlineMissed: false }
       return waitWithin({ environment, onError }, settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
-        await line.idle()
+        await queue.idle()
         await Promise.all([core.thread().settled(signal), userThread()?.settled(signal)])
       })
     },
 
     async flush() {
-      await line.idle()
+      await queue.idle()
       const [flushed, users] = await Promise.all([core.thread().flush('host'), userThread()?.flush('host')])
       return users && !users.durable ? users : flushed
     },
 
     async erase() {
       try {
-        await line.idle()
+        await queue.idle()
         await client.erase()
         return { status: 'erased', durable: client.status().storage === 'indexeddb' }
       } catch (error) {

@@ -5,7 +5,7 @@ import type { Llm } from '../../host-models.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
-import { applyDrops } from '../../memory/drop-things.js'
+import { applyRemovals } from '../../memory/apply-removals.js'
 import type { LoadedFeature } from '../../load-features.js'
 import { type BlockInput, NO_CONTEXT } from '../../memory/view-block.js'
 import type { MemoryView } from '../../model/memory-state.js'
@@ -24,7 +24,7 @@ import { createReadings } from './create-readings.js'
 import { createSnapshot } from './create-snapshot.js'
 import { followClient } from './follow-client.js'
 import type { HandleCore } from './handle-core.js'
-import { createLine } from './line.js'
+import { createSerialQueue } from './serial-queue.js'
 import { createObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
 import { createMemorySink, type MemorySink } from './memory-sink.js'
@@ -72,7 +72,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 } {
   const { client, onError, notify } = options
   const { environment } = client
-  const line = createLine()
+  const queue = createSerialQueue()
   let threadId = options.thread
   let thread = client.thread(threadId && boundId(threadId))
   let userThread: ThreadClient | undefined
@@ -118,13 +118,13 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     const drops = thread.dropping()
     if (drops.length === 0) return features.show(view)
     const of = [view, drops]
-    if (!left || !isSame(left.of, of)) left = { of, value: applyDrops(view, drops, client.policy) }
+    if (!left || !isSame(left.of, of)) left = { of, value: applyRemovals(view, drops, client.policy) }
     return features.show(left.value)
   }
 
   const core: HandleCore = {
     client,
-    line,
+    queue,
     schemas: options.schemas,
     words: options.words,
     isOpen,
@@ -134,7 +134,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     send(content, sending) {
       const at = environment.now()
       thread.expect(content)
-      line.run(() => send(content, { at, ...sending }))
+      queue.run(() => send(content, { at, ...sending }))
     },
     shown: () => ({
       ...(isOpen() ? features.block() : NOTHING_ADDED),
@@ -143,7 +143,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     }),
     isRewinding: () => thread.dropping().some(({ type }) => type === 'thread-rewound'),
   }
-  const heard = createObserveCalls(core, { send: core.send, run: line.run })
+  const heard = createObserveCalls(core, { send: core.send, run: queue.run })
   const { letGo, ...acts } = createActCalls(core)
 
   const readings = createReadings({
@@ -194,7 +194,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   })
 
   const inLine = <Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result> =>
-    line.begin(() => task(createMemorySink(core, { ...options, sendNow: send })))
+    queue.begin(() => task(createMemorySink(core, { ...options, sendNow: send })))
 
   const handle: ThreadHandle = {
     ...acts,
@@ -261,7 +261,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       if (!isOpen() || typeof query !== 'string') return []
       const { meaning, ...asked } = { ...given }
       client.start()
-      const [terms] = await Promise.all([features.searchTerms(query, meaning), line.idle()])
+      const [terms] = await Promise.all([features.searchTerms(query, meaning), queue.idle()])
       const searched = { ...asked, query, ...terms }
       // A search is work in hand, as a text is: an engine that it ends is no reason to search on the page. (F12)
       return (await thread.askOrReport('search', 'find', searched, { carried: searched })) ?? []
@@ -275,7 +275,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       letGo()
       features.end()
       notify()
-      await line.idle()
+      await queue.idle()
       await thread.read()
       // What never started has nothing to flush, and is not started for its end.
       if (client.enabled && client.isStarted) await Promise.all([thread.flush(), userThread?.flush()])

@@ -1,5 +1,5 @@
 import type { EntityKey } from '../../model/entity.js'
-import type { LastingEntity } from '../../model/lasting-entity.js'
+import type { LongTermEntity } from '../../model/long-term-entity.js'
 import { listSeen, seenOf } from '../../memory/seen-ids.js'
 import type { MemoryLedger } from '../../model/memory-state.js'
 import type { StoredThread } from './memory-storage.js'
@@ -10,7 +10,7 @@ export interface StoredLedger extends Omit<StoredThread, 'view' | 'ledger' | 'is
   readonly sum?: RecordSum
   readonly ledger: Omit<MemoryLedger, 'lasting' | 'seen'> & {
     /** A list: a map holds each key twice, and is slower to read back. (S9) */
-    readonly lasting: readonly LastingEntity[]
+    readonly lasting: readonly LongTermEntity[]
     readonly seen: readonly number[]
   }
 }
@@ -35,8 +35,8 @@ export function fromLedgerRecord(stored: StoredLedger): Omit<StoredThread, 'view
   return { ...stored, ledger: read as MemoryLedger }
 }
 
-function byKey(entities: readonly LastingEntity[]): ReadonlyMap<EntityKey, LastingEntity> {
-  const lasting = new Map<EntityKey, LastingEntity>()
+function byKey(entities: readonly LongTermEntity[]): ReadonlyMap<EntityKey, LongTermEntity> {
+  const lasting = new Map<EntityKey, LongTermEntity>()
   for (const entity of entities) lasting.set(entity.key, entity)
   return lasting
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { MemoryEvent } from '../../model/memory-event.js'
 import { EMPTY_STATE, type MemoryState } from '../../model/memory-state.js'
 import { arbitraryEvents } from '../../testing/arbitrary-events.js'
-import { arbitraryLasting } from '../../testing/arbitrary-lasting.js'
+import { arbitraryLongTerm } from '../../testing/arbitrary-long-term.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import type { StoredView } from './indexed-db-schema.js'
 import type { StoredLedger } from './ledger-record.js'
@@ -85,7 +85,7 @@ describe('F9 the records of a thread', () => {
 
   it('P20 are read where an older version kept what lasts as a map', () => {
     fc.assert(
-      fc.property(arbitraryLasting, kept => {
+      fc.property(arbitraryLongTerm, kept => {
         const lasting = new Map(kept.map(entity => [entity.key, entity]))
         const thread = aThread({ ...EMPTY_STATE, ledger: { ...EMPTY_STATE.ledger, lasting } })
         const [{ sum: _view, ...view }, { sum: _ledger, ...ledger }] = stored(thread)

@@ -69,7 +69,7 @@ export async function connectWorker(
     event.preventDefault()
     die(`Memory's worker failed: ${event.message || 'its script was refused or not found'}.`)
   })
-  const lifeline = environment.locks && `antecedent-worker-${environment.randomId()}`
+  const livenessLock = environment.locks && `antecedent-worker-${environment.randomId()}`
   port1.onmessage = event => receive(event.data, options)
   /** An ended worker's proxy throws; the guard has an answer for what it is not asked any more. */
   const callOf =
@@ -80,19 +80,20 @@ export async function connectWorker(
   const calls = Object.fromEntries(HOST_METHODS.map(name => [name, callOf(name)])) as Record<HostMethod, Call>
   const host: MemoryHost = {
     ...calls,
-    submit: (thread, observations, givenAway = []) => calls.submit(thread, transfer(observations, [...givenAway])),
+    submit: (thread, observations, transferables = []) =>
+      calls.submit(thread, transfer(observations, [...transferables])),
   }
   try {
     const opening = host.open(
-      { ...options.host, ...(lifeline !== undefined && { lifeline }) },
+      { ...options.host, ...(livenessLock !== undefined && { livenessLock }) },
       transfer(port2, [port2]),
     )
     const opened = await guard(opening, START_DEADLINE_MS)
     const missing = options.parts?.find(({ name }) => !opened.features?.includes(name))
     if (missing) throw featureMissing(missing.name)
     isUp = true
-    if (lifeline !== undefined && opened.holdsLifeline)
-      watchLifeline(environment, lifeline, watch.signal, () => die("Memory's worker ended."))
+    if (livenessLock !== undefined && opened.holdsLifeline)
+      watchLifeline(environment, livenessLock, watch.signal, () => die("Memory's worker ended."))
     return { runs: 'worker', host, opened, guard, end }
   } catch (error) {
     end()
@@ -117,9 +118,9 @@ function start(startWorker: () => Worker): Worker {
 /** The browser gives a lock to the next in line within milliseconds of its holder's end. */
 function watchLifeline(
   environment: PageEnvironment,
-  lifeline: string,
+  livenessLock: string,
   signal: AbortSignal,
   onReleased: () => void,
 ): void {
-  environment.locks?.request(lifeline, { signal }, onReleased).catch(() => {})
+  environment.locks?.request(livenessLock, { signal }, onReleased).catch(() => {})
 }

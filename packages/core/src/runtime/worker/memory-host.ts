@@ -24,7 +24,7 @@ export interface HostOptions {
   /** What is told with publications, beside what changed. (O2, O3) */
   readonly tells?: { readonly metrics: boolean; readonly logs: boolean }
   /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
-  readonly lifeline?: string
+  readonly livenessLock?: string
 }
 
 export interface HostOpened {
@@ -120,7 +120,7 @@ export interface MemoryHost {
   submit(
     thread: string,
     observations: readonly Observation[],
-    givenAway?: readonly ArrayBuffer[],
+    transferables?: readonly ArrayBuffer[],
   ): Promise<Answer<null>>
   /** Answers when everything applied before is committed, or cannot be; `upTo` is the page's highest number. */
   flush(thread: string, upTo?: number): Promise<Answer<Committed>>

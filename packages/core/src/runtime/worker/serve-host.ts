@@ -47,7 +47,7 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
 
   const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
     const { user, policy, tells } = options
-    const holdsLifeline = await holdLifeline(environment, options.lifeline)
+    const holdsLifeline = await holdLivenessLock(environment, options.livenessLock)
     const { storage, reason } = await openStorage({
       environment,
       user,
@@ -141,14 +141,14 @@ function finish(_done: void): null {
  * Whether the lock is held: a page that asks for it then gets it the moment this thread of execution ends.
  * It must be held before the page hears of it, or the page, asking first, would take the host for dead.
  */
-function holdLifeline(environment: Environment, lifeline: string | undefined): Promise<boolean> {
+function holdLivenessLock(environment: Environment, livenessLock: string | undefined): Promise<boolean> {
   const { locks } = environment
-  if (lifeline === undefined || !locks) return Promise.resolve(false)
+  if (livenessLock === undefined || !locks) return Promise.resolve(false)
   return new Promise(resolve => {
     const holdForLife = (): Promise<never> => {
       resolve(true)
       return new Promise(() => {})
     }
-    locks.request(lifeline, holdForLife).catch(() => resolve(false))
+    locks.request(livenessLock, holdForLife).catch(() => resolve(false))
   })
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LASTING_LIMITS } from '../../../model/lasting-entity.js'
+import { LONG_TERM_LIMITS } from '../../../model/long-term-entity.js'
 import type { MemoryEvent } from '../../../model/memory-event.js'
 import { DEFAULT_POLICY } from '../../../model/memory-policy.js'
 import { EMPTY_STATE, type MemoryState } from '../../../model/memory-state.js'
 import type { Consolidation } from '../../../model/session.js'
 import { arbitraryConversation } from '../../../testing/arbitrary-events.js'
-import { arbitraryConsolidation } from '../../../testing/arbitrary-lasting.js'
+import { arbitraryConsolidation } from '../../../testing/arbitrary-long-term.js'
 import { transition } from '../../../memory/transition.js'
-import { canRead } from '../../../memory/consolidate/can-read.js'
+import { canRead } from '../../../memory/consolidate/access-scope.js'
 import { chooseRecalled } from '../../../memory/consolidate/choose-recalled.js'
-import { selectLasting } from './select-lasting.js'
+import { selectLongTerm } from './select-long-term.js'
 import { ALL_MODELS } from '../../../testing/all-parts.js'
 
 const told = fc.array(arbitraryConsolidation, { minLength: 1, maxLength: 8 })
@@ -73,9 +73,9 @@ it('L1 L3 stays within its bounds', () => {
   fc.assert(
     fc.property(many, left => {
       const { view } = takeAll(left)
-      expect(view.lasting.length).toBeLessThanOrEqual(LASTING_LIMITS.maxEntities)
-      expect(view.sessions.filter(({ summary }) => summary).length).toBeLessThanOrEqual(LASTING_LIMITS.maxSummaries)
-      expect(view.episodes.length).toBeLessThanOrEqual(LASTING_LIMITS.maxEpisodes)
+      expect(view.lasting.length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxEntities)
+      expect(view.sessions.filter(({ summary }) => summary).length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxSummaries)
+      expect(view.episodes.length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxEpisodes)
     }),
     { numRuns: 20 },
   )
@@ -131,7 +131,7 @@ it('D6 L1 takes no text of a tool along: neither snippets nor further identifier
         EMPTY_STATE,
       )
       const options = { thread: 't-1', before: undefined, minAccesses: 1, hasEnded: true, shared: false }
-      const left = selectLasting(view, options)
+      const left = selectLongTerm(view, options)
       expect(JSON.stringify(left ?? {})).not.toContain('PLANTED')
       const taken = left ? takeAll([left]).view : EMPTY_STATE.view
       expect(JSON.stringify([taken.lasting, taken.sessions, taken.episodes])).not.toContain('PLANTED')
@@ -147,10 +147,10 @@ it('L1 leaves nothing to consolidate right after it was', () => {
         EMPTY_STATE,
       )
       const options = { thread: 't-1', minAccesses: 1, hasEnded, shared: false }
-      const left = selectLasting(view, { ...options, before: undefined })
+      const left = selectLongTerm(view, { ...options, before: undefined })
       fc.pre(left !== undefined)
       const [before] = takeAll([left]).view.sessions
-      expect(selectLasting(view, { ...options, before })).toBeUndefined()
+      expect(selectLongTerm(view, { ...options, before })).toBeUndefined()
     }),
   )
 })

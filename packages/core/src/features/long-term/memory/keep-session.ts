@@ -1,6 +1,6 @@
 import type { EntityKey } from '../../../model/entity.js'
 import type { Session, SessionSummary } from '../../../model/session.js'
-import { boundSessions } from './forget-lasting.js'
+import { boundSessions } from './forget-long-term.js'
 
 /**
  * Sessions with one told, newest first: the last of each thread, and the last ten of all with what is said of them. What

@@ -1,11 +1,11 @@
-import { forgetLasting } from './forget-lasting.js'
-import { keepLasting, noteGone } from './keep-lasting.js'
-import { rankLasting } from '../../../memory/consolidate/rank-lasting.js'
-import { storeLasting } from './store-lasting.js'
+import { forgetLongTerm } from './forget-long-term.js'
+import { mergeLongTerm, noteGone } from './merge-long-term.js'
+import { rankLongTerm } from '../../../memory/consolidate/rank-long-term.js'
+import { storeLongTerm } from './store-long-term.js'
 import { withNamesakes } from '../../../memory/window/forget-entities.js'
 import { isForgotten } from '../../../memory/window/is-forgotten.js'
 import type { EntityKey } from '../../../model/entity.js'
-import type { LastingEntity } from '../../../model/lasting-entity.js'
+import type { LongTermEntity } from '../../../model/long-term-entity.js'
 import type { MemoryChange } from '../../../model/memory-change.js'
 import type { EntityForgotten, MemoryEvent } from '../../../model/memory-event.js'
 import type { MemoryPolicy } from '../../../model/memory-policy.js'
@@ -20,7 +20,7 @@ export function longTermChanges(state: MemoryState, event: MemoryEvent, policy: 
       const now = { ...state.view.now, turn: state.view.now.turn + 1 }
       const begun = { ...state, view: { ...state.view, now } }
       const isKept = (key: EntityKey): boolean => !isForgotten(begun, key, policy)
-      return [{ type: 'clock-advanced', now }, ...keepLasting(begun, event, { ...policy, isKept })]
+      return [{ type: 'clock-advanced', now }, ...mergeLongTerm(begun, event, { ...policy, isKept })]
     }
     case 'entities-recalled':
       return recallEntities(state, event.entities, policy)
@@ -42,17 +42,17 @@ function forget(state: MemoryState, { keys: named, at }: EntityForgotten): reado
   const remove = keys.filter(key => ledger.lasting.has(key))
   return [
     ...(remove.length > 0 ? [{ type: 'entries-put', of: 'lasting', remove } as const] : []),
-    ...forgetLasting(view, new Set(keys)),
+    ...forgetLongTerm(view, new Set(keys)),
     ...(view.sessions.length > 0 ? noteGone(named, at) : []),
   ]
 }
 
 /** Takes that back for the things themselves; what was said of them is gone. (W10) */
-function restore(state: MemoryState, back: readonly LastingEntity[], at: number): MemoryChange[] {
+function restore(state: MemoryState, back: readonly LongTermEntity[], at: number): MemoryChange[] {
   if (back.length === 0) return []
   const { view, ledger } = state
   const known = [...ledger.lasting.values(), ...view.lasting, ...back]
-  return storeLasting(state, rankLasting(new Map(known.map(one => [one.key, one])).values(), at))
+  return storeLongTerm(state, rankLongTerm(new Map(known.map(one => [one.key, one])).values(), at))
 }
 
 /** What one thread alone left behind goes with it. */
@@ -66,7 +66,7 @@ function removeContributions(state: MemoryState, thread: string, at: number): Me
   const episodes = view.episodes.filter(episode => episode.thread !== thread)
   const sessions = view.sessions.filter(session => session.thread !== thread)
   return [
-    ...storeLasting(state, rankLasting(left, at)),
+    ...storeLongTerm(state, rankLongTerm(left, at)),
     ...(episodes.length < view.episodes.length ? [{ type: 'lists-put', lists: { episodes } } as const] : []),
     ...(sessions.length < view.sessions.length ? [{ type: 'lists-put', lists: { sessions } } as const] : []),
   ]

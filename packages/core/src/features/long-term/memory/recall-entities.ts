@@ -1,5 +1,5 @@
-import { lastingAsEntity } from './lasting-as-entity.js'
-import type { LastingEntity } from '../../../model/lasting-entity.js'
+import { lastingAsEntity } from './long-term-as-entity.js'
+import type { LongTermEntity } from '../../../model/long-term-entity.js'
 import type { MemoryChange } from '../../../model/memory-change.js'
 import type { MemoryPolicy } from '../../../model/memory-policy.js'
 import type { MemoryState } from '../../../model/memory-state.js'
@@ -13,7 +13,7 @@ import { openWindow } from '../../../memory/window/open-window.js'
  */
 export function recallEntities(
   state: MemoryState,
-  recalled: readonly LastingEntity[],
+  recalled: readonly LongTermEntity[],
   policy: MemoryPolicy,
 ): readonly MemoryChange[] {
   const { view } = state

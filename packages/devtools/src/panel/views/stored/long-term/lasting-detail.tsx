@@ -1,4 +1,4 @@
-import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { Button } from '../../../parts/button.js'
 import { CopyButton } from '../../../parts/copy-button.js'
 import { tellNumber } from '../../../parts/tell-number.js'
@@ -9,7 +9,7 @@ import { tellWhen } from '../document-words.js'
 import { accessesOf, tellGrant, tellRecall } from './long-term-words.js'
 
 export interface LastingDetailProps {
-  entity: LastingRow
+  entity: LongTermRow
   state: LongTermState
   /** Undefined where nothing can be changed. */
   acts: Pick<EntityActs, 'forget'> | undefined
@@ -59,7 +59,7 @@ export function LastingDetail({ entity, state, acts }: LastingDetailProps) {
   )
 }
 
-function AccessTable({ entity, thread }: { entity: LastingRow; thread: string | undefined }) {
+function AccessTable({ entity, thread }: { entity: LongTermRow; thread: string | undefined }) {
   return (
     <table class="access-table">
       <caption>{tellNumber(accessesOf(entity))} accesses by thread, the last to access it first</caption>

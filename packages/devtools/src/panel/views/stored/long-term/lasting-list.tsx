@@ -1,4 +1,4 @@
-import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { EntityName } from '../../../parts/entity-name.js'
 import { tellCount } from '../../../parts/tell-number.js'
 import { tellDuration } from '../../entities/time-to-leave.js'
@@ -8,8 +8,8 @@ import { accessesOf, tellGrant } from './long-term-words.js'
 
 export interface LastingListProps {
   state: LongTermState
-  chosen: LastingRow['key']
-  onChoose: (key: LastingRow['key']) => void
+  chosen: LongTermRow['key']
+  onChoose: (key: LongTermRow['key']) => void
 }
 
 /** The most useful first. */
@@ -21,7 +21,7 @@ export function LastingList({ state, chosen, onChoose }: LastingListProps) {
       items={state.lasting}
       idOf={({ key }) => key}
       chosen={chosen}
-      onChoose={key => onChoose(key as LastingRow['key'])}
+      onChoose={key => onChoose(key as LongTermRow['key'])}
     >
       {entity => {
         const place = state.recalled.indexOf(entity.key)

@@ -1,10 +1,10 @@
-import type { LastingRow, LongTermState, SessionRow } from '@antecedent/core/devtools'
+import type { LongTermRow, LongTermState, SessionRow } from '@antecedent/core/devtools'
 import { expect, it } from 'vitest'
 import { tellGrant, tellRecall, tellSpan, tellTurns } from './long-term-words.js'
 
 const asking = { thread: 't-1', shared: true }
 const limits = { minAccesses: 5, recall: 2, everyTurns: 10, idleMs: 1 }
-const row = (key: LastingRow['key'], further: Partial<LastingRow> = {}) => ({
+const row = (key: LongTermRow['key'], further: Partial<LongTermRow> = {}) => ({
   key,
   isTold: true,
   isKnown: false,

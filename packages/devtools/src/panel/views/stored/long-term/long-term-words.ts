@@ -1,9 +1,9 @@
-import type { LastingRow, LongTermState, SessionRow } from '@antecedent/core/devtools'
+import type { LongTermRow, LongTermState, SessionRow } from '@antecedent/core/devtools'
 import { tellCount } from '../../../parts/tell-number.js'
 import { tellWhen } from '../document-words.js'
 
 /** Times that an entity was seen, named or used, in all threads that are known of. */
-export function accessesOf({ threads }: Pick<LastingRow, 'threads'>): number {
+export function accessesOf({ threads }: Pick<LongTermRow, 'threads'>): number {
   return threads.reduce((sum, { accessCount }) => sum + accessCount, 0)
 }
 
@@ -23,7 +23,7 @@ export function tellGrant(
 
 /** Whether the next session recalls an entity, and why not. (L2) */
 export function tellRecall(
-  { key, isTold, isKnown }: Pick<LastingRow, 'key' | 'isTold' | 'isKnown'>,
+  { key, isTold, isKnown }: Pick<LongTermRow, 'key' | 'isTold' | 'isKnown'>,
   { recalled, limits }: Pick<LongTermState, 'recalled' | 'limits'>,
 ): string {
   const place = recalled.indexOf(key)

@@ -1,11 +1,11 @@
-import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { EntityName } from '../../../parts/entity-name.js'
 import { LinkButton } from '../../link-button.js'
 import { tellNothingRecalled } from './long-term-words.js'
 
 export interface RecalledNextProps {
   state: LongTermState
-  onChoose: (key: LastingRow['key']) => void
+  onChoose: (key: LongTermRow['key']) => void
 }
 
 /** What a session that started now would recall, in its order. (L2) */

@@ -1,4 +1,4 @@
-import type { LastingRow, LongTermState } from '@antecedent/core/devtools'
+import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { useRef, useState } from 'preact/hooks'
 import { Empty } from '../../../parts/empty.js'
 import { Fault } from '../../../parts/fault.js'
@@ -17,7 +17,7 @@ export type StoredLastingProps = Asked<'long-term'> & { onShowSessions: () => vo
 
 /** What lasts of the user beyond threads, and what of it this thread is told. (L1, L2, L4) */
 export function StoredLasting({ answer, error, onShowSessions }: StoredLastingProps) {
-  const [chosen, setChosen] = useState<LastingRow['key']>()
+  const [chosen, setChosen] = useState<LongTermRow['key']>()
   const section = useRef<HTMLElement>(null)
   const all = useEntityActs()
   const acts = usePossibleActs(all)

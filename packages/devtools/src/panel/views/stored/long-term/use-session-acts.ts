@@ -1,4 +1,4 @@
-import type { Act, ActResult, LastingRow } from '@antecedent/core/devtools'
+import type { Act, ActResult, LongTermRow } from '@antecedent/core/devtools'
 import { useState } from 'preact/hooks'
 import { usePanel, usePanelStore } from '../../../use-panel.js'
 
@@ -15,7 +15,7 @@ export interface SessionActs {
 
 export type SessionDone =
   | { readonly type: 'ended' }
-  | { readonly type: 'started'; readonly recalled: readonly LastingRow['key'][] }
+  | { readonly type: 'started'; readonly recalled: readonly LongTermRow['key'][] }
 
 /** Undefined where nothing can be changed: of a redacted memory, and while one looks back. */
 export function useSessionActs(): SessionActs | undefined {

@@ -1,0 +1,13 @@
+import type { ThreadAccess } from '../../model/long-term-entity.js'
+
+/** A thread that asks what lasts. */
+export interface AccessScope {
+  readonly thread: string
+  /** Whether it has the grant to know of other threads that have it too. */
+  readonly shared: boolean
+}
+
+/** Whether a thread may be told what this thread left behind: it is its own, or both have the grant. (L4) */
+export function canRead(reader: AccessScope, left: Pick<ThreadAccess, 'thread' | 'shared'>): boolean {
+  return left.thread === reader.thread || (reader.shared && left.shared === true)
+}

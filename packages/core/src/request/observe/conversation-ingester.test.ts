@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { RequestMemory } from '../request-memory.js'
+import { createRecordingMemory } from '../../testing/create-recording-memory.js'
+import { aBlock } from '../../testing/a-block.js'
+import { createBacklog } from './backlog.js'
+import { createCallLog } from './call-log.js'
+import { createConversationIngester, type ConversationIngester } from './conversation-ingester.js'
+
+it('I6 waits once for a memory that starts, and after that no longer than for any other', async () => {
+  const waited: number[] = []
+  const memory: RequestMemory = {
+    ...createRecordingMemory(),
+    getSnapshot: () => ({ entities: [], turn: 0, status: { phase: 'restoring' } }),
+    async settled({ deadlineMs }) {
+      waited.push(deadlineMs)
+      return { deadlineMissed: true }
+    },
+  }
+  const teller = createConversationIngester({
+    memory,
+    deadlineMs: 30,
+    calls: createCallLog(),
+    backlog: createBacklog(),
+  })
+  await teller.settle(performance.now())
+  await teller.settle(performance.now())
+  expect(waited.map(ms => (ms > 30 ? 'start' : 'send'))).toEqual(['start', 'send'])
+})
+
+it('I12 waits once for a rewind as for a start, and gives no block as long as memory is not even told of it', async () => {
+  const waited: number[] = []
+  const rewound: string[] = []
+  const memory: RequestMemory = {
+    ...createRecordingMemory(),
+    rewind: id => rewound.push(id),
+    async settled({ deadlineMs }) {
+      waited.push(deadlineMs)
+      return { deadlineMissed: true }
+    },
+  }
+  const options = { memory, calls: createCallLog() }
+  const tasks: (() => unknown)[] = []
+  const waiting = {
+    add: () => {},
+    run: (task: () => unknown) => void tasks.push(task),
+    drain: () => new Promise<void>(() => {}),
+  }
+  const held = createConversationIngester({ ...options, deadlineMs: 1, startDeadlineMs: 1, backlog: waiting })
+  const textOf = async (teller: ConversationIngester) =>
+    (await teller.takeBlock({ forTurn: false, about: 'Go' }, performance.now())).block.text
+  held.rewind('u-1')
+  expect([await textOf(held), rewound]).toEqual(['', []])
+  for (const task of tasks) task()
+  expect([await textOf(held), rewound]).toEqual([aBlock().text, ['u-1']])
+
+  const teller = createConversationIngester({ ...options, deadlineMs: 30, backlog: createBacklog() })
+  teller.rewind('u-2')
+  expect([await textOf(teller), await textOf(teller)]).toEqual([aBlock().text, aBlock().text])
+  expect(waited.map(ms => (ms > 30 ? 'start' : 'send'))).toEqual(['start', 'send'])
+})
