@@ -1,6 +1,7 @@
 import type { EntityKey } from '../../model/entity.js'
 import type { Described } from './read-described.js'
 import type { Finding } from './finding.js'
+import { wordsOf } from './name-forms.js'
 import { findMainList, withoutNewestList } from './main-list.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readRange } from './read-ordinal.js'
@@ -112,7 +113,9 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
   const fitting = types.length > 0 ? live.filter(({ type }) => types.includes(type)) : live
   switch (kind) {
     case 'ordinal':
-      return readOrdinal({ ...pointer, kind }, fitting, view)
+      return pointer.isStrange && isOfOtherKind(pointer, reading)
+        ? undefined
+        : readOrdinal({ ...pointer, kind }, fitting, view)
     case 'range':
       return readRange({ ...pointer, kind }, fitting, view)
     case 'sequence':
@@ -128,4 +131,15 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
     default:
       return readFocus({ ...pointer, kind }, fitting, reading, openNow)
   }
+}
+
+/**
+ * Whether a place is one of what is never listed, or of things of another kind than those listed, where both kinds are known: `the
+ * last paragraph`, `the second shift` of tasks.
+ */
+function isOfOtherKind({ to }: Pointer, { words, isNoun, nounsBeside, saysPart, view }: Reading): boolean {
+  const word = words[to - 1] ?? ''
+  if (saysPart(word)) return true
+  const parts = wordsOf(findMainList(view, [])?.type ?? '')
+  return isNoun(word) && parts.some(isNoun) && !parts.some(part => nounsBeside(word).has(part))
 }

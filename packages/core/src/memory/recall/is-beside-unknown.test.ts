@@ -13,9 +13,14 @@ const view = aShownList(kilns, [...people, ...places])
 
 describe('a thing that nothing known is called, beside what is', () => {
   it.each([
-    ['en', 'assign the second shelf to Ottilie', 'open'],
+    ['en', 'assign the second shelf to Ottilie', ['k2']],
+    ['en', 'assign the second paragraph to Ottilie', 'open'],
+    ['en', 'assign the second invoice to Ottilie', ['k2']],
+    ['de', 'lösch den letzten Absatz', 'open'],
+    ['fr', 'supprime la dernière phrase', 'open'],
+    ['es', 'borra el último párrafo', 'open'],
     ['en', 'assign the second one to Ottilie', ['k2']],
-    ['en', 'swap the first and the last shelf', 'open'],
+    ['en', 'swap the first and the last shelf', ['k1', 'k3']],
     ['en', 'swap the first and the last one', ['k1', 'k3']],
     ['en', "cancel Ottilie's shift", 'open'],
     ['en', "open Ottilie's kiln", ['k1']],
@@ -129,4 +134,14 @@ it('Q8 takes a word after a capitalised part of a name for its verb in a questio
   )
   expect(resolveIn('en', 'stop Spring cleaning', now)).toBe('ambiguous')
   expect(resolveIn('en', 'when does Spring end?', now)).toEqual(['k1'])
+})
+
+it.each([
+  ['kiln', ['k2']],
+  // Of two kinds that people know one is not the other.
+  ['task', 'open'],
+] as const)('G6 of %ss, the second invoice', (type, meant) => {
+  const list = aShownList(listOf(type, { k1: ['Raku'], k2: ['Gas'], k3: ['Bean'] }))
+  const found = resolveIn('en', 'open the second invoice', list)
+  expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
 })

@@ -23,6 +23,7 @@ export function readOrdinal(
   const said = findGroups(list.shown, list.message + 1).find(({ by }) => by === 'assistant')
   const outer = list.outer?.shown.filter(({ key: at }) => at === list.outer?.keys.at(place)) ?? []
   const isOpen =
+    (pointer.isStrange && !isOnlyKind(view)) ||
     meant.length === 0 ||
     outer.length > 0 ||
     (types.length === 0 && isOutdated(list, view)) ||
@@ -30,6 +31,12 @@ export function readOrdinal(
     // Of a long list the end is not kept.
     (place < 0 && !hasEnd(list))
   return { ...pointer, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
+}
+
+/** Whether all lists that were shown are of one type, which people may call by another word. */
+function isOnlyKind({ listViews }: MemoryView): boolean {
+  const types = new Set(listViews.flatMap(({ type, parent }) => (parent === undefined ? type : [])))
+  return types.size === 1
 }
 
 /** `the first two`, `the last three pages`: so many from one end of the newest list. */

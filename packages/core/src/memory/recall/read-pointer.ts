@@ -24,6 +24,8 @@ export interface Pointer extends Span {
   readonly isRelative?: true
   /** Whether what was singled out of a group is meant with it: `all of them`. */
   readonly isAll?: true
+  /** Whether it is of a word that no type known has: `the second recall` of events. */
+  readonly isStrange?: true
   /** Types that can be meant; none where the words leave that open. */
   readonly types: readonly string[]
 }
@@ -136,6 +138,7 @@ function readAt(
   // `the second` is a place only where nothing follows that it could be of: `second thoughts`, `see it first`.
   const isEnd = rest[0] === undefined || /\S/.test(rest[0].gap) || ENDING.test(rest[0].kind)
   const isWhole = isThing || (isEnd && /article|demonstrative/.test(before?.kind ?? ''))
+  const strange = /article|demonstrative/.test(before?.kind ?? '') && !isThing && !count ? strangerOf(rest) : undefined
   switch (kind) {
     case 'ordinalMark':
       if (!count || (!isThing && rest.length > 0)) return undefined
@@ -145,8 +148,10 @@ function readAt(
       return isThing && !count ? { ...pointer, kind: 'ordinal' } : undefined
     case 'ordinal':
       if (selector?.value === FROM_THE_END) return { ...pointer, kind, value: -phrase.value }
+      if (strange) return { ...pointer, kind, to: strange.to, isStrange: true }
       return isWhole && !count ? { ...pointer, kind } : undefined
     case 'last':
+      if (strange) return { ...pointer, kind: 'ordinal', value: -1 - phrase.value, to: strange.to, isStrange: true }
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
     case 'article':
     case 'all':
@@ -176,6 +181,12 @@ function readAt(
     default:
       return undefined
   }
+}
+
+/** A word for a thing that no type known has, where the thing's words end with it. */
+function strangerOf([noun, next]: readonly Phrase[]): Phrase | undefined {
+  if (noun?.kind !== 'other' || noun.value > 0 || noun.to - noun.from > 1 || noun.gap !== ' ') return undefined
+  return next === undefined || /\S/.test(next.gap) || ENDING.test(next.kind) ? noun : undefined
 }
 
 /** `the one before the last`, `the page after this one`. */

@@ -45,6 +45,7 @@ export interface Reading extends Tokens {
   readonly relationOf: (word: string) => number | undefined
   /** Whether a word says that something is to be written. */
   readonly saysText: (word: string) => boolean
+  readonly saysPart: (word: string) => boolean
   /** What states and measures are called. */
   readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
@@ -105,6 +106,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysOrigin: word => lexicon.originWords.has(word),
     saysTotal: word => lexicon.totalWords.has(word),
     saysText: word => lexicon.textWords.has(word),
+    saysPart: word => lexicon.partWords.has(word),
     relationOf: word => lexicon.relations.get(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),

@@ -28,6 +28,7 @@ export const de: LanguageWords = {
   indefinite:
     'ein/eine/einen/einem/einer/eines/neue/neuen/neuer/neues irgendein/irgendeine/welche/welcher/welches/kein/keine/keinen/jede/jeder/jedes',
   totality: 'alles nichts',
+  part: 'absatz satz zeile wort zeichen buchstabe punkt schritt änderung mal versuch hälfte teil viertel entwurf version fassung frage antwort vorschlag idee überschrift titel spalte zelle kapitel minute stunde tag woche wochenende monat jahr abend moment name ziffer',
   article:
     'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe ' +
     'mein/meine/meinen/meinem/meiner/unser/unsere/unseren/unserem/unserer/dein/deine/deinen/deinem/deiner',

@@ -29,6 +29,7 @@ export const en: LanguageWords = {
   plural: 'these/those/them - both/these_two/those_two/the_two',
   indefinite: 'a/an/another/new any/some/other/what/which/no/every/each/more',
   totality: 'everything anything nothing',
+  part: 'paragraph sentence line word character letter bullet point step change edit time try attempt half part quarter draft version revision question answer reply suggestion idea heading headline title column cell chapter verse minute hour day week weekend month year night moment name digit sign',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full/my/our/your/their',
   remaining: 'the_other',
   sequence: 'previous/preceding/prior next/following',

@@ -23,6 +23,7 @@ export const es: LanguageWords = {
   plural: 'estos/estas/esos/esas/todos_ellos/todas_ellas - ambos/ambas/los_dos/las_dos',
   indefinite: 'un/una/nueva/nuevo/otro/otra algún/alguna/ningún/ninguna/qué/cuál/cuáles/cada',
   totality: 'todo nada',
+  part: 'párrafo frase línea palabra carácter letra punto paso cambio vez intento mitad parte cuarto borrador versión pregunta respuesta sugerencia idea título columna celda capítulo minuto hora día semana mes año noche momento nombre cifra',
   article: 'el la los las mi/mis/nuestro/nuestra/nuestros/nuestras',
   remaining: 'el_otro/la_otra',
   sequence: '-',

@@ -24,6 +24,7 @@ export const fr: LanguageWords = {
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
   indefinite: 'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/aucun/aucune/chaque',
   totality: 'tout rien',
+  part: 'paragraphe phrase ligne mot caractère lettre point étape changement modification fois essai moitié partie quart brouillon version question réponse suggestion idée titre colonne cellule chapitre minute heure jour semaine mois année soir moment nom chiffre',
   article: 'le la les l celui celle mon/ma/mes/notre/nos/votre/vos',
   remaining: 'l_autre',
   sequence: '-',

@@ -33,6 +33,8 @@ export interface LanguageWords {
   readonly indefinite: string
   /** Says that all there is of something is meant: `everything Milo wrote`. */
   readonly totality?: string
+  /** Parts of a text, turns of a talk and times, of which people speak and none is listed: `the last paragraph`. */
+  readonly part?: string
   /** Marks what follows it as known. */
   readonly article: string
   /** Marks what follows it as the one of two that is not talked about. */
@@ -118,6 +120,7 @@ export interface LanguageWords {
 /** Lists of words that stand for nothing by themselves. */
 export type ListKind =
   | 'totality'
+  | 'part'
   | 'noun'
   | 'shown'
   | 'measure'

@@ -40,6 +40,7 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly textWords: ReadonlySet<string>
   /** Single words that say that all of something is meant. */
   readonly totalWords: ReadonlySet<string>
+  readonly partWords: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -84,12 +85,14 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const relations = new Map<string, number>()
   const textWords = new Set<string>()
   const totalWords = new Set<string>()
+  const partWords = new Set<string>()
   for (const given of languages) {
     const {
       noun,
       shown,
       origin,
       totality,
+      part,
       relation,
       writing,
       measure: _measure,
@@ -100,6 +103,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(shown, shownWords)
     addWords(origin, originWords)
     addWords(totality, totalWords)
+    addWords(part, partWords)
     for (const [place, entry] of (relation?.split(' ') ?? []).entries())
       for (const word of tokenize(entry).words) relations.set(word, place)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
@@ -142,6 +146,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     relations,
     textWords,
     totalWords,
+    partWords,
   }
   lexicons.set(languages, lexicon)
   return lexicon
