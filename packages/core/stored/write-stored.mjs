@@ -2,8 +2,8 @@
  * Writes `<name>.json`: the whole database that an earlier version of this project leaves after an invented story, and
  * what that version itself said of it at the end.
  *
- *   git worktree add --detach /tmp/earlier <commit>; cd /tmp/earlier; node scripts/pnpm.mjs install; npm run build
- *   node <here>/write-stored.mjs /tmp/earlier/packages/core/dist <name>
+ *   git worktree add --detach ../earlier <commit>; cd ../earlier; node scripts/pnpm.mjs install; npm run build
+ *   node <here>/write-stored.mjs ../earlier/packages/core/dist <name>
  *
  * Of the story it tells as much as that version could do.
  */
