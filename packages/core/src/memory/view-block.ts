@@ -131,16 +131,16 @@ function findCandidates(
   named: ReadonlySet<EntityKey>,
 ) {
   const entities = orderEntities(view.entities.values())
-  const homes = findCanonicalOwners(entities)
+  const owners = findCanonicalOwners(entities)
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
-  for (const [key, home] of homes) scores.set(home, Math.max(scores.get(key) ?? 0, scores.get(home) ?? 0))
+  for (const [key, owner] of owners) scores.set(owner, Math.max(scores.get(key) ?? 0, scores.get(owner) ?? 0))
 
   const asked = findAsked(entities, view)
   const lastOpened = findLastOpened(view)
   const twins = new Map<EntityKey, Entity[]>()
   for (const entity of entities) {
-    const home = homes.get(entity.key)
-    if (home !== undefined) twins.set(home, [...(twins.get(home) ?? []), entity])
+    const owner = owners.get(entity.key)
+    if (owner !== undefined) twins.set(owner, [...(twins.get(owner) ?? []), entity])
   }
   const leftOut = new Map<EntityKey, LeftOutReason>()
   const candidates: BlockCandidate[] = []
@@ -151,7 +151,7 @@ function findCandidates(
     const first = pinned || openNow.has(key) || named.has(key) || wasNamed || key === lastOpened
     const claim = first ? 'explicit' : asked.has(key) ? 'asked' : 'none'
     const isRecent = !entity.background && entity.lastSeen.turn >= view.now.turn
-    if (!first && homes.has(key)) leftOut.set(key, 'shown-elsewhere')
+    if (!first && owners.has(key)) leftOut.set(key, 'shown-elsewhere')
     else if (!first && isCarried(entity, onWire)) leftOut.set(key, 'on-the-wire')
     else if (!first && score < minScore && !isRecent) leftOut.set(key, 'below-score')
     else {

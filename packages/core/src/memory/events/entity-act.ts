@@ -26,13 +26,13 @@ export function stagesOfView(event: EntityViewed, policy: MemoryPolicy): readonl
 /** What the user looks at is what a tool gave under another word or identifier, now and in what a rewind brings back. (W1) */
 function retypeViewed(viewed: EntityViewed['entities']): Stage {
   return state => {
-    const homes = findRetyped(state.view, viewed)
-    if (homes.size === 0) return []
+    const moves = findRetyped(state.view, viewed)
+    if (moves.size === 0) return []
     return [
-      { type: 'view-replaced', view: moveView(state.view, homes) },
+      { type: 'view-replaced', view: moveView(state.view, moves) },
       ...reviseMarks(state, {
-        entity: entity => moveEntity(entity, homes),
-        history: history => moveHistory(history, homes),
+        entity: entity => moveEntity(entity, moves),
+        history: history => moveHistory(history, moves),
       }),
     ]
   }

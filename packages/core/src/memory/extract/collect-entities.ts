@@ -67,17 +67,17 @@ export function createCollector(trace?: ExtractionTrace): Collector {
         lists.push({ ...list, keys: [...new Set(list.keys)].slice(0, MAX_LIST_KEYS) })
     },
     finish() {
-      const homes = new Map([...findCanonicalOwners(entities), ...findNamesakes(entities, relationships.values())])
-      for (const [key, home] of homes) {
-        const [twin, kept] = [entities.get(key), entities.get(home)]
-        if (twin && kept) entities.set(home, isBare(twin) ? inSurerRole(kept, twin) : adopt(kept, twin))
+      const canonicals = new Map([...findCanonicalOwners(entities), ...findNamesakes(entities, relationships.values())])
+      for (const [key, canonical] of canonicals) {
+        const [twin, kept] = [entities.get(key), entities.get(canonical)]
+        if (twin && kept) entities.set(canonical, isBare(twin) ? inSurerRole(kept, twin) : adopt(kept, twin))
       }
-      const kept = keepBest([...entities.values()].filter(entity => homes.get(entity.key) === undefined))
+      const kept = keepBest([...entities.values()].filter(entity => canonicals.get(entity.key) === undefined))
       const keys = new Set(kept.map(entity => entity.key))
-      const home = (key: EntityKey): EntityKey => homes.get(key) ?? key
+      const canonical = (key: EntityKey): EntityKey => canonicals.get(key) ?? key
       const atHome = (entity: ExtractedEntity): ExtractedEntity => {
         if (entity.parent === undefined) return entity
-        const outer = home(entity.parent)
+        const outer = canonical(entity.parent)
         if (outer === entity.parent && keys.has(outer)) return entity
         const { parent: _parent, ...rest } = entity
         return keys.has(outer) && outer !== entity.key ? { ...rest, parent: outer } : rest
@@ -87,7 +87,7 @@ export function createCollector(trace?: ExtractionTrace): Collector {
       return {
         entities: kept.map(entity => atHome(entity)),
         relationships: [...relationships.values()]
-          .map(edge => ({ ...edge, from: home(edge.from), to: home(edge.to) }))
+          .map(edge => ({ ...edge, from: canonical(edge.from), to: canonical(edge.to) }))
           .filter(edge => edge.from !== edge.to && keys.has(edge.from) && keys.has(edge.to))
           .slice(0, MAX_RELATIONSHIPS),
         lists: lists
@@ -98,8 +98,8 @@ export function createCollector(trace?: ExtractionTrace): Collector {
           )
           .map(list => ({
             ...list,
-            keys: list.keys.map(home).filter(key => keys.has(key)),
-            ...(list.parent !== undefined && { parent: home(list.parent) }),
+            keys: list.keys.map(canonical).filter(key => keys.has(key)),
+            ...(list.parent !== undefined && { parent: canonical(list.parent) }),
           }))
           .filter(list => list.keys.length > 0)
           .slice(0, MAX_LISTS),
@@ -132,16 +132,20 @@ function merge(known: ExtractedEntity, seen: ExtractedEntity): ExtractedEntity {
 }
 
 /** A record in the role in which its bare identifier was met, where that is the surer one. */
-function inSurerRole(home: ExtractedEntity, { role }: ExtractedEntity): ExtractedEntity {
-  return RANKS[role] < RANKS[home.role] ? { ...home, role } : home
+function inSurerRole(canonical: ExtractedEntity, { role }: ExtractedEntity): ExtractedEntity {
+  return RANKS[role] < RANKS[canonical.role] ? { ...canonical, role } : canonical
 }
 
-/** The home of a thing with what only its twin knew. */
-function adopt(home: ExtractedEntity, twin: ExtractedEntity): ExtractedEntity {
+/** The canonical of a thing with what only its twin knew. */
+function adopt(canonical: ExtractedEntity, twin: ExtractedEntity): ExtractedEntity {
   const { parent: _parent, ...known } = twin
-  const isSaid = twin.id === home.id || keyOfReference(String(twin.id)) === home.key
+  const isSaid = twin.id === canonical.id || keyOfReference(String(twin.id)) === canonical.key
   const own: readonly Identifier[] = isSaid ? [] : [{ field: `${twin.type}_id`, value: twin.id }]
-  return { ...known, ...home, identifiers: uniqueIdentifiers([...home.identifiers, ...own, ...twin.identifiers]) }
+  return {
+    ...known,
+    ...canonical,
+    identifiers: uniqueIdentifiers([...canonical.identifiers, ...own, ...twin.identifiers]),
+  }
 }
 
 function uniqueIdentifiers(identifiers: readonly Identifier[]): readonly Identifier[] {
@@ -150,7 +154,7 @@ function uniqueIdentifiers(identifiers: readonly Identifier[]): readonly Identif
 }
 
 /**
- * Where an identifier names what stands in the same result as a record, the record is its home: a bare identifier wherever
+ * Where an identifier names what stands in the same result as a record, the record is its canonical: a bare identifier wherever
  * it tells enough, and one that is drawn for one thing alone under whatever key and type it stands. (W1)
  */
 function findCanonicalOwners(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<EntityKey, EntityKey> {
@@ -168,18 +172,18 @@ function findCanonicalOwners(entities: ReadonlyMap<EntityKey, ExtractedEntity>):
       if (further.length >= MIN_TELLING_LENGTH && !bearers.has(further)) bearers.set(further, key)
     }
   }
-  const homes = new Map<EntityKey, EntityKey>()
+  const canonicals = new Map<EntityKey, EntityKey>()
   const numbered = findNumbered(entities)
   for (const entity of entities.values()) {
     const { key, id } = entity
     const owner = owners.get(String(id))?.key ?? bearers.get(String(id))
     const stated = entity.identifiers.length === 0 ? keyOfReference(String(id)) : undefined
     const called = entity.role === 'reference' ? numbered.get(`${id} ${entity.name}`) : undefined
-    if (stated !== undefined && entities.has(stated)) homes.set(key, stated)
-    else if (called !== undefined && called !== key) homes.set(key, called)
-    else if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) homes.set(key, owner)
+    if (stated !== undefined && entities.has(stated)) canonicals.set(key, stated)
+    else if (called !== undefined && called !== key) canonicals.set(key, called)
+    else if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) canonicals.set(key, owner)
   }
-  return homes
+  return canonicals
 }
 
 /** Records by a number of theirs and their name, which together tell a reference's thing, however small the number is. */
@@ -200,21 +204,21 @@ function findNamesakes(
   relationships: Iterable<ExtractedRelationship>,
 ): ReadonlyMap<EntityKey, EntityKey> {
   const held = new Map<string, EntityKey>()
-  const homes = new Map<EntityKey, EntityKey>()
+  const canonicals = new Map<EntityKey, EntityKey>()
   for (const { key, type, role, name, parent } of entities.values()) {
     if (role !== 'child' || name === undefined || parent === undefined) continue
     held.set(`${parent} ${name}`, key)
     const outer = entities.get(parent)
-    if (outer?.name === name && isPartOfSelf(type, outer.type)) homes.set(key, parent)
+    if (outer?.name === name && isPartOfSelf(type, outer.type)) canonicals.set(key, parent)
   }
-  if (held.size === 0) return homes
+  if (held.size === 0) return canonicals
   for (const { kind, from, to } of relationships) {
     const { role, name } = entities.get(to) ?? {}
-    const home =
+    const canonical =
       kind === 'reference' && role === 'reference' && name !== undefined ? held.get(`${from} ${name}`) : undefined
-    if (home !== undefined && home !== to) homes.set(to, home)
+    if (canonical !== undefined && canonical !== to) canonicals.set(to, canonical)
   }
-  return homes
+  return canonicals
 }
 
 /** Whether what a record holds under its own name is the record: by its type, its place, its contents, or as the person that it is of. */

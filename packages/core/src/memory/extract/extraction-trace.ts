@@ -3,7 +3,7 @@ import type { ExtractionLog, FoundEntity, NearMiss, NearMissKind } from '../../m
 import type { ExtractedEntity } from '../../model/extraction.js'
 import type { RedactText } from './redact/redact-text.js'
 
-/** Where a reading tells how it went. It is there only where somebody asked for a log, so that others pay nothing. (O3) */
+/** Where an extraction tells how it went. It is there only where somebody asked for a log, so that others pay nothing. (O3) */
 export interface ExtractionTrace {
   /** An entity was found, and what made it one. Of several finds of one entity the first counts. */
   found(entity: ExtractedEntity, finder: FoundEntity['finder'], reason: string): void

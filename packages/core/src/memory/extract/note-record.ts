@@ -60,7 +60,7 @@ function recordTypeReason(
   return finder === 'records' ? typeReason(context, type) : "type by the text, or by the tool's name"
 }
 
-/** What told the type of a thing that stands in this scene. */
+/** What told the type of a thing that stands in this context. */
 export function typeReason({ key, hintFrom }: TraversalContext, type: string): string {
   if (type === 'resource') return 'type unknown'
   return hintFrom === 'key' ? `type by key "${key}"` : "type by the tool's name"

@@ -45,12 +45,12 @@ export interface AskedId {
   readonly noun: readonly string[]
 }
 
-/** The words by which people call what stands in a scene. */
+/** The words by which people call what stands in a context. */
 export function calledIn({ hint, hintFrom }: Pick<TraversalContext, 'hint' | 'hintFrom'>): readonly string[] {
   return hintFrom === 'key' ? hint : headNoun(hint)
 }
 
-/** The scene of a whole result. */
+/** The context of a whole result. */
 export function rootContext(
   hint: readonly string[],
   position: number,
@@ -76,7 +76,7 @@ export function rootContext(
   }
 }
 
-/** The scene of one of a list's items, or of a map's under its key. */
+/** The context of one of a list's items, or of a map's under its key. */
 export function itemContext(list: TraversalContext, position: number, mapKey?: string): TraversalContext {
   return {
     ...list,
@@ -91,7 +91,7 @@ export function itemContext(list: TraversalContext, position: number, mapKey?: s
   }
 }
 
-/** The scene of what stands in a field, inside a record or inside an envelope. */
+/** The context of what stands in a field, inside a record or inside an envelope. */
 export function fieldContext(
   context: TraversalContext,
   field: Field,
@@ -139,7 +139,7 @@ export function isAlike(inner: JsonObject, outer: JsonObject): boolean {
   return keys.length >= MIN_ALIKE && keys.filter(key => key in outer).length * 4 >= keys.length * 3
 }
 
-/** Whether the record of a scene is one to which another points. */
+/** Whether the record of a context is one to which another points. */
 export function isPointedTo(context: TraversalContext): boolean {
   return !context.isItem && context.parent !== undefined
 }

@@ -68,7 +68,7 @@ function isTold(record: Json | undefined): boolean {
   return keys.length > 1 && !isMeasure(record) && keys.some(key => TELLING.has(readKey(key).kind))
 }
 
-/** The scene of a record that an item wraps: it is called as its key says, unless that only says again what the list is of. */
+/** The context of a record that an item wraps: it is called as its key says, unless that only says again what the list is of. */
 export function wrappedScene(item: TraversalContext, key: string): TraversalContext {
   const [words, called] = [withoutItem(singularWords(key)), withoutItem(item.hint)]
   const last = called.at(-1)

@@ -5,26 +5,26 @@ import { withTask } from '../with-task.js'
 import { isCalledAlike, isSameByName, type Known } from './same-thing.js'
 
 /** By the key under which a thing is known, what it is known by from now on. */
-export type Homes = ReadonlyMap<EntityKey, Home>
-type Home = Pick<Entity, 'key' | 'type' | 'id'>
+export type Moves = ReadonlyMap<EntityKey, Target>
+type Target = Pick<Entity, 'key' | 'type' | 'id'>
 
 /**
  * Where things move of which the user looks at one under another word or identifier than tools gave it: it comes under the
  * app's, and with it all that the tool's word was for, as a list of which one has another type could not be counted. (W1)
  */
-export function findRetyped({ entities, listViews }: MemoryView, viewed: readonly ExtractedEntity[]): Homes {
+export function findRetyped({ entities, listViews }: MemoryView, viewed: readonly ExtractedEntity[]): Moves {
   const known = [...entities.values()]
-  const homes = new Map<EntityKey, Home>()
+  const moves = new Map<EntityKey, Target>()
   for (const met of viewed) {
     if (met.role === 'reference' || entities.has(met.key)) continue
     const [twin, ...others] = known.filter(entity => isTwin(entity, met) && !hasLookedAt(entity))
     if (twin === undefined || others.length > 0) continue
     const isListed = twin.type !== met.type && listViews.some(({ keys }) => keys.includes(twin.key))
     const alike = isListed ? known.filter(({ type }) => type === twin.type) : [twin]
-    const moved = alike.map(({ key, id }) => [key, homeOf(met.type, key === twin.key ? met.id : id)] as const)
-    if (moved.every(([, { key }]) => !entities.has(key))) for (const [key, home] of moved) homes.set(key, home)
+    const moved = alike.map(({ key, id }) => [key, targetOf(met.type, key === twin.key ? met.id : id)] as const)
+    if (moved.every(([, { key }]) => !entities.has(key))) for (const [key, target] of moved) moves.set(key, target)
   }
-  return homes
+  return moves
 }
 
 /** What a tool gives under another word than the app's for one of the things that the user looked at, under the app's. (W1) */
@@ -37,14 +37,14 @@ export function retypeExtraction(view: MemoryView, extraction: Extraction): Extr
     const twins = looked.filter(known => known.type !== met.type && isTwin(met, known))
     if (twins[0] && twins.length === 1) types.set(met.type, twins[0].type)
   }
-  const homes = new Map<EntityKey, Home>()
+  const moves = new Map<EntityKey, Target>()
   const shown = new Set(extraction.entities.map(({ key }) => key))
   for (const { key, type, id } of extraction.entities) {
-    const home = types.has(type) ? homeOf(types.get(type) ?? type, id) : undefined
-    if (home !== undefined && shown.has(home.key)) return extraction
-    if (home !== undefined) homes.set(key, home)
+    const target = types.has(type) ? targetOf(types.get(type) ?? type, id) : undefined
+    if (target !== undefined && shown.has(target.key)) return extraction
+    if (target !== undefined) moves.set(key, target)
   }
-  return homes.size === 0 ? extraction : moveExtraction(extraction, homes)
+  return moves.size === 0 ? extraction : moveExtraction(extraction, moves)
 }
 
 /**
@@ -62,44 +62,44 @@ function hasLookedAt({ seenBy }: Entity): boolean {
   return seenBy['user-view'] !== undefined
 }
 
-function homeOf(type: string, id: Entity['id']): Home {
+function targetOf(type: string, id: Entity['id']): Target {
   return { key: entityKey({ type, id }), type, id }
 }
 
-function keyIn(homes: Homes): (key: EntityKey) => EntityKey {
-  return key => homes.get(key)?.key ?? key
+function keyIn(moves: Moves): (key: EntityKey) => EntityKey {
+  return key => moves.get(key)?.key ?? key
 }
 
 /** One type in the place of another where all that has it moves. */
-function typeIn(homes: Homes, type: string, keys: readonly EntityKey[]): string {
+function typeIn(moves: Moves, type: string, keys: readonly EntityKey[]): string {
   const [first] = keys
-  return (first !== undefined && first.startsWith(`${type}/`) && homes.get(first)?.type) || type
+  return (first !== undefined && first.startsWith(`${type}/`) && moves.get(first)?.type) || type
 }
 
 /** A thing where it moves to; the identifier by which it was known is one more of it. */
-export function moveEntity<Thing extends Entity | ExtractedEntity>(entity: Thing, homes: Homes): Thing {
-  const home = homes.get(entity.key)
-  const parent = entity.parent && homes.get(entity.parent)?.key
-  if (home === undefined) return parent === undefined ? entity : { ...entity, parent }
-  const further = entity.identifiers.filter(({ value }) => String(value) !== String(home.id))
-  const own = String(entity.id) === String(home.id) ? [] : [{ field: 'id', value: entity.id }]
+export function moveEntity<Thing extends Entity | ExtractedEntity>(entity: Thing, moves: Moves): Thing {
+  const target = moves.get(entity.key)
+  const parent = entity.parent && moves.get(entity.parent)?.key
+  if (target === undefined) return parent === undefined ? entity : { ...entity, parent }
+  const further = entity.identifiers.filter(({ value }) => String(value) !== String(target.id))
+  const own = String(entity.id) === String(target.id) ? [] : [{ field: 'id', value: entity.id }]
   return {
     ...entity,
-    ...home,
+    ...target,
     ...(parent !== undefined && { parent }),
     identifiers: [...own, ...further].slice(0, ENTITY_LIMITS.identifiers),
   }
 }
 
 /** A view or a part of history in which things are known by what they move to. */
-export function moveHistory<History extends ViewHistory>(history: History, homes: Homes): History {
-  const key = keyIn(homes)
+export function moveHistory<History extends ViewHistory>(history: History, moves: Moves): History {
+  const key = keyIn(moves)
   const { task } = history
   const moved = {
     ...history,
     listViews: history.listViews.map(list => ({
       ...list,
-      type: typeIn(homes, list.type, list.keys),
+      type: typeIn(moves, list.type, list.keys),
       keys: list.keys.map(key),
       ...(list.parent !== undefined && { parent: key(list.parent) }),
     })),
@@ -114,22 +114,22 @@ export function moveHistory<History extends ViewHistory>(history: History, homes
 }
 
 /** A view in which things are known by what they move to. */
-export function moveView(view: MemoryView, homes: Homes): MemoryView {
-  const key = keyIn(homes)
-  const entities = [...view.entities.values()].map(entity => moveEntity(entity, homes))
+export function moveView(view: MemoryView, moves: Moves): MemoryView {
+  const key = keyIn(moves)
+  const entities = [...view.entities.values()].map(entity => moveEntity(entity, moves))
   const citations = [...view.citations].map(
     ([id, citation]) => [id, { ...citation, entities: citation.entities.map(key) }] as const,
   )
   return {
-    ...moveHistory(view, homes),
+    ...moveHistory(view, moves),
     entities: new Map(entities.map(entity => [entity.key, entity])),
     citations: new Map(citations),
   }
 }
 
-function moveExtraction(extraction: Extraction, homes: Homes): Extraction {
-  const key = keyIn(homes)
-  const entities = extraction.entities.map(entity => moveEntity(entity, homes))
+function moveExtraction(extraction: Extraction, moves: Moves): Extraction {
+  const key = keyIn(moves)
+  const entities = extraction.entities.map(entity => moveEntity(entity, moves))
   return {
     ...extraction,
     entities,
@@ -137,7 +137,7 @@ function moveExtraction(extraction: Extraction, homes: Homes): Extraction {
     relationships: extraction.relationships.map(edge => ({ ...edge, from: key(edge.from), to: key(edge.to) })),
     lists: extraction.lists.map(list => ({
       ...list,
-      type: typeIn(homes, list.type, list.keys),
+      type: typeIn(moves, list.type, list.keys),
       keys: list.keys.map(key),
       ...(list.parent !== undefined && { parent: key(list.parent) }),
     })),
