@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
 import { type Identity, isOwnNoun } from './identify.js'
 import { isPlural } from './inflect.js'
-import type { IdentityField, PlannedRecord } from './planned-record.js'
+import type { PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import type { TraversalContext } from './traversal-context.js'
 import { splitWords } from './split-words.js'
@@ -41,9 +41,7 @@ export function identifyApart(
     addressed === undefined && isNamed && hintFrom === 'key'
       ? others.filter(({ place }) => readColumn(siblings, plan.fields[place]?.key ?? '').isApart)
       : []
-  const happening =
-    addressed === undefined && !isNamed && hintFrom === 'key' ? happeningAt(record, others, siblings) : undefined
-  const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : happening)
+  const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : undefined)
   const told = place ?? (isToldByAnother(context, known) ? undefined : placeApart(record, siblings))
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
@@ -94,26 +92,6 @@ const HOLDERS = new Set(
   'parent family group account tenant owner workspace project organization org team category'.split(' '),
 )
 const DIGESTS = new Set('hash sha1 sha256 digest fingerprint'.split(' '))
-
-/**
- * The one identifier, another one in each item, of what only happens at a moment with named things: the trip of a departure. What
- * stands beside its thing or is somebody's is that one's.
- */
-function happeningAt(
-  { plan: { fields, foreignKeys }, values }: PlannedRecord,
-  others: readonly IdentityField[],
-  siblings: readonly Json[] | undefined,
-): number | undefined {
-  const [only] = others
-  const field = fields[only?.place ?? -1]
-  if (only === undefined || field === undefined || others.length > 1 || !areApart(siblings, field.key)) return undefined
-  if (field.meaning.noun.some(word => classOf(word) === 'person')) return undefined
-  const tie = foreignKeys.find(({ place }) => place === only.place)
-  if (tie === undefined || tie.beside.length + tie.names.length > 0) return undefined
-  const isTimed = values.some(value => typeof value === 'string' && isDateText(value))
-  const holdsNamed = values.some(value => isJsonObject(value) && typeof value['name'] === 'string')
-  return isTimed && holdsNamed ? only.place : undefined
-}
 
 /** The code of a record whose name stands under the same word, as `produktnummer` beside `produktname`, another one in each. */
 function calledCode({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): Identity | undefined {
