@@ -27,10 +27,11 @@ export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): 
       task: () => currentTask(host.shown()),
       onError,
     })
-  const { uncite, ...calls } = createArtifactCalls(host, { settings, writer })
+  const { uncite, cite, keptResult, ...calls } = createArtifactCalls(host, { settings, writer })
 
   return {
     calls: { ...calls, subscribe: listeners.subscribe },
+    results: { citationOf: calls.citationOf, keepResult: calls.keepResult, keptResult, cite },
     inspect: {
       limits: { ...DEFAULT_ARTIFACT_LIMITS, ...settings.limits },
       /** Counts as no use. */

@@ -1,7 +1,8 @@
 import { isCitation } from '../../memory/citation-mark.js'
 import { artifactIdOf } from '../../memory/content/artifact-id.js'
-import type { ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
+import type { Artifact, ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
 import type { Citation } from '../../model/citation.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 import type { ArtifactCalls } from '../../artifact-calls.js'
 import type { FeatureHost } from '../../feature.js'
 import { asError } from '../../runtime/handle/as-error.js'
@@ -17,7 +18,9 @@ export interface ArtifactCallsOptions {
   writer: CitationWriter | undefined
 }
 
-export interface HeldArtifacts extends Omit<ArtifactCalls, 'subscribe'> {
+export interface HeldArtifacts extends Omit<ArtifactCalls, 'subscribe'>, Pick<ResultKeeper, 'cite'> {
+  /** The artifact of a call's result, once its transaction has completed. */
+  keptResult(toolCallId: string): Artifact | undefined
   /** Nothing is cited any more. */
   uncite(): void
 }
@@ -39,7 +42,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
     return shown ?? cited.get(toolCallId)
   }
 
-  const keptResult: ArtifactCalls['keptResult'] = toolCallId =>
+  const keptResult: HeldArtifacts['keptResult'] = toolCallId =>
     artifactClientOf(host.thread()).kept(artifactIdOf(toolCallId))
 
   /** What is answered, or what there is where nothing can be, which is reported. */
