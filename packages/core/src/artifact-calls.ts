@@ -1,12 +1,6 @@
 import type { AntecedentError } from './errors.js'
-import type {
-  Artifact,
-  ArtifactCriteria,
-  ArtifactEvent,
-  ArtifactSnapshot,
-  ArtifactTransform,
-  GivenArtifact,
-} from './model/artifact.js'
+import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactSnapshot, GivenArtifact } from './model/artifact.js'
+import type { TextTransform } from './model/text-transform.js'
 
 /** What became of a text that was given to be kept. Resolves once its transaction has completed. */
 export type StoreResult =
@@ -38,7 +32,7 @@ export interface ArtifactCalls {
   /** Keeps a text, redacted. */
   store(given: GivenArtifact): Promise<StoreResult>
   /** @defaultValue the full text */
-  retrieve(id: string, transform?: ArtifactTransform): Promise<RetrieveResult>
+  retrieve(id: string, transform?: TextTransform): Promise<RetrieveResult>
   /** Newest first; see `ArtifactList` for what an empty one says. */
   query(criteria?: ArtifactCriteria): Promise<ArtifactList>
   /** Removes artifacts, all of the thread's without criteria; says how many. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
-import { artifactIdOf } from './memory/content/artifact-id.js'
+import { resultIdOf } from './memory/content/result-id.js'
 import { type Frame, openFrame } from './testing/open-frame.js'
 import { resultsOf } from './testing/results-of.js'
 import { artifacts } from './features/artifacts/index.js'
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const content = JSON.stringify({ id: 'p1', title: 'About', text: 'Wörter 😀 '.repeat(300_000) })
 const call = { thread: 'a', toolCallId: 'c-1' }
-const id = artifactIdOf('c-1')
+const id = resultIdOf('c-1')
 
 it('A1 A3 has the same citation and the same bytes after a reload', async () => {
   const user = aUser()

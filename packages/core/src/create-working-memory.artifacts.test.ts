@@ -6,7 +6,7 @@ import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import { artifacts, type ArtifactsOptions } from './features/artifacts/index.js'
 import { isCitation } from './memory/citation-mark.js'
-import { artifactIdOf } from './memory/content/artifact-id.js'
+import { resultIdOf } from './memory/content/result-id.js'
 import type { LlmRequest } from './host-models.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
@@ -98,7 +98,7 @@ it('A1 keeps a value as its JSON, and refuses what has none', async () => {
 it('A1 answers an unknown id with those that are near', async () => {
   const memory = await started()
   await keep(memory, aResult('c-1'))
-  const id = artifactIdOf('c-1')
+  const id = resultIdOf('c-1')
   expect(await memory.artifacts.retrieve(`${id.slice(0, -1)}`)).toMatchObject({ status: 'unknown', near: [{ id }] })
   expect(await memory.artifacts.retrieve(undefined as never)).toMatchObject({ status: 'unknown' })
 })
@@ -131,7 +131,7 @@ it('A3 cites at once, and with the same bytes in the next session', async () => 
   await memory.flush()
   expect((await memory.artifacts.events()).at(-1)).toMatchObject({
     action: 'cited',
-    id: artifactIdOf('c-1'),
+    id: resultIdOf('c-1'),
   })
   await memory.close()
 
@@ -171,7 +171,7 @@ it('W10 sends no words of a citation that names what was just forgotten', async 
 it('A5 keeps again what a citation brings back, where it was lost and is at hand', async () => {
   const memory = await started()
   await keep(memory, aResult('c-1'))
-  const id = artifactIdOf('c-1')
+  const id = resultIdOf('c-1')
   const { citation } = resultsOf(memory).keptResult('c-1')!
   resultsOf(memory).cite(['c-1'])
   await memory.artifacts.clear()
@@ -204,7 +204,7 @@ it('A8 gives up what is worth least where the caps are reached, and tells it', a
   const memory = await started({ limits: { maxArtifacts: 2 } })
   await keep(memory, aResult('c-1'))
   await keep(memory, aResult('c-2'))
-  await memory.artifacts.retrieve(artifactIdOf('c-1'))
+  await memory.artifacts.retrieve(resultIdOf('c-1'))
   await keep(memory, aResult('c-3'))
   expect(await memory.artifacts.query()).toHaveLength(2)
   expect((await memory.artifacts.events()).filter(({ action }) => action === 'evicted')).toHaveLength(1)
@@ -222,7 +222,7 @@ it('A9 passes artifacts on to another thread, and takes no bad snapshot', async 
     status: 'restored',
     artifacts: 2,
   })
-  expect(await textOf(other, artifactIdOf('c-1'))).toBe(aResult('c-1').content)
+  expect(await textOf(other, resultIdOf('c-1'))).toBe(aResult('c-1').content)
   expect(await other.artifacts.restore({ ...snapshot, version: 2 })).toMatchObject({
     status: 'rejected',
     error: { code: 'import-invalid' },
@@ -264,7 +264,7 @@ it('A9 shares a draft with a sub-agent, before and after it has a name', async (
 it('A1 takes the artifacts of a draft along when it is named', async () => {
   const memory = await started({ thread: undefined, storage: 'indexeddb' })
   await keep(memory, aResult('c-1'))
-  const id = artifactIdOf('c-1')
+  const id = resultIdOf('c-1')
   memory.artifacts.keepResult(aResult('c-2'))
   memory.adoptThread('t-9')
   await vi.waitFor(async () => expect(await memory.artifacts.query()).toHaveLength(2))
@@ -308,7 +308,7 @@ it('F9 gives out no text that is not what was stored', async () => {
   const user = `artifact user ${++users}`
   const memory = await started({ user, storage: 'indexeddb' })
   await keep(memory, aResult('c-1'))
-  const id = artifactIdOf('c-1')
+  const id = resultIdOf('c-1')
   const database = await new Promise<IDBDatabase>(resolve => {
     const opening = indexedDB.open(databaseName(user))
     opening.onsuccess = () => resolve(opening.result)
@@ -359,7 +359,7 @@ it('T6 keeps no credential of a stored result in any store, wherever it stands',
     expect(stored.status).toBe('stored')
   }
   await memory.flush()
-  const found = await memory.artifacts.retrieve(artifactIdOf('c-0'))
+  const found = await memory.artifacts.retrieve(resultIdOf('c-0'))
   expect(found).toMatchObject({ text: expect.stringContaining('r-399') })
   expect(JSON.stringify(await everythingIn(user))).not.toContain('CANARY')
 })
@@ -377,7 +377,7 @@ it('A6 takes a citation from a model where there is one, redacted and in its pla
   await memory.settled({ deadlineMs: 20_000 })
   await keep(memory, aResult('c-1'))
   await vi.waitFor(() => expect(resultsOf(memory).keptResult('c-1')?.citation).toContain('Three pages, the first one'))
-  const id = artifactIdOf('c-1')
+  const id = resultIdOf('c-1')
   const { citation } = resultsOf(memory).keptResult('c-1')!
   expect(isCitation(citation)).toBe(true)
   expect(citation).toContain(`retrieve_result({"id":"${id}"})`)

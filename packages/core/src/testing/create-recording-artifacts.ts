@@ -1,5 +1,5 @@
 import { estimateTokens } from '../memory/block/estimate-tokens.js'
-import { artifactIdOf } from '../memory/content/artifact-id.js'
+import { resultIdOf } from '../memory/content/result-id.js'
 import type { Artifact } from '../model/artifact.js'
 import type { ResultKeeper } from '../model/result-keeper.js'
 
@@ -37,7 +37,7 @@ function anArtifact(
   toolCallId: string,
   { toolName, text, failed }: { toolName: string | undefined; text: string; failed: boolean | undefined },
 ): Artifact {
-  const id = artifactIdOf(toolCallId)
+  const id = resultIdOf(toolCallId)
   const outcome = failed ? 'Failed' : 'Succeeded'
   return {
     id,

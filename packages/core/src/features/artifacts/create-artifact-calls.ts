@@ -1,5 +1,5 @@
 import { isCitation } from '../../memory/citation-mark.js'
-import { artifactIdOf } from '../../memory/content/artifact-id.js'
+import { resultIdOf } from '../../memory/content/result-id.js'
 import type { Artifact, ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
 import type { Citation } from '../../model/citation.js'
 import type { ResultKeeper } from '../../model/result-keeper.js'
@@ -43,7 +43,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
   }
 
   const keptResult: HeldArtifacts['keptResult'] = toolCallId =>
-    artifactClientOf(host.thread()).kept(artifactIdOf(toolCallId))
+    artifactClientOf(host.thread()).kept(resultIdOf(toolCallId))
 
   /** What is answered, or what there is where nothing can be, which is reported. */
   const orReport = async <Answer>(ask: () => Promise<Answer>, none: Answer): Promise<Answer> => {
@@ -61,7 +61,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
     keptResult,
 
     keepResult(given) {
-      const id = artifactIdOf(given.toolCallId)
+      const id = resultIdOf(given.toolCallId)
       const known = artifactClientOf(host.thread())
       if (isPrivate() || known.isKeeping(id)) return
       // An object is made a text when the page has nothing better to do; it does not wait for that.
@@ -93,7 +93,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
       if (isPrivate()) return { status: 'ignored', reason: 'private-turn' }
       try {
         const { toolCallId } = given
-        const id = artifactIdOf(typeof toolCallId === 'string' ? toolCallId : environment.randomId())
+        const id = resultIdOf(typeof toolCallId === 'string' ? toolCallId : environment.randomId())
         const artifact = await artifacts().host.store(handArtifact(given, id), settings, environment.now())
         return { status: 'stored', artifact }
       } catch (error) {

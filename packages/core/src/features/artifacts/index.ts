@@ -11,9 +11,9 @@ export type {
   ArtifactEvent,
   ArtifactLimits,
   ArtifactSnapshot,
-  ArtifactTransform,
   GivenArtifact,
 } from '../../model/artifact.js'
+export type { TextTransform } from '../../model/text-transform.js'
 export type { CompactorRule } from '../../model/compactor.js'
 export type { ContentKind } from '../../model/content-kind.js'
 
