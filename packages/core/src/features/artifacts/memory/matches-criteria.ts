@@ -1,4 +1,4 @@
-import type { Artifact, ArtifactCriteria } from '../../model/artifact.js'
+import type { Artifact, ArtifactCriteria } from '../../../model/artifact.js'
 
 /** Whether an artifact is one of those meant; `limit` is for who lists them. Words match in any case. */
 export function matchesCriteria(artifact: Artifact, criteria: ArtifactCriteria): boolean {

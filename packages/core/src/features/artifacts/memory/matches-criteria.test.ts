@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { anArtifact } from '../../testing/an-artifact.js'
-import type { ArtifactCriteria } from '../../model/artifact.js'
+import { anArtifact } from '../../../testing/an-artifact.js'
+import type { ArtifactCriteria } from '../../../model/artifact.js'
 import { matchesCriteria } from './matches-criteria.js'
 
 const artifact = anArtifact({

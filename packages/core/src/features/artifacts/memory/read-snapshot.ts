@@ -1,6 +1,18 @@
-import { type ArtifactSnapshot, DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
-import { type Check, count, fail, key, line, listOf, literal, object, shape, text, time } from '../check-shape.js'
-import { isArtifactId } from './artifact-id.js'
+import { type ArtifactSnapshot, DEFAULT_ARTIFACT_LIMITS } from '../../../model/artifact.js'
+import {
+  type Check,
+  count,
+  fail,
+  key,
+  line,
+  listOf,
+  literal,
+  object,
+  shape,
+  text,
+  time,
+} from '../../../memory/check-shape.js'
+import { isResultId } from '../../../memory/content/result-id.js'
 
 /**
  * The snapshot that a value is, checked to its last field; fields that this version does not know are kept. Throws an
@@ -21,7 +33,7 @@ export function readSnapshot(value: unknown): ArtifactSnapshot {
 }
 
 const id: Check = (value, path) => {
-  if (!isArtifactId(value)) fail(path, 'is no id of an artifact, as a1b2c3')
+  if (!isResultId(value)) fail(path, 'is no id of an artifact, as a1b2c3')
 }
 
 const { maxArtifacts, maxCharacters } = DEFAULT_ARTIFACT_LIMITS

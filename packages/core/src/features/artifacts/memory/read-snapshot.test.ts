@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anArtifact } from '../../testing/an-artifact.js'
+import { anArtifact } from '../../../testing/an-artifact.js'
 import { readSnapshot } from './read-snapshot.js'
 
 const snapshot = {

@@ -1,4 +1,4 @@
-import type { Artifact, ArtifactLimits } from '../../model/artifact.js'
+import type { Artifact, ArtifactLimits } from '../../../model/artifact.js'
 
 export interface EvictionOptions {
   readonly limits: Pick<ArtifactLimits, 'maxBytes' | 'maxArtifacts'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anArtifact } from '../../testing/an-artifact.js'
+import { anArtifact } from '../../../testing/an-artifact.js'
 import { chooseEvicted } from './choose-evicted.js'
 
 const isCited = (): boolean => false

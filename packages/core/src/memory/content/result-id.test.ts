@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { artifactIdOf, isArtifactId, originalIdOf } from './artifact-id.js'
+import { resultIdOf, isResultId, originalIdOf } from './result-id.js'
 
 it('A1 gives one call one artifact, whose id has one form', () => {
-  expect(artifactIdOf('call-1')).toBe(artifactIdOf('call-1'))
-  expect(artifactIdOf('call-1')).not.toBe(artifactIdOf('call-2'))
+  expect(resultIdOf('call-1')).toBe(resultIdOf('call-1'))
+  expect(resultIdOf('call-1')).not.toBe(resultIdOf('call-2'))
   for (const id of ['', 'call-1', 'toolu_01A09q90qw90lq917835lq9', '\u0000'])
-    expect(isArtifactId(artifactIdOf(id))).toBe(true)
+    expect(isResultId(resultIdOf(id))).toBe(true)
 })
 
 it.each([undefined, '', 'a', 'b1', 'A1', 'a1"', 'a123456789012', 7])('A1 takes %s for no id of an artifact', value => {
-  expect(isArtifactId(value)).toBe(false)
+  expect(isResultId(value)).toBe(false)
 })
 
 it.each([{ id: 'a1b2' }, '{"id":"a1b2","transform":{"type":"first-n","count":3}}'])(
