@@ -1,16 +1,28 @@
-import { driveExample } from '../../../scripts/examples/drive-example.mjs'
+import { expect, test as base } from '../../../scripts/examples/test.mjs'
 import { buildApp } from './build-app.mjs'
 import { openHelpCentre, readHits, searchFor, sendSearch, waitUntilRead } from './use-app.mjs'
 
-const app = await buildApp()
-const { origin } = new URL(app.url)
+const test = base.extend({
+  app: [
+    async ({ browserName: _ }, use) => {
+      const app = await buildApp()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-await driveExample({ ...app, close: async () => {} }, async ({ page, expect, look }) => {
-  const reached = await keepToOrigin(page)
+test('finds by meaning what no word of a page says, and reads nothing again after a reload', async ({
+  app,
+  look,
+  page,
+}) => {
+  const reached = await keepToOrigin(page, new URL(app.url).origin)
   const weights = () => reached.filter(address => address.includes('/group1-shard')).length
-  await page.reload()
+  await page.goto(app.url)
   await page.getByRole('heading', { name: 'Memory is empty' }).waitFor()
-  expect('no model is fetched before it is needed', weights() === 0)
+  expect(weights(), 'no model is fetched before it is needed').toBe(0)
   await look('1-empty')
 
   /** @type {() => void} */
@@ -30,33 +42,36 @@ await driveExample({ ...app, close: async () => {} }, async ({ page, expect, loo
   await waitUntilRead(page)
   await page.getByRole('list', { name: 'Found by meaning' }).getByText('Refund policy').waitFor()
   const { byWords, byMeaning } = await readHits(page, 'money back')
-  expect('no page holds the words', byWords.length === 0)
-  expect(`the refund page comes first by meaning, not ${byMeaning[0]}`, byMeaning[0] === 'Refund policy')
-  expect('the weights came in seven files', weights() === 7)
+  expect(byWords, 'no page holds the words').toEqual([])
+  expect(byMeaning[0], 'no word of it says so').toBe('Refund policy')
+  expect(weights(), 'the weights came in seven files').toBe(7)
   await look('4-found')
 
   await page.reload()
   await page.getByText('Memory holds 40 pages').waitFor()
-  expect('nor is it after a reload', weights() === 7)
-  const after = await searchFor(page, 'my card was rejected')
-  expect('a page is found by meaning after a reload', after.byMeaning[0] === 'Failed charges')
-  const readAgain = await countTextsRead(page)
+  expect(weights(), 'nor is the model fetched after a reload').toBe(7)
+  expect((await searchFor(page, 'my card was rejected')).byMeaning[0]).toBe('Failed charges')
   // A query that waits too long for the model is asked once more.
-  expect(`after a reload the model read the query alone, not ${readAgain} texts`, readAgain <= 2)
-  expect('words find what holds them', (await searchFor(page, 'VAT number')).byWords[0] === 'Sales tax and VAT')
+  const readAgain = Number(await page.locator('#texts-read').innerText())
+  expect(readAgain, 'the model read the query alone').toBeLessThanOrEqual(2)
+  expect((await searchFor(page, 'VAT number')).byWords[0], 'words find what holds them').toBe('Sales tax and VAT')
   await look('5-both')
-
-  const elsewhere = reached.filter(address => new URL(address).origin !== origin)
-  expect(`nothing was asked of others, but ${elsewhere.join(', ')}`, elsewhere.length === 0)
-  return `“money back” means ${byMeaning[0]}, which no word of it says. After a reload the model read the query alone.`
+  const elsewhere = reached.filter(address => new URL(address).origin !== new URL(app.url).origin)
+  expect(elsewhere, 'nothing was asked of others').toEqual([])
 })
 
-await driveExample({ ...app, story: 'without its model' }, async ({ page, expect, look, forgive }) => {
+test('searches words alone where its model does not come, and has it after a reload', async ({
+  app,
+  faults,
+  look,
+  page,
+}) => {
+  await page.goto(app.url)
   await page.route('**/group1-shard3of7', route => route.abort())
   await openHelpCentre(page)
   const { byMeaning } = await searchFor(page, 'VAT number')
   await page.getByRole('alert').filter({ hasText: 'The model could not be loaded' }).waitFor()
-  expect('words are searched all the same', byMeaning[0] === 'Sales tax and VAT')
+  expect(byMeaning[0], 'words are searched all the same').toBe('Sales tax and VAT')
   await look('6-failed')
 
   await page.unroute('**/group1-shard3of7')
@@ -64,15 +79,15 @@ await driveExample({ ...app, story: 'without its model' }, async ({ page, expect
   await page.getByText('Memory holds 40 pages').waitFor()
   await sendSearch(page, 'VAT number')
   await waitUntilRead(page)
-  forgive(/ERR_FAILED|Failed to fetch/)
-  return 'Words were searched alone, and the model came after a reload.'
+  faults.forgive(/ERR_FAILED|Failed to fetch/)
 })
 
 /**
- * Lets a page reach its own origin alone, and gives all addresses that it asked for.
- * @param {import('playwright-core').Page} page
+ * Lets a page reach one origin alone, and gives all addresses that it asked for.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} origin
  */
-async function keepToOrigin(page) {
+async function keepToOrigin(page, origin) {
   /** @type {string[]} */
   const reached = []
   await page.context().route(/^https?:/, route => {
@@ -81,9 +96,4 @@ async function keepToOrigin(page) {
     return new URL(address).origin === origin ? route.continue() : route.abort()
   })
   return reached
-}
-
-/** @param {import('playwright-core').Page} page */
-async function countTextsRead(page) {
-  return Number(await page.locator('#texts-read').innerText())
 }

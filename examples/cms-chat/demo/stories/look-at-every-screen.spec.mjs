@@ -1,71 +1,58 @@
+import { test } from '../test.mjs'
+
 const STORY = ['show me the about page', 'delete all its sections', 'what sections are on this page?']
 const LONG_NAME =
   'The garden on the corner of Rue des Lilas and Boulevard de la République, and how it came about in 2014'
 
-/** @type {import('../open-stage.mjs').Story} */
-export const lookAtEveryScreen = {
-  title: 'sees every screen, narrow and wide, light and dark: it fits, and axe finds nothing',
-  // A stock Firefox emulates no colour scheme, and axe reads the same document in both.
-  browsers: ['chromium'],
-  async tell(stage) {
-    const looks = createLooks(stage)
-    for (const see of [seeContent, seeChat, seeComparison, seeLongChat, seeFailures, seeRestrictedBrowser]) {
-      await see(stage, looks)
-      await looks.closeProfiles()
-    }
-    stage.faults.forgive(/status of (404|500|503)/)
-    return `${looks.count()} screens, each in 4 ways.`
-  },
+const SCREENS = {
+  'of the content': seeContent,
+  'of the chat': seeChat,
+  'of the comparison': seeComparison,
+  'of a long chat': seeLongChat,
+  'where something fails': seeFailures,
+  'in a browser that forbids workers and storage': seeRestrictedBrowser,
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+// A stock Firefox emulates no colour scheme, and axe reads the same document in both.
+for (const [name, see] of Object.entries(SCREENS)) {
+  test(
+    `sees every screen ${name}, narrow and wide, light and dark: it fits, and axe finds nothing`,
+    { tag: '@chromium' },
+    async ({ faults, stage }) => {
+      await see(stage, createLooks(stage))
+      faults.forgive(/status of (404|500|503)/)
+    },
+  )
 }
 
 /** @typedef {ReturnType<typeof createLooks>} Looks */
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {(stage: import('../open-stage.mjs').Stage, looks: Looks) => Promise<void>} See */
 
-/** Counts what is looked at. @param {import('../open-stage.mjs').Stage} stage */
-function createLooks({ createProfile, look, open }) {
-  let count = 0
-  /** @type {import('playwright-core').BrowserContext[]} */
-  const profiles = []
+/** The ways to look at a part of the app. @param {import('../open-stage.mjs').Stage} stage */
+function createLooks({ look }) {
   return {
-    count: () => count,
-    /** Opens an address in a profile of its own. @param {string} path @param {() => void} [before] Runs before the app does. */
-    async open(path, before) {
-      const profile = await createProfile()
-      profiles.push(profile)
-      if (before) await profile.addInitScript(before)
-      return open(path, profile)
-    },
-    /** @param {Page} page @param {string} shot */
-    async screen(page, shot) {
-      await look(page, shot)
-      count++
-    },
+    screen: look,
     /** The app's own side. @param {Page} page @param {string} shot @param {import('playwright-core').Locator} [subject] */
-    async content(page, shot, subject) {
-      await look(page, shot, async size => {
+    content: (page, shot, subject) =>
+      look(page, shot, async size => {
         if (size === 'narrow') await showPane(page, 'Content')
         await subject?.scrollIntoViewIfNeeded()
-      })
-      count++
-    },
+      }),
     /** The chat, its panel open where there is room, as it is at first. @param {Page} page @param {string} shot */
-    async chat(page, shot) {
-      await look(page, shot, async size => {
+    chat: (page, shot) =>
+      look(page, shot, async size => {
         if (size === 'narrow') await showPane(page, 'Assistant')
         await setPanel(page, size === 'wide' && !page.url().includes('memory=side'))
-      })
-      count++
-    },
-    async closeProfiles() {
-      await Promise.all(profiles.splice(0).map(profile => profile.close()))
-    },
+      }),
   }
 }
 
 /** @type {See} */
-async function seeContent({ url }, looks) {
-  const page = await looks.open('/?chat=looks')
+async function seeContent({ open, url }, looks) {
+  const page = await open('/?chat=looks')
   await looks.chat(page, '01-new-chat')
   await looks.content(page, '02-overview')
   await page
@@ -88,8 +75,8 @@ async function seeContent({ url }, looks) {
 }
 
 /** @type {See} */
-async function seeChat({ ask }, looks) {
-  const page = await looks.open('/pages/about?chat=answers')
+async function seeChat({ ask, open }, looks) {
+  const page = await open('/pages/about?chat=answers')
   for (const text of [STORY[0], 'delete the hero section', STORY[2]]) await ask(page, text)
   await looks.chat(page, '06-chat')
   await page.getByRole('button', { name: 'Pin About' }).click()
@@ -113,20 +100,20 @@ async function seeChat({ ask }, looks) {
 }
 
 /** @type {See} */
-async function seeComparison({ ask }, looks) {
-  const page = await looks.open('/pages?chat=compared&memory=side')
+async function seeComparison({ ask, open }, looks) {
+  const page = await open('/pages?chat=compared&memory=side')
   await looks.chat(page, '11-compare-empty')
   for (const text of STORY) await ask(page, text)
   await looks.chat(page, '12-compare')
 
-  const forgetful = await looks.open('/?chat=forgetful&memory=off')
+  const forgetful = await open('/?chat=forgetful&memory=off')
   for (const text of ['show me the pricing page', ...STORY.slice(1)]) await ask(forgetful, text)
   await looks.chat(forgetful, '13-without-memory')
 }
 
 /** @type {See} */
-async function seeLongChat({ ask }, looks) {
-  const page = await looks.open('/?chat=launch-week')
+async function seeLongChat({ ask, open }, looks) {
+  const page = await open('/?chat=launch-week')
   await page.locator('.rebuilt[data-state=read]').waitFor()
   await looks.chat(page, '14-long-chat')
   await page.getByRole('button', { name: /^Chats/ }).click()
@@ -143,8 +130,8 @@ async function seeLongChat({ ask }, looks) {
 }
 
 /** @type {See} */
-async function seeFailures({ url }, looks) {
-  const page = await looks.open('/pages/nothing?chat=broken')
+async function seeFailures({ open, url }, looks) {
+  const page = await open('/pages/nothing?chat=broken')
   await page.route('**/api/chat', route =>
     route.fulfill({ status: 503, json: { error: { message: 'The model is busy. Try again in a minute.' } } }),
   )
@@ -162,17 +149,19 @@ async function seeFailures({ url }, looks) {
 }
 
 /** @type {See} */
-async function seeRestrictedBrowser({ url }, looks) {
+async function seeRestrictedBrowser({ createProfile, open, url }, looks) {
   await fetch(`${url}api/pages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title: LONG_NAME }),
   })
   // As where a policy forbids workers, and a browser setting forbids storage.
-  const page = await looks.open('/pages?chat=troubled', () => {
+  const profile = await createProfile()
+  await profile.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined })
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
+  const page = await open('/pages?chat=troubled', profile)
   await page.getByRole('button', { name: /^Show all/ }).click()
   await looks.screen(page, '21-memory-trouble')
   await looks.content(page, '22-long-name', page.locator('#content').getByText(LONG_NAME))
