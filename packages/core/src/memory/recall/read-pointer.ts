@@ -176,7 +176,7 @@ function readAt(
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : phrase.value === ARTICLE ? 'definite' : kind }
       // `tell Dana that we are late` has a clause after it.
-      const isRemark = /other|talk|time|copula|possessive|speaker|personal/.test(rest[0]?.kind ?? '')
+      const isRemark = /other|talk|time|copula|possessive|speaker|personal|pronoun/.test(rest[0]?.kind ?? '')
       return { ...pointer, kind: isRemark ? 'remark' : 'pronoun' }
     default:
       return undefined
