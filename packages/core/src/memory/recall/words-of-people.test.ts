@@ -84,3 +84,61 @@ describe('where a thing goes', () => {
     expect(meantBy('fr', 'exporte les trois', more)).toEqual(['b1', 'b2', 'b3'])
   })
 })
+
+describe('a place in a list', () => {
+  const buoys = aShownList(listOf('buoy', { b1: ['潮'], b2: ['灯台'], b3: ['桟橋'] }))
+
+  it.each([
+    ['ja', '2番目の案件を開いて', ['b2']],
+    ['ja', '三番目を削除して', ['b3']],
+    ['de', 'hat die zweite einen Anker?', ['b2']],
+    ['es', '¿y la segunda por qué no está?', ['b2']],
+    ['en', 'give the second a coat of paint', ['b2']],
+    ['fr', 'et la troisième ne marche pas', ['b3']],
+  ] as const)('Q34 of %s %j', (language, text, meant) => {
+    expect(meantBy(language, text, buoys)).toEqual(meant)
+  })
+})
+
+describe('what was talked of before', () => {
+  const [first, second, third] = listOf('buoy', { b1: ['North'], b2: ['South'], b3: ['East'] })
+  const at = (message: number, by: 'user' | 'view' = 'user') => [{ message, by, alone: true } as const]
+
+  it.each(['and the one before?', 'and the one before, is it lit?', 'now the one before that'])('Q34 of %j', text => {
+    const talk = aShownList([{ ...first!, mentions: at(NOW) }, { ...second!, mentions: at(NOW - 2) }, third!])
+    expect(meantBy('en', text, talk)).toEqual(['b2'])
+    expect(meantBy('en', text, { ...talk, unclear: NOW + 1 })).toBe('open')
+  })
+
+  it('Q34 knows what was open before by having been seen', () => {
+    const seen = [{ ...first!, mentions: at(NOW - 4, 'view') }, { ...second!, mentions: at(NOW - 1, 'view') }, third!]
+    const found = resolveIn('en', 'light the one I had open before', aShownList(seen), [second!.key])
+    expect(found).toEqual(['b1'])
+  })
+
+  it('Q34 leaves a pronoun open after what the talk goes back to', () => {
+    const talk = aShownList([{ ...first!, mentions: at(NOW) }, second!, third!])
+    expect(meantBy('en', 'back to winching: light it', talk)).toBe('open')
+    expect(meantBy('en', 'light it', talk)).toEqual(['b1'])
+  })
+})
+
+describe('a thing by another word than its tool has', () => {
+  const [talk, ...talks] = listOf('transcript', { t1: ['Depot kickoff'], t2: ['Support'] })
+  const view = aShownList([{ ...talk!, mentions: said }, ...talks])
+
+  it.each([
+    ['en', 'share that meeting with Ola', ['t1']],
+    ['de', 'teile diese Besprechung', ['t1']],
+    ['en', 'share that paragraph with Ola', 'open'],
+    ['en', 'share that kiln with Ola', 'open'],
+    ['en', 'back to the depot kickoff, share that transcript', ['t1']],
+  ] as const)('Q35 of %s %j', (language, text, meant) => {
+    expect(meantBy(language, text, view)).toEqual(meant)
+  })
+
+  it('Q35 leaves open what tools call by a word of the lists', () => {
+    const [order] = listOf('order', { o1: ['7413'] }, { mentions: said })
+    expect(meantBy('en', 'share that meeting with Ola', aShownList([order!, ...talks]))).toBe('open')
+  })
+})

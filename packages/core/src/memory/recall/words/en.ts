@@ -107,7 +107,7 @@ export const en: LanguageWords = {
     'train+trains/connection+connections/trip+trips/journey+journeys ' +
     'place+places/restaurant+restaurants/café+cafés/shop+shops/store+stores/bar+bars/museum+museums/venue+venues/salon+salons ' +
     'song+songs/track+tracks album+albums playlist+playlists channel+channels ' +
-    'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews commit+commits ' +
+    'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews/note+notes commit+commits ' +
     'branch+branches pull_request+pull_requests/pr+prs/pull+pulls/merge_request+merge_requests ' +
     'repository+repositories/repo+repos card+cards label+labels/tag+tags campaign+campaigns ' +
     'device+devices/light+lights/lamp+lamps container+containers/pod+pods ' +
