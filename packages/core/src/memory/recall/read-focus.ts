@@ -126,14 +126,14 @@ function findFocus(
   if (!focus || limit === undefined) return []
   const since = lastAlone(focus)
   const isOther = (entity: Entity) => entity !== focus && entity.parent !== focus.key
+  // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.
+  const isOnly = types.length > 0 && !earlier && focus.role === 'subject'
   const isOvertaken =
     (earlier && lastAlone(earlier) === since) ||
-    live.some(entity => lastAlone(entity) > since && isOther(entity)) ||
+    (isOnly && kind === 'definite' ? fitting : live).some(entity => lastAlone(entity) > since && isOther(entity)) ||
     // Without a type, it may be what was spoken of since and not understood.
     (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && since < unclear) ||
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
-  // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.
-  const isOnly = types.length > 0 && !earlier && focus.role === 'subject'
   return !isOvertaken && (isOnly || now - since <= (isLast ? limit : 1)) ? [focus] : []
 }

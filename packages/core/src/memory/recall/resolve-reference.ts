@@ -131,7 +131,9 @@ function joinDescribed(
   const isJoined = between.length > 0 && between.every(({ kind }) => kind === 'connective' || kind === 'article')
   if (!isJoined || !between.some(({ kind }) => kind === 'connective')) return undefined
   const candidates = [...new Set([...first.candidates, ...second.candidates])]
-  const meant = first.meant && second.meant ? [...new Set([...first.meant, ...second.meant])] : undefined
+  const both = first.meant && second.meant ? [...new Set([...first.meant, ...second.meant])] : undefined
+  // One of them is said to be of the kind of the other.
+  const meant = new Set(both?.map(({ type }) => type)).size === 1 ? both : undefined
   return { kind: 'group', from: first.from, to: second.to, candidates: meant ?? candidates, ...(meant && { meant }) }
 }
 
