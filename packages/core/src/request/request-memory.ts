@@ -35,6 +35,8 @@ export interface CompactingMemory {
 
 /** What a wire needs of a memory; a `WorkingMemory` is one. */
 export interface RequestMemory extends ToldMemory {
+  /** Of one that follows the user from thread to thread: the memory of now. A request stays with it, whatever is shown meanwhile. */
+  current?(): RequestMemory
   /** Left out, results stay as they are. */
   readonly artifacts?: CompactingMemory | undefined
   readonly enabled: boolean

@@ -1,0 +1,53 @@
+import type { WorkingMemory } from '@antecedent/core'
+import { warn } from '@antecedent/core/warn'
+
+/** What is wrong with a provider's props, in sentences. In development alone. (decision 51) */
+export function mistakesOfProvider(props: Readonly<Record<string, unknown>>): readonly string[] {
+  const given = Object.keys(props).filter(name => name !== 'children' && props[name] !== undefined)
+  if (given.includes('client')) {
+    const others = given.filter(name => name !== 'client')
+    if (others.length === 0) return []
+    return [
+      `<WorkingMemoryProvider> has a \`client\`, so that ${listed(others)} ${count(others)} ignored. Give either the memory that ` +
+        'you made, as `client`, or `user` with its options.',
+    ]
+  }
+  if (given.includes('agent')) {
+    const others = given.filter(name => name !== 'agent' && name !== 'share')
+    if (others.length === 0) return []
+    return [
+      `<WorkingMemoryProvider> has an \`agent\`, so that ${listed(others)} ${count(others)} ignored. A sub-agent’s memory is of the ` +
+        'provider around it: give `agent` alone, and the options there.',
+    ]
+  }
+  if ('user' in props) return []
+  return [
+    '<WorkingMemoryProvider> has none of `user`, `client` and `agent`, so that memory is off. Give it the id of the account: ' +
+      'user={session?.user.id}.',
+  ]
+}
+
+/** Has a memory of nobody say that nothing comes of what it is told. */
+export function watchNobody(memory: WorkingMemory): void {
+  for (const name of ['observe', 'noteRequest'] as const) {
+    const call = memory[name] as (...given: unknown[]) => unknown
+    Object.assign(memory, {
+      [name](...given: unknown[]) {
+        warn(NOBODY_TOLD)
+        return call(...given)
+      },
+    })
+  }
+}
+
+const NOBODY_TOLD =
+  'Memory is off, as <WorkingMemoryProvider> has no `user` yet: nothing is remembered, and requests go out without a block. ' +
+  'Give it the id of the account as soon as that is known; where it never is, its name is another one.'
+
+function listed(names: readonly string[]): string {
+  return names.map(name => `\`${name}\``).join(', ')
+}
+
+function count(names: readonly string[]): string {
+  return names.length === 1 ? 'is' : 'are'
+}
