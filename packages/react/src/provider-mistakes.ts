@@ -2,8 +2,9 @@ import type { WorkingMemory } from '@antecedent/core'
 import { warn } from '@antecedent/core/warn'
 
 /** What is wrong with a provider's props, in sentences. In development alone. (decision 51) */
-export function mistakesOfProvider(props: Readonly<Record<string, unknown>>): readonly string[] {
-  const given = Object.keys(props).filter(name => name !== 'children' && props[name] !== undefined)
+export function mistakesOfProvider(props: object): readonly string[] {
+  const set = Object.entries(props).filter(([name, value]) => name !== 'children' && value !== undefined)
+  const given = set.map(([name]) => name)
   if (given.includes('client')) {
     const others = given.filter(name => name !== 'client')
     if (others.length === 0) return []
@@ -42,7 +43,7 @@ export function watchNobody(memory: WorkingMemory): void {
 
 const NOBODY_TOLD =
   'Memory is off, as <WorkingMemoryProvider> has no `user` yet: nothing is remembered, and requests go out without a block. ' +
-  'Give it the id of the account as soon as that is known; where it never is, its name is another one.'
+  'Give it the id of the account as soon as that is known; where it stays undefined, look for the right field of your session.'
 
 function listed(names: readonly string[]): string {
   return names.map(name => `\`${name}\``).join(', ')

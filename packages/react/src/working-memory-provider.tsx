@@ -102,9 +102,10 @@ function MemoryOwner({ client: _client, agent: _agent, share: _share, children, 
 /** In development; the compiler reads no component that tries something. */
 function tellMistakes(props: WorkingMemoryProviderProps): void {
   try {
-    if (process.env.NODE_ENV !== 'production') mistakesOfProvider({ ...props }).forEach(warn)
+    if (process.env.NODE_ENV !== 'production') mistakesOfProvider(props).forEach(warn)
   } catch {
-    // Where no bundler defines `process`, nothing says that this is development. (decision 51)
+    // Where no bundler defines `process`, nothing says that this is development. (decision 51) And React calls a component
+    // without props, and with a silent console, where it writes the stack of another's error.
   }
 }
 
