@@ -49,7 +49,7 @@ async function readEntityIds(memory: WorkingMemory): Promise<unknown[]> {
   return memory.getSnapshot().entities.map(({ id }) => id)
 }
 
-class PageState implements ChatState<UIMessage> {
+export class PageState implements ChatState<UIMessage> {
   status = 'ready' as const
   error = undefined
   messages: UIMessage[]

@@ -81,18 +81,33 @@ export function withWorkingMemory<Message extends UIMessage>(
   if (!MODES.includes(mode))
     throw optionError('mode', `There is no mode ${JSON.stringify(mode)}: give ${MODES.join(', ')}.`)
   if (compaction && readBy === 'server') throw optionError('compaction', NO_COMPACTION)
-  const calls = createCallLog()
-  const backlog = createBacklog()
   const heardChats = new Map<string, boolean>()
   // What memory reads of the app's messages are the app's messages.
   const isMarked = (message: UIMessageLike): boolean => isPrivate(message as Message)
   const renewal = mode === 'body' ? 'each-request' : 'each-turn'
-  const turns = createTurnBlocks({ memory, deadlineMs, startDeadlineMs, calls, backlog, isMarked, renewal })
-  const prepare = createSendPreparer({ memory, transport, turns, mode, compaction, deadlineMs, startDeadlineMs })
+  const conversations = new WeakMap<RequestMemory, Conversation>()
 
-  const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
+  /** A request stays with the memory that it began with. */
+  const conversationNow = (): Conversation => {
+    const now = memory.current?.() ?? memory
+    const known = conversations.get(now)
+    if (known) return known
+    const calls = createCallLog()
+    const backlog = createBacklog()
+    const turns = createTurnBlocks({ memory: now, deadlineMs, startDeadlineMs, calls, backlog, isMarked, renewal })
+    const sending = { memory: now, transport, turns, mode, compaction, deadlineMs, startDeadlineMs }
+    const made = { memory: now, calls, backlog, prepare: createSendPreparer(sending) }
+    conversations.set(now, made)
+    return made
+  }
+
+  const observe = <Chunk extends { type: string }>(
+    stream: ReadableStream<Chunk>,
+    conversation: Conversation,
+  ): ReadableStream<Chunk> => {
     try {
-      return memory.enabled && !memory.isPrivate ? observeStream(stream, { memory, calls, backlog }) : stream
+      const { enabled, isPrivate } = conversation.memory
+      return enabled && !isPrivate ? observeStream(stream, conversation) : stream
     } catch {
       // A transport may answer with something that only looks like a stream.
       return stream
@@ -108,22 +123,32 @@ export function withWorkingMemory<Message extends UIMessage>(
     },
     async sendMessages(request: SendRequest<Message>) {
       const { messages, body } = request
-      const { send, isHeard, receiptOf } = await prepare({ messages, ...(body && { body }) }, request)
+      const conversation = conversationNow()
+      const { send, isHeard, receiptOf } = await conversation.prepare({ messages, ...(body && { body }) }, request)
       keepNewest(heardChats.set(request.chatId, isHeard), MAX_CHATS)
       try {
         const stream = await transport.sendMessages({ ...request, ...send })
-        return isHeard ? observe(stream) : stream
+        return isHeard ? observe(stream, conversation) : stream
       } finally {
-        concludeRequest(receiptOf, { memory, onReceipt })
+        concludeRequest(receiptOf, { memory: conversation.memory, onReceipt })
       }
     },
     async reconnectToStream(request: Parameters<ChatTransport<Message>['reconnectToStream']>[0]) {
+      const conversation = conversationNow()
       const stream = await transport.reconnectToStream(request)
       const isHeard = heardChats.get(request.chatId) ?? !options.isPrivate
-      return stream && isHeard ? observe(stream) : stream
+      return stream && isHeard ? observe(stream, conversation) : stream
     },
   }
   return wrapped
+}
+
+/** What one memory knows of a chat. */
+interface Conversation {
+  readonly memory: RequestMemory
+  readonly calls: ReturnType<typeof createCallLog>
+  readonly backlog: ReturnType<typeof createBacklog>
+  readonly prepare: ReturnType<typeof createSendPreparer>
 }
 
 type SendRequest<Message extends UIMessage> = Parameters<ChatTransport<Message>['sendMessages']>[0]
