@@ -457,7 +457,7 @@ describe('what memory is told', () => {
     })
     const { ask, receipts } = openClient({ memory, deadlineMs: 5 })
     expect(await ask([user('A'), said('a'), user('B')])).toHaveLength(3)
-    expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-empty', deadlineMissed: true }])
+    expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-late', deadlineMissed: true }])
   })
 
   it('I4 is a turn without a user, where only results are sent', async () => {

@@ -13,6 +13,7 @@ import { createRereadLog } from './fetch/reread-tokens.js'
 import { takesBreakpoints } from './wires/takes-breakpoints.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
 import { findModelWire } from './wires/model-wires.js'
+import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export type { RequestReceipt } from './receipt/receipt.js'
@@ -96,7 +97,11 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
           wire: wire.name,
           place: filled?.place,
           delivered,
-          reason: !filled ? 'memory-failed' : block.text === '' ? 'memory-empty' : 'no-user-message',
+          reason: !filled
+            ? 'memory-failed'
+            : block.text === ''
+              ? whyNothing(memory, turn?.deadlineMissed ?? false)
+              : 'no-user-message',
           tokensWithoutMemory: sizeOfMessages(messages),
           rereadTokens: turn ? rereads.note(messages, { turn, place: filled?.place }) : 0,
           deadlineMissed: turn?.deadlineMissed ?? false,
