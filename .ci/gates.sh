@@ -62,10 +62,8 @@ everyday_gates() {
   gate build npm run --silent build
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
-  gate examples npm run --silent test:examples -- chromium
-  gate extension npm run --silent test:extension
-  # The other stories in Firefox are .ci/full's: fifteen minutes are not enough for them.
-  gate examples-firefox npm run --silent test:examples -- cms-chat firefox rename-what-is-open two-tabs
+  # The other stories in Firefox are .ci/full's.
+  gate stories npm run --silent test:stories -- --project=extension --project=chromium --project=firefox
 }
 
 finish() {

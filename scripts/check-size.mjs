@@ -20,7 +20,7 @@ const budgets = [
   feature('artifacts', 830, 5_300),
   feature('documents', 450, 14_700),
   feature('long-term', 450, 7_800),
-  feature('semantic-search', 300, 3_150),
+  feature('semantic-search', 300, 3_200),
   feature('transfer', 490, 3_700),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
   entry('ai-sdk', 5_300),

@@ -2,7 +2,6 @@ import type { AntecedentError } from './errors.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { BlockOptions } from './model/memory-block.js'
 import { attachBlock } from './request/attach.js'
-import type { CompactingMemory } from './request/request-memory.js'
 import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
@@ -13,7 +12,10 @@ import { asError } from './runtime/handle/as-error.js'
 import { createMemoryClient } from './runtime/memory-client.js'
 import { type ShownMemory, showToDevtools } from './show-to-devtools.js'
 import { reportUnknownOptions } from './report-unknown-options.js'
+import { warn } from './mistakes/warn.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 export interface PageMemoryOptions extends Opening {
   account: Account
@@ -50,10 +52,7 @@ export function openPageMemory({
   const { client } = account
   client.need(parts)
   const stopReporting = client.onError(onError)
-  reportUnknownOptions(options, error => {
-    onError(error)
-    if (!options.onError) client.environment.warn(error.message)
-  })
+  reportUnknownOptions(options, onError)
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
@@ -72,7 +71,11 @@ export function openPageMemory({
     onReceipt,
     onMisuse(error) {
       onError(error)
-      if (!options.onError) client.environment.warn(error.message)
+      try {
+        if (process.env.NODE_ENV !== 'production') warn(error.message)
+      } catch {
+        // Where no bundler defines `process`, nothing says that this is development. (decision 51)
+      }
     },
     onError,
     onMetric,
@@ -107,7 +110,7 @@ export function openPageMemory({
       const { place, compaction, ...blockOptions } = copyOf(given)
       const attached = {
         isEnabled: client.enabled,
-        artifacts: handle.featureCalls['artifacts'] as CompactingMemory | undefined,
+        results: features.results,
         isPrivateTurn: opening.isPrivateTurn,
         block: (carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>) =>
           handle.block({ ...carried, ...blockOptions }),

@@ -20,8 +20,6 @@ import type { UIMessageLike } from './messages/ui-messages.js'
 
 export type { ChatMemory } from './ai-sdk/chat-memory.js'
 export type { BlockMode } from './ai-sdk/place-in-send.js'
-export type { RequestReceipt } from './receipt/receipt.js'
-export type { RequestMemory } from './request-memory.js'
 
 /**
  * Messages without what memory added to them: for those that an app loads from a server which stores what it gets.

@@ -1,4 +1,5 @@
 import type { CompactionOptions } from '../model/citation.js'
+import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
@@ -12,12 +13,10 @@ import type { RequestMemory } from './request-memory.js'
 import { createRereadLog } from './fetch/reread-tokens.js'
 import { takesBreakpoints } from './wires/takes-breakpoints.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
-import { findModelWire } from './wires/model-wires.js'
+import { findModelWire, isOtherChat } from './wires/model-wires.js'
+import { tellUnknownShape } from './receipt/tell-undelivered.js'
 import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
-
-export type { RequestReceipt } from './receipt/receipt.js'
-export type { RequestMemory } from './request-memory.js'
 
 export interface MemoryFetchOptions {
   /** What sends the requests. @defaultValue the global `fetch` */
@@ -69,7 +68,7 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
       const { block } = turn
       filled = fillBody(own, {
         wire,
-        memory: memory.artifacts,
+        results: wireOf(memory).results,
         privateCalls: turn.privateCalls,
         compaction,
         block,
@@ -118,6 +117,11 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
     const startedAt = performance.now()
     const found = memory.enabled ? findRequest(input, init, isMemoryRequest) : undefined
     if (!found) return send(input, init)
+    if (!found.wire) {
+      tellUnknownShape()
+      concludeRequest(() => receiptOfUnknown(found.body), { memory, onReceipt })
+      return send(input, init)
+    }
     const prepared = await prepare(found, startedAt)
     const response = send(input, prepared.init)
     // While the request is under way, what it held is counted.
@@ -142,6 +146,12 @@ interface PreparedRequest {
   receiptOf(): RequestReceipt
 }
 
+/** Of a chat whose messages no wire reads. */
+interface UnknownRequest {
+  readonly body: object
+  readonly wire: undefined
+}
+
 interface FoundRequest {
   readonly url: string
   readonly init: RequestInit
@@ -151,22 +161,29 @@ interface FoundRequest {
   readonly wire: Wire
 }
 
-/** A request to a model whose body can be read at once; undefined for any other. */
+/** A request to a model, or of another chat, whose body can be read at once; undefined for any other. */
 function findRequest(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   isMemoryRequest: (url: string) => boolean,
-): FoundRequest | undefined {
+): FoundRequest | UnknownRequest | undefined {
   try {
     if (typeof init?.body !== 'string' || !init.body.trimStart().startsWith('{')) return undefined
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : String(input)
     if (isSigned(init.headers) || !isMemoryRequest(url)) return undefined
     const body = JSON.parse(init.body) as object
     const wire = findModelWire(body, url)
-    return wire && { url, init, body, own: withoutBlock(body, wire), wire }
+    if (wire) return { url, init, body, own: withoutBlock(body, wire), wire }
+    return isOtherChat(body, url) ? { body, wire } : undefined
   } catch {
     return undefined
   }
+}
+
+function receiptOfUnknown(body: object): RequestReceipt {
+  const { messages = [] } = body as { messages?: readonly unknown[] }
+  const facts = { wire: 'chat', place: undefined, delivered: false, reason: 'unknown-shape' } as const
+  return writeReceipt(EMPTY_BLOCK, { ...facts, tokensWithoutMemory: sizeOfMessages(messages), addedMs: 0 })
 }
 
 /** A signature or digest is of the body as it is; with another, the request would be refused. */

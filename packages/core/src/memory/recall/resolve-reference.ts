@@ -53,7 +53,8 @@ export function resolveReading(
   const { meant } = finding ?? {}
   const candidates = meant || !wantsCandidates ? (finding?.candidates ?? []) : rankOffered(finding, reading)
   return {
-    status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 0 ? 'ambiguous' : 'unknown',
+    // What leaves nothing to choose from is no choice.
+    status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 1 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
     candidates: candidates.slice(0, MAX_CANDIDATES),
     evidence: finding ? [{ kind: finding.kind, text: textOf(finding, reading) }] : [],

@@ -1,3 +1,4 @@
+import { type MemoryWire, WIRE } from '../../memory-wire.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import { isClosed } from '../receipt/why-nothing.js'
@@ -45,8 +46,7 @@ const NO_MEMORY: RequestMemory = {
   mention() {},
   turn() {},
   rewind() {},
-  noteRequest() {},
-  isPrivateTurn: () => false,
+  [WIRE]: (): MemoryWire => ({ isPrivateTurn: () => false, noteRequest() {}, results: undefined }),
   replay: async () => {},
   settled: async () => ({ deadlineMissed: false }),
   block: () => EMPTY_BLOCK,

@@ -3,7 +3,7 @@ import { readServerWord, type ServerWord } from '../receipt/server-word.js'
 /** What the server says of one send's block, once its response is there. */
 export interface ServerEar {
   /** The block was just read by what makes the request: the request that leaves next is its. */
-  expect(hear: (word: ServerWord) => void): void
+  expect(hear: (word: ServerWord | undefined) => void): void
 }
 
 /** The member that an HTTP transport of the AI SDK sends with, which may be undefined. */
@@ -23,15 +23,14 @@ export function hearServer(transport: object): ServerEar | undefined {
   if (known) return known
   const { writable } = Object.getOwnPropertyDescriptor(transport, 'fetch') ?? {}
   if (!writable) return undefined
-  let expected: ((word: ServerWord) => void) | undefined
+  let expected: ((word: ServerWord | undefined) => void) | undefined
   const fetching = transport as FetchingTransport
   const own = fetching.fetch
   fetching.fetch = async (...request) => {
     const hear = expected
     expected = undefined
     const response = await (own ?? fetch)(...request)
-    const word = hear && readServerWord(response)
-    if (word) hear(word)
+    if (response?.ok) hear?.(readServerWord(response))
     return response
   }
   const ear: ServerEar = {

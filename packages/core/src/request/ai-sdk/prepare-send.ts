@@ -1,8 +1,10 @@
+import { wireOf } from '../../memory-wire.js'
 import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import { type BlockMode, placeInSend, type Send } from './place-in-send.js'
 import type { RequestReceipt } from '../receipt/receipt.js'
 import type { ServerWord } from '../receipt/server-word.js'
+import { tellUnconfirmed } from '../receipt/tell-undelivered.js'
 import { whyNothing } from '../receipt/why-nothing.js'
 import type { ServerEar } from './hear-server.js'
 import type { RequestMemory } from '../request-memory.js'
@@ -76,7 +78,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
         taken = block
         if (compacting) {
           const privateCalls = turns.privateCalls(readable)
-          const options = { tools, memory: memory.artifacts, privateCalls, compaction: isCompacting }
+          const options = { tools, results: wireOf(memory).results, privateCalls, compaction: isCompacting }
           const { messages, ...cited } = compacting.compactSend(own.messages, options)
           sent = { ...own, messages }
           counts = cited
@@ -92,7 +94,10 @@ export function createSendPreparer(options: SendPreparerOptions) {
             sent = placeInSend(sent, written, () => {
               delivered = true
               // A block in a message's text reaches the model whatever the server knows of it.
-              ear?.expect(word => (serverWord = mode === 'text' && word === 'empty' ? undefined : word))
+              ear?.expect(word => {
+                serverWord = mode === 'text' && word === 'empty' ? undefined : word
+                if (mode !== 'text' && !word) tellUnconfirmed(mode)
+              })
             })
             reason = 'body-without-block'
           }

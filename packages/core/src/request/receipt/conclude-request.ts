@@ -1,7 +1,9 @@
+import { type WiredMemory, wireOf } from '../../memory-wire.js'
 import type { RequestReceipt } from './receipt.js'
+import { tellUndelivered } from './tell-undelivered.js'
 
 export interface ConcludeRequestOptions {
-  memory: { noteRequest(receipt: RequestReceipt): void }
+  memory: WiredMemory
   onReceipt: ((receipt: RequestReceipt) => void) | undefined
 }
 
@@ -9,7 +11,8 @@ export interface ConcludeRequestOptions {
 export function concludeRequest(receiptOf: () => RequestReceipt, { memory, onReceipt }: ConcludeRequestOptions): void {
   try {
     const receipt = receiptOf()
-    memory.noteRequest(receipt)
+    tellUndelivered(receipt)
+    wireOf(memory).noteRequest(receipt)
     onReceipt?.(receipt)
   } catch {
     return
