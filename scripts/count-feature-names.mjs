@@ -13,9 +13,9 @@ const FEATURES = [
   {
     folder: 'documents',
     names: /(?<!typeof )\bdocuments?\b(?!\.(add|remove)EventListener)|[a-z]Documents?\b|\b[dD]ocuments?[A-Z]/,
-    limit: 53,
+    limit: 49,
   },
-  { folder: 'long-term', names: /long-?term|lasting/i, limit: 38 },
+  { folder: 'long-term', names: /long-?term|lasting/i, limit: 32 },
   { folder: 'semantic-search', names: /semantic-?search/i, limit: 2 },
   { folder: 'transfer', names: /features\/transfer|core\/transfer|transfer-queries|'transfer'/, limit: 2 },
 ]

@@ -1,4 +1,4 @@
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryState } from '../model/memory-state.js'

@@ -1,6 +1,6 @@
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
@@ -64,8 +64,8 @@ export interface EngineThreadOptions extends TakeOptions {
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
   textStorage: TextStorage
-  /** What lasts and may be told to who asks. */
-  lasting: (reader: AccessScope) => Promise<readonly Entity[]>
+  /** What parts of the engine have a search look through, too: what may be told to who asks. */
+  elsewhere: (reader: AccessScope) => Promise<readonly Entity[]>
   /** The record has a new revision. */
   onCommitted: (revision: number) => void
   /** Kept texts were removed. */

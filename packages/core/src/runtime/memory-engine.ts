@@ -1,7 +1,7 @@
 import { AntecedentError } from '../errors.js'
 import type { Observation } from '../model/observation.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { Entity } from '../model/entity.js'
 import { USER_THREAD } from './user-thread.js'
 import { createEntityVectors } from './entity-vectors.js'
@@ -48,7 +48,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
 
   /** Of the user's own thread, which the page has opened where anything is to last. */
-  const lasting = async (reader: AccessScope): Promise<readonly Entity[]> => {
+  const elsewhere = async (reader: AccessScope): Promise<readonly Entity[]> => {
     const users = await threads.get(USER_THREAD)
     return users ? parts.flatMap(part => part.searched?.(users.state(), reader) ?? []) : []
   }
@@ -83,7 +83,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       models,
       thread,
       vectors,
-      lasting,
+      elsewhere,
       textStorage,
       withRoom,
       onTextsGone: ids => goneFrom(thread.thread, ids),
