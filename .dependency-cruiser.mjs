@@ -41,7 +41,7 @@ const layer = (folder, allowed, comment) => ({
       ...(isPure(folder)
         ? []
         : [
-            `${core}(artifact-calls|errors|feature|host-models|load-features|memory-wire|working-memory|working-memory-options)\\.ts$`,
+            `${core}(artifact-calls|errors|feature|host-models|load-features|memory-wire|mistakes/(warn|unknown-names)|working-memory|working-memory-options)\\.ts$`,
           ]),
     ],
   },
@@ -107,6 +107,14 @@ export default {
       severity: 'error',
       from: { path: `${core}(features/[^/]+)/memory/`, pathNot: tests },
       to: { path: core, pathNot: [`${core}(model|memory)/`, `${core}$1/memory/`] },
+    },
+    {
+      name: 'mistakes-only-in-development',
+      comment:
+        'mistakes/ is what development adds to a handle: create-working-memory.ts asks it behind a condition that bundlers leave out. All others may say what is wrong, by warn.ts.',
+      severity: 'error',
+      from: { path: core, pathNot: [`${core}mistakes/`, `${core}create-working-memory\\.ts$`, tests] },
+      to: { path: `${core}mistakes/`, pathNot: `${core}mistakes/(warn|unknown-names)\\.ts$` },
     },
     {
       name: 'main-path-names-no-feature',

@@ -41,7 +41,7 @@ async function bundle(files) {
     platform: 'browser',
     // What is merged into chunks that load anyway flips with modules that have nothing to do with them.
     experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-    transform: { target: 'es2022' },
+    transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
     resolve: { conditionNames: ['@antecedent/source', 'import', 'browser', 'default'] },
     external: ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'ai'],
     checks: { moduleLevelDirective: false },

@@ -1,6 +1,12 @@
 import { defineConfig, rolldown } from 'rolldown'
 
 const common = { platform: 'browser', transform: { target: 'es2022' } }
+
+/** Whether it is production is decided where an app is built: left to itself, the platform decides it here. (decision 51) */
+const forApps = {
+  ...common,
+  transform: { ...common.transform, define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' } },
+}
 const fullWorker = 'src/runtime/worker/all-features-worker.ts'
 const output = {
   dir: 'dist',
@@ -31,7 +37,7 @@ const workerSource = {
 
 export default defineConfig([
   {
-    ...common,
+    ...forApps,
     plugins: [workerSource],
     input: {
       index: 'src/index.ts',
@@ -49,6 +55,7 @@ export default defineConfig([
       'semantic-search': 'src/features/semantic-search/index.ts',
       transfer: 'src/features/transfer/index.ts',
       devtools: 'src/devtools/index.ts',
+      warn: 'src/mistakes/warn.ts',
       testing: 'src/testing.ts',
     },
     // Word inflection has no ES module of its own, so it is bundled; the three runtime dependencies stay imports.

@@ -17,7 +17,8 @@ const linkWithoutHooks = {
 
 export default defineConfig({
   platform: 'browser',
-  transform: { target: 'es2022' },
+  // Whether it is production is decided where an app is built: left to itself, the platform decides it here. (decision 51)
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' } },
   input: { index: 'src/index.ts', query: 'src/query/index.ts' },
   external: [/^[^./]/],
   checks: { moduleLevelDirective: false },

@@ -8,9 +8,12 @@ import { boundId } from './runtime/handle/bound-id.js'
 import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
 import { isSampled } from './runtime/handle/is-sampled.js'
 import type { Opener } from './runtime/handle/opened-memory.js'
+import { tellMistakes } from './mistakes/tell-mistakes.js'
 import { validateOptions } from './validate-options.js'
 import type { FeaturedMemory, WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What the handles of a user and storage share on this page, with the number of them: one engine a user. */
 const accounts = new Map<string, { readonly account: Account; handles: number }>()
@@ -101,6 +104,11 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
     if (!(name in memory)) continue
     const message = `createWorkingMemory: a memory has a call ${name} already, so that no feature can have that name.`
     throw new AntecedentError('options-invalid', { message, details: { path: 'features' } })
+  }
+  try {
+    if (process.env.NODE_ENV !== 'production') tellMistakes(memory, { options, account })
+  } catch {
+    // Where no bundler defines `process`, nothing says that this is development. (decision 51)
   }
   return Object.assign(memory, calls)
 }

@@ -12,7 +12,10 @@ import { asError } from './runtime/handle/as-error.js'
 import { createMemoryClient } from './runtime/memory-client.js'
 import { type ShownMemory, showToDevtools } from './show-to-devtools.js'
 import { reportUnknownOptions } from './report-unknown-options.js'
+import { warn } from './mistakes/warn.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 export interface PageMemoryOptions extends Opening {
   account: Account
@@ -49,10 +52,7 @@ export function openPageMemory({
   const { client } = account
   client.need(parts)
   const stopReporting = client.onError(onError)
-  reportUnknownOptions(options, error => {
-    onError(error)
-    if (!options.onError) client.environment.warn(error.message)
-  })
+  reportUnknownOptions(options, onError)
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
@@ -71,7 +71,11 @@ export function openPageMemory({
     onReceipt,
     onMisuse(error) {
       onError(error)
-      if (!options.onError) client.environment.warn(error.message)
+      try {
+        if (process.env.NODE_ENV !== 'production') warn(error.message)
+      } catch {
+        // Where no bundler defines `process`, nothing says that this is development. (decision 51)
+      }
     },
     onError,
     onMetric,

@@ -10,7 +10,8 @@ export function reportUnknownOptions(options: object, report: (error: Antecedent
   }
 }
 
-const OPTIONS: Readonly<Record<keyof WorkingMemoryOptions, true>> = {
+/** Every option that a memory has. */
+export const OPTIONS: Readonly<Record<keyof WorkingMemoryOptions, true>> = {
   user: true,
   thread: true,
   enabled: true,

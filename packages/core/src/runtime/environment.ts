@@ -32,8 +32,6 @@ export interface PageEnvironment extends Environment {
   readonly isPage: boolean
   readonly Worker: typeof globalThis.Worker | undefined
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-  /** Says something to the developer. */
-  warn(message: string): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
   /** Calls back when the page is about to be frozen, which not every browser tells; returns what stops it. */
@@ -63,7 +61,6 @@ export function currentPageEnvironment(): PageEnvironment {
     isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
     localStorage: findLocalStorage(),
-    warn: message => console.warn(message),
     onResumed,
     onFreeze,
   }

@@ -30,7 +30,6 @@ export function createFakeEnvironment({
     isPage: false,
     Worker: undefined,
     localStorage: undefined,
-    warn: () => {},
     indexedDB: undefined,
     locks: undefined,
     openBroadcast: (name, onMessage) => joinChannel(channels, name, onMessage),

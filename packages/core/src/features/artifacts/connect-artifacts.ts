@@ -4,15 +4,24 @@ import { currentTask } from '../../memory/current-task.js'
 import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
 import type { TextTransform } from '../../model/text-transform.js'
 import { createListeners } from '../../runtime/handle/listeners.js'
+import { mistakesOfArtifacts } from './artifact-mistakes.js'
+import { warn } from '../../mistakes/warn.js'
 import type { ArtifactSettings } from './artifact-host.js'
 import { ARTIFACT_DEADLINE_MS, artifactClientOf } from './artifact-client.js'
 import { createCitationWriter } from './citation-writer.js'
 import { createArtifactCalls } from './create-artifact-calls.js'
 import { normalizeArtifactOptions } from './normalize-artifact-options.js'
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** Keeps large results and other texts of a handle's thread in the engine, and says what stands for them. */
 export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): ConnectedFeature<ArtifactCalls> {
   const { environment, llm, onError } = host
+  try {
+    if (process.env.NODE_ENV !== 'production') mistakesOfArtifacts(options).forEach(warn)
+  } catch {
+    // Where no bundler defines `process`, nothing says that this is development. (decision 51)
+  }
   const settings = normalizeArtifactOptions(options, onError)
   const listeners = createListeners(run => void host.quietly(run))
   let thread = host.thread()

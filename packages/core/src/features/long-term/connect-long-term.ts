@@ -10,9 +10,13 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { Session } from '../../model/session.js'
 import { isSame } from '../../runtime/handle/is-same.js'
 import { createForgottenHolder } from '../../runtime/undo-forget.js'
+import { mistakesOfLongTerm } from './long-term-mistakes.js'
+import { warn } from '../../mistakes/warn.js'
 import { createSessionKeeper } from './session-keeper.js'
 import { createSessionSummarizer } from './session-summarizer.js'
 import { createUsersMemory } from './users-memory.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const NOTHING: readonly never[] = []
 
@@ -28,6 +32,11 @@ const NO_LONG_TERM: LongTermCalls = {
 export function connectLongTerm(host: FeatureHost, options: LongTermOptions): ConnectedFeature<LongTermCalls> {
   if (host.isScope) return { calls: NO_LONG_TERM }
   const { environment, threadId, llm, onError } = host
+  try {
+    if (process.env.NODE_ENV !== 'production') mistakesOfLongTerm(options, llm).forEach(warn)
+  } catch {
+    // Where no bundler defines `process`, nothing says that this is development. (decision 51)
+  }
   const users = createUsersMemory(host)
   const forgotten = createForgottenHolder(environment)
   const summarizer =
