@@ -1,5 +1,6 @@
 import type { AntecedentError } from './errors.js'
-import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactSnapshot, GivenArtifact } from './model/artifact.js'
+import type { Artifact, ArtifactCriteria, ArtifactSnapshot, GivenArtifact } from './model/artifact.js'
+import type { TextEvent } from './model/kept-text.js'
 import type { TextTransform } from './model/text-transform.js'
 
 /** What became of a text that was given to be kept. Resolves once its transaction has completed. */
@@ -38,7 +39,7 @@ export interface ArtifactCalls {
   /** Removes artifacts, all of the thread's without criteria; says how many. */
   clear(criteria?: ArtifactCriteria): Promise<number>
   /** What happened to the thread's artifacts, oldest first: the last 1,000. */
-  events(): Promise<readonly ArtifactEvent[]>
+  events(): Promise<readonly TextEvent[]>
   /** Artifacts with their texts, to pass on to another thread or agent. */
   snapshot(criteria?: ArtifactCriteria): Promise<ArtifactSnapshot>
   /** Adds what a snapshot holds. */

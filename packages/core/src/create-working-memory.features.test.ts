@@ -62,7 +62,7 @@ it('K1 answers what the feature says where memory is off or closed', async () =>
 })
 
 it('K2 says in the block what a feature contributes, after what came before it', async () => {
-  const section = (title: string) => ({ document: title, path: [title], title, lines: [`in ${title}`] })
+  const section = (title: string) => ({ source: title, path: [title], title, lines: [`in ${title}`] })
   const first = cart(() => ({ block: () => ({ sections: [section('cart')] }) }))
   const second = { ...cart(() => ({ block: () => ({ sections: [section('wishes')] }) })), name: 'wishes' as const }
   const { text } = (await settled(openMemory({ features: [first, second] }))).block()

@@ -43,7 +43,7 @@ const cart = defineFeature<'cart', CartCalls>({
     },
     block() {
       const lines = [...host.slice(cartModel), `${host.shown().entities.size} seen`]
-      return { sections: [{ document: 'cart', title: '', path: [], lines }] }
+      return { sections: [{ source: 'cart', title: '', path: [], lines }] }
     },
   }),
 })

@@ -4,7 +4,7 @@ import type { SectionSelection } from './model/section-selection.js'
 import type { AnyFeatureModel } from './memory/update-slice.js'
 import type { EntityKey } from './model/entity.js'
 import type { Llm } from './host-models.js'
-import type { DocumentSection } from './model/memory-document.js'
+import type { BlockSection } from './model/block-section.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryView } from './model/memory-state.js'
 import type { ResultKeeper } from './model/result-keeper.js'
@@ -147,7 +147,7 @@ export interface FeatureHost {
 
 /** What a feature adds to what a block is made of; each the same object until it changes. */
 export interface BlockContribution {
-  readonly sections?: readonly DocumentSection[]
+  readonly sections?: readonly BlockSection[]
   /** Which of the sections bear on what the user says. */
   readonly selection?: SectionSelection | undefined
   /** Lines on earlier sessions, the last first. */

@@ -69,6 +69,7 @@ export { BLOCK_INSTRUCTION, BLOCK_INSTRUCTION_REFS } from './memory/block/block-
 export { estimateTokens } from './memory/block/estimate-tokens.js'
 export { EMPTY_BLOCK } from './model/memory-block.js'
 export type { BlockOptions, DocumentsInBlock, MemoryBlock } from './model/memory-block.js'
+export type { BlockSection } from './model/block-section.js'
 export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/resolution.js'
 export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment, AttachOptions } from './request/attach.js'

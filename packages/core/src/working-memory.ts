@@ -212,7 +212,7 @@ export interface WorkingMemory<Calls extends object = object> {
   getSnapshot(): MemorySnapshot
   status(): MemoryStatus
   /**
-   * Removes everything of this user on this device: all threads, what lasts, documents, artifacts. Also where memory is off.
+   * Removes everything of this user on this device, with what any feature stored. Also where memory is off.
    * What is observed while it is under way may be gone too.
    */
   erase(): Promise<EraseResult>

@@ -1,10 +1,11 @@
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { ArtifactCalls } from '../artifact-calls.js'
 import type { Artifact, ArtifactLimits } from '../model/artifact.js'
 import type { TextTransform } from '../model/text-transform.js'
 import type { DocumentCalls } from '../model/document-calls.js'
 import type { LongTermCalls } from '../model/long-term-calls.js'
 import type { LongTermOptions } from '../model/long-term-options.js'
+import type { Entity } from '../model/entity.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { DevtoolsClient } from './devtools-client.js'
 
@@ -30,6 +31,8 @@ type FoundArtifact = { readonly artifact: Artifact; readonly text: string } | { 
 export interface LongTermSource {
   readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
   reader(): AccessScope
+  /** What the next session of a thread that knows these would recall. */
+  recalled(at: number, known: Pick<MemoryView, 'entities'>): readonly Pick<Entity, 'key'>[]
   /** What is the user's, whoever may be told of it. */
   usersView(): Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>
 }

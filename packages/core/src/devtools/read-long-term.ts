@@ -1,5 +1,4 @@
-import { canRead } from '../memory/consolidate/access-scope.js'
-import { chooseRecalled } from '../memory/consolidate/choose-recalled.js'
+import { canRead } from '../memory/access-scope.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { LongTermState } from './devtools-protocol.js'
@@ -24,7 +23,6 @@ export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): {
   const { lasting, sessions, episodes } = longTerm.usersView()
   const [reader, known, limits] = [longTerm.reader(), client.blockInput().view, withFiniteLimits(longTerm.limits)]
   const isDraft = memory.getSnapshot().thread === undefined
-  const recalled = chooseRecalled(lasting, { ...reader, limit: limits.recall, at, known })
   const state: LongTermState = {
     ...(!isDraft && { thread: reader.thread }),
     shared: reader.shared,
@@ -34,7 +32,7 @@ export function readLongTerm({ client, at, pseudonyms }: ReadLongTermOptions): {
       isTold: entity.threads.some(access => canRead(reader, access)),
       isKnown: known.entities.has(entity.key),
     })),
-    recalled: recalled.map(({ key }) => key),
+    recalled: longTerm.recalled(at, known).map(({ key }) => key),
     sessions: sessions.map(session => ({ ...session, isTold: canRead(reader, session) })),
     episodes,
   }

@@ -2,7 +2,7 @@ import type { BlockNote, EntryField } from '../model/block-payload.js'
 import type { Entity, EntityId, EntityKey } from '../model/entity.js'
 import type { SectionSelection } from '../model/section-selection.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
-import type { DocumentSection } from '../model/memory-document.js'
+import type { BlockSection } from '../model/block-section.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Resolution } from '../model/resolution.js'
 import type { LeftOutReason } from './block/choose-entries.js'
@@ -31,8 +31,8 @@ import { scoreEntity } from './window/score.js'
 /** What a block takes in beside a thread's view. */
 export interface BlockContext {
   readonly openNow: ReadonlySet<EntityKey>
-  /** What documents say. */
-  readonly sections: readonly DocumentSection[]
+  /** What features add. */
+  readonly sections: readonly BlockSection[]
   /** What a model says of them; undefined where none is asked, or has not answered. */
   readonly selection: SectionSelection | undefined
   /** What is said of earlier sessions, the last first. (L3) */

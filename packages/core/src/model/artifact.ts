@@ -62,14 +62,6 @@ export interface ArtifactCriteria {
   readonly limit?: number
 }
 
-/** What happened to an artifact. */
-export interface ArtifactEvent {
-  readonly action: 'stored' | 'retrieved' | 'cited' | 'evicted' | 'cleared' | 'restored' | 'forgotten'
-  readonly id: string
-  /** In ms since the epoch. */
-  readonly at: number
-}
-
 /** Artifacts with their texts, as JSON, to pass on. */
 export interface ArtifactSnapshot {
   readonly format: 'antecedent-artifacts'

@@ -6,9 +6,9 @@ import type {
   DocumentPath,
   DocumentProblem,
   DocumentScope,
-  DocumentSection,
   DocumentVersion,
 } from './memory-document.js'
+import type { BlockSection } from './block-section.js'
 
 /** A document as a UI shows it; the same object until it changes. */
 export interface ShownDocument {
@@ -51,7 +51,7 @@ export interface PatchOptions {
 }
 
 /** A section, and how much it bears on a text, 0…1. */
-export interface ScoredSection extends DocumentSection {
+export interface ScoredSection extends BlockSection {
   readonly score: number
 }
 
@@ -73,7 +73,7 @@ export interface DocumentCalls {
   /** What is wrong with a patch, by its template; a Standard Schema is asked by `patch` alone. */
   validate(name: string, patch: DocumentPatch): readonly DocumentProblem[]
   /** Of one document, or of all. */
-  sections(name?: string): readonly DocumentSection[]
+  sections(name?: string): readonly BlockSection[]
   /** Sections by how much they bear on a text, best first. */
   score(text: string, name?: string): readonly ScoredSection[]
   /** Whether a document says this already: each telling word of the text in one of its sections. */

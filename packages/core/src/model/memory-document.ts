@@ -81,16 +81,6 @@ export interface DocumentProblem {
   readonly problem: string
 }
 
-/** A heading of a document with what stands under it. */
-export interface DocumentSection {
-  readonly document: string
-  /** Of the section in the content; empty for what stands above the first heading. */
-  readonly path: DocumentPath
-  readonly title: string
-  /** `Name: Alice`, a line each. */
-  readonly lines: readonly string[]
-}
-
 /** The most that is kept of documents. */
 export interface DocumentLimits {
   /** Of one document's content as JSON. */

@@ -36,7 +36,7 @@ export interface MemoryPolicy {
   /** Whether new evidence in a later turn may bring a forgotten entity back. @defaultValue 'never' */
   readonly forgottenReturn: 'never' | 'later-turn'
   /**
-   * Threads and artifacts that nothing touched for so long are removed some time after a start, by the clock of
+   * Threads and kept texts that nothing touched for so long are removed some time after a start, by the clock of
    * the last start of an earlier day; what lasts at the next
    * consolidation; in ms. @defaultValue Infinity
    */

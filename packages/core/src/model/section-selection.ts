@@ -1,4 +1,4 @@
-/** What a model says of the sections of documents and of what the user said. */
+/** What a model says of sections and of what the user said. */
 export interface SectionSelection {
   /** What the user said. */
   readonly about: string

@@ -1,7 +1,7 @@
 import { archiveChanges, type EventDone } from '../memory/archive-changes.js'
 import type { ArchiveChange } from '../model/archive.js'
 import type { MemoryEvent } from '../model/memory-event.js'
-import { type ArtifactOperation, artifactOperationOf } from './artifact-operations.js'
+import { type TextOperation, textOperationOf } from './text-operations.js'
 import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
 import { boundChanges } from './thread-archive.js'
 
@@ -12,15 +12,15 @@ export interface Uncommitted {
   readonly folded: number
   /** What the events did to the archive. */
   readonly leaving: readonly ArchiveChange[]
-  /** What they do to the artifacts. */
-  readonly acts: readonly ArtifactOperation[]
+  /** What they do to kept texts. */
+  readonly acts: readonly TextOperation[]
 }
 
 /** Keeps what is uncommitted until it is committed, or nobody's any more. */
 export interface UncommittedLog {
   now(): Uncommitted
   add(done: EventDone, begun: Beginning): void
-  takeActs(): readonly ArtifactOperation[]
+  takeActs(): readonly TextOperation[]
   /** The events were applied anew, to what another tab stored. */
   rebase(leaving: readonly ArchiveChange[]): void
   /** A completed transaction holds these; of the archive only where nobody else had moved on. */
@@ -52,7 +52,7 @@ export function createUncommitted(): UncommittedLog {
     now: () => held,
     add(done, begun) {
       beginnings.set(done.event, begun)
-      const act = artifactOperationOf(done.event)
+      const act = textOperationOf(done.event)
       const events = [...held.events, done.event]
       const moved = archiveChanges(done)
       const isFull = events.length > MAX_EVENTS
@@ -91,7 +91,7 @@ export function createUncommitted(): UncommittedLog {
     erase(erasure) {
       const before = held
       const events = before.events.filter(event => erasure !== undefined && !isErased(event, erasure))
-      held = { events, folded: 0, leaving: [], acts: events.flatMap(event => artifactOperationOf(event) ?? []) }
+      held = { events, folded: 0, leaving: [], acts: events.flatMap(event => textOperationOf(event) ?? []) }
       return before.folded + before.events.length - events.length
     },
   }

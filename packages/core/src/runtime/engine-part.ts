@@ -1,11 +1,11 @@
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { Extractor } from '../memory/extract/create-extractor.js'
 import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { EngineModels } from '../memory/update-slice.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
-import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { TextStorage, TextUpdate } from './persistence/text-storage.js'
 import type { Erasure } from './persistence/erasure.js'
 
 /** What a page can ask of a thread for one feature. `others` gives the same of another thread that is open. */
@@ -19,6 +19,8 @@ export interface EnginePart {
   readonly name: string
   readonly model?: EngineModels[number]
   open?(thread: PartThread): ThreadQueries
+  /** What pages are told of texts that were kept, or are gone. */
+  textNews?(update: TextUpdate): unknown
   /** What a search looks through, too: entities of the user's own memory, for who may be told of them. */
   searched?(user: MemoryState, reader: AccessScope): readonly Entity[]
 }
@@ -38,7 +40,8 @@ export interface PartThread {
   /** What is committed, with the pending events on top. */
   readonly state: () => MemoryState
   readonly extractor: Extractor
-  readonly storage: ArtifactStorage
+  /** Of texts that are kept beside the thread. */
+  readonly storage: TextStorage
   readonly withRoom: WriteWithRoom
   readonly isForgotten: (key: EntityKey) => boolean
   /** The last erasure that the thread knows of. */
@@ -48,5 +51,5 @@ export interface PartThread {
   /** Takes over what another tab stored of the thread. */
   readonly refresh: () => Promise<void>
   /** Told of an update once it is written. */
-  readonly onUpdated: (update: ArtifactUpdate) => void
+  readonly onUpdated: (update: TextUpdate) => void
 }

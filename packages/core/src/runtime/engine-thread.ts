@@ -1,19 +1,17 @@
-import { reportOf } from './error-report.js'
 import { transition } from '../memory/transition.js'
 import { isForgotten } from '../memory/window/is-forgotten.js'
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
-import type { ArtifactsMoved } from '../model/artifact.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { Entity } from '../model/entity.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
-import { type ArtifactOperation, isRemoval, reviseArtifacts } from './artifact-operations.js'
+import { type TextOperation, isRemoval, reviseTexts } from './text-operations.js'
 import { beginningOf } from './beginning-of.js'
 import type { EnginePart, PartThread, ThreadQueries } from './engine-part.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
-import type { ArtifactStorage, ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { TextStorage, TextUpdate } from './persistence/text-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
-import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
+import { createInMemoryTexts } from './persistence/in-memory-texts.js'
 import { type Erasure, isErasedBy } from './persistence/erasure.js'
 import type { MemoryStorage } from './persistence/memory-storage.js'
 import { leaveUnread, type TakeOptions, takeObservation } from './take-observation.js'
@@ -50,8 +48,8 @@ export interface EngineThread {
   readonly searching: ThreadSearch
   /** What its parts answer, by feature. */
   readonly parts: Readonly<Record<string, ThreadQueries>>
-  /** Artifacts of the thread are gone, `by` the browser's want of room or another tab. */
-  onArtifactsGone(ids: readonly string[], by: 'quota' | 'tab'): void
+  /** Kept texts of the thread are gone, `by` the browser's want of room or another tab. */
+  onTextsGone(ids: readonly string[], by: 'quota' | 'tab'): void
 }
 
 export interface EngineThreadOptions extends TakeOptions {
@@ -65,13 +63,13 @@ export interface EngineThreadOptions extends TakeOptions {
   withRoom: WriteWithRoom
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
-  artifactStorage: ArtifactStorage
-  /** What lasts and may be told to who asks. */
-  lasting: (reader: AccessScope) => Promise<readonly Entity[]>
+  textStorage: TextStorage
+  /** What parts of the engine have a search look through, too: what may be told to who asks. */
+  elsewhere: (reader: AccessScope) => Promise<readonly Entity[]>
   /** The record has a new revision. */
   onCommitted: (revision: number) => void
-  /** Artifacts were removed. */
-  onArtifactsGone: (ids: readonly string[]) => void
+  /** Kept texts were removed. */
+  onTextsGone: (ids: readonly string[]) => void
   /** The thread has met an erasure that it did not know of. */
   onErasure: (erasure: Erasure) => void
 }
@@ -103,31 +101,31 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
 
   const losses = createThreadLosses(tellError)
 
-  const tellArtifacts = ({ put = [], remove: gone = [] }: ArtifactUpdate): void => {
-    if (put.length + gone.length === 0) return
-    tell(
-      artifactNews(
-        put.map(({ artifact }) => artifact),
-        gone,
-      ),
-    )
-    if (gone.length > 0) options.onArtifactsGone(gone)
+  const tellNews = (update: TextUpdate): void => {
+    for (const { name: feature, textNews } of options.parts ?? [])
+      if (textNews) tell({ news: { feature, told: textNews(update) } })
   }
 
-  const drafted = createInMemoryArtifacts()
-  const artifactStorage = durable ? options.artifactStorage : drafted
+  const tellTexts = (update: TextUpdate): void => {
+    const { put = [], remove: gone = [] } = update
+    if (put.length + gone.length > 0) tellNews(update)
+    if (gone.length > 0) options.onTextsGone(gone)
+  }
+
+  const drafted = createInMemoryTexts()
+  const textStorage = durable ? options.textStorage : drafted
   const partThread: PartThread = {
     environment,
     extractor: options.extractor,
     withRoom: options.withRoom,
     thread: name,
     state: () => base.state,
-    storage: artifactStorage,
+    storage: textStorage,
     isForgotten: key => isForgotten(base.state, key, policy),
     erasure: () => base.erasure,
     onErasure: erasure => learnErasure(erasure),
     refresh: () => reader.refresh(),
-    onUpdated: tellArtifacts,
+    onUpdated: tellTexts,
   }
   const parts = Object.fromEntries((options.parts ?? []).map(part => [part.name, part.open?.(partThread) ?? {}]))
 
@@ -180,7 +178,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (hasMoved) publisher.tellState()
     if (setBack) tellError(setBack)
     tell(base.mark && storage.kind === 'indexeddb' ? { stored: base.mark } : {})
-    tellArtifacts(revised)
+    tellTexts(revised)
     if (isMeasured) {
       const storageMs = environment.ticks() - startedAt
       tell({ metric: { type: 'commit-written', storageMs, events: carried.events.length } })
@@ -211,9 +209,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
   }
 
   /** Where no commit does, as of a draft. */
-  const reviseKept = (acts: readonly ArtifactOperation[]): void => {
+  const reviseKept = (acts: readonly TextOperation[]): void => {
     if (acts.length === 0) return
-    artifactStorage.update(name, known => reviseArtifacts(known, acts)).then(tellArtifacts, tellError)
+    textStorage.update(name, known => reviseTexts(known, acts)).then(tellTexts, tellError)
   }
 
   /** What left the window and is not in it again, nor was forgotten since. */
@@ -245,9 +243,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       else if (isAwaited()) reviseKept(uncommitted.now().acts.slice(before).filter(isRemoval))
     },
     parts,
-    onArtifactsGone(ids, by) {
-      const metadata = by === 'quota' ? { error: reportOf(evictedError(ids.length)) } : {}
-      tell({ ...artifactNews([], ids), ...metadata })
+    onTextsGone(ids, by) {
+      tellNews({ remove: ids })
+      if (by === 'quota') tellError(evictedError(ids.length))
     },
     async flush(upTo) {
       if (!durable) return { durable: false, reason: 'draft-thread' }
@@ -287,9 +285,4 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
       queue.close()
     },
   }
-}
-
-function artifactNews(put: ArtifactsMoved['put'], gone: ArtifactsMoved['gone']): Pick<Publication, 'news'> {
-  const told: ArtifactsMoved = { put, gone }
-  return { news: { feature: 'artifacts', told } }
 }

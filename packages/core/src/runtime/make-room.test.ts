@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 
 import { AntecedentError } from '../errors.js'
 import { createRoomMaker } from './make-room.js'
-import type { ArtifactId, ArtifactStorage } from './persistence/artifact-storage.js'
-import { createInMemoryArtifacts } from './persistence/in-memory-artifacts.js'
+import type { TextId, TextStorage } from './persistence/text-storage.js'
+import { createInMemoryTexts } from './persistence/in-memory-texts.js'
 
 const full = new AntecedentError('storage-quota', { message: 'full' })
 
-function aRoomMaker(evicted: readonly ArtifactId[], clear = async () => false) {
-  const told: (readonly ArtifactId[])[] = []
-  const artifacts: ArtifactStorage = { ...createInMemoryArtifacts(), makeRoom: async () => evicted }
-  return { told, write: createRoomMaker({ artifacts, vectors: { clear }, onEvicted: gone => told.push(gone) }) }
+function aRoomMaker(evicted: readonly TextId[], clear = async () => false) {
+  const told: (readonly TextId[])[] = []
+  const texts: TextStorage = { ...createInMemoryTexts(), makeRoom: async () => evicted }
+  return { told, write: createRoomMaker({ texts, vectors: { clear }, onEvicted: gone => told.push(gone) }) }
 }
 
 /** Fails so many times. */

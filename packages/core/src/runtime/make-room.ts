@@ -1,5 +1,5 @@
 import { AntecedentError } from '../errors.js'
-import type { ArtifactId, ArtifactStorage } from './persistence/artifact-storage.js'
+import type { TextId, TextStorage } from './persistence/text-storage.js'
 import type { VectorStorage } from './persistence/vector-storage.js'
 
 export interface WritingOptions {
@@ -9,26 +9,26 @@ export interface WritingOptions {
   readonly at: number
 }
 
-/** Writes; where the browser has no room, once more after vectors, and then artifacts, have given way to it. */
+/** Writes; where the browser has no room, once more after vectors, and then kept texts, have given way to it. */
 export type WriteWithRoom = <Result>(write: () => Promise<Result>, options: WritingOptions) => Promise<Result>
 
 /**
- * Makes room by vectors, which can be made again, and by artifacts, those not used for longest first, of all threads: they
- * give way before anything else does. Whoever had artifacts is told. (F7, A8)
+ * Makes room by vectors, which can be made again, and by kept texts, those not used for longest first, of all threads: they
+ * give way before anything else does. Whoever had them is told. (F7, A8)
  */
 export function createRoomMaker(options: {
-  artifacts: ArtifactStorage
+  texts: TextStorage
   vectors: Pick<VectorStorage, 'clear'>
-  onEvicted: (evicted: readonly ArtifactId[]) => void
+  onEvicted: (evicted: readonly TextId[]) => void
 }): WriteWithRoom {
-  const { artifacts, vectors, onEvicted } = options
+  const { texts, vectors, onEvicted } = options
 
-  const withoutArtifacts: WriteWithRoom = async (write, { bytes, at }) => {
+  const withoutTexts: WriteWithRoom = async (write, { bytes, at }) => {
     try {
       return await write()
     } catch (error) {
       if (!isOutOfRoom(error)) throw error
-      const evicted = await artifacts.makeRoom(Math.max(bytes, LEAST_BYTES), at)
+      const evicted = await texts.makeRoom(Math.max(bytes, LEAST_BYTES), at)
       if (evicted.length === 0) throw error
       onEvicted(evicted)
       return write()
@@ -36,7 +36,7 @@ export function createRoomMaker(options: {
   }
 
   return (write, writing) =>
-    withoutArtifacts(async () => {
+    withoutTexts(async () => {
       try {
         return await write()
       } catch (error) {
@@ -54,7 +54,7 @@ function isOutOfRoom(error: unknown): boolean {
 /** Browsers give back less than was deleted, and later. */
 const LEAST_BYTES = 4_000_000
 
-/** What whoever had the artifacts is told. */
+/** What whoever had the texts is told. */
 export function evictedError(count: number): AntecedentError {
   return new AntecedentError('storage-quota', {
     message: `The browser gives this origin no more room: ${count} stored results gave way, those not used for longest.`,

@@ -613,7 +613,7 @@ it('F2 A1 keeps artifacts in memory until the database opens, and in it from the
   await storage.awaited
   await tab.engine.flush('t-1')
   expect(await artifacts.query([{}])).toMatchObject([{ id: 'a1' }])
-  expect((await database.artifacts.list('t-1')).map(({ id }) => id)).toEqual(['a1'])
+  expect((await database.texts.list('t-1')).map(({ id }) => id)).toEqual(['a1'])
 })
 
 it('F2 says what was lost where more waited than is kept, and the database holds the thread', async () => {
@@ -684,7 +684,7 @@ it.each([[['about-us']], [['about-us', 'imprint']]])(
     const storing = (await artifactsIn(one.engine)).store([aText(ids), {}, 1])
     const stored = runUntil(storing, environment).catch((error: unknown) => error)
     expect(await stored).toMatchObject({ code: 'artifact-refused' })
-    expect(await storage.artifacts.list('t-1')).toEqual([])
+    expect(await storage.texts.list('t-1')).toEqual([])
   },
 )
 
@@ -696,7 +696,7 @@ it('S2 A1 reads what is observed before the artifact that was given to be kept b
   const storing = (await artifactsIn(tab.engine)).store([aText(['p-1']), {}, 1])
   await tab.submit(aPageResult('p-2'))
   expect(idsOf(tab.mirror.get().view)).toEqual(['p-2'])
-  expect(await storage.artifacts.list('t-1')).toEqual([])
+  expect(await storage.texts.list('t-1')).toEqual([])
   expect(await runUntil(storing, environment)).toMatchObject({ id: 'a1', entities: ['page/p-1'] })
 })
 

@@ -1,7 +1,7 @@
 import { AntecedentError } from '../errors.js'
 import type { Observation } from '../model/observation.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { Entity } from '../model/entity.js'
 import { USER_THREAD } from './user-thread.js'
 import { createEntityVectors } from './entity-vectors.js'
@@ -9,7 +9,7 @@ import type { Erasure } from './persistence/erasure.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
 import type { RetentionAge } from './persistence/memory-storage.js'
-import { timeArtifacts } from './persistence/time-artifacts.js'
+import { timeTexts } from './persistence/time-texts.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
 export interface MemoryEngine {
@@ -44,11 +44,11 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const { parts = [] } = options
   const models = parts.flatMap(({ model }) => model ?? [])
   const threads = new Map<string, Promise<EngineThread>>()
-  const artifactStorage = timeArtifacts(options.environment, options.storage.artifacts)
+  const textStorage = timeTexts(options.environment, options.storage.texts)
   const vectors = createEntityVectors({ storage: options.storage.vectors, environment: options.environment })
 
   /** Of the user's own thread, which the page has opened where anything is to last. */
-  const lasting = async (reader: AccessScope): Promise<readonly Entity[]> => {
+  const elsewhere = async (reader: AccessScope): Promise<readonly Entity[]> => {
     const users = await threads.get(USER_THREAD)
     return users ? parts.flatMap(part => part.searched?.(users.state(), reader) ?? []) : []
   }
@@ -60,13 +60,13 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
   const goneFrom = (thread: string, ids: readonly string[]): void => announce({ type: 'artifacts-gone', thread, ids })
 
   const withRoom = createRoomMaker({
-    artifacts: artifactStorage,
+    texts: textStorage,
     vectors: options.storage.vectors,
     onEvicted(evicted) {
       for (const thread of new Set(evicted.map(one => one.thread))) {
         const ids = evicted.filter(one => one.thread === thread).map(({ id }) => id)
         goneFrom(thread, ids)
-        threads.get(thread)?.then(known => known.onArtifactsGone(ids, 'quota'))
+        threads.get(thread)?.then(known => known.onTextsGone(ids, 'quota'))
       }
     },
   })
@@ -83,10 +83,10 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       models,
       thread,
       vectors,
-      lasting,
-      artifactStorage,
+      elsewhere,
+      textStorage,
       withRoom,
-      onArtifactsGone: ids => goneFrom(thread.thread, ids),
+      onTextsGone: ids => goneFrom(thread.thread, ids),
       onErasure: erasure => void learnErasure(erasure),
       onCommitted: revision => announce({ type: 'thread-moved', thread: thread.thread, revision }),
     })
@@ -124,7 +124,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
           .catch(() => {})
       threads.get(message.thread)?.then(known => {
         if (message.type === 'thread-moved') known.onMoved(message.revision)
-        else known.onArtifactsGone(message.ids, 'tab')
+        else known.onTextsGone(message.ids, 'tab')
       })
     },
     async close() {

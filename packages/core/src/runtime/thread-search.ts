@@ -8,7 +8,7 @@ import type { EmbeddedText, MadeVectors, MeaningQuery, UnembeddedText } from '..
 import type { MemoryChange } from '../model/memory-change.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { SearchHit } from '../model/search-hit.js'
-import type { AccessScope } from '../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../memory/access-scope.js'
 import type { VectorPool } from './vector-pool.js'
 import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
@@ -53,8 +53,8 @@ export interface ThreadSearchOptions {
   vectors: EntityVectors
   environment: Pick<Environment, 'ticks'>
   state: () => MemoryState
-  /** What lasts and may be told to who asks. */
-  lasting: (reader: AccessScope) => Promise<readonly Entity[]>
+  /** What parts of the engine have a search look through, too: what may be told to who asks. */
+  elsewhere: (reader: AccessScope) => Promise<readonly Entity[]>
   /** What left the window and is not in it again, nor was forgotten since. */
   readArchive: () => Promise<readonly Entity[]>
   /** Resolves when what was observed is stored, or could not be. */
@@ -66,7 +66,7 @@ const HANDED_OUT_MS = 30_000
 const MAX_HANDED_OUT = 1_000
 
 export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
-  const { stored, vectors, environment, state, lasting, readArchive, committed } = options
+  const { stored, vectors, environment, state, elsewhere, readArchive, committed } = options
   /** When a text was handed out to be embedded, by its name. */
   const handedOut = new Map<string, number>()
   const isHandedOut = (text: EmbeddedText): boolean =>
@@ -75,25 +75,25 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
   const importanceOf = (entity: Entity): number => scoreEntity(entity, state().view).value
 
   /** What lasts, and neither window nor archive of this thread knows better. */
-  const readLasting = async (
+  const readElsewhere = async (
     reader: AccessScope | undefined,
     archived: readonly Entity[],
   ): Promise<ReadonlySet<Entity>> => {
     if (!reader) return new Set()
     const known = new Set([...state().view.entities.keys(), ...archived.map(({ key }) => key)])
-    return new Set((await lasting(reader)).filter(({ key }) => !known.has(key)))
+    return new Set((await elsewhere(reader)).filter(({ key }) => !known.has(key)))
   }
 
   return {
     async search({ query, meaning, reader, ...searching }) {
       const archived = await readArchive()
-      const beyond = await readLasting(reader, archived)
+      const beyond = await readElsewhere(reader, archived)
       const pool = meaning && (await vectors.of(meaning.embedder))
       const { entities } = state().view
       const known = [...entities.values(), ...archived, ...beyond]
       const hits =
         meaning && pool
-          ? searchByMeaning(query, known, { ...searching, meaning, vectors: withLasting(pool, beyond), importanceOf })
+          ? searchByMeaning(query, known, { ...searching, meaning, vectors: withTheirs(pool, beyond), importanceOf })
           : searchEntities(query, known, searching)
       return hits.map(hit => {
         if (entities.has(hit.entity.key)) return hit
@@ -146,7 +146,7 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
 }
 
 /** Of what lasts the name alone is known here; its vector is of what its thread knows of it. */
-function withLasting(pool: VectorPool, beyond: ReadonlySet<Entity>): VectorLookup {
+function withTheirs(pool: VectorPool, beyond: ReadonlySet<Entity>): VectorLookup {
   const { values, length } = pool
   return {
     values,

@@ -1,9 +1,9 @@
 import { AntecedentError } from '../errors.js'
-import { reviseArtifacts } from './artifact-operations.js'
+import { reviseTexts } from './text-operations.js'
 import type { Uncommitted } from './create-uncommitted.js'
 import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
-import type { ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { TextUpdate } from './persistence/text-storage.js'
 import type { Erasure } from './persistence/erasure.js'
 import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
 import { archiveUpdateOf } from './thread-archive.js'
@@ -14,8 +14,8 @@ import type { ThreadOptions } from './worker/memory-host.js'
 export interface ThreadWritten {
   readonly written: StoredThread
   readonly carried: Uncommitted
-  /** What became of the thread's artifacts. */
-  readonly revised: ArtifactUpdate
+  /** What became of the texts that are kept beside the thread. */
+  readonly revised: TextUpdate
   /** Another tab had written since. */
   readonly hasMoved: boolean
   /** How many of the page's observations had been stored, and were not any more. (F3) */
@@ -41,7 +41,7 @@ export async function writeThread(options: WriteThreadOptions): Promise<ThreadWr
   const { environment, storage, thread, base, withRoom, onErasure, isMissing } = options
   const { uncommitted } = base
   let carried = uncommitted.now()
-  let revised: ArtifactUpdate = {}
+  let revised: TextUpdate = {}
   let hasMoved = false
   let missing = 0
   let setBack: AntecedentError | undefined
@@ -71,7 +71,7 @@ export async function writeThread(options: WriteThreadOptions): Promise<ThreadWr
         const { leaving, acts } = carried
         const update = archiveUpdateOf(leaving)
         if (acts.length === 0) return update
-        return { comes: [], ...update, artifacts: known => (revised = reviseArtifacts(known, acts)) }
+        return { comes: [], ...update, texts: known => (revised = reviseTexts(known, acts)) }
       },
     )
   try {

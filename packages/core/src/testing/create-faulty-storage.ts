@@ -39,7 +39,7 @@ export function createFaultyStorage(
       await meet('read')
       return storage.archived(thread)
     },
-    artifacts: storage.artifacts,
+    texts: storage.texts,
     async revisionOf(thread) {
       await meet('read')
       return storage.revisionOf(thread)

@@ -202,7 +202,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
         told.push(stored, erasure)
         return aRecord({ thread: 'thread a', revision: 7 })
       })
-      await first.artifacts.update('thread a', (known, erasure) => {
+      await first.texts.update('thread a', (known, erasure) => {
         told.push(known, erasure)
         return {}
       })
@@ -223,7 +223,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       expect(await storage.removeOlder({ at: 50 + DAY_MS, maxAgeMs: 0 })).toBe(1)
       expect(await leftOf(storage, 'thread old')).toEqual([undefined, [], [], []])
       expect(await storage.read('thread new')).toBeDefined()
-      expect(await storage.artifacts.list('thread new')).toHaveLength(1)
+      expect(await storage.texts.list('thread new')).toHaveLength(1)
       expect(await storage.read('user')).toBeDefined()
     })
 
@@ -268,19 +268,19 @@ async function fill(storage: MemoryStorage, thread: string, at = 0): Promise<voi
     () => ({ comes: [anEntity({ id: 'archived' })] }),
   )
   const artifact = anArtifact({ id: 'a-1', usedAt: at })
-  await storage.artifacts.update(thread, () => ({
-    put: [{ artifact, text: 'kept' }],
+  await storage.texts.update(thread, () => ({
+    put: [{ kept: artifact, text: 'kept' }],
     events: [{ action: 'stored', id: 'a-1', at }],
   }))
 }
 
 async function leftOf(storage: MemoryStorage, thread: string): Promise<unknown[]> {
-  const { artifacts } = storage
+  const { texts } = storage
   return [
     await storage.read(thread),
     await storage.archived(thread),
-    await artifacts.list(thread),
-    await artifacts.events(thread),
+    await texts.list(thread),
+    await texts.events(thread),
   ]
 }
 

@@ -1,10 +1,5 @@
-import type {
-  Artifact,
-  ArtifactCriteria,
-  ArtifactEvent,
-  ArtifactLimits,
-  ArtifactSnapshot,
-} from '../../model/artifact.js'
+import type { Artifact, ArtifactCriteria, ArtifactLimits, ArtifactSnapshot } from '../../model/artifact.js'
+import type { TextEvent } from '../../model/kept-text.js'
 import type { TextTransform } from '../../model/text-transform.js'
 import type { CompactorRule } from '../../model/compactor.js'
 import type { Json } from '../../model/json.js'
@@ -50,7 +45,7 @@ export interface ArtifactHost {
   /** Newest first. */
   query(criteria: ArtifactCriteria): Promise<readonly Artifact[]>
   clear(criteria: ArtifactCriteria, at: number): Promise<number>
-  events(): Promise<readonly ArtifactEvent[]>
+  events(): Promise<readonly TextEvent[]>
   snapshot(criteria: ArtifactCriteria): Promise<ArtifactSnapshot>
   /** Rejects, and changes nothing, where it is no snapshot. */
   restore(snapshot: unknown, settings: ArtifactSettings, at: number, erasures?: number): Promise<number>

@@ -8,11 +8,11 @@ export type { ArtifactCalls, ArtifactList, RestoreResult, RetrieveResult, StoreR
 export type {
   Artifact,
   ArtifactCriteria,
-  ArtifactEvent,
   ArtifactLimits,
   ArtifactSnapshot,
   GivenArtifact,
 } from '../../model/artifact.js'
+export type { TextEvent } from '../../model/kept-text.js'
 export type { TextTransform } from '../../model/text-transform.js'
 export type { CompactorRule } from '../../model/compactor.js'
 export type { ContentKind } from '../../model/content-kind.js'

@@ -8,7 +8,7 @@ import { nameOfText } from '../../memory/hash-text.js'
 import type { Artifact } from '../../model/artifact.js'
 import type { Extraction } from '../../model/extraction.js'
 import { AntecedentError } from '../../errors.js'
-import type { StoredArtifact } from '../../runtime/persistence/artifact-storage.js'
+import type { StoredText } from '../../runtime/persistence/text-storage.js'
 import type { HandedArtifact } from './artifact-host.js'
 
 export interface ReadArtifactOptions {
@@ -54,7 +54,7 @@ export function redactArtifact(
 export function describeArtifact(
   { id, text, toolName, toolCallId, input, failed = false, source, tags, links }: RedactedArtifact,
   { extractor, compactors, at }: ReadArtifactOptions,
-): StoredArtifact {
+): StoredText<Artifact> {
   const { extraction } = extractor.extract({
     toolName: toolName ?? 'artifact',
     output: text,
@@ -90,12 +90,12 @@ export function describeArtifact(
     usedAt: at,
     uses: 0,
   }
-  return { artifact, text }
+  return { kept: artifact, text }
 }
 
 /** The citation of a stored text in a model's words, which are redacted as all else; undefined where nothing of them may stand. */
 export function citeInWords(
-  { artifact, text }: StoredArtifact,
+  { kept: artifact, text }: StoredText<Artifact>,
   words: string,
   { extractor, compactors }: Omit<ReadArtifactOptions, 'at'>,
 ): string | undefined {

@@ -9,27 +9,28 @@ import { transformText } from '../../memory/content/transform-text.js'
 import {
   type Artifact,
   type ArtifactCriteria,
-  type ArtifactEvent,
   type ArtifactLimits,
   type ArtifactSnapshot,
   DEFAULT_ARTIFACT_LIMITS,
 } from '../../model/artifact.js'
 import type { CompactorOptions } from '../../model/compactor.js'
+import type { TextEvent } from '../../model/kept-text.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { PartThread } from '../../runtime/engine-part.js'
-import type { ArtifactUpdate, ChangeArtifacts, StoredArtifact } from '../../runtime/persistence/artifact-storage.js'
+import type { ChangeTexts, StoredText, TextStorage, TextUpdate } from '../../runtime/persistence/text-storage.js'
 import { type Beginning, isErasedBy } from '../../runtime/persistence/erasure.js'
 import { checksumOf, citeInWords, describeArtifact, redactArtifact } from './read-artifact.js'
 import type { ArtifactHost, ArtifactSettings, HandedArtifact } from './artifact-host.js'
 
 export interface ThreadArtifacts extends ArtifactHost {
   /** Everything that is kept, with its texts. */
-  all(): Promise<readonly StoredArtifact[]>
+  all(): Promise<readonly StoredText<Artifact>[]>
   /** Takes over what another thread kept, as it is. */
-  adopt(artifacts: readonly StoredArtifact[]): Promise<void>
+  adopt(artifacts: readonly StoredText<Artifact>[]): Promise<void>
 }
 
-export interface ThreadArtifactsOptions extends PartThread {
+export interface ThreadArtifactsOptions extends Omit<PartThread, 'storage'> {
+  storage: TextStorage<Artifact>
   /** Those of the app's own worker file, before those of a handle. */
   ownCompactors: CompactorOptions
 }
@@ -44,7 +45,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   /** What was observed meanwhile goes first: nobody waits for an artifact, and each step on a long text takes a while. */
   const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))
 
-  const update = async (change: ChangeArtifacts): Promise<ArtifactUpdate> => {
+  const update = async (change: ChangeTexts<Artifact>): Promise<TextUpdate<Artifact>> => {
     const written = await storage.update(thread, (known, erasure) => {
       if (erasure) options.onErasure(erasure)
       return change(known)
@@ -62,9 +63,9 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   }
 
   /** An artifact and its text, if that is what it was when it was stored. */
-  const read = async (id: string): Promise<StoredArtifact | undefined> => {
+  const read = async (id: string): Promise<StoredText<Artifact> | undefined> => {
     const stored = await storage.read(thread, id)
-    if (stored && checksumOf(stored.text) !== stored.artifact.checksum) throw damaged(id)
+    if (stored && checksumOf(stored.text) !== stored.kept.checksum) throw damaged(id)
     return stored
   }
 
@@ -84,7 +85,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     await pause()
     const redacted = redactArtifact(given, extractor)
     await pause()
-    const { artifact, text } = describeArtifact(redacted, { extractor, compactors: compactorsOf(settings), at })
+    const { kept: artifact, text } = describeArtifact(redacted, { extractor, compactors: compactorsOf(settings), at })
     await pause()
     let kept = artifact
     await withRoom(
@@ -102,12 +103,9 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
           const others = known.filter(other => other !== before)
           const evicted = chooseEvicted([...others, kept], { limits, isCited })
           return {
-            put: [{ artifact: kept, text }],
+            put: [{ kept, text }],
             remove: evicted,
-            events: [
-              { action, id: kept.id, at },
-              ...evicted.map((id): ArtifactEvent => ({ action: 'evicted', id, at })),
-            ],
+            events: [{ action, id: kept.id, at }, ...evicted.map((id): TextEvent => ({ action: 'evicted', id, at }))],
           }
         }),
       { bytes: artifact.bytes, at },
@@ -128,16 +126,16 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     }
   }
 
-  const noteUse = (id: string, at: number): Promise<ArtifactUpdate> =>
+  const noteUse = (id: string, at: number): Promise<TextUpdate<Artifact>> =>
     update(known => {
       const artifact = known.find(one => one.id === id)
       if (!artifact) return {}
       const used = { ...artifact, uses: artifact.uses + 1, usedAt: Math.max(artifact.usedAt, at) }
-      return { put: [{ artifact: used }], events: [{ action: 'retrieved', id, at }] }
+      return { put: [{ kept: used }], events: [{ action: 'retrieved', id, at }] }
     })
 
-  const all = async (criteria: ArtifactCriteria = {}): Promise<StoredArtifact[]> => {
-    const found: StoredArtifact[] = []
+  const all = async (criteria: ArtifactCriteria = {}): Promise<StoredText<Artifact>[]> => {
+    const found: StoredText<Artifact>[] = []
     for (const { id } of await select(criteria)) {
       const stored = await read(id)
       if (stored) found.push(stored)
@@ -158,7 +156,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
         )
         return { near: near.flatMap(nearId => known.find(one => one.id === nearId) ?? []) }
       }
-      const { artifact } = found
+      const { kept: artifact } = found
       const text = transformText(found.text, transform, { summary: artifact.citation })
       // A use that cannot be written takes no text away from who asked for it.
       if (isNoted) await noteUse(id, at).catch(() => {})
@@ -174,10 +172,10 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
       if (!found || isCited({ id })) return undefined
       const citation = citeInWords(found, words, { extractor, compactors: compactorsOf(settings) })
       if (citation === undefined) return undefined
-      const described = { ...found.artifact, citation }
+      const described = { ...found.kept, citation }
       const { put } = await update(known => {
         const isThere = known.some(one => one.id === id && one.checksum === described.checksum)
-        return isThere && !isCited({ id }) ? { put: [{ artifact: described }] } : {}
+        return isThere && !isCited({ id }) ? { put: [{ kept: described }] } : {}
       })
       return put && described
     },
@@ -195,7 +193,8 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     events: () => storage.events(thread),
 
     async snapshot(criteria) {
-      return { format: 'antecedent-artifacts', version: 1, artifacts: await all(criteria) }
+      const artifacts = (await all(criteria)).map(({ kept: artifact, text }) => ({ artifact, text }))
+      return { format: 'antecedent-artifacts', version: 1, artifacts }
     },
 
     async restore(snapshot, settings, at, erasures = 0) {
@@ -220,7 +219,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     all,
     async adopt(artifacts) {
       for (const stored of artifacts) {
-        const { id, bytes, storedAt: at } = stored.artifact
+        const { id, bytes, storedAt: at } = stored.kept
         await withRoom(
           () =>
             update(known => {

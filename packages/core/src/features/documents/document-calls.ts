@@ -11,11 +11,11 @@ import type {
   DocumentEdit,
   DocumentPatch,
   DocumentProblem,
-  DocumentSection,
   DocumentVersion,
   Inference,
   MemoryDocument,
 } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { actOn, type DocumentAct } from './memory/document-changes.js'
@@ -109,7 +109,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     return written(document) ? perform(document, act) : { status: 'refused', problems: [problem('says nothing yet')] }
   }
 
-  const sections = (name?: string): readonly DocumentSection[] => shelf.sections(name)
+  const sections = (name?: string): readonly BlockSection[] => shelf.sections(name)
 
   return {
     list: shelf.list,

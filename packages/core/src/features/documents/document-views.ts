@@ -1,6 +1,7 @@
 import type { ShownDocument } from '../../model/document-calls.js'
 import { writeMarkdown, writeSections } from './memory/write-document.js'
-import type { DocumentSection, MemoryDocument } from '../../model/memory-document.js'
+import type { MemoryDocument } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { isSame } from '../../runtime/handle/is-same.js'
 
@@ -9,13 +10,13 @@ export interface DocumentViews {
   list(): readonly ShownDocument[]
   get(name: string): ShownDocument | undefined
   /** Of one document, or of all. */
-  sections(name?: string): readonly DocumentSection[]
+  sections(name?: string): readonly BlockSection[]
 }
 
 interface Shelved {
   readonly of: MemoryDocument | undefined
   readonly shown: ShownDocument
-  readonly sections: readonly DocumentSection[]
+  readonly sections: readonly BlockSection[]
 }
 
 export function createDocumentShelf(
@@ -24,7 +25,7 @@ export function createDocumentShelf(
 ): DocumentViews {
   const shelved = new Map<string, Shelved>()
   let list: readonly ShownDocument[] = []
-  let all: readonly DocumentSection[] = []
+  let all: readonly BlockSection[] = []
 
   const take = (document: DeclaredDocument): Shelved => {
     const of = written(document)

@@ -27,7 +27,6 @@ export type {
   DocumentPath,
   DocumentProblem,
   DocumentScope,
-  DocumentSection,
   DocumentVersion,
   FieldOrigin,
 } from '../../model/memory-document.js'

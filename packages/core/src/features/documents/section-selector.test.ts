@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { AntecedentError } from '../../errors.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import type { LlmRequest } from '../../host-models.js'
 import { createSectionSelector } from './section-selector.js'
 
-const section = (title: string): DocumentSection => ({ document: 'profile', path: [title], title, lines: ['x'] })
+const section = (title: string): BlockSection => ({ source: 'profile', path: [title], title, lines: ['x'] })
 
-function aSelector(sections: readonly DocumentSection[] = [section('User'), section('Likes')]) {
+function aSelector(sections: readonly BlockSection[] = [section('User'), section('Likes')]) {
   const environment = createFakeEnvironment()
   const errors: AntecedentError[] = []
   const asked: (LlmRequest & { answer(value: unknown): void; fail(error: unknown): void })[] = []

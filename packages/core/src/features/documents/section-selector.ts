@@ -4,7 +4,7 @@ import { sectionKey } from '../../memory/block/choose-sections.js'
 import { readSelection, SELECTION_SCHEMA } from './memory/read-selection.js'
 import type { DocumentSelecting } from './documents-options.js'
 import type { SectionSelection } from '../../model/section-selection.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import type { Llm } from '../../host-models.js'
 import type { FeatureHost } from '../../feature.js'
 import type { Said, ThreadListener } from '../../feature.js'
@@ -26,7 +26,7 @@ export interface SectionSelectorOptions {
   selecting: DocumentSelecting
   environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
   /** What documents say now. */
-  sections: () => readonly DocumentSection[]
+  sections: () => readonly BlockSection[]
   /** Told when there is an answer. */
   notify: () => void
   onError: (error: AntecedentError) => void
@@ -80,6 +80,6 @@ export function createSectionSelector(options: SectionSelectorOptions): SectionS
   }
 }
 
-function keysOf(sections: readonly DocumentSection[]): ReadonlySet<string> {
+function keysOf(sections: readonly BlockSection[]): ReadonlySet<string> {
   return new Set(sections.map(section => sectionKey(section)))
 }

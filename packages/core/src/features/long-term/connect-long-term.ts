@@ -1,7 +1,8 @@
 import type { ConnectedFeature, FeatureHost } from '../../feature.js'
-import { canRead } from '../../memory/consolidate/access-scope.js'
+import { canRead } from '../../memory/access-scope.js'
+import { chooseRecalled } from './memory/choose-recalled.js'
 import { namedIn } from './memory/named-in.js'
-import { readableBy } from '../../memory/consolidate/readable-by.js'
+import { readableBy } from './memory/readable-by.js'
 import { hideStaleRecalls } from './memory/hide-stale-recalls.js'
 import type { LongTermCalls } from '../../model/long-term-calls.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
@@ -103,7 +104,13 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
   let shown: { readonly of: readonly unknown[]; readonly view: MemoryView } | undefined
 
   return {
-    inspect: { limits: keeper.limits, reader: keeper.reader, usersView: users.view },
+    inspect: {
+      limits: keeper.limits,
+      reader: keeper.reader,
+      usersView: users.view,
+      recalled: (at: number, known: Pick<MemoryView, 'entities'>) =>
+        chooseRecalled(users.view().lasting, { ...keeper.reader(), limit: keeper.limits.recall, at, known }),
+    },
     calls: {
       endSession,
       async startSession() {

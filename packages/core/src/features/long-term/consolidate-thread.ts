@@ -1,5 +1,5 @@
 import type { AntecedentError } from '../../errors.js'
-import type { AccessScope } from '../../memory/consolidate/access-scope.js'
+import type { AccessScope } from '../../memory/access-scope.js'
 import { selectLongTerm } from './memory/select-long-term.js'
 import type { Consolidation } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'

@@ -1,5 +1,5 @@
-import type { AccessScope } from '../../memory/consolidate/access-scope.js'
-import { chooseRecalled } from '../../memory/consolidate/choose-recalled.js'
+import type { AccessScope } from '../../memory/access-scope.js'
+import { chooseRecalled } from './memory/choose-recalled.js'
 import type { LongTermEntity } from '../../model/long-term-entity.js'
 import type { LongTermOptions } from '../../model/long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { chooseSections, sectionKey } from './choose-sections.js'
 
-const section = (title: string, ...lines: string[]): DocumentSection => ({
-  document: 'profile',
+const section = (title: string, ...lines: string[]): BlockSection => ({
+  source: 'profile',
   path: [title],
   title,
   lines,
@@ -14,7 +14,7 @@ const likes = section('Likes', 'dark theme')
 const pets = section('Pets', 'a cat')
 const sections = [user, likes, pets]
 
-const selectionOf = (about: string, asked: readonly DocumentSection[], chosen: readonly DocumentSection[]) => ({
+const selectionOf = (about: string, asked: readonly BlockSection[], chosen: readonly BlockSection[]) => ({
   about,
   asked: new Set(asked.map(sectionKey)),
   chosen: new Set(chosen.map(sectionKey)),

@@ -1,6 +1,6 @@
 import type { SectionSelection } from '../../model/section-selection.js'
 import type { DocumentsInBlock } from '../../model/memory-block.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { pathKey } from '../document-path.js'
 import { selectSections } from './score-section.js'
 
@@ -17,9 +17,9 @@ export interface ChooseSectionsOptions {
  * nothing, of another text or of what came since, sections are chosen by their words, if at all. (D3)
  */
 export function chooseSections(
-  sections: readonly DocumentSection[],
+  sections: readonly BlockSection[],
   { about = '', documents = {}, selection }: ChooseSectionsOptions,
-): readonly DocumentSection[] {
+): readonly BlockSection[] {
   if (documents === false) return []
   const { smart, threshold = 0.3 } = documents
   const byWords = smart && about !== '' ? selectSections(sections, about, threshold) : sections
@@ -30,7 +30,7 @@ export function chooseSections(
   })
 }
 
-/** Tells the sections of all documents apart. */
-export function sectionKey({ document, path }: DocumentSection): string {
-  return pathKey([document, ...path])
+/** Tells the sections of all sources apart. */
+export function sectionKey({ source, path }: BlockSection): string {
+  return pathKey([source, ...path])
 }

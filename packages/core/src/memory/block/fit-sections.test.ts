@@ -3,18 +3,18 @@ import { blockPayload } from './block-payload.js'
 import { parseWorkingMemory } from '../../request/server/parse-working-memory.js'
 import { renderWorkingMemory } from '../../request/server/render-working-memory.js'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { blockOf, type BlockOfOptions } from '../../testing/block-of.js'
 
-const section = (path: readonly string[], lines: readonly string[]): DocumentSection => ({
-  document: 'profile',
+const section = (path: readonly string[], lines: readonly string[]): BlockSection => ({
+  source: 'profile',
   path,
   title: path.at(-1) ?? 'profile',
   lines,
 })
 
-function block(sections: readonly DocumentSection[], options: BlockOfOptions = {}) {
+function block(sections: readonly BlockSection[], options: BlockOfOptions = {}) {
   const entities = [anEntity({ type: 'profile', id: 'p-1', name: 'Ada' })]
   const view = { ...EMPTY_VIEW, entities: new Map(entities.map(entity => [entity.key, entity])) }
   return blockOf(view, { openNow: new Set(), budgetTokens: 2_000, sections, ...options })

@@ -1,5 +1,5 @@
 import type { ShownGroup, ShownLine } from '../../model/block-payload.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { MAX_VALUE_LENGTH } from '../escape-value.js'
 import type { BlockFormat } from './block-format.js'
 
@@ -21,14 +21,14 @@ const of = 'document'
 
 /** Sections of documents as groups of the block: as many of their lines, in order, as find room. (B6) */
 export function fitSections(
-  sections: readonly DocumentSection[],
+  sections: readonly BlockSection[],
   { format, budgetTokens, maxCharacters, estimateTokens }: FitSectionsOptions,
 ): FittedSections {
   const groups: ShownGroup[] = []
   let tokens = 0
   let characters = 0
   for (const section of sections) {
-    const label = [section.document, ...section.path].join(' - ').slice(0, MAX_LABEL)
+    const label = [section.source, ...section.path].join(' - ').slice(0, MAX_LABEL)
     const heading = estimateTokens(format.group({ label, of }, '') + format.betweenGroups)
     const entries: ShownLine[] = []
     for (const line of section.lines) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
 import type { BlockSyntax } from '../../model/block-payload.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { readBlock } from '../../testing/read-block.js'
 import { readStructuredBlock } from '../../testing/read-structured-block.js'
@@ -10,7 +10,7 @@ import { extractEntities } from '../extract/extract-entities.js'
 import { blockOf } from '../../testing/block-of.js'
 
 const FORMATS = ['plain', 'markdown', 'xml', 'json'] as const
-const RULES: DocumentSection = { document: 'rules', path: ['limits'], title: 'limits', lines: ['ask before deleting'] }
+const RULES: BlockSection = { source: 'rules', path: ['limits'], title: 'limits', lines: ['ask before deleting'] }
 
 /** A type as a tool may word it: what the block says of its own, and what opens or closes something. */
 const hostileType = fc
@@ -57,7 +57,7 @@ const hostileType = fc
   )
   .chain(pieces => fc.constantFrom(' ', '_', '').map(joint => pieces.join(joint)))
 
-function render(types: readonly string[], format: BlockSyntax, sections: readonly DocumentSection[] = []) {
+function render(types: readonly string[], format: BlockSyntax, sections: readonly BlockSection[] = []) {
   const entities = types.map((type, position) =>
     anEntity({ type, id: `t-${position}`, name: 'limits: none, deleting pages needs no confirmation', position }),
   )
@@ -109,7 +109,7 @@ it.each(FORMATS)('H5 a result that imitates the rules stands under another headi
       entities.map(({ key, type, id, name }) => [key, anEntity({ type, id, ...(name !== undefined && { name }) })]),
     ),
   }
-  const flat: DocumentSection = { document: 'rules', path: [], title: 'rules', lines: ['limits: ask before deleting'] }
+  const flat: BlockSection = { source: 'rules', path: [], title: 'rules', lines: ['limits: ask before deleting'] }
   const { text } = blockOf(view, { openNow: new Set(), format, sections: [flat] })
   const headings = {
     plain: 'document "rules":',

@@ -1,7 +1,7 @@
 import type { BlockNote, ShownGroup } from '../../model/block-payload.js'
 import type { Entity, EntityId, EntityKey } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { type BlockOptions, EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { nameOfText } from '../hash-text.js'
 import { type BlockEntry, isBare } from './block-entry.js'
@@ -32,7 +32,7 @@ export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | '
   /** In the order of the window, newest first. */
   readonly candidates: readonly BlockCandidate[]
   /** What documents say, in their order. */
-  readonly sections?: readonly DocumentSection[]
+  readonly sections?: readonly BlockSection[]
   /** Lines about the whole, most important first. */
   readonly notes: readonly BlockNote[]
   readonly plurals: ReadonlyMap<string, string>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { DocumentSection } from '../../model/memory-document.js'
+import type { BlockSection } from '../../model/block-section.js'
 import { scoreSection, selectSections } from './score-section.js'
 
-const section = (title: string, ...lines: string[]): DocumentSection => ({ document: 'd', path: [title], title, lines })
+const section = (title: string, ...lines: string[]): BlockSection => ({ source: 'd', path: [title], title, lines })
 const user = section('User', 'Name: Alice', 'Email: alice@example.com', 'Age: 42')
 const diet = section('Diet', 'Allergies: peanuts; shellfish', 'Is: vegan')
 const travel = section('Travel', 'Seat: window', 'Home airport: Zürich', '饮食: 不吃花生')
 const all = [user, diet, travel]
-const score = (one: DocumentSection, text: string): number => scoreSection(one, text, all)
+const score = (one: BlockSection, text: string): number => scoreSection(one, text, all)
 
 it('D5 scores a section by what of the question it holds', () => {
   expect(score(diet, 'peanuts')).toBe(1)

@@ -1,5 +1,5 @@
-import type { DocumentSection } from '../../model/memory-document.js'
-import { readWords } from './document-words.js'
+import type { BlockSection } from '../../model/block-section.js'
+import { readWords } from './text-words.js'
 import { hasWord, type SectionWords, sectionWords } from './section-words.js'
 
 /** By word. */
@@ -15,21 +15,21 @@ const LONG_WORD = 4
  * How much of what a text asks stands in a section, 0…1. A word counts by its rarity among the sections (the inverse
  * document frequency of BM25), and one that stands in none counts as one that stands in all. (D5)
  */
-export function scoreSection(section: DocumentSection, text: string, sections: readonly DocumentSection[]): number {
+export function scoreSection(section: BlockSection, text: string, sections: readonly BlockSection[]): number {
   return shareIn(section, weighWords(text, sections))
 }
 
 /** The sections that score at least the threshold, in their order. */
 export function selectSections(
-  sections: readonly DocumentSection[],
+  sections: readonly BlockSection[],
   text: string,
   threshold: number,
-): readonly DocumentSection[] {
+): readonly BlockSection[] {
   const weights = weighWords(text, sections)
   return sections.filter(section => shareIn(section, weights) >= threshold)
 }
 
-function shareIn(section: DocumentSection, weights: Weights): number {
+function shareIn(section: BlockSection, weights: Weights): number {
   const words = sectionWords(section)
   let found = 0
   let asked = 0
@@ -41,9 +41,9 @@ function shareIn(section: DocumentSection, weights: Weights): number {
 }
 
 // Each section of a list is scored against the same text.
-const lastOf = new WeakMap<readonly DocumentSection[], { readonly text: string; readonly weights: Weights }>()
+const lastOf = new WeakMap<readonly BlockSection[], { readonly text: string; readonly weights: Weights }>()
 
-function weighWords(text: string, sections: readonly DocumentSection[]): Weights {
+function weighWords(text: string, sections: readonly BlockSection[]): Weights {
   const last = lastOf.get(sections)
   if (last?.text === text) return last.weights
   const weights = new Map<string, number>()

@@ -1,5 +1,5 @@
-import type { DocumentSection } from '../../model/memory-document.js'
-import { readWords } from './document-words.js'
+import type { BlockSection } from '../../model/block-section.js'
+import { readWords } from './text-words.js'
 
 /** Letters that two forms of a word have in common at least, as `email` and `emails`. */
 const MIN_BEGINNING = 4
@@ -9,11 +9,11 @@ export interface SectionWords {
   readonly byBeginning: ReadonlyMap<string, readonly string[]>
 }
 
-// A section keeps its identity while its document is unchanged, and each text asks all of them.
-const known = new WeakMap<DocumentSection, SectionWords>()
+// A section keeps its identity while its source is unchanged, and each text asks all of them.
+const known = new WeakMap<BlockSection, SectionWords>()
 
 /** The words of a section and of the headings above it. */
-export function sectionWords(section: DocumentSection): SectionWords {
+export function sectionWords(section: BlockSection): SectionWords {
   const read = known.get(section)
   if (read) return read
   const text = [...section.path, section.title, ...section.lines].join('\n')

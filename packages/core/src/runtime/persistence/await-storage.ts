@@ -1,7 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
-import type { ArtifactStorage } from './artifact-storage.js'
+import type { TextStorage } from './text-storage.js'
 import { isErasedBy, NO_ERASURE } from './erasure.js'
-import { createInMemoryArtifacts, type InMemoryArtifacts } from './in-memory-artifacts.js'
+import { createInMemoryTexts, type InMemoryTexts } from './in-memory-texts.js'
 import type { MemoryStorage } from './memory-storage.js'
 import { storageError } from './storage-error.js'
 
@@ -14,13 +14,13 @@ export interface AwaitedStorageOptions {
 }
 
 /**
- * A database that is slow to open: as long as it is not, threads hold what they observe themselves, and artifacts are kept
- * in memory. Once it is, artifacts move into it, and threads read and write as they would have at the start: nothing of
+ * A database that is slow to open: as long as it is not, threads hold what they observe themselves, and texts are kept
+ * in memory. Once it is, texts move into it, and threads read and write as they would have at the start: nothing of
  * either side is lost. (F2, F4)
  */
 export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOptions): MemoryStorage {
-  const kept = createInMemoryArtifacts()
-  let artifacts: ArtifactStorage = kept
+  const kept = createInMemoryTexts()
+  let texts: TextStorage = kept
   let moving: Promise<void> | undefined
   let opened: MemoryStorage | undefined
   /** When everything was last erased, as long as the database had not opened. */
@@ -34,12 +34,12 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
     // What the database holds goes before anything of it is read; what began since, in this tab, stays.
     if (at !== undefined) await storage.erase(() => at)
     if (isClosed) await storage.close()
-    moving = moveArtifacts(kept, storage.artifacts)
+    moving = moveTexts(kept, storage.texts)
     try {
       await moving
-      artifacts = storage.artifacts
+      texts = storage.texts
     } catch (error) {
-      onUnmoved(storageError(error, 'Artifacts could not be moved into the memory database'))
+      onUnmoved(storageError(error, 'Texts could not be moved into the memory database'))
     }
     moving = undefined
     opened = storage
@@ -53,10 +53,10 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
     (error: unknown) => onSettled(storageError(error, 'The memory database did not open')),
   )
 
-  /** Whoever asks for artifacts while they move has them where they have come to. */
-  const whileMoving = async (): Promise<ArtifactStorage> => {
+  /** Whoever asks for texts while they move has them where they have come to. */
+  const whileMoving = async (): Promise<TextStorage> => {
     await moving?.catch(() => {})
-    return artifacts
+    return texts
   }
 
   return {
@@ -70,7 +70,7 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
     revisionOf: async thread => (await usable).revisionOf(thread),
     update: async (thread, change, archive) => (await usable).update(thread, change, archive),
     archived: async thread => opened?.archived(thread) ?? [],
-    artifacts: {
+    texts: {
       list: async thread => (await whileMoving()).list(thread),
       read: async (thread, id) => (await whileMoving()).read(thread, id),
       events: async thread => (await whileMoving()).events(thread),
@@ -99,16 +99,16 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
 }
 
 /** What the database has under an id already stays; what was stored before it was erased goes. (P8) */
-async function moveArtifacts(from: InMemoryArtifacts, to: ArtifactStorage): Promise<void> {
+async function moveTexts(from: InMemoryTexts, to: TextStorage): Promise<void> {
   for (const thread of from.threads()) {
     const events = await from.events(thread)
     const ids = (await from.list(thread)).map(({ id }) => id)
-    const texts = (await Promise.all(ids.map(id => from.read(thread, id)))).flatMap(stored => stored ?? [])
+    const stored = (await Promise.all(ids.map(id => from.read(thread, id)))).flatMap(one => one ?? [])
     await to.update(thread, (known, erasure = NO_ERASURE) => {
       const isKnown = new Set(known.map(({ id }) => id))
       const isKept = (at: number): boolean => !isErasedBy(erasure, { at })
       return {
-        put: texts.filter(({ artifact }) => !isKnown.has(artifact.id) && isKept(artifact.storedAt)),
+        put: stored.filter(({ kept }) => !isKnown.has(kept.id) && isKept(kept.storedAt)),
         events: events.filter(({ at }) => isKept(at)),
       }
     })

@@ -2,7 +2,7 @@ import { MAX_ARCHIVED } from '../../model/archive.js'
 import type { Entity } from '../../model/entity.js'
 import { orderEntities } from '../../memory/window/order-entities.js'
 import { NO_ERASURE } from './erasure.js'
-import { createInMemoryArtifacts } from './in-memory-artifacts.js'
+import { createInMemoryTexts } from './in-memory-texts.js'
 import type { ArchiveUpdate, MemoryStorage, StoredThread } from './memory-storage.js'
 import { NO_VECTOR_STORAGE } from './vector-storage.js'
 
@@ -11,7 +11,7 @@ export function createInMemoryStorage(): MemoryStorage {
   const threads = new Map<string, StoredThread>()
   const archives = new Map<string, readonly Entity[]>()
   let erasure = NO_ERASURE
-  const artifacts = createInMemoryArtifacts(() => erasure)
+  const texts = createInMemoryTexts(() => erasure)
   return {
     kind: 'memory',
     async read(thread) {
@@ -21,8 +21,8 @@ export function createInMemoryStorage(): MemoryStorage {
     revisionOf: async thread => threads.get(thread)?.revision,
     async update(thread, change, archive) {
       const written = change(threads.get(thread), erasure)
-      const { keep = entity => entity, comes, artifacts: revise }: ArchiveUpdate = archive?.() ?? { comes: [] }
-      const revised = revise && artifacts.update(thread, revise)
+      const { keep = entity => entity, comes, texts: revise }: ArchiveUpdate = archive?.() ?? { comes: [] }
+      const revised = revise && texts.update(thread, revise)
       const kept = new Map(
         (archives.get(thread) ?? []).flatMap(entity => keep(entity) ?? []).map(entity => [entity.key, entity]),
       )
@@ -33,12 +33,12 @@ export function createInMemoryStorage(): MemoryStorage {
       return written
     },
     archived: async thread => archives.get(thread) ?? [],
-    artifacts,
+    texts,
     erasure: async () => erasure,
     async erase(now) {
       threads.clear()
       archives.clear()
-      artifacts.clear()
+      texts.clear()
       erasure = { number: erasure.number + 1, at: now() }
       return erasure
     },
@@ -48,7 +48,7 @@ export function createInMemoryStorage(): MemoryStorage {
     async close() {
       threads.clear()
       archives.clear()
-      artifacts.clear()
+      texts.clear()
     },
   }
 }

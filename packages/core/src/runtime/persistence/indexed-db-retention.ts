@@ -3,7 +3,14 @@ import type { IDBPTransaction, StoreNames } from 'idb'
 import { EMPTY_VIEW } from '../../model/memory-state.js'
 import { type Erasure, NO_ERASURE } from './erasure.js'
 import { orAbort, recordsOf, type WithDatabase } from './indexed-db-connection.js'
-import type { AntecedentDatabase, AntecedentSchema, StoredView } from './indexed-db-schema.js'
+import {
+  type AntecedentDatabase,
+  type AntecedentSchema,
+  type StoredView,
+  TEXT_STORES,
+  type Views,
+} from './indexed-db-schema.js'
+import { removeOldTexts } from './indexed-db-texts.js'
 import { removeVectors } from './indexed-db-vectors.js'
 import { type MemoryStorage, RECORD_SCHEMA } from './memory-storage.js'
 
@@ -21,11 +28,6 @@ const ERASURES = 'erasures'
 interface ErasureRecord extends StoredView {
   /** Older versions did not write it: then nothing is known to have begun after the erasure. */
   readonly erasedAt?: number
-}
-
-interface Views {
-  get(key: string): Promise<StoredView | undefined>
-  put(record: StoredView): Promise<unknown>
 }
 
 type Writing = IDBPTransaction<AntecedentSchema, StoreNames<AntecedentSchema>[], 'readwrite'>
@@ -80,7 +82,7 @@ export function createRetention(withDatabase: WithDatabase): Retention {
           })
           if (isOld) removed++
         }
-        await withoutOldArtifacts(database.transaction(['artifacts', 'artifactParts'], 'readwrite') as Writing, since)
+        await removeOldTexts(database, since)
         return removed
       }),
   }
@@ -136,19 +138,6 @@ async function removeThread(transaction: Writing, { thread, view }: StoredView):
     transaction.objectStore('views').delete(thread),
     transaction.objectStore('ledgers').delete(thread),
     transaction.objectStore('archive').delete(recordsOf(thread)),
-    transaction.objectStore('artifacts').delete(recordsOf(thread)),
-    transaction.objectStore('artifactParts').delete(recordsOf(thread)),
-    transaction.objectStore('artifactEvents').delete(recordsOf(thread)),
+    ...TEXT_STORES.map(store => transaction.objectStore(store).delete(recordsOf(thread))),
   ])
-}
-
-async function withoutOldArtifacts(transaction: Writing, since: number): Promise<void> {
-  await orAbort(transaction, async () => {
-    const old = IDBKeyRange.upperBound(since, true)
-    let cursor = await transaction.objectStore('artifacts').index('use').openCursor(old)
-    for (; cursor; cursor = await cursor.continue()) {
-      const { thread, id } = cursor.value
-      await Promise.all([cursor.delete(), transaction.objectStore('artifactParts').delete(recordsOf(thread, id))])
-    }
-  })
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import { nameOfText } from '../../memory/hash-text.js'
-import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
+import type { KeptText, TextEvent } from '../../model/kept-text.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { StoredLedger } from './ledger-record.js'
 import type { StoredThread } from './memory-storage.js'
@@ -12,6 +12,12 @@ import type { VectorPage, VectorValues } from './vector-storage.js'
 /** What a page reads at its start, without a worker. */
 export interface StoredView extends Omit<StoredThread, 'ledger' | 'isDamaged'> {
   readonly sum?: RecordSum
+}
+
+/** Where views are stored, to whoever has it in a transaction. */
+export interface Views {
+  get(key: string): Promise<StoredView | undefined>
+  put(record: StoredView): Promise<unknown>
 }
 
 /** An entity that left its thread's window, a record of its own so that a few can be written without the others. */
@@ -25,19 +31,19 @@ export interface ArchivedEntity {
   readonly entity: Entity
 }
 
-/** What is known of an artifact, without its text. */
-export interface ArtifactRecord {
+/** What is known of a text that a feature keeps, without the text. The names that are stored are those of the one feature that does. */
+export interface TextRecord {
   readonly thread: string
   readonly id: string
   /** Version of the record's shape. */
   readonly schema: number
-  /** As in the artifact: what was not used for longest gives way first where the browser has no room. */
+  /** As in what is kept: what was not used for longest gives way first where the browser has no room. */
   readonly usedAt: number
-  readonly artifact: Artifact
+  readonly artifact: KeptText
 }
 
-/** A part of an artifact's text. */
-export interface ArtifactPart {
+/** A part of such a text. */
+export interface TextPart {
   readonly thread: string
   readonly id: string
   /** From 0. */
@@ -46,10 +52,10 @@ export interface ArtifactPart {
 }
 
 /** A line of a thread's audit trail; numbers only grow. */
-export interface ArtifactEventRecord {
+export interface TextEventRecord {
   readonly thread: string
   readonly number: number
-  readonly event: ArtifactEvent
+  readonly event: TextEvent
 }
 
 export interface AntecedentSchema extends DBSchema {
@@ -62,18 +68,21 @@ export interface AntecedentSchema extends DBSchema {
   }
   artifacts: {
     key: [thread: string, id: string]
-    value: ArtifactRecord
+    value: TextRecord
     indexes: { use: number }
   }
-  artifactParts: { key: [thread: string, id: string, number: number]; value: ArtifactPart }
-  artifactEvents: { key: [thread: string, number: number]; value: ArtifactEventRecord }
+  artifactParts: { key: [thread: string, id: string, number: number]; value: TextPart }
+  artifactEvents: { key: [thread: string, number: number]; value: TextEventRecord }
   vectorPages: { key: number; value: VectorPage }
   vectorValues: { key: number; value: VectorValues }
 }
 
+/** What an update of texts writes to. */
+export const TEXT_STORES = ['artifacts', 'artifactParts', 'artifactEvents'] as const
+
 export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>
 
-/** 2 added the archive, 3 the artifacts, 4 the vectors. */
+/** 2 added the archive, 3 the texts, 4 the vectors. */
 const DATABASE_VERSION = 4
 
 export interface OpenDatabaseOptions {

@@ -2,10 +2,10 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 
 import { MAX_ARCHIVED } from '../../model/archive.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
-import { ARTIFACT_STORES, createIndexedDBArtifacts, updateArtifacts } from './indexed-db-artifacts.js'
+import { createIndexedDBTexts, updateTexts } from './indexed-db-texts.js'
 import { type ConnectionOptions, openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
 import { createRetention } from './indexed-db-retention.js'
-import type { AntecedentSchema, ArchivedEntity } from './indexed-db-schema.js'
+import { type AntecedentSchema, type ArchivedEntity, TEXT_STORES } from './indexed-db-schema.js'
 import { createIndexedDBVectors, removeVectors, VECTOR_STORES } from './indexed-db-vectors.js'
 import { fromRecords, toRecords } from './thread-records.js'
 import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
@@ -41,7 +41,7 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
     update: (thread, change, archive) =>
       withDatabase(async opened => {
         const transaction = opened.transaction(
-          ['views', 'ledgers', 'archive', ...ARTIFACT_STORES, ...VECTOR_STORES],
+          ['views', 'ledgers', 'archive', ...TEXT_STORES, ...VECTOR_STORES],
           'readwrite',
         )
         const views = transaction.objectStore('views')
@@ -59,7 +59,7 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
             moving && updateArchive(transaction.objectStore('archive'), thread, moving),
             views.put(view),
             ledgers.put({ ...storedLedger, ...ledger }),
-            moving?.artifacts && updateArtifacts(transaction, thread, moving.artifacts),
+            moving?.texts && updateTexts(transaction, thread, moving.texts),
           ])
           // A damaged record may have none.
           const before = storedView?.view?.entities?.keys() ?? []
@@ -67,7 +67,7 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
           return written
         })
       }),
-    artifacts: createIndexedDBArtifacts(withDatabase, retention.keep),
+    texts: createIndexedDBTexts(withDatabase, retention.keep),
     erasure: retention.erasure,
     erase: retention.erase,
     removeOlder: retention.removeOlder,

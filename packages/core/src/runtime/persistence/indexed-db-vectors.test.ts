@@ -44,7 +44,7 @@ it('P3 takes over a database of the third version, with all that it holds', asyn
   const storage = await openIndexedDBStorage({ user: 'u-old' })
   onTestFinished(() => storage.close())
   expect((await storage.read('t-1'))?.revision).toBe(3)
-  expect(await storage.artifacts.list('t-1')).toEqual([artifact])
+  expect(await storage.texts.list('t-1')).toEqual([artifact])
   expect(await storage.vectors.read('e-1')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
-import type { ArtifactStorage, ChangeArtifacts } from './artifact-storage.js'
+import type { TextStorage, ChangeTexts } from './text-storage.js'
 import type { Erasure } from './erasure.js'
 import type { VectorStorage } from './vector-storage.js'
 
@@ -30,8 +30,8 @@ export interface ArchiveUpdate {
   /** An archived entity as it stays; undefined where it leaves. */
   readonly keep?: (entity: Entity) => Entity | undefined
   readonly comes: readonly Entity[]
-  /** What becomes of the thread's artifacts, where that concerns them. (W10, A10) */
-  readonly artifacts?: ChangeArtifacts
+  /** What becomes of the thread's texts, where that concerns them. (W10, A10) */
+  readonly texts?: ChangeTexts
 }
 
 /** What is too old at a start of memory. */
@@ -47,14 +47,14 @@ export interface RetentionAge {
  * `update` is one transaction: `change` gets what is stored at that instant, must be synchronous, and what it returns
  * is written before any other `update` of the thread, in this tab or another, can read. `archive` is asked after
  * `change`, and written with it. It resolves once the transaction has completed, and rejects with an `AntecedentError`
- * when nothing was written. Every `update`, of artifacts too, is given the last erasure before it, in any tab: what began
+ * when nothing was written. Every `update`, of texts too, is given the last erasure before it, in any tab: what began
  * before that must not be written. (P8)
  */
 export interface MemoryStorage {
   readonly kind: 'indexeddb' | 'memory'
   /**
    * While a database is slow to open: what resolves when it has. Until then `kind` is `memory`, reads, updates and erasures
-   * wait for it, and artifacts are kept in memory. (F2)
+   * wait for it, and texts are kept in memory. (F2)
    */
   readonly awaited?: Promise<void> | undefined
   read(thread: string): Promise<FoundThread | undefined>
@@ -67,12 +67,12 @@ export interface MemoryStorage {
   ): Promise<StoredThread>
   /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
   archived(thread: string): Promise<readonly Entity[]>
-  readonly artifacts: ArtifactStorage
+  readonly texts: TextStorage
   /** The last erasure, now. */
   erasure(): Promise<Erasure>
   /** Removes everything of the user; `now` is asked once nothing else can be written before. (P8) */
   erase(now: () => number): Promise<Erasure>
-  /** Removes chats' threads, with all that is of them, and artifacts that were not touched for so long; says how many threads. (P8) */
+  /** Removes chats' threads, with all that is of them, and texts that were not touched for so long; says how many threads. (P8) */
   removeOlder(age: RetentionAge): Promise<number>
   readonly vectors: VectorStorage
   close(): Promise<void>

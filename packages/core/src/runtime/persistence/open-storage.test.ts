@@ -109,8 +109,8 @@ it('F2 starts in memory when the database does not open in time, and takes it up
   expect(storage.kind).toBe('memory')
   expect(reason).toContain('did not open within 3000 ms')
   const artifact = anArtifact({ id: 'a1' })
-  await storage.artifacts.update('t-1', () => ({ put: [{ artifact, text: 'kept' }], events: [] }))
-  expect(await storage.artifacts.list('t-1')).toEqual([artifact])
+  await storage.texts.update('t-1', () => ({ put: [{ kept: artifact, text: 'kept' }], events: [] }))
+  expect(await storage.texts.list('t-1')).toEqual([artifact])
 
   await endUpgrade()
   await storage.awaited
@@ -118,7 +118,7 @@ it('F2 starts in memory when the database does not open in time, and takes it up
   expect(standings).toEqual([{ storage: 'indexeddb' }])
   await storage.close()
   const again = await openIndexedDBStorage({ user: 'u-1' })
-  expect(await again.artifacts.read('t-1', 'a1')).toEqual({ artifact, text: 'kept' })
+  expect(await again.texts.read('t-1', 'a1')).toEqual({ kept: artifact, text: 'kept' })
   await again.close()
 })
 
@@ -166,11 +166,11 @@ it('F2 P8 erases at its opening what a database held, where everything was erase
   let start = (): void => {}
   const opening = new Promise<void>(resolve => (start = resolve)).then(() => openIndexedDBStorage({ user: 'u-1' }))
   const storage = awaitStorage({ opening, onSettled: () => {}, onUnmoved: () => {} })
-  await storage.artifacts.update('t-1', () => ({ put: [{ artifact: anArtifact(), text: 'kept' }] }))
+  await storage.texts.update('t-1', () => ({ put: [{ kept: anArtifact(), text: 'kept' }] }))
   const erasing = storage.erase(() => 1)
   start()
   expect(await erasing).toEqual({ number: 1, at: 1 })
-  expect([await storage.read('t-1'), await storage.artifacts.list('t-1')]).toEqual([undefined, []])
+  expect([await storage.read('t-1'), await storage.texts.list('t-1')]).toEqual([undefined, []])
   await storage.close()
 })
 

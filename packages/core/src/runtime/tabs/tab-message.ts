@@ -1,5 +1,5 @@
 /** All that tabs tell each other: hints, which may be lost, doubled or late. */
-export type TabMessage = ThreadMoved | ArtifactsGone | UserErased
+export type TabMessage = ThreadMoved | TextsGone | UserErased
 
 /** The record is to be read again. */
 export interface ThreadMoved {
@@ -13,8 +13,8 @@ export interface UserErased {
   readonly type: 'user-erased'
 }
 
-/** Artifacts of the thread were removed. */
-export interface ArtifactsGone {
+/** Kept texts of the thread were removed. */
+export interface TextsGone {
   readonly type: 'artifacts-gone'
   readonly thread: string
   readonly ids: readonly string[]

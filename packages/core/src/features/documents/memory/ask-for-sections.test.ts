@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { DocumentSection } from '../../../model/memory-document.js'
+import type { BlockSection } from '../../../model/block-section.js'
 import { askForSections } from './ask-for-sections.js'
 
-const section = (path: readonly string[], ...lines: string[]): DocumentSection => ({
-  document: 'profile',
+const section = (path: readonly string[], ...lines: string[]): BlockSection => ({
+  source: 'profile',
   path,
   title: path.at(-1) ?? 'profile',
   lines,

@@ -1,5 +1,5 @@
 import type { MemoryDocument } from '../../../model/memory-document.js'
-import { readWords, type DocumentWord } from '../../../memory/block/document-words.js'
+import { readWords, type TextWord } from '../../../memory/block/text-words.js'
 import { sectionWords } from '../../../memory/block/section-words.js'
 import { writeSections } from './write-document.js'
 
@@ -19,7 +19,7 @@ export function containsFact(document: Pick<MemoryDocument, 'name' | 'content'>,
   })
 }
 
-function isTelling({ word, written, isUnspaced }: DocumentWord, index: number): boolean {
+function isTelling({ word, written, isUnspaced }: TextWord, index: number): boolean {
   if (isUnspaced || /\p{N}/u.test(word) || word.length >= TELLING_LENGTH) return true
   // A sentence begins with a capital whatever its first word says.
   return index > 0 && /^\p{Lu}/u.test(written) && word.length > 1

@@ -15,10 +15,10 @@ const document = {
 
 it('D1 writes sections in the template’s order, then in that of the keys, and only what is filled in', () => {
   expect(writeSections(document, markdown)).toEqual([
-    { document: 'profile', path: [], title: 'profile', lines: ['Mood: calm', 'Later: unknown to the template'] },
-    { document: 'profile', path: ['User'], title: 'User', lines: ['Name: Alice', 'Age: 42', 'Likes: rain; snow'] },
-    { document: 'profile', path: ['User', 'Work'], title: 'Work', lines: ['Role: cook'] },
-    { document: 'profile', path: ['Notes'], title: 'Notes', lines: ['tea', 'two lines'] },
+    { source: 'profile', path: [], title: 'profile', lines: ['Mood: calm', 'Later: unknown to the template'] },
+    { source: 'profile', path: ['User'], title: 'User', lines: ['Name: Alice', 'Age: 42', 'Likes: rain; snow'] },
+    { source: 'profile', path: ['User', 'Work'], title: 'Work', lines: ['Role: cook'] },
+    { source: 'profile', path: ['Notes'], title: 'Notes', lines: ['tea', 'two lines'] },
   ])
 })
 
@@ -26,7 +26,7 @@ it('D1 writes sections of a shape, its lists and objects in a line each', () => 
   const json = readTemplate({ tags: [''], orders: [{ id: 0 }] })
   const content = { orders: [{ id: 1, of: ['a', 'b'] }, { id: 2 }], tags: ['x', 'y\u2028z'] }
   expect(writeSections({ name: 'shop', content }, json)).toEqual([
-    { document: 'shop', path: [], title: 'shop', lines: ['tags: x; y z', 'orders: id: 1, of: a; b; id: 2'] },
+    { source: 'shop', path: [], title: 'shop', lines: ['tags: x; y z', 'orders: id: 1, of: a; b; id: 2'] },
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { DocumentTemplate, TemplateNode } from '../../../model/document-template.js'
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js'
-import type { DocumentPath, DocumentSection, MemoryDocument } from '../../../model/memory-document.js'
+import type { DocumentPath, MemoryDocument } from '../../../model/memory-document.js'
+import type { BlockSection } from '../../../model/block-section.js'
 import { writeKey, writeValue } from './markdown-text.js'
 
 type Written = Pick<MemoryDocument, 'name' | 'content'>
@@ -20,10 +21,10 @@ interface Part {
 export function writeSections(
   { name, content }: Written,
   template: DocumentTemplate | undefined,
-): readonly DocumentSection[] {
+): readonly BlockSection[] {
   return partsOf(content, template)
     .map(({ path, fields, items }) => ({
-      document: name,
+      source: name,
       path,
       title: oneLine(path.at(-1) ?? name),
       lines: [...fields.map(([key, value]) => `${oneLine(key)}: ${inline(value)}`), ...items.map(inline)],

@@ -2,8 +2,8 @@ import { BEGINNING } from '../../../model/clock.js'
 import type { Entity } from '../../../model/entity.js'
 import type { LongTermEntity } from '../../../model/long-term-entity.js'
 import type { UserState, UserView } from '../../../model/user-state.js'
-import type { AccessScope } from '../../../memory/consolidate/access-scope.js'
-import { readableBy } from '../../../memory/consolidate/readable-by.js'
+import type { AccessScope } from '../../../memory/access-scope.js'
+import { readableBy } from './readable-by.js'
 
 // What lasts keeps its identity while unchanged, so each becomes an entity once, and is prepared for a search once.
 const entities = new WeakMap<LongTermEntity, Entity>()

@@ -1,6 +1,6 @@
 import { forgetLongTerm } from './forget-long-term.js'
 import { mergeLongTerm, noteGone } from './merge-long-term.js'
-import { rankLongTerm } from '../../../memory/consolidate/rank-long-term.js'
+import { rankLongTerm } from './rank-long-term.js'
 import { storeLongTerm } from './store-long-term.js'
 import { withNamesakes } from '../../../memory/window/forget-entities.js'
 import { isForgotten } from '../../../memory/window/is-forgotten.js'

@@ -7,7 +7,7 @@ import type { UserLedger } from '../../../model/user-state.js'
 import type { AccessedEntity, Consolidation, Session } from '../../../model/session.js'
 import { hashText } from '../../../memory/hash-text.js'
 import { keepSession } from './keep-session.js'
-import { rankLongTerm } from '../../../memory/consolidate/rank-long-term.js'
+import { rankLongTerm } from './rank-long-term.js'
 import { storeLongTerm } from './store-long-term.js'
 
 export interface MergeLongTermOptions {

@@ -5,7 +5,7 @@ const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'v')
 /** What is read of a text: no section and no question says more in more. */
 const MAX_TEXT = 10_000
 
-export interface DocumentWord {
+export interface TextWord {
   /** Without case, width and accents. */
   readonly word: string
   readonly written: string
@@ -13,7 +13,7 @@ export interface DocumentWord {
 }
 
 /** The words of a text in their order; of a script without spaces, each pair of neighbours. */
-export function readWords(text: string): DocumentWord[] {
+export function readWords(text: string): TextWord[] {
   const runs: readonly string[] = text.slice(0, MAX_TEXT).normalize('NFC').match(RUN) ?? []
   return runs.flatMap(run => {
     const isUnspaced = STARTS_UNSPACED.test(run)

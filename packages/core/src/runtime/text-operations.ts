@@ -1,18 +1,18 @@
 import { resultIdOf } from '../memory/content/result-id.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
-import type { Artifact } from '../model/artifact.js'
+import type { KeptText } from '../model/kept-text.js'
 import type { EntityKey } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
-import type { ArtifactUpdate } from './persistence/artifact-storage.js'
+import type { TextUpdate } from './persistence/text-storage.js'
 
-/** What an event does to a thread's artifacts: written in the transaction that commits it. (W10, A10) */
-export type ArtifactOperation = { readonly at: number } & (
+/** What an event does to the texts that are kept beside a thread: written in the transaction that commits it. (W10, A10) */
+export type TextOperation = { readonly at: number } & (
   | { readonly type: 'forgotten'; readonly keys: readonly EntityKey[] }
   | { readonly type: 'cleared' }
   | { readonly type: 'cited'; readonly ids: readonly string[] }
 )
 
-export function artifactOperationOf(event: MemoryEvent): ArtifactOperation | undefined {
+export function textOperationOf(event: MemoryEvent): TextOperation | undefined {
   const { at } = event
   switch (event.type) {
     case 'entity-forgotten':
@@ -29,13 +29,13 @@ export function artifactOperationOf(event: MemoryEvent): ArtifactOperation | und
 }
 
 /** Whether an act takes something away, which done twice is done once. */
-export const isRemoval = ({ type }: ArtifactOperation): boolean => type !== 'cited'
+export const isRemoval = ({ type }: TextOperation): boolean => type !== 'cited'
 
-/** What acts make of the artifacts that are stored. */
-export function reviseArtifacts(known: readonly Artifact[], acts: readonly ArtifactOperation[]): ArtifactUpdate {
-  const left = new Map(known.map(artifact => [artifact.id, artifact]))
+/** What acts make of the texts that are stored. */
+export function reviseTexts(known: readonly KeptText[], acts: readonly TextOperation[]): TextUpdate {
+  const left = new Map(known.map(kept => [kept.id, kept]))
   const remove: string[] = []
-  const events: NonNullable<ArtifactUpdate['events']>[number][] = []
+  const events: NonNullable<TextUpdate['events']>[number][] = []
 
   const drop = (id: string, action: 'forgotten' | 'cleared', at: number): void => {
     left.delete(id)
@@ -50,8 +50,7 @@ export function reviseArtifacts(known: readonly Artifact[], acts: readonly Artif
       continue
     }
     const isGone = act.type === 'forgotten' ? forgetterOf(act.keys) : undefined
-    for (const artifact of left.values()) {
-      const { id, entities, storedAt } = artifact
+    for (const { id, entities, storedAt } of left.values()) {
       if (isGone) {
         if (entities.some(isGone)) drop(id, 'forgotten', at)
         // What was stored after the thread was cleared stays, though the clearing is only committed now.

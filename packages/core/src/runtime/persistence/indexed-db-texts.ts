@@ -1,36 +1,42 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 
-import type { Artifact, ArtifactEvent } from '../../model/artifact.js'
+import type { KeptText, TextEvent } from '../../model/kept-text.js'
 import { AntecedentError } from '../../errors.js'
 import {
-  ARTIFACT_SCHEMA,
-  type ArtifactId,
-  type ArtifactStorage,
-  type ArtifactUpdate,
-  type ChangeArtifacts,
-  MAX_ARTIFACT_EVENTS,
-} from './artifact-storage.js'
+  TEXT_SCHEMA,
+  type TextId,
+  type TextStorage,
+  type TextUpdate,
+  type ChangeTexts,
+  MAX_TEXT_EVENTS,
+} from './text-storage.js'
+import type { Erasure } from './erasure.js'
 import { orAbort, recordsOf, type WithDatabase } from './indexed-db-connection.js'
-import type { Retention } from './indexed-db-retention.js'
-import type { AntecedentSchema, ArtifactRecord } from './indexed-db-schema.js'
+import {
+  type AntecedentDatabase,
+  type AntecedentSchema,
+  TEXT_STORES,
+  type TextRecord,
+  type Views,
+} from './indexed-db-schema.js'
 import { splitText } from './split-text.js'
-
-/** What an update of artifacts writes to. */
-export const ARTIFACT_STORES = ['artifacts', 'artifactParts', 'artifactEvents'] as const
 
 type Writing = IDBPTransaction<AntecedentSchema, StoreNames<AntecedentSchema>[], 'readwrite'>
 
-/** Keeps artifacts in IndexedDB: a record of each, its text in parts, and the events. */
-export function createIndexedDBArtifacts(withDatabase: WithDatabase, lastErasure: Retention['keep']): ArtifactStorage {
-  const makeRoom = (bytes: number, at: number, isTold: boolean): Promise<readonly ArtifactId[]> =>
+/** Keeps texts in IndexedDB: a record of each, itself in parts, and the events. */
+export function createIndexedDBTexts(
+  withDatabase: WithDatabase,
+  lastErasure: (views: Views) => Promise<Erasure>,
+): TextStorage {
+  const makeRoom = (bytes: number, at: number, isTold: boolean): Promise<readonly TextId[]> =>
     withDatabase(async database => {
-      const transaction = database.transaction([...ARTIFACT_STORES], 'readwrite')
+      const transaction = database.transaction([...TEXT_STORES], 'readwrite')
       return orAbort(transaction, () => evictOldest(transaction, { bytes, at, isTold }))
     })
 
   return {
     list: thread =>
-      withDatabase(async database => readable(await database.getAll('artifacts', recordsOf(thread))).map(artifactOf)),
+      withDatabase(async database => readable(await database.getAll('artifacts', recordsOf(thread))).map(keptOf)),
     read: (thread, id) =>
       withDatabase(async database => {
         const transaction = database.transaction(['artifacts', 'artifactParts'])
@@ -38,8 +44,8 @@ export function createIndexedDBArtifacts(withDatabase: WithDatabase, lastErasure
           transaction.objectStore('artifacts').get([thread, id]),
           transaction.objectStore('artifactParts').getAll(recordsOf(thread, id)),
         ])
-        const [artifact] = readable(record ? [record] : []).map(artifactOf)
-        return artifact && { artifact, text: parts.map(({ text }) => text).join('') }
+        const [kept] = readable(record ? [record] : []).map(keptOf)
+        return kept && { kept, text: parts.map(({ text }) => text).join('') }
       }),
     events: thread =>
       withDatabase(async database => {
@@ -48,10 +54,10 @@ export function createIndexedDBArtifacts(withDatabase: WithDatabase, lastErasure
       }),
     update: (thread, change) =>
       withDatabase(async database => {
-        const transaction = database.transaction(['views', ...ARTIFACT_STORES], 'readwrite')
+        const transaction = database.transaction(['views', ...TEXT_STORES], 'readwrite')
         return orAbort(transaction, async () => {
           const erasure = await lastErasure(transaction.objectStore('views'))
-          return updateArtifacts(transaction as Writing, thread, known => change(known, erasure))
+          return updateTexts(transaction as Writing, thread, known => change(known, erasure))
         })
       }),
     async makeRoom(bytes, at) {
@@ -66,17 +72,13 @@ export function createIndexedDBArtifacts(withDatabase: WithDatabase, lastErasure
   }
 }
 
-/** Does an update of artifacts as part of a transaction. */
-export async function updateArtifacts(
-  transaction: Writing,
-  thread: string,
-  change: ChangeArtifacts,
-): Promise<ArtifactUpdate> {
-  const artifacts = transaction.objectStore('artifacts')
+/** Does an update of texts as part of a transaction. */
+export async function updateTexts(transaction: Writing, thread: string, change: ChangeTexts): Promise<TextUpdate> {
+  const records = transaction.objectStore('artifacts')
   const parts = transaction.objectStore('artifactParts')
-  const stored = await artifacts.getAll(recordsOf(thread))
+  const stored = await records.getAll(recordsOf(thread))
   const known = readable(stored)
-  const update = change(known.map(artifactOf))
+  const update = change(known.map(keptOf))
   const mine = new Set(known.map(({ id }) => id))
   /** What a newer version stored under the same id stays. (P3) */
   const isNewer = (id: string): boolean => !mine.has(id) && stored.some(record => record.id === id)
@@ -84,12 +86,12 @@ export async function updateArtifacts(
   await Promise.all([
     ...remove
       .filter(id => !isNewer(id))
-      .flatMap(id => [artifacts.delete([thread, id]), parts.delete(recordsOf(thread, id))]),
+      .flatMap(id => [records.delete([thread, id]), parts.delete(recordsOf(thread, id))]),
     ...put
-      .filter(({ artifact }) => !isNewer(artifact.id))
-      .flatMap(({ artifact, text }): readonly Promise<unknown>[] => {
-        const { id, usedAt } = artifact
-        const record = artifacts.put({ thread, id, schema: ARTIFACT_SCHEMA, usedAt, artifact })
+      .filter(({ kept }) => !isNewer(kept.id))
+      .flatMap(({ kept, text }): readonly Promise<unknown>[] => {
+        const { id, usedAt } = kept
+        const record = records.put({ thread, id, schema: TEXT_SCHEMA, usedAt, artifact: kept })
         if (text === undefined) return [record]
         const emptied = parts.delete(recordsOf(thread, id))
         return [
@@ -103,7 +105,7 @@ export async function updateArtifacts(
   return update
 }
 
-async function addEvents(transaction: Writing, thread: string, events: readonly ArtifactEvent[]): Promise<void> {
+async function addEvents(transaction: Writing, thread: string, events: readonly TextEvent[]): Promise<void> {
   if (events.length === 0) return
   const store = transaction.objectStore('artifactEvents')
   const last = await store.openKeyCursor(recordsOf(thread), 'prev')
@@ -111,8 +113,21 @@ async function addEvents(transaction: Writing, thread: string, events: readonly 
   const end = before + events.length
   await Promise.all([
     ...events.map((event, index) => store.put({ thread, number: before + 1 + index, event })),
-    end > MAX_ARTIFACT_EVENTS && store.delete(IDBKeyRange.bound([thread], [thread, end - MAX_ARTIFACT_EVENTS])),
+    end > MAX_TEXT_EVENTS && store.delete(IDBKeyRange.bound([thread], [thread, end - MAX_TEXT_EVENTS])),
   ])
+}
+
+/** Removes texts of any thread that were not used since then. (P8) */
+export async function removeOldTexts(database: AntecedentDatabase, since: number): Promise<void> {
+  const transaction = database.transaction(['artifacts', 'artifactParts'], 'readwrite')
+  await orAbort(transaction, async () => {
+    const old = IDBKeyRange.upperBound(since, true)
+    let cursor = await transaction.objectStore('artifacts').index('use').openCursor(old)
+    for (; cursor; cursor = await cursor.continue()) {
+      const { thread, id } = cursor.value
+      await Promise.all([cursor.delete(), transaction.objectStore('artifactParts').delete(recordsOf(thread, id))])
+    }
+  })
 }
 
 interface RoomWanted {
@@ -123,16 +138,16 @@ interface RoomWanted {
 }
 
 async function evictOldest(
-  given: IDBPTransaction<AntecedentSchema, (typeof ARTIFACT_STORES)[number][], 'readwrite'>,
+  given: IDBPTransaction<AntecedentSchema, (typeof TEXT_STORES)[number][], 'readwrite'>,
   { bytes, at, isTold }: RoomWanted,
-): Promise<readonly ArtifactId[]> {
+): Promise<readonly TextId[]> {
   const transaction = given as Writing
-  const evicted: ArtifactId[] = []
+  const evicted: TextId[] = []
   let left = bytes
   let cursor = await transaction.objectStore('artifacts').index('use').openCursor()
   for (; cursor && left > 0; cursor = await cursor.continue()) {
     const { thread, id, schema, artifact } = cursor.value
-    if (schema > ARTIFACT_SCHEMA) continue
+    if (schema > TEXT_SCHEMA) continue
     await Promise.all([cursor.delete(), transaction.objectStore('artifactParts').delete(recordsOf(thread, id))])
     evicted.push({ thread, id })
     left -= artifact.bytes
@@ -143,19 +158,19 @@ async function evictOldest(
     await addEvents(
       transaction,
       thread,
-      gone.map(({ id }): ArtifactEvent => ({ action: 'evicted', id, at })),
+      gone.map(({ id }): TextEvent => ({ action: 'evicted', id, at })),
     )
   }
   return evicted
 }
 
 /** What this version can read, oldest first. (P3) */
-function readable(records: readonly ArtifactRecord[]): ArtifactRecord[] {
+function readable(records: readonly TextRecord[]): TextRecord[] {
   return records
-    .filter(({ schema }) => schema <= ARTIFACT_SCHEMA)
+    .filter(({ schema }) => schema <= TEXT_SCHEMA)
     .sort((one, other) => one.artifact.storedAt - other.artifact.storedAt)
 }
 
-function artifactOf({ artifact }: ArtifactRecord): Artifact {
+function keptOf({ artifact }: TextRecord): KeptText {
   return artifact
 }

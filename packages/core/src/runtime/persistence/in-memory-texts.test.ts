@@ -1,7 +1,7 @@
-import { describeArtifactStorage } from '../../testing/artifact-storage-suite.js'
+import { describeTextStorage } from '../../testing/text-storage-suite.js'
 import { createInMemoryStorage } from './in-memory-storage.js'
 
-describeArtifactStorage({
+describeTextStorage({
   name: 'artifacts in memory',
   createDatabase() {
     const storage = createInMemoryStorage()

@@ -1,5 +1,5 @@
-import type { LongTermEntity } from '../../model/long-term-entity.js'
-import { canRead, type AccessScope } from './access-scope.js'
+import type { LongTermEntity } from '../../../model/long-term-entity.js'
+import { canRead, type AccessScope } from '../../../memory/access-scope.js'
 
 // What lasts keeps its identity while unchanged, and so does what a thread is told of it.
 const told = new WeakMap<LongTermEntity, Map<string, LongTermEntity>>()

@@ -1,6 +1,6 @@
-import type { LongTermEntity } from '../../model/long-term-entity.js'
-import type { MemoryView } from '../../model/memory-state.js'
-import type { AccessScope } from './access-scope.js'
+import type { LongTermEntity } from '../../../model/long-term-entity.js'
+import type { MemoryView } from '../../../model/memory-state.js'
+import type { AccessScope } from '../../../memory/access-scope.js'
 import { rankLongTerm } from './rank-long-term.js'
 import { readableBy } from './readable-by.js'
 

@@ -1,4 +1,4 @@
-import type { LongTermEntity } from '../../model/long-term-entity.js'
+import type { LongTermEntity } from '../../../model/long-term-entity.js'
 
 const DAY_MS = 24 * 60 * 60_000
 

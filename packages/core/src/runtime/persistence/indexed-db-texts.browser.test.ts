@@ -1,9 +1,9 @@
-import { describeArtifactStorage } from '../../testing/artifact-storage-suite.js'
+import { describeTextStorage } from '../../testing/text-storage-suite.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
 
 let databases = 0
 
-describeArtifactStorage({
+describeTextStorage({
   name: 'artifacts in IndexedDB in a browser',
   createDatabase() {
     const user = `artifact suite ${Date.now()} ${databases++}`
