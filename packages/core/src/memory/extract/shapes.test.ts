@@ -17,6 +17,7 @@ import { namesByParts } from './shapes/names-by-parts.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
+import { namesOfItems } from './shapes/names-of-items.js'
 import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { numbersOfOthers } from './shapes/numbers-of-others.js'
@@ -63,6 +64,7 @@ const shapes: readonly Shape[] = [
   ...codedValues,
   ...namesBesideCodes,
   ...namesByParts,
+  ...namesOfItems,
   ...recordsInParts,
   ...wrappedItems,
   ...unusualEnvelopes,
