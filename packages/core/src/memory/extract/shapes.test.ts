@@ -11,6 +11,7 @@ import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
+import { mainLists } from './shapes/main-lists.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesBesideCodes } from './shapes/names-beside-codes.js'
 import { namesByParts } from './shapes/names-by-parts.js'
@@ -48,6 +49,7 @@ const shapes: readonly Shape[] = [
   ...notesAndPages,
   ...rowsAndRecords,
   ...yaml,
+  ...mainLists,
   ...nameLists,
   ...passages,
   ...browserPages,
