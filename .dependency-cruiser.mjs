@@ -41,7 +41,7 @@ const layer = (folder, allowed, comment) => ({
       ...(isPure(folder)
         ? []
         : [
-            `${core}(artifact-calls|errors|feature|host-models|load-features|mistakes/(warn|unknown-names)|working-memory|working-memory-options)\\.ts$`,
+            `${core}(artifact-calls|errors|feature|host-models|load-features|memory-wire|mistakes/(warn|unknown-names)|working-memory|working-memory-options)\\.ts$`,
           ]),
     ],
   },

@@ -118,8 +118,8 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
         exclude: ['**/node_modules/**', ...(browser === 'firefox' ? ['**/devtools/**'] : [])],
         testTimeout: 120_000,
         hookTimeout: 60_000,
-        // Alone on the machine: memory gives a worker five seconds, which a browser beside other tests may miss.
-        sequence: { groupOrder: browser === 'chromium' ? 2 : 3 },
+        // One beside the other, each on a core of its own: memory gives a worker five seconds, which it may miss beside more.
+        sequence: { groupOrder: 2 },
         fileParallelism: false,
         browser: {
           enabled: true,
@@ -151,7 +151,7 @@ const faults: TestProjectConfiguration = {
     testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 120_000,
     hookTimeout: 60_000,
     include: [faultTests],
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 3 },
     fileParallelism: false,
   },
 }

@@ -8,6 +8,7 @@ passed=0
 failed=0
 failures=()
 failed_tests=''
+times=''
 
 # install_packages <package>... : Debian packages, as root or through sudo.
 install_packages() {
@@ -21,9 +22,12 @@ install_packages() {
     DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq "${missing[@]}"
 }
 
+# Notes how long a gate took, for the end. `SECONDS` is bash's own clock.
+note_time() { times+=$(printf '%6d s  %s' $((SECONDS - $2)) "$1")$'\n'; }
+
 # gate <name> <command>... : runs the command and counts one.
 gate() {
-  local name=$1
+  local name=$1 began=$SECONDS
   shift
   printf '\n── %s\n' "$name"
   if "$@"; then
@@ -32,16 +36,18 @@ gate() {
     failed=$((failed + 1))
     failures+=("$name")
   fi
+  note_time "$name" "$began"
 }
 
 # test_gate <name> <npm arguments>... : runs vitest through npm and counts its test cases, one by one.
 test_gate() {
-  local name=$1 results status report
+  local name=$1 began=$SECONDS results status report
   shift
   results=$(mktemp)
   printf '\n── %s\n' "$name"
   npm run --silent "$@" --reporter=default --reporter=json --outputFile.json="$results"
   status=$?
+  note_time "$name" "$began"
   report=$(node .ci/read-results.mjs "$results" "$status")
   rm -f "$results"
   read -r tests_passed tests_failed <<<"$report"
@@ -62,14 +68,12 @@ everyday_gates() {
   gate build npm run --silent build
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
-  gate examples npm run --silent test:examples -- chromium
-  gate extension npm run --silent test:extension
-  # The other stories in Firefox are .ci/full's: fifteen minutes are not enough for them.
-  gate examples-firefox npm run --silent test:examples -- cms-chat firefox rename-what-is-open two-tabs
+  # The other stories in Firefox are .ci/full's.
+  gate stories npm run --silent test:stories -- --project=extension --project=chromium --project=firefox
 }
 
 finish() {
-  printf '\n'
+  printf '\nTime by gate:\n%s%6d s  all\n\n' "$times" "$SECONDS"
   [ ${#failures[@]} -eq 0 ] || printf 'Failed: %s\n' "${failures[*]}"
   # Again, at the end: of a long log that is often all that is read.
   [ -z "$failed_tests" ] || printf '%s\n' "$failed_tests"

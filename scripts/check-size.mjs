@@ -1,6 +1,9 @@
-// Holds the packages against their size budgets, in bytes after minification and gzip.
+// Holds the packages against their size budgets, in bytes after minification and gzip, and README's table of sizes against what
+// was measured, of which it may differ by 1 %. `--update` writes the table anew.
+import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { findStale, readMarked, replaceMarked } from './docs/marked-lines.mjs'
 import { measureBundle } from './measure-bundle.mjs'
 
 const core = sourceFile('core/src/index.ts')
@@ -66,6 +69,25 @@ console.table(
   ),
 )
 
+const readme = fileURLToPath(new URL('../README.md', import.meta.url))
+const text = readFileSync(readme, 'utf8')
+const table = [
+  '| minified and gzipped, in KB | at once | once memory starts |',
+  '|---|---|---|',
+  ...rows.map(({ part, bytes, lazy, lazyLimit }) => {
+    return `| ${part} | ${inKB(bytes)} |${lazyLimit < Infinity ? ` ${inKB(lazy)}` : ''} |`
+  }),
+]
+if (process.argv.includes('--update')) writeFileSync(readme, replaceMarked(text, 'sizes', table))
+else {
+  const stale = findStale(readMarked(text, 'sizes'), table, 0.01)
+  if (stale.length > 0) {
+    process.exitCode = 1
+    console.error(`README’s table of sizes is not what was measured: run \`npm run check:size -- --update\`.`)
+    for (const line of stale) console.error(`+ ${line}`)
+  }
+}
+
 for (const { part, bytes, limit, lazy, lazyLimit, largest } of rows) {
   if (lazy > lazyLimit) {
     process.exitCode = 1
@@ -75,6 +97,11 @@ for (const { part, bytes, limit, lazy, lazyLimit, largest } of rows) {
   process.exitCode = 1
   console.error(`${part}: ${bytes - limit} bytes over its limit. The largest modules, in characters:`)
   for (const { id, characters } of largest) console.error(`${String(characters).padStart(8)}  ${id}`)
+}
+
+/** @param {number} bytes */
+function inKB(bytes) {
+  return (bytes / 1000).toFixed(1)
 }
 
 /**

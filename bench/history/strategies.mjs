@@ -84,7 +84,8 @@ function withMemory(wire, { compaction, edit }) {
  */
 async function untilKept(memory, step, minCharacters) {
   if (step?.role !== 'tool' || step.text.length < minCharacters) return
-  for (let waited = 0; waited < 1_000 && !memory.artifacts.keptResult(step.id); waited++) {
+  const isKept = async () => (await memory.artifacts.query({ limit: 1 }))[0]?.toolCallId === step.id
+  for (let waited = 0; waited < 1_000 && !(await isKept()); waited++) {
     await new Promise(resolve => setTimeout(resolve, 1))
   }
 }

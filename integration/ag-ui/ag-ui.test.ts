@@ -1,11 +1,6 @@
 import { type BaseEvent, EventType, HttpAgent, type Message, type RunAgentInput } from '@ag-ui/client'
-import { createWorkingMemory } from '@antecedent/core'
-import {
-  type AgUiMiddlewareOptions,
-  type RequestReceipt,
-  workingMemoryMiddleware,
-  workingMemorySubscriber,
-} from '@antecedent/core/ag-ui'
+import { createWorkingMemory, type RequestReceipt } from '@antecedent/core'
+import { type AgUiMiddlewareOptions, workingMemoryMiddleware, workingMemorySubscriber } from '@antecedent/core/ag-ui'
 import { expect, it, onTestFinished } from 'vitest'
 
 type ScriptedEvent = { type: EventType } & Record<string, unknown>

@@ -1,5 +1,6 @@
 import { createWorkingMemory, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
-import { type RequestReceipt, withWorkingMemory, type WithWorkingMemoryOptions } from '@antecedent/core/ai-sdk'
+import type { RequestReceipt } from '@antecedent/core'
+import { withWorkingMemory, type WithWorkingMemoryOptions } from '@antecedent/core/ai-sdk'
 import type { AbstractChat, ChatInit, ChatState, ChatTransport, UIMessage } from 'ai'
 import { onTestFinished } from 'vitest'
 import type { Major } from './majors.js'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createWorkingMemory, type WorkingMemory } from '@antecedent/core'
-import { type RequestReceipt, withWorkingMemory } from '@antecedent/core/ai-sdk'
+import type { RequestReceipt } from '@antecedent/core'
+import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { useWorkingMemory, WorkingMemoryProvider } from '@antecedent/react'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ChatTransport, UIMessage } from 'ai'

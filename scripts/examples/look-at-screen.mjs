@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
 import axe from 'axe-core'
-import { expect } from './expect.mjs'
 
 const SIZES = { narrow: { width: 400, height: 820 }, wide: { width: 1400, height: 900 } }
 /** By scheme, the rules to run. A scheme changes colours alone, so that the second needs only what reads them. */
@@ -16,7 +16,7 @@ const SCHEMES = {
 /**
  * Checks a screen as it is, narrow and wide, light and dark: that it fits, and that axe finds nothing. With
  * `--screenshots` its pictures stand in the example's folder `screenshots/`.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {{ example: string, shot: string, prepare?: (size: Size) => Promise<void> }} options `prepare` makes the screen
  * ready in a size, as where a narrow one has to show another pane.
  */
@@ -26,19 +26,19 @@ export async function lookAtScreen(page, { example, shot, prepare }) {
     await page.setViewportSize(SIZES[size])
     await prepare?.(size)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(`${shot} fits ${SIZES[size].width} px`, overflow <= 0)
+    expect(overflow, `${shot} fits ${SIZES[size].width} px`).toBeLessThanOrEqual(0)
     for (const colorScheme of /** @type {(keyof typeof SCHEMES)[]} */ (Object.keys(SCHEMES))) {
       await page.emulateMedia({ colorScheme })
-      if (process.argv.includes('--screenshots')) await shoot(page, example, `${shot}-${size}-${colorScheme}.png`)
+      if (process.env.SCREENSHOTS) await shoot(page, example, `${shot}-${size}-${colorScheme}.png`)
       const violations = await findViolations(page, SCHEMES[colorScheme])
-      expect(`axe finds nothing in ${shot}, ${size}, ${colorScheme}: ${violations.join('; ')}`, violations.length === 0)
+      expect(violations, `axe finds nothing in ${shot}, ${size}, ${colorScheme}`).toEqual([])
     }
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
 }
 
-/** @param {import('playwright-core').Page} page @param {import('axe-core').RunOnly} [runOnly] @returns {Promise<string[]>} */
+/** @param {import('@playwright/test').Page} page @param {import('axe-core').RunOnly} [runOnly] @returns {Promise<string[]>} */
 async function findViolations(page, runOnly) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source })
   const { violations } = await page.evaluate(
@@ -52,7 +52,7 @@ async function findViolations(page, runOnly) {
   return violations.map(({ id, nodes: [first] }) => `${id} at ${first?.target.join(' ')}`)
 }
 
-/** @param {import('playwright-core').Page} page @param {string} example @param {string} file */
+/** @param {import('@playwright/test').Page} page @param {string} example @param {string} file */
 async function shoot(page, example, file) {
   const folder = fileURLToPath(new URL(`../../examples/${example}/screenshots/`, import.meta.url))
   await mkdir(folder, { recursive: true })

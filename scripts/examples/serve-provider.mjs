@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-import { expect } from './expect.mjs'
+import { expect } from '@playwright/test'
+import { createModelEndpoint } from '../../integration/endpoints/create-model-endpoint.js'
+import { serveModelEndpoint } from '../../integration/endpoints/serve-model-endpoint.js'
 
 const KEY = 'sk-a-key-that-no-page-may-see'
+const MODEL = 'a-model-of-your-choice'
 /** No provider answers at once, and memory stores a result meanwhile. */
 const THINKING_MS = 800
 
@@ -12,9 +13,6 @@ const THINKING_MS = 800
  * @param {readonly import('../../integration/endpoints/model-script.js').ModelStep[]} steps
  */
 export async function serveProvider(steps) {
-  const { createModelEndpoint } = await load('create-model-endpoint.ts')
-  const { serveModelEndpoint } = await load('serve-model-endpoint.ts')
-  /** @type {import('../../integration/endpoints/create-model-endpoint.js').ModelEndpoint} */
   const endpoint = createModelEndpoint(steps)
   /** @type {(string | null)[]} */
   const authorizations = []
@@ -32,56 +30,43 @@ export async function serveProvider(steps) {
     /** Adds to what the model does. */
     extend: endpoint.extend,
     close,
-    environment: { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: 'a-model-of-your-choice' },
+    environment: { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: MODEL },
     /** Every request was legal, carried the key, and asked for the model that the environment names. */
     expectServed() {
       const refused = endpoint.requests.flatMap(({ violation }) => violation?.message ?? [])
-      expect(`the provider refused nothing, but: ${refused.join('; ')}`, refused.length === 0)
-      expect('the provider was asked', endpoint.requests.length > 0)
-      expect(
-        'each request carried the key',
-        authorizations.every(sent => sent === `Bearer ${KEY}`),
-      )
-      expect(
-        'each asked for the named model',
-        endpoint.requests.every(({ body }) => body.model === 'a-model-of-your-choice'),
-      )
+      expect(refused, 'the provider refused nothing').toEqual([])
+      expect(endpoint.requests, 'the provider was asked').not.toEqual([])
+      expect(new Set(authorizations), 'each request carried the key').toEqual(new Set([`Bearer ${KEY}`]))
+      const models = endpoint.requests.map(({ body }) => body.model)
+      expect(new Set(models), 'each asked for the named model').toEqual(new Set([MODEL]))
     },
   }
 }
 
 /**
  * Notes all that a page was sent and sent itself, and looks for the key in it.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  */
 export function watchForKey(page) {
   /** @type {Promise<string>[]} */
   const seen = []
-  page.on('response', response => {
-    const sent = JSON.stringify([response.request().headers(), response.request().postData(), response.headers()])
-    // What a reload took away was read by nobody.
+  // A response that never ends would be waited for in vain.
+  page.on('requestfinished', request => {
     seen.push(
-      response.text().then(
-        body => sent + body,
-        () => sent,
-      ),
+      request.response().then(async response => {
+        const sent = JSON.stringify([request.headers(), request.postData(), response?.headers()])
+        // What a reload took away was read by nobody.
+        return sent + (await response?.text().catch(() => ''))
+      }),
     )
   })
   return {
     /** @param {string} [answered] What the page was sent in any case. */
     async expectUnseen(answered = 'chat.completion') {
       const texts = await Promise.all(seen)
-      expect(
-        'the page was sent something',
-        texts.some(text => text.includes(answered)),
-      )
-      expect('the key never reaches the page', !texts.some(text => text.includes(KEY)))
+      const holding = (/** @type {string} */ words) => texts.filter(text => text.includes(words)).length
+      expect(holding(answered), 'the page was sent something').toBeGreaterThan(0)
+      expect(holding(KEY), 'the key never reaches the page').toBe(0)
     },
   }
-}
-
-/** @param {string} file */
-async function load(file) {
-  const path = fileURLToPath(new URL(`../../integration/endpoints/${file}`, import.meta.url))
-  return (await runnerImport(path, { logLevel: 'warn', configFile: false })).module
 }

@@ -10,7 +10,8 @@ import { createServer } from 'vite'
  */
 export async function serveWithVite(name, environment = {}) {
   delete process.env.OPENAI_API_KEY
-  Object.assign(process.env, environment)
+  // A build that another test made has left the process one of production.
+  Object.assign(process.env, { NODE_ENV: 'development' }, environment)
   const server = await createServer({
     root: fileURLToPath(new URL(`../../examples/${name}`, import.meta.url)),
     logLevel: 'warn',
@@ -18,7 +19,6 @@ export async function serveWithVite(name, environment = {}) {
   })
   await server.listen()
   return {
-    name,
     url: server.resolvedUrls?.local[0] ?? '',
     async close() {
       for (const variable of Object.keys(environment)) delete process.env[variable]

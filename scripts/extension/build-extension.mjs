@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build, defaultClientConditions } from 'vite'
 
@@ -13,6 +14,7 @@ export const ICON_SIZES = [16, 32, 48, 128]
  * @param {string} folder What stands there is replaced.
  */
 export async function buildExtension(folder) {
+  process.env.NODE_ENV = 'production'
   await rm(folder, { recursive: true, force: true })
   // A content script cannot import, so it and the background are one file each.
   await buildPart(folder, { input: { background: 'background/background.ts' }, format: 'iife' })

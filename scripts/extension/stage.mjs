@@ -39,8 +39,8 @@ export async function openStage({ browser, folder, example, serve }) {
 }
 
 /**
- * Builds the example, by its own script: nothing in scripts/ may import an example. Its pages load a few files and not
- * hundreds, and no other server of the example can take its modules away.
+ * Builds the example where that was not done yet, by its own script: nothing in scripts/ may import an example. Its pages
+ * load a few files and not hundreds, and no other server of the example can take its modules away.
  */
 export async function buildExample() {
   const from = (/** @type {string} */ file) =>

@@ -14,7 +14,6 @@ export { expect } from '@playwright/test'
  */
 export async function withParts(run) {
   const folder = await mkdtemp(path.join(tmpdir(), 'antecedent-extension-'))
-  // Before the example, whose build has the process be one of development from then on.
   await buildExtension(folder)
   const example = await buildExample()
   const pages = await servePages()

@@ -10,12 +10,10 @@ import { createSeededDatabase } from './start-server.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The app for many servers and pages. Its client is a bundle, so that a page loads a few files and not hundreds: a
- * development build, which tells of React's complaints and has `window.cmsChat`. Its databases are copies of one that was
- * seeded once, and are used again.
- * @returns {Promise<import('./start-server.mjs').ServedApp>}
+ * Bundles the client, so that a page loads a few files and not hundreds: a development build, which tells of React's
+ * complaints and has `window.cmsChat`.
  */
-export async function buildApp() {
+export async function buildClient() {
   process.env.NODE_ENV = 'development'
   const outDir = await mkdtemp(join(tmpdir(), 'cms-chat-'))
   const output = {
@@ -28,7 +26,18 @@ export async function buildApp() {
   // Rolldown leaves this as it is in packages that ask which module system they are in, and a browser has no `require`.
   const define = { 'typeof require': '"function"' }
   await build({ root, mode: 'development', logLevel: 'warn', define, build: output })
-  const client = await preview({ root, logLevel: 'warn', build: { outDir }, preview: { port: 0 } })
+  return { folder: outDir, remove: () => rm(outDir, { recursive: true }) }
+}
+
+/**
+ * The app for many servers and pages. Its databases are copies of one that was seeded once, and are used again.
+ * @returns {Promise<import('./start-server.mjs').ServedApp>}
+ */
+export async function buildApp() {
+  process.env.NODE_ENV = 'development'
+  const shared = process.env.CMS_CHAT_CLIENT
+  const bundle = shared ? { folder: shared, remove: () => {} } : await buildClient()
+  const client = await preview({ root, logLevel: 'warn', build: { outDir: bundle.folder }, preview: { port: 0 } })
   const modules = await createServer({
     root,
     logLevel: 'warn',
@@ -43,7 +52,7 @@ export async function buildApp() {
     databases,
     async close() {
       await Promise.all([client.close(), modules.close(), databases.close()])
-      await rm(outDir, { recursive: true })
+      await bundle.remove()
     },
   }
 }

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browsers.mjs'
 import { buildApp } from './build-app.mjs'
 import { openStage } from './open-stage.mjs'
-import { renameBehindAList } from './stories/rename-behind-a-list.mjs'
+import { renameBehindAList } from './rename-behind-a-list.mjs'
 import { tellStory } from './tell-story.mjs'
 
 const launch = findChromium()
@@ -21,11 +21,11 @@ async function run(label, options) {
   return telling
 }
 
-/** The page that was shown is “this page”, also after all pages were listed. */
 async function tellBehindAList() {
   const stage = await openStage({ browser, app })
   try {
-    console.log(`behind a list: ${await renameBehindAList.tell(stage)}`)
+    await renameBehindAList(stage)
+    console.log('behind a list: passed. The page that was shown is renamed, and not the first of the list.')
     return 'passed'
   } catch (error) {
     console.error(error)

@@ -1,8 +1,5 @@
-import { expect } from '../../../scripts/examples/expect.mjs'
 import { lookAtScreen } from '../../../scripts/examples/look-at-screen.mjs'
-import { serveProvider } from '../../../scripts/examples/serve-provider.mjs'
 import { typeInto } from '../../../scripts/examples/type-into.mjs'
-import { watchFaults } from '../../../scripts/examples/watch-faults.mjs'
 import { startServer } from './start-server.mjs'
 
 const VIEWPORT = { width: 1400, height: 900 }
@@ -15,25 +12,16 @@ const PATIENCE_MS = 120_000
  */
 
 /**
- * @typedef {object} Story
- * @property {string} title What the user does in it, as its line says.
- * @property {readonly string[]} [browsers] Where it is not told in each.
- * @property {boolean} [asksProvider] Whether a stand-in for a provider answers, and not the scripted model.
- * @property {(stage: Stage) => Promise<string>} tell Resolves with what its line says; rejects where a claim does not hold.
- */
-
-/**
- * The scripted model answers, or a stand-in for a provider, also where the environment of the process holds a key: what a
+ * The scripted model answers, or the provider that is named, also where the environment of the process holds a key: what a
  * real model says would be a matter of luck.
  * @param {object} options
  * @param {import('playwright-core').Browser} options.browser
  * @param {import('./start-server.mjs').ServedApp} [options.app]
- * @param {boolean | undefined} [options.asksProvider]
+ * @param {Readonly<Record<string, string>>} [options.environment] Names a provider.
+ * @param {(profile: import('playwright-core').BrowserContext) => void} [options.watch] Is given each profile.
  */
-export async function openStage({ browser, app, asksProvider = false }) {
-  const provider = asksProvider ? await serveProvider([]) : undefined
-  const server = await startServer({ app, environment: provider?.environment ?? {} })
-  const faults = watchFaults()
+export async function openStage({ browser, app, environment = {}, watch }) {
+  const server = await startServer({ app, environment })
   /** @type {import('playwright-core').BrowserContext[]} */
   const profiles = []
 
@@ -41,20 +29,14 @@ export async function openStage({ browser, app, asksProvider = false }) {
   const createProfile = async () => {
     const profile = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
     profile.setDefaultTimeout(PATIENCE_MS)
+    watch?.(profile)
     profiles.push(profile)
     return profile
   }
 
   const stage = {
     url: server.url,
-    expect,
-    faults,
     createProfile,
-    /** Answers by what a story has it say. */
-    get provider() {
-      if (!provider) throw new Error('No provider answers in this story.')
-      return provider
-    },
     /**
      * Opens an address of the app, by default in a new profile, and waits until one can type, and memory runs.
      * @param {string} path
@@ -62,7 +44,6 @@ export async function openStage({ browser, app, asksProvider = false }) {
      */
     async open(path, profile) {
       const page = await (profile ?? (await createProfile())).newPage()
-      faults.watch(page)
       await page.goto(new URL(path, server.url).href)
       await stage.waitForApp(page)
       return page
@@ -127,7 +108,6 @@ export async function openStage({ browser, app, asksProvider = false }) {
     async close() {
       await Promise.all(profiles.map(profile => profile.close()))
       await server.close()
-      await provider?.close()
     },
   }
   return stage

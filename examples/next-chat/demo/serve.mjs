@@ -6,13 +6,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { runPnpm } from '../../../scripts/pnpm.mjs'
 
 const bin = fileURLToPath(new URL('../node_modules/next/dist/bin/next', import.meta.url))
 const cwd = fileURLToPath(new URL('..', import.meta.url))
 const READY_MS = 60_000
 
-/** Builds the example for production. */
+/** Next reads the packages as they are published. */
+export function buildPackages() {
+  const packages = ['@antecedent/core', '@antecedent/react'].flatMap(name => ['--filter', name])
+  if (runPnpm(['--silent', ...packages, 'build'], { quietly: true }) !== 0)
+    throw new Error('The packages could not be built.')
+}
+
+/** Builds the example for production, and what it stands on. */
 export async function build() {
+  buildPackages()
   const building = spawn(process.execPath, [bin, 'build'], { cwd, env: environment(), stdio: 'pipe' })
   let said = ''
   for (const stream of [building.stdout, building.stderr]) stream.on('data', text => (said += text))

@@ -1,13 +1,6 @@
 import type { AntecedentError } from './errors.js'
-import type {
-  Artifact,
-  ArtifactCriteria,
-  ArtifactEvent,
-  ArtifactSnapshot,
-  ArtifactTransform,
-  GivenArtifact,
-} from './model/artifact.js'
-import type { CompactingMemory } from './request/request-memory.js'
+import type { Artifact, ArtifactCriteria, ArtifactEvent, ArtifactSnapshot, GivenArtifact } from './model/artifact.js'
+import type { TextTransform } from './model/text-transform.js'
 
 /** What became of a text that was given to be kept. Resolves once its transaction has completed. */
 export type StoreResult =
@@ -31,11 +24,15 @@ export type RestoreResult =
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
 /** Full tool results and other texts of a thread, kept outside the chat. None of these calls rejects. */
-export interface ArtifactCalls extends CompactingMemory {
+export interface ArtifactCalls {
+  /** Keeps a call's result without waiting, as the request does that next carries it. Again is no harm. */
+  keepResult(result: GivenArtifact & { toolCallId: string }): void
+  /** The text that stands for a call's result from now on, where it is cited. */
+  citationOf(toolCallId: string): string | undefined
   /** Keeps a text, redacted. */
   store(given: GivenArtifact): Promise<StoreResult>
   /** @defaultValue the full text */
-  retrieve(id: string, transform?: ArtifactTransform): Promise<RetrieveResult>
+  retrieve(id: string, transform?: TextTransform): Promise<RetrieveResult>
   /** Newest first; see `ArtifactList` for what an empty one says. */
   query(criteria?: ArtifactCriteria): Promise<ArtifactList>
   /** Removes artifacts, all of the thread's without criteria; says how many. */

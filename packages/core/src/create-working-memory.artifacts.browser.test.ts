@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
-import { artifactIdOf } from './memory/content/artifact-id.js'
+import { resultIdOf } from './memory/content/result-id.js'
 import { type Frame, openFrame } from './testing/open-frame.js'
+import { resultsOf } from './testing/results-of.js'
 import { artifacts } from './features/artifacts/index.js'
 
 const opened: { close(): unknown }[] = []
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 const content = JSON.stringify({ id: 'p1', title: 'About', text: 'Wörter 😀 '.repeat(300_000) })
 const call = { thread: 'a', toolCallId: 'c-1' }
-const id = artifactIdOf('c-1')
+const id = resultIdOf('c-1')
 
 it('A1 A3 has the same citation and the same bytes after a reload', async () => {
   const user = aUser()
@@ -45,12 +46,12 @@ it('P6 A1 finds in one tab what another keeps, and knows there what another remo
   const user = aUser()
   const memory = open(user)
   await memory.artifacts.store({ toolName: 'getPage', toolCallId: 'c-1', content })
-  await expect.poll(() => memory.artifacts.keptResult('c-1')?.id).toBe(id)
+  await expect.poll(() => resultsOf(memory).keptResult('c-1')?.citation).toContain(id)
   const other = await aFrame()
   const found = await other.run<{ text: string }>('readKept', { user, ...call, id })
   expect(found.text === content).toBe(true)
   expect(await other.run('clearArtifacts', { user, thread: 'a' })).toBe(1)
-  await expect.poll(() => memory.artifacts.keptResult('c-1')).toBeUndefined()
+  await expect.poll(() => resultsOf(memory).keptResult('c-1')).toBeUndefined()
   expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored', 'retrieved', 'cleared'])
 })
 

@@ -6,9 +6,11 @@ import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
 import { artifacts, type ArtifactsOptions } from './features/artifacts/index.js'
 import { isCitation } from './memory/citation-mark.js'
+import { resultIdOf } from './memory/content/result-id.js'
 import type { LlmRequest } from './host-models.js'
 import { databaseName } from './runtime/persistence/indexed-db-schema.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
+import { resultsOf } from './testing/results-of.js'
 import type { FeaturedMemory, WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
@@ -49,7 +51,7 @@ const aResult = (toolCallId: string, ids = ['p-1', 'p-2', 'p-3']) => ({
 async function keep(memory: ArtifactMemory, ...given: readonly ReturnType<typeof aResult>[]): Promise<void> {
   for (const one of given) memory.artifacts.keepResult(one)
   await vi.waitFor(() => {
-    for (const { toolCallId } of given) expect(memory.artifacts.keptResult(toolCallId)).toBeDefined()
+    for (const { toolCallId } of given) expect(resultsOf(memory).keptResult(toolCallId)).toBeDefined()
   })
 }
 
@@ -96,7 +98,7 @@ it('A1 keeps a value as its JSON, and refuses what has none', async () => {
 it('A1 answers an unknown id with those that are near', async () => {
   const memory = await started()
   await keep(memory, aResult('c-1'))
-  const { id } = memory.artifacts.keptResult('c-1')!
+  const id = resultIdOf('c-1')
   expect(await memory.artifacts.retrieve(`${id.slice(0, -1)}`)).toMatchObject({ status: 'unknown', near: [{ id }] })
   expect(await memory.artifacts.retrieve(undefined as never)).toMatchObject({ status: 'unknown' })
 })
@@ -105,10 +107,14 @@ it('A2 says that a result is kept once it is, and keeps it once', async () => {
   const memory = await started({ storage: 'indexeddb' })
   const { artifacts } = memory
   artifacts.keepResult(aResult('c-1'))
-  expect(artifacts.keptResult('c-1')).toBeUndefined()
+  expect(resultsOf(memory).keptResult('c-1')).toBeUndefined()
   await keep(memory, aResult('c-1'))
   artifacts.keepResult(aResult('c-1'))
-  expect(artifacts.keptResult('c-1')).toMatchObject({ toolCallId: 'c-1', toolName: 'listPages', source: 'tool' })
+  expect(resultsOf(memory).keptResult('c-1')).toMatchObject({
+    toolCallId: 'c-1',
+    toolName: 'listPages',
+    source: 'tool',
+  })
   expect((await artifacts.events()).map(({ action }) => action)).toEqual(['stored'])
 })
 
@@ -116,7 +122,7 @@ it('A3 cites at once, and with the same bytes in the next session', async () => 
   const user = `artifact user ${++users}`
   const memory = await started({ user, storage: 'indexeddb' })
   await keep(memory, aResult('c-1'), aResult('c-2'))
-  memory.artifacts.cite(['c-1', 'never-kept'])
+  resultsOf(memory).cite(['c-1', 'never-kept'])
   const text = memory.artifacts.citationOf('c-1')
   expect(isCitation(text!)).toBe(true)
   expect(memory.artifacts.citationOf('c-2')).toBeUndefined()
@@ -125,13 +131,13 @@ it('A3 cites at once, and with the same bytes in the next session', async () => 
   await memory.flush()
   expect((await memory.artifacts.events()).at(-1)).toMatchObject({
     action: 'cited',
-    id: memory.artifacts.keptResult('c-1')!.id,
+    id: resultIdOf('c-1'),
   })
   await memory.close()
 
   const next = await started({ user, storage: 'indexeddb' })
   expect(next.artifacts.citationOf('c-1')).toBe(text)
-  await vi.waitFor(() => expect(next.artifacts.keptResult('c-2')).toBeDefined())
+  await vi.waitFor(() => expect(resultsOf(next).keptResult('c-2')).toBeDefined())
 })
 
 it('M7 W10 T8 forgets artifacts that hold what is forgotten, alone or among others, and gives no word of it any more', async () => {
@@ -141,8 +147,8 @@ it('M7 W10 T8 forgets artifacts that hold what is forgotten, alone or among othe
   await memory.flush()
   const left = await memory.artifacts.query()
   expect(left.map(artifact => artifact.toolCallId)).toEqual(['c-3'])
-  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
-  expect(memory.artifacts.keptResult('c-2')).toBeUndefined()
+  expect(resultsOf(memory).keptResult('c-1')).toBeUndefined()
+  expect(resultsOf(memory).keptResult('c-2')).toBeUndefined()
   expect(JSON.stringify(await memory.artifacts.snapshot())).not.toContain('secret-1')
   expect((await memory.artifacts.events()).at(-1)).toMatchObject({ action: 'forgotten' })
   // The same history does not bring it back.
@@ -153,7 +159,7 @@ it('M7 W10 T8 forgets artifacts that hold what is forgotten, alone or among othe
 it('W10 sends no words of a citation that names what was just forgotten', async () => {
   const memory = await started()
   await keep(memory, aResult('c-2', ['p-secret-1', 'p-2']))
-  memory.artifacts.cite(['c-2'])
+  resultsOf(memory).cite(['c-2'])
   await memory.settled()
   expect(memory.artifacts.citationOf('c-2')).toContain('p-secret-1')
   memory.observe({ toolName: 'getPage', output: { id: 'p-secret-1', title: 'Secret' } })
@@ -165,10 +171,11 @@ it('W10 sends no words of a citation that names what was just forgotten', async 
 it('A5 keeps again what a citation brings back, where it was lost and is at hand', async () => {
   const memory = await started()
   await keep(memory, aResult('c-1'))
-  const { id, citation } = memory.artifacts.keptResult('c-1')!
-  memory.artifacts.cite(['c-1'])
+  const id = resultIdOf('c-1')
+  const { citation } = resultsOf(memory).keptResult('c-1')!
+  resultsOf(memory).cite(['c-1'])
   await memory.artifacts.clear()
-  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+  expect(resultsOf(memory).keptResult('c-1')).toBeUndefined()
   await keep(memory, aResult('c-1'))
   expect(memory.artifacts.citationOf('c-1')).toBe(citation)
   expect(await textOf(memory, id)).toBe(aResult('c-1').content)
@@ -178,8 +185,8 @@ it('A10 clears what is meant, and with the thread all that was kept before', asy
   const memory = await started({ storage: 'indexeddb' })
   await keep(memory, aResult('c-1'), { ...aResult('c-2'), toolName: 'findPages' })
   expect(await memory.artifacts.clear({ toolName: 'findPages' })).toBe(1)
-  expect(memory.artifacts.keptResult('c-2')).toBeUndefined()
-  memory.artifacts.cite(['c-1'])
+  expect(resultsOf(memory).keptResult('c-2')).toBeUndefined()
+  resultsOf(memory).cite(['c-1'])
   memory.clear()
   await memory.flush()
   expect(await memory.artifacts.query()).toEqual([])
@@ -197,7 +204,7 @@ it('A8 gives up what is worth least where the caps are reached, and tells it', a
   const memory = await started({ limits: { maxArtifacts: 2 } })
   await keep(memory, aResult('c-1'))
   await keep(memory, aResult('c-2'))
-  await memory.artifacts.retrieve(memory.artifacts.keptResult('c-1')!.id)
+  await memory.artifacts.retrieve(resultIdOf('c-1'))
   await keep(memory, aResult('c-3'))
   expect(await memory.artifacts.query()).toHaveLength(2)
   expect((await memory.artifacts.events()).filter(({ action }) => action === 'evicted')).toHaveLength(1)
@@ -215,7 +222,7 @@ it('A9 passes artifacts on to another thread, and takes no bad snapshot', async 
     status: 'restored',
     artifacts: 2,
   })
-  expect(await textOf(other, memory.artifacts.keptResult('c-1')!.id)).toBe(aResult('c-1').content)
+  expect(await textOf(other, resultIdOf('c-1'))).toBe(aResult('c-1').content)
   expect(await other.artifacts.restore({ ...snapshot, version: 2 })).toMatchObject({
     status: 'rejected',
     error: { code: 'import-invalid' },
@@ -257,11 +264,11 @@ it('A9 shares a draft with a sub-agent, before and after it has a name', async (
 it('A1 takes the artifacts of a draft along when it is named', async () => {
   const memory = await started({ thread: undefined, storage: 'indexeddb' })
   await keep(memory, aResult('c-1'))
-  const { id } = memory.artifacts.keptResult('c-1')!
+  const id = resultIdOf('c-1')
   memory.artifacts.keepResult(aResult('c-2'))
   memory.adoptThread('t-9')
   await vi.waitFor(async () => expect(await memory.artifacts.query()).toHaveLength(2))
-  await vi.waitFor(() => expect(memory.artifacts.keptResult('c-2')).toBeDefined())
+  await vi.waitFor(() => expect(resultsOf(memory).keptResult('c-2')).toBeDefined())
   expect(await textOf(memory, id)).toBe(aResult('c-1').content)
 })
 
@@ -294,14 +301,14 @@ it('O1 O4 keeps nothing while it is off, closed or private', async () => {
   await memory.close()
   expect(await memory.artifacts.restore({})).toEqual({ status: 'ignored', reason: 'memory-closed' })
   expect([await memory.artifacts.clear(), await memory.artifacts.events()]).toEqual([0, []])
-  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+  expect(resultsOf(memory).keptResult('c-1')).toBeUndefined()
 })
 
 it('F9 gives out no text that is not what was stored', async () => {
   const user = `artifact user ${++users}`
   const memory = await started({ user, storage: 'indexeddb' })
   await keep(memory, aResult('c-1'))
-  const { id } = memory.artifacts.keptResult('c-1')!
+  const id = resultIdOf('c-1')
   const database = await new Promise<IDBDatabase>(resolve => {
     const opening = indexedDB.open(databaseName(user))
     opening.onsuccess = () => resolve(opening.result)
@@ -329,7 +336,7 @@ it('F7 lets artifacts give way where the browser has no room, and keeps what is 
   await vi.waitFor(() =>
     expect(errors.map(({ code, details }) => [code, details['evicted']])).toEqual([['storage-quota', 1]]),
   )
-  expect(memory.artifacts.keptResult('c-1')).toBeUndefined()
+  expect(resultsOf(memory).keptResult('c-1')).toBeUndefined()
 })
 
 it('T6 keeps no credential of a stored result in any store, wherever it stands', async () => {
@@ -352,7 +359,7 @@ it('T6 keeps no credential of a stored result in any store, wherever it stands',
     expect(stored.status).toBe('stored')
   }
   await memory.flush()
-  const found = await memory.artifacts.retrieve(memory.artifacts.keptResult('c-0')!.id)
+  const found = await memory.artifacts.retrieve(resultIdOf('c-0'))
   expect(found).toMatchObject({ text: expect.stringContaining('r-399') })
   expect(JSON.stringify(await everythingIn(user))).not.toContain('CANARY')
 })
@@ -369,8 +376,9 @@ it('A6 takes a citation from a model where there is one, redacted and in its pla
   memory.setTask({ kind: 'tidy', goal: 'Tidy the site' })
   await memory.settled({ deadlineMs: 20_000 })
   await keep(memory, aResult('c-1'))
-  await vi.waitFor(() => expect(memory.artifacts.keptResult('c-1')?.citation).toContain('Three pages, the first one'))
-  const { id, citation } = memory.artifacts.keptResult('c-1')!
+  await vi.waitFor(() => expect(resultsOf(memory).keptResult('c-1')?.citation).toContain('Three pages, the first one'))
+  const id = resultIdOf('c-1')
+  const { citation } = resultsOf(memory).keptResult('c-1')!
   expect(isCitation(citation)).toBe(true)
   expect(citation).toContain(`retrieve_result({"id":"${id}"})`)
   expect(asked).toMatchObject([
@@ -393,7 +401,7 @@ it('A6 keeps what is cited as it is, and asks a failing model no more for a minu
   await keep(memory, aResult('c-4'))
   await memory.artifacts.query()
   expect([calls, errors.map(({ code }) => code)]).toEqual([3, Array(3).fill('callback-failed')])
-  expect(isCitation(memory.artifacts.keptResult('c-4')!.citation)).toBe(true)
+  expect(isCitation(resultsOf(memory).keptResult('c-4')!.citation)).toBe(true)
 })
 
 it('I5 hands on the receipt of each request, whatever the host does with it', async () => {
@@ -541,7 +549,7 @@ it.each<[string, (memory: WorkingMemory) => unknown]>([
   const user = `without the feature ${what}`
   const before = open({ user, storage: 'indexeddb' })
   await keep(before, aResult('c-1', ['p-1']), aResult('c-2', ['p-2']))
-  before.artifacts.cite(['c-1'])
+  resultsOf(before).cite(['c-1'])
   await before.flush()
   await before.close()
 

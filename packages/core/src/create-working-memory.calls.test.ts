@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { documents } from './features/documents/index.js'
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
+import { wireOf } from './memory-wire.js'
 import type { ExtractionLog } from './model/extraction-log.js'
 import type { MemoryMetric } from './model/memory-metric.js'
 import { de, en } from './words.js'
+import { aReceipt } from './testing/a-receipt.js'
 import { idsIn, observePage, openMemory as open, settle, withPages } from './testing/open-memory.js'
 import type { WorkingMemory } from './working-memory.js'
 
@@ -436,7 +438,7 @@ describe('private turns', () => {
     expect(memory.block().entries).toEqual(['page/p-1'])
     expect(await memory.transfer.export()).toEqual(before)
     memory.isPrivate = false
-    expect([memory.isPrivateTurn('u-secret'), memory.isPrivateTurn('u-1')]).toEqual([true, false])
+    expect([wireOf(memory).isPrivateTurn('u-secret'), wireOf(memory).isPrivateTurn('u-1')]).toEqual([true, false])
     observePage(memory, 'p-4')
     await settle(memory)
     expect(idsIn(memory)).toEqual(['p-4', 'p-1'])
@@ -483,7 +485,7 @@ describe('private turns', () => {
     memory.turn({ id: 'u-1' })
     expect(observePage(memory, 'p-1')).toMatchObject({ reason: 'private-turn' })
     memory.adoptThread('t-2')
-    expect([memory.isPrivate, memory.isPrivateTurn('u-1')]).toEqual([true, true])
+    expect([memory.isPrivate, wireOf(memory).isPrivateTurn('u-1')]).toEqual([true, true])
     memory.isPrivate = false
     observePage(memory, 'p-2')
     await settle(memory)
@@ -691,7 +693,7 @@ it('O1 answers every call while it is off, and starts nothing', async () => {
   memory.rename('page/p-1', 'x')
   memory.setTask({ kind: 'x' })
   memory.rewind('u-1')
-  memory.noteRequest({ delivered: true, hash: '', tokens: 0, entries: 0, leftOut: 0, tokensWithoutMemory: 0 })
+  wireOf(memory).noteRequest(aReceipt())
   expect(await memory.replay([])).toEqual({ turns: 0, results: 0 })
   expect(await memory.search('x')).toEqual([])
   expect(await memory.transfer.import({})).toEqual({ status: 'ignored', reason: 'memory-off' })
@@ -702,6 +704,6 @@ it('O1 answers every call while it is off, and starts nothing', async () => {
     undefined,
   ])
   expect(memory.resolveRefs({ id: 'p1' })).toEqual({ status: 'resolved', input: { id: 'p1' } })
-  expect(memory.isPrivateTurn('u-1')).toBe(false)
+  expect(wireOf(memory).isPrivateTurn('u-1')).toBe(false)
   expect(memory.status()).toEqual({ phase: 'off', pending: 0 })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, type TestContext } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
 import { observePage, rememberedIds } from './testing/page-actions.js'
@@ -6,14 +6,9 @@ import type { FlushResult, WorkingMemory } from './working-memory.js'
 import { artifacts } from './features/artifacts/index.js'
 
 const HANGING = 'This text makes a worker hang.'
-const opened: WorkingMemory[] = []
 
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(memory => memory.close()))
-})
-
-/** A memory whose workers hang over a text, and how many were started. */
-function open(user: string) {
+/** A memory whose workers hang over a text, and how many were started. Closed when the test ends. */
+function open(user: string, { onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const workers: Worker[] = []
   const memory = createWorkingMemory({
     user,
@@ -25,7 +20,7 @@ function open(user: string) {
       return worker
     },
   })
-  opened.push(memory)
+  onTestFinished(() => memory.close())
   return { memory, workers }
 }
 
@@ -40,9 +35,10 @@ async function flush(memory: WorkingMemory): Promise<FlushResult> {
 const observeHanging = (memory: WorkingMemory): void =>
   void memory.observe({ toolName: 'getText', toolCallId: 'c-hanging', output: HANGING })
 
-it('F12 lets a result go over which two workers hung, and never reads it on the page or after a reload', async () => {
+// They wait, each for a deadline after the other.
+it.concurrent('F12 lets a result go over which two workers hung, and never reads it on the page or after a reload', async context => {
   const user = crypto.randomUUID()
-  const { memory, workers } = open(user)
+  const { memory, workers } = open(user, context)
   observePage(memory, 'p1')
   observeHanging(memory)
   observePage(memory, 'p2')
@@ -52,7 +48,7 @@ it('F12 lets a result go over which two workers hung, and never reads it on the 
   expect([workers.length, memory.status().runs]).toEqual([3, 'worker'])
   await memory.close()
 
-  const reloaded = open(user)
+  const reloaded = open(user, context)
   observeHanging(reloaded.memory)
   observePage(reloaded.memory, 'p3')
   expect(await reloaded.memory.flush()).toEqual({ durable: true })
@@ -60,8 +56,8 @@ it('F12 lets a result go over which two workers hung, and never reads it on the 
   expect(reloaded.workers).toHaveLength(1)
 })
 
-it('F12 A1 refuses an artifact over which two workers hung, and remembers on', async () => {
-  const { memory, workers } = open(crypto.randomUUID())
+it.concurrent('F12 A1 refuses an artifact over which two workers hung, and remembers on', async context => {
+  const { memory, workers } = open(crypto.randomUUID(), context)
   observePage(memory, 'p1')
   await memory.flush()
   const storing = memory.artifacts.store({ content: HANGING })

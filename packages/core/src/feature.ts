@@ -7,6 +7,7 @@ import type { Llm } from './host-models.js'
 import type { DocumentSection } from './model/memory-document.js'
 import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryView } from './model/memory-state.js'
+import type { ResultKeeper } from './model/result-keeper.js'
 import type { Resolution } from './model/resolution.js'
 import type { OptimisticRemoval, ObservationContent } from './model/observation.js'
 import type { EnginePart } from './runtime/engine-part.js'
@@ -167,6 +168,8 @@ export interface ConnectedFeature<Calls> extends ThreadListener {
   refine?(resolution: Resolution, text: string, options: { readonly type?: string } | undefined): Resolution
   /** Adds to what a search asks of the engine. */
   searchTerms?(query: string, weights: SearchWeights | false | undefined): SearchTerms | Promise<SearchTerms>
+  /** Keeps results, and says what stands for them in requests. */
+  readonly results?: ResultKeeper
   /** What devtools are given of it, beside its calls. */
   readonly inspect?: object
 }

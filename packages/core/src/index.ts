@@ -10,11 +10,11 @@ export type {
   ReplayResult,
   ResolveOptions,
   SearchOptions,
-  SentRequest,
   TaskUpdate,
   TellResult,
   WorkingMemory,
 } from './working-memory.js'
+export { WIRE } from './memory-wire.js'
 export { defineFeature } from './feature.js'
 export type { FeatureModel, OwnEvent, ThreadEvent } from './model/feature-model.js'
 export type {
@@ -39,6 +39,7 @@ export type { OutputSchema } from './model/output-schema.js'
 export type { FinderName } from './model/finder-name.js'
 export type { PersonalDataClass, RedactionOptions } from './model/redaction-options.js'
 export type { ExtractionLog, FoundEntity, NearMiss } from './model/extraction-log.js'
+export type { ResultKeeper } from './model/result-keeper.js'
 export type { ReadableBody, ToolResult } from './model/tool-result.js'
 export { referenceKey as entityKey } from './memory/extract/reference-key.js'
 export type {
@@ -71,6 +72,7 @@ export type { BlockOptions, DocumentsInBlock, MemoryBlock } from './model/memory
 export type { Evidence, EvidenceKind, Resolution, TypeLabels } from './model/resolution.js'
 export type { ResolvedRefs } from './model/resolved-refs.js'
 export type { Attachment, AttachOptions } from './request/attach.js'
+export type { RequestMemory } from './request/request-memory.js'
 export type { RequestReceipt } from './request/receipt/receipt.js'
 export type { Llm, LlmRequest, Embedder } from './host-models.js'
 export type { ErrorCode, ErrorReport, MemoryStatus } from './model/memory-status.js'

@@ -2,7 +2,6 @@ import type { AntecedentError } from './errors.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { BlockOptions } from './model/memory-block.js'
 import { attachBlock } from './request/attach.js'
-import type { CompactingMemory } from './request/request-memory.js'
 import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
@@ -111,7 +110,7 @@ export function openPageMemory({
       const { place, compaction, ...blockOptions } = copyOf(given)
       const attached = {
         isEnabled: client.enabled,
-        artifacts: handle.featureCalls['artifacts'] as CompactingMemory | undefined,
+        results: features.results,
         isPrivateTurn: opening.isPrivateTurn,
         block: (carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>) =>
           handle.block({ ...carried, ...blockOptions }),

@@ -1,5 +1,6 @@
 import type { AntecedentError } from './errors.js'
 import type { Feature, FeatureCalls } from './feature.js'
+import type { WIRE } from './memory-wire.js'
 import type { Direction } from './model/direction.js'
 import type { Entity, EntityKey, EntityReference } from './model/entity.js'
 import type { Episode } from './model/episode.js'
@@ -86,12 +87,6 @@ export interface ReplayResult {
   readonly results: number
 }
 
-/** What became of one request's block: a `RequestReceipt` is one. */
-export type SentRequest = Pick<
-  RequestReceipt,
-  'delivered' | 'hash' | 'tokens' | 'entries' | 'leftOut' | 'tokensWithoutMemory'
->
-
 /** A task as the host says it. */
 export type TaskUpdate = Pick<Task, 'kind' | 'goal'> & {
   /** @defaultValue 'active' */
@@ -159,15 +154,13 @@ export interface WorkingMemory<Calls extends object = object> {
    * subscribers are told.
    */
   isPrivate: boolean
-  /** Whether a turn of this id began on this page while the thread was private. */
-  isPrivateTurn(id: string): boolean
 
+  /** For the package's wires; a handle that forwards to another hands it on. */
+  [WIRE](): object
   /** The block for the next request, from what has reached the page. Synchronous. */
   block(options?: BlockOptions): MemoryBlock
   /** A copy of a request body with the block in its place, and the receipt. The body itself is not changed. */
   attach<Body>(body: Body, options?: AttachOptions): Attachment<Body>
-  /** Tells what became of a request with a block: `attach` and the transports do, a wire of your own may. */
-  noteRequest(request: SentRequest): void
   /**
    * What became of the last requests of this thread on this page, whichever of its handles they left by: newest first, at
    * most 50, none of private turns. The same list until another comes, of which subscribers are told. A sub-agent's scope

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createWorkingMemory } from '@antecedent/core'
+import { createWorkingMemory, WIRE } from '@antecedent/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deferMemory } from './deferred-memory.js'
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
@@ -39,6 +39,14 @@ it('P2 opens for its first use, and closes again where nothing retains it', asyn
   expect(memory.observe(aPage)).toEqual({ status: 'accepted' })
   await vi.advanceTimersByTimeAsync(aMinute)
   expect(memory.observe(aPage)).toEqual(closed)
+})
+
+it('I14 hands a wire on to the memory that it opens', async () => {
+  const memory = draftOrThread('a')
+  memory.isPrivate = true
+  memory.turn({ id: 'u-1' })
+  const { isPrivateTurn } = memory[WIRE]() as { isPrivateTurn(id: string): boolean }
+  expect([isPrivateTurn('u-1'), isPrivateTurn('u-2')]).toEqual([true, false])
 })
 
 it('P2 stays open for as long as one of its users is left, however often each lets go', async () => {

@@ -1,4 +1,4 @@
-import type { WorkingMemory } from '@antecedent/core'
+import { WIRE, type WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT, NONE } from './empty-memory.js'
 import { bindActions, bindCalls, bindFeatures } from './memory-actions.js'
 
@@ -80,7 +80,7 @@ export function deferMemory({ user, features, switched, ...options }: DeferOptio
 
   const memory: DeferredMemory = {
     ...bindActions(open),
-    ...bindCalls(open, ['thread', 'adoptThread', 'scoped', 'block']),
+    ...bindCalls(open, ['thread', 'adoptThread', 'scoped', 'block', WIRE]),
     user,
     get threadId() {
       return handle ? handle.threadId : thread
@@ -104,8 +104,6 @@ export function deferMemory({ user, features, switched, ...options }: DeferOptio
 
     features,
     ...bindFeatures(features, { open, opened: () => handle }),
-    noteRequest: request => handle?.noteRequest(request),
-    isPrivateTurn: id => handle?.isPrivateTurn(id) ?? false,
     close: async () => handle?.close(),
 
     subscribe: listener => {

@@ -1,4 +1,4 @@
-import type { WorkingMemory } from '@antecedent/core'
+import { WIRE, type WorkingMemory } from '@antecedent/core'
 import { warn } from '@antecedent/core/warn'
 
 /** What is wrong with a provider's props, in sentences. In development alone. (decision 51) */
@@ -28,9 +28,9 @@ export function mistakesOfProvider(props: object): readonly string[] {
   ]
 }
 
-/** Has a memory of nobody say that nothing comes of what it is told. */
+/** Has a memory of nobody say that nothing comes of what it is told, by an app or a wire. */
 export function watchNobody(memory: WorkingMemory): void {
-  for (const name of ['observe', 'noteRequest'] as const) {
+  for (const name of ['observe', WIRE] as const) {
     const call = memory[name] as (...given: unknown[]) => unknown
     Object.assign(memory, {
       [name](...given: unknown[]) {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RequestReceipt } from '@antecedent/core/ai-sdk'
+import type { RequestReceipt } from '@antecedent/core'
 import type { ChatMessage } from '../../server/chat-message'
 import { Composer } from './composer'
 import { Message } from './message'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useChat } from '@ai-sdk/react'
-import { type RequestReceipt, withWorkingMemory } from '@antecedent/core/ai-sdk'
+import type { RequestReceipt } from '@antecedent/core'
+import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { useWorkingMemory } from '@antecedent/react'
 import { DefaultChatTransport } from 'ai'
 import { useRouter } from 'next/navigation'

@@ -1,5 +1,5 @@
 import { CITATION_MARK } from '../memory/citation-mark.js'
-import { artifactIdOf } from '../memory/content/artifact-id.js'
+import { resultIdOf } from '../memory/content/result-id.js'
 import type { EntityId, EntityKey } from '../model/entity.js'
 
 /**
@@ -58,7 +58,7 @@ export function createPseudonyms(): Pseudonyms {
     thread: id => replace(threads, id, number => `thread-${number}`),
     citation(text, toolCallId) {
       const outcome = text.startsWith(`${CITATION_MARK}Failed`) ? 'Failed' : 'Succeeded'
-      return `${CITATION_MARK}${outcome}. In full: retrieve_result({"id":"${artifactIdOf(call(toolCallId))}"})`
+      return `${CITATION_MARK}${outcome}. In full: retrieve_result({"id":"${resultIdOf(call(toolCallId))}"})`
     },
     calls: () => calls,
     keys: () => keys,

@@ -1,4 +1,5 @@
-import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
+import type { Artifact, ArtifactLimits } from '../model/artifact.js'
+import type { TextTransform } from '../model/text-transform.js'
 import type { Moment } from '../model/clock.js'
 import type { EntityKey } from '../model/entity.js'
 import type { Episode } from '../model/episode.js'
@@ -177,7 +178,7 @@ export type Question =
   /** The block that a request of the log was given, by the hash in its receipt. */
   | { readonly about: 'sent-block'; readonly hash: string }
   | { readonly about: 'artifacts' }
-  | { readonly about: 'artifact'; readonly id: string; readonly transform?: ArtifactTransform }
+  | { readonly about: 'artifact'; readonly id: string; readonly transform?: TextTransform }
   | { readonly about: 'documents' }
   | { readonly about: 'document'; readonly name: string }
   | { readonly about: 'document-versions'; readonly name: string }

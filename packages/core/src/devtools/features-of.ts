@@ -1,6 +1,7 @@
 import type { AccessScope } from '../memory/consolidate/access-scope.js'
 import type { ArtifactCalls } from '../artifact-calls.js'
-import type { Artifact, ArtifactLimits, ArtifactTransform } from '../model/artifact.js'
+import type { Artifact, ArtifactLimits } from '../model/artifact.js'
+import type { TextTransform } from '../model/text-transform.js'
 import type { DocumentCalls } from '../model/document-calls.js'
 import type { LongTermCalls } from '../model/long-term-calls.js'
 import type { LongTermOptions } from '../model/long-term-options.js'
@@ -20,7 +21,7 @@ export interface KnownFeatures {
 export interface ArtifactSource {
   readonly limits: ArtifactLimits
   /** Counts as no use; of an unknown id, those that it may have been meant for. */
-  read(id: string, transform: ArtifactTransform): Promise<FoundArtifact>
+  read(id: string, transform: TextTransform): Promise<FoundArtifact>
 }
 
 type FoundArtifact = { readonly artifact: Artifact; readonly text: string } | { readonly near: readonly Artifact[] }

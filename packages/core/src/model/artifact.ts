@@ -45,28 +45,6 @@ export interface GivenArtifact {
   links?: readonly string[]
 }
 
-/** How much of an artifact is read. Counts are of items where the text is a JSON list or the envelope of one, else of lines. */
-export type ArtifactTransform =
-  | { readonly type: 'full' }
-  | {
-      /** Around the first place of `around`, or from the beginning. @defaultValue 2_000 characters */
-      readonly type: 'excerpt'
-      readonly around?: string
-      readonly maxLength?: number
-    }
-  | { readonly type: 'summary' }
-  | { readonly type: 'first-n' | 'last-n'; readonly count: number }
-  | {
-      /** What stands at a path (`items[0].name`, `items[].id`), and of a list only what has the value at the field. */
-      readonly type: 'filtered'
-      readonly path?: string
-      readonly where?: {
-        readonly path: string
-        readonly equals?: string | number | boolean
-        readonly contains?: string
-      }
-    }
-
 /** Which artifacts are meant; all that is left out is not asked for. */
 export interface ArtifactCriteria {
   readonly toolName?: string

@@ -3,9 +3,9 @@ import type { EntityId } from './entity.js'
 
 /** A result that is to be cited, redacted. */
 export interface CitedContent {
-  /** Of the artifact that brings it back. */
+  /** Brings it back. */
   readonly id: string
-  /** Arguments of the call: those of `retrieve_result` name the artifact that its result is part of, and which is named again. */
+  /** Arguments of the call: those of `retrieve_result` name the text that its result is part of, and which is named again. */
   readonly input?: unknown
   readonly toolName?: string | undefined
   readonly kind: ContentKind

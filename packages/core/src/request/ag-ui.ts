@@ -1,3 +1,4 @@
+import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import {
   type AgUiInput,
@@ -22,8 +23,6 @@ import { findLastUser } from './messages/ui-messages.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export type { AgUiInput, AgUiMessage } from './ag-ui/ag-ui-input.js'
-export type { RequestReceipt } from './receipt/receipt.js'
-export type { RequestMemory } from './request-memory.js'
 
 export interface AgUiMiddlewareOptions {
   /**
@@ -51,7 +50,7 @@ export function workingMemorySubscriber(memory: RequestMemory) {
       try {
         const place = Math.max(0, findLastUser(messages))
         const id = messages[place]?.id ?? ''
-        isHeard = !memory.isPrivate && !memory.isPrivateTurn(id)
+        isHeard = !memory.isPrivate && !wireOf(memory).isPrivateTurn(id)
         // Memory itself notes which turns are private.
         if (memory.isPrivate) memory.turn({ id })
         const earlier = asChatMessages(messages.slice(0, place))
@@ -92,7 +91,7 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
   const blockOptions = (input: AgUiInput) => {
     const onWire = unansweredCalls(input)
     const id = input.messages[findLastUser(input.messages)]?.id
-    const isPrivate = memory.isPrivate || (id !== undefined && memory.isPrivateTurn(id))
+    const isPrivate = memory.isPrivate || (id !== undefined && wireOf(memory).isPrivateTurn(id))
     return isPrivate ? { onWire } : { about: lastWords(input), onWire }
   }
   return <Input extends AgUiInput, Events>(input: Input, next: { run(input: Input): Events }): Events => {

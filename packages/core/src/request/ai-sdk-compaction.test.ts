@@ -5,7 +5,8 @@ import { finished } from '../testing/create-chat-server.js'
 import { createRecordingArtifacts } from '../testing/create-recording-artifacts.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import { said, sendChat } from '../testing/send-chat.js'
-import { type RequestReceipt, withWorkingMemory, type WithWorkingMemoryOptions } from './ai-sdk.js'
+import type { RequestReceipt } from './receipt/receipt.js'
+import { withWorkingMemory, type WithWorkingMemoryOptions } from './ai-sdk.js'
 
 const output = (index: number) => ({ id: `p-${index}`, text: 'some words of a page '.repeat(400) })
 
@@ -29,7 +30,7 @@ const history = (count: number): UIMessage[] => [
 ]
 
 /** A transport that runs an agent with these tools itself. */
-function openDirect(tools: object, options: WithWorkingMemoryOptions = {}) {
+function openDirect(tools: object, options: WithWorkingMemoryOptions = {}, isPrivateTurn = (_id: string) => false) {
   const sent: UIMessage[][] = []
   const receipts: RequestReceipt[] = []
   const artifacts = createRecordingArtifacts()
@@ -41,7 +42,7 @@ function openDirect(tools: object, options: WithWorkingMemoryOptions = {}) {
     },
     reconnectToStream: async () => null,
   }
-  const memory = createRecordingMemory({ artifacts })
+  const memory = createRecordingMemory({ results: artifacts, isPrivateTurn })
   const transport = withWorkingMemory(direct, memory, {
     deadlineMs: 15_000,
     onReceipt: receipt => receipts.push(receipt),
@@ -125,7 +126,7 @@ it('I11 cites over HTTP where the host says that a model reads what is sent', as
       return new Response('data: [DONE]\n\n', { headers: { 'content-type': 'text/event-stream' } })
     },
   })
-  const memory = createRecordingMemory({ artifacts: createRecordingArtifacts() })
+  const memory = createRecordingMemory({ results: createRecordingArtifacts() })
   const transport = withWorkingMemory(http, memory, { deadlineMs: 15_000, compaction: true, readBy: 'model' })
   for (const count of [1, 2, 3, 4, 5]) await sendChat(transport, history(count))
   expect(citedIn(bodies.at(-1)?.messages)).toContain('c-0')
@@ -135,8 +136,7 @@ it.each<[string, WithWorkingMemoryOptions, (id: string) => boolean]>([
   ['memory knows as private', {}, id => id === 'u-1'],
   ['the app marks as private', { isPrivate: ({ id }) => id === 'u-1' }, () => false],
 ])('O4 A2 neither keeps nor cites what was answered in a turn that %s', async (_name, options, isPrivateTurn) => {
-  const { transport, sent, artifacts, memory } = openDirect({ retrieve_result: {} }, options)
-  memory.isPrivateTurn = isPrivateTurn
+  const { transport, sent, artifacts } = openDirect({ retrieve_result: {} }, options, isPrivateTurn)
   for (const messages of [history(3), [...history(3), said('u-2', 'Next')]]) await sendChat(transport, messages)
   expect([artifacts.kept, artifacts.cited, citedIn(sent[1])]).toEqual([[], [], []])
 })

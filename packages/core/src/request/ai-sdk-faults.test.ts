@@ -6,7 +6,8 @@ import { aBlock } from '../testing/a-block.js'
 import { calledTool, finished } from '../testing/create-chat-server.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import { said, sendChat } from '../testing/send-chat.js'
-import { type RequestReceipt, withWorkingMemory } from './ai-sdk.js'
+import type { RequestReceipt } from './receipt/receipt.js'
+import { withWorkingMemory } from './ai-sdk.js'
 
 const about = { id: 'p-1', title: 'About' }
 const answeredPage = [

@@ -7,13 +7,9 @@ import { aBlock } from '../testing/a-block.js'
 import { calledTool, createChatServer, finished } from '../testing/create-chat-server.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import { said, sendChat } from '../testing/send-chat.js'
-import {
-  type RequestMemory,
-  type RequestReceipt,
-  stripWorkingMemory,
-  withWorkingMemory,
-  type WithWorkingMemoryOptions,
-} from './ai-sdk.js'
+import type { RequestReceipt } from './receipt/receipt.js'
+import type { RequestMemory } from './request-memory.js'
+import { stripWorkingMemory, withWorkingMemory, type WithWorkingMemoryOptions } from './ai-sdk.js'
 
 /** A chat over HTTP that keeps its bodies and receipts. */
 function openChat({

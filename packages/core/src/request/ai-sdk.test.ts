@@ -8,7 +8,8 @@ import { calledTool, createChatServer, finished, saidText } from '../testing/cre
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
 import { readAnswer, said, sendChat } from '../testing/send-chat.js'
 import type { WorkingMemory } from '../working-memory.js'
-import { type RequestReceipt, withWorkingMemory } from './ai-sdk.js'
+import type { RequestReceipt } from './receipt/receipt.js'
+import { withWorkingMemory } from './ai-sdk.js'
 import { estimateSize } from '../memory/block/estimate-size.js'
 import { textId } from './messages/text-id.js'
 

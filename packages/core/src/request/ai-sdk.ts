@@ -16,8 +16,6 @@ import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
 
 export type { BlockMode } from './ai-sdk/place-in-send.js'
-export type { RequestReceipt } from './receipt/receipt.js'
-export type { RequestMemory } from './request-memory.js'
 
 /**
  * Messages without what memory added to them: for those that an app loads from a server which stores what it gets.

@@ -23,7 +23,7 @@ function attach<Body>(
 }
 
 function memoryOf(artifacts = createRecordingArtifacts()) {
-  return { isEnabled: true, artifacts, isPrivateTurn: (_id: string) => false }
+  return { isEnabled: true, results: artifacts, isPrivateTurn: (_id: string) => false }
 }
 
 it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () => {

@@ -1,5 +1,6 @@
 import { blockPayload } from '../memory/block/block-payload.js'
 import type { CompactionOptions } from '../model/citation.js'
+import type { ResultKeeper } from '../model/result-keeper.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import { compactResults, isCompactionOffered } from './wires/compact-results.js'
 import {
@@ -14,7 +15,6 @@ import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
 import { sizeUpTo } from '../memory/block/estimate-size.js'
 import { readTranscript } from './messages/read-transcript.js'
 import type { RequestReceipt } from './receipt/receipt.js'
-import type { CompactingMemory } from './request-memory.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
 import { findWire } from './wires/wires.js'
 import { writeReceipt } from './receipt/write-receipt.js'
@@ -41,7 +41,7 @@ export interface Attachment<Body> {
 export interface AttachedMemory {
   readonly isEnabled: boolean
   /** Keeps and cites results; undefined where nothing does. */
-  readonly artifacts: CompactingMemory | undefined
+  readonly results: ResultKeeper | undefined
   /** Whether a turn of this id was private on this page. */
   isPrivateTurn(id: string): boolean
   /** The block for a request that carries these calls' results in full, and has so many tokens. */
@@ -58,7 +58,7 @@ export function attachBlock<Body>(
   const wire = attempt(() => (typeof body === 'object' && body !== null ? findWire(body) : undefined))
   const carried = wire && attempt(() => carriedBy(body as object, wire))
   const block = memory.block(carried ?? { onWire: [] })
-  const { isEnabled, artifacts, isPrivateTurn } = memory
+  const { isEnabled, results, isPrivateTurn } = memory
   const filled =
     wire &&
     attempt(() => {
@@ -69,7 +69,7 @@ export function attachBlock<Body>(
       const isCompacting = compaction ?? isCompactionOffered(own, wire)
       // The texts of a whole history are read for it.
       const privateCalls = isCompacting ? findPrivateCalls(messages, isPrivateTurn) : undefined
-      const options = { wire, memory: artifacts, privateCalls, compaction: isCompacting, block, place }
+      const options = { wire, results, privateCalls, compaction: isCompacting, block, place }
       return { ...fill(own, options), tokensWithoutMemory }
     })
   const { body: sent = body, ...told } = filled ?? { place: undefined, tokensWithoutMemory: 0 }

@@ -6,7 +6,9 @@ import { aBlock } from '../testing/a-block.js'
 import { createModelServer, type ModelAnswer } from '../testing/create-model-server.js'
 import { createRecordingArtifacts } from '../testing/create-recording-artifacts.js'
 import { createRecordingMemory } from '../testing/create-recording-memory.js'
-import { createMemoryFetch, type MemoryFetchOptions, type RequestMemory, type RequestReceipt } from './fetch.js'
+import { createMemoryFetch, type MemoryFetchOptions } from './fetch.js'
+import type { RequestReceipt } from './receipt/receipt.js'
+import type { RequestMemory } from './request-memory.js'
 
 const URL_OF_CHAT = 'https://models.example/v1/chat/completions'
 const block = aBlock().text
@@ -240,7 +242,7 @@ describe('a request', () => {
 
   it('A3 cites large results', async () => {
     const artifacts = createRecordingArtifacts()
-    const { ask, receipts } = openClient({ memory: createRecordingMemory({ artifacts }) })
+    const { ask, receipts } = openClient({ memory: createRecordingMemory({ results: artifacts }) })
     const tools = [{ type: 'function', function: { name: RETRIEVE_TOOL } }]
     const messages = [user('Go'), ...called('c-1', 'some words of a page '.repeat(2_000)), ...called('c-2')]
     await ask(messages, { tools })
@@ -399,7 +401,7 @@ describe('what memory is told', () => {
   it('O4 A2 keeps nothing of what was answered in a private turn, in no later request', async () => {
     const hidden = new Set<string>()
     const artifacts = createRecordingArtifacts()
-    const memory = createRecordingMemory({ artifacts, isPrivateTurn: id => hidden.has(id) })
+    const memory = createRecordingMemory({ results: artifacts, isPrivateTurn: id => hidden.has(id) })
     const { ask } = openClient({ memory, compaction: true })
     const secret = [user('Secret'), ...called('c-1', 'some words of a page '.repeat(2_000))]
     memory.isPrivate = true

@@ -1,4 +1,5 @@
 import type { CompactionOptions } from '../model/citation.js'
+import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
@@ -14,9 +15,6 @@ import { takesBreakpoints } from './wires/takes-breakpoints.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
 import { findModelWire } from './wires/model-wires.js'
 import { writeReceipt } from './receipt/write-receipt.js'
-
-export type { RequestReceipt } from './receipt/receipt.js'
-export type { RequestMemory } from './request-memory.js'
 
 export interface MemoryFetchOptions {
   /** What sends the requests. @defaultValue the global `fetch` */
@@ -68,7 +66,7 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
       const { block } = turn
       filled = fillBody(own, {
         wire,
-        memory: memory.artifacts,
+        results: wireOf(memory).results,
         privateCalls: turn.privateCalls,
         compaction,
         block,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { artifactIdOf } from '../memory/content/artifact-id.js'
+import { resultIdOf } from '../memory/content/result-id.js'
 import { anArtifact } from '../testing/an-artifact.js'
 import { artifactOperationOf, reviseArtifacts } from './artifact-operations.js'
 
@@ -11,7 +11,7 @@ it('A10 reads from events what they do to artifacts', () => {
   expect(artifactOperationOf({ ...stamp, type: 'results-cited', citations })).toEqual({
     at: 5,
     type: 'cited',
-    ids: [artifactIdOf('c-1')],
+    ids: [resultIdOf('c-1')],
   })
   expect(artifactOperationOf({ ...stamp, type: 'memory-cleared' })).toEqual({ at: 5, type: 'cleared' })
   expect(artifactOperationOf({ ...stamp, type: 'turn-started', id: 't' })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { artifactIdOf } from '../memory/content/artifact-id.js'
+import { resultIdOf } from '../memory/content/result-id.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
 import type { Artifact } from '../model/artifact.js'
 import type { EntityKey } from '../model/entity.js'
@@ -22,7 +22,7 @@ export function artifactOperationOf(event: MemoryEvent): ArtifactOperation | und
     case 'memory-imported':
       return { at, type: 'cleared' }
     case 'results-cited':
-      return { at, type: 'cited', ids: event.citations.map(({ toolCallId }) => artifactIdOf(toolCallId)) }
+      return { at, type: 'cited', ids: event.citations.map(({ toolCallId }) => resultIdOf(toolCallId)) }
     default:
       return undefined
   }

@@ -1,10 +1,10 @@
 import { estimateTokens } from '../memory/block/estimate-tokens.js'
-import { artifactIdOf } from '../memory/content/artifact-id.js'
+import { resultIdOf } from '../memory/content/result-id.js'
 import type { Artifact } from '../model/artifact.js'
-import type { CompactingMemory } from '../request/request-memory.js'
+import type { ResultKeeper } from '../model/result-keeper.js'
 
 /** Artifacts that are kept as soon as they are given, and notes of what was cited. */
-export interface RecordingArtifacts extends CompactingMemory {
+export interface RecordingArtifacts extends ResultKeeper {
   readonly kept: string[]
   readonly cited: string[]
 }
@@ -37,7 +37,7 @@ function anArtifact(
   toolCallId: string,
   { toolName, text, failed }: { toolName: string | undefined; text: string; failed: boolean | undefined },
 ): Artifact {
-  const id = artifactIdOf(toolCallId)
+  const id = resultIdOf(toolCallId)
   const outcome = failed ? 'Failed' : 'Succeeded'
   return {
     id,

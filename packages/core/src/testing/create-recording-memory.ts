@@ -1,4 +1,5 @@
-import { type MemoryBlock } from '../model/memory-block.js'
+import { type MemoryWire, WIRE } from '../memory-wire.js'
+import type { MemoryBlock } from '../model/memory-block.js'
 import type { ToolResult } from '../model/tool-result.js'
 import type { RequestReceipt } from '../request/receipt/receipt.js'
 import { replayTranscript } from '../request/messages/replay-transcript.js'
@@ -18,9 +19,10 @@ export interface RecordingMemory extends RequestMemory {
 }
 
 export function createRecordingMemory(
-  fields: Partial<RequestMemory> & { blocks?: MemoryBlock[]; followed?: number } = {},
+  fields: Partial<RequestMemory & MemoryWire> & { blocks?: MemoryBlock[]; followed?: number } = {},
 ): RecordingMemory {
-  const { blocks = [aBlock()], followed = 1, ...replaced } = fields
+  const { blocks = [aBlock()], followed = 1, isPrivateTurn = () => false, ...replaced } = fields
+  const { results: keeper = createRecordingArtifacts(), ...calls } = replaced
   const results: ToolResult[] = []
   const texts: { text: string; role: string; id?: string }[] = []
   const turns: string[] = []
@@ -31,15 +33,14 @@ export function createRecordingMemory(
   const memory: RecordingMemory = {
     enabled: true,
     isPrivate: false,
-    artifacts: createRecordingArtifacts(),
-    isPrivateTurn: () => false,
+    [WIRE]: (): MemoryWire => ({ isPrivateTurn, noteRequest: receipt => void requests.push(receipt), results: keeper }),
     rewound,
     requests,
     rewind: id => void rewound.push(id),
-    noteRequest: receipt => void requests.push(receipt),
     async replay(messages) {
       replaying = replayTranscript(messages, {
         ...memory,
+        isPrivateTurn,
         isOpen: () => memory.enabled,
         shown: async () => ({ deadlineMissed: false }),
         pause: () => new Promise(resolve => setTimeout(resolve)),
@@ -58,7 +59,7 @@ export function createRecordingMemory(
     },
     block: () => blocks[Math.min(taken++, blocks.length - 1)] ?? aBlock(),
     getSnapshot: () => ({ turn: followed, entities: blocks.flatMap(({ entries }) => entries.map(key => ({ key }))) }),
-    ...replaced,
+    ...calls,
   }
   return memory
 }

@@ -5,6 +5,7 @@ import { semanticSearch } from '../features/semantic-search/index.js'
 import { transfer } from '../features/transfer/index.js'
 import type { WorkingMemory } from '../working-memory.js'
 import { createConceptEmbedder } from './create-concept-embedder.js'
+import { resultsOf } from './results-of.js'
 import { artifacts } from '../features/artifacts/index.js'
 
 /** What a page of a test reports of itself. */
@@ -98,7 +99,7 @@ export interface KeepOptions {
 export async function keepAndCite({ user, thread, ...result }: KeepOptions): Promise<string | undefined> {
   const memory = createWorkingMemory({ user, thread, features: [artifacts()] })
   await memory.artifacts.store({ toolName: 'getPage', ...result })
-  memory.artifacts.cite([result.toolCallId])
+  resultsOf(memory).cite([result.toolCallId])
   await memory.flush()
   return memory.artifacts.citationOf(result.toolCallId)
 }

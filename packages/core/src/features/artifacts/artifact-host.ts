@@ -4,8 +4,8 @@ import type {
   ArtifactEvent,
   ArtifactLimits,
   ArtifactSnapshot,
-  ArtifactTransform,
 } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import type { CompactorRule } from '../../model/compactor.js'
 import type { Json } from '../../model/json.js'
 
@@ -42,7 +42,7 @@ export interface ArtifactHost {
   /** The same text under the same id again changes nothing. */
   store(given: HandedArtifact, settings: ArtifactSettings, at: number, erasures?: number): Promise<Artifact>
   /** `isNoted`: whether it counts as a use. */
-  retrieve(id: string, transform: ArtifactTransform, noting: { at: number; isNoted: boolean }): Promise<FoundArtifact>
+  retrieve(id: string, transform: TextTransform, noting: { at: number; isNoted: boolean }): Promise<FoundArtifact>
   /** The beginning of a text, for a model that is to describe it. */
   excerpt(id: string, maxLength: number): Promise<string | undefined>
   /** Puts a model's words in the place of a citation that stands in no history yet; undefined where it does. */

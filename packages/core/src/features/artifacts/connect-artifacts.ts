@@ -1,7 +1,8 @@
 import type { ArtifactCalls } from '../../artifact-calls.js'
 import type { ConnectedFeature, FeatureHost, FeatureThread } from '../../feature.js'
 import { currentTask } from '../../memory/current-task.js'
-import { type ArtifactTransform, DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
+import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { createListeners } from '../../runtime/handle/listeners.js'
 import { mistakesOfArtifacts } from './artifact-mistakes.js'
 import { warn } from '../../mistakes/warn.js'
@@ -36,14 +37,15 @@ export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): 
       task: () => currentTask(host.shown()),
       onError,
     })
-  const { uncite, ...calls } = createArtifactCalls(host, { settings, writer })
+  const { uncite, cite, keptResult, ...calls } = createArtifactCalls(host, { settings, writer })
 
   return {
     calls: { ...calls, subscribe: listeners.subscribe },
+    results: { citationOf: calls.citationOf, keepResult: calls.keepResult, keptResult, cite },
     inspect: {
       limits: { ...DEFAULT_ARTIFACT_LIMITS, ...settings.limits },
       /** Counts as no use. */
-      read: (id: string, transform: ArtifactTransform) =>
+      read: (id: string, transform: TextTransform) =>
         artifactClientOf(host.thread()).host.retrieve(id, transform, { at: environment.now(), isNoted: false }),
     },
     hear(text, said) {

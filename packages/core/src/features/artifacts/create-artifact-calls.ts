@@ -1,7 +1,8 @@
 import { isCitation } from '../../memory/citation-mark.js'
-import { artifactIdOf } from '../../memory/content/artifact-id.js'
-import type { ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
+import { resultIdOf } from '../../memory/content/result-id.js'
+import type { Artifact, ArtifactCriteria, ArtifactSnapshot } from '../../model/artifact.js'
 import type { Citation } from '../../model/citation.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 import type { ArtifactCalls } from '../../artifact-calls.js'
 import type { FeatureHost } from '../../feature.js'
 import { asError } from '../../runtime/handle/as-error.js'
@@ -17,7 +18,9 @@ export interface ArtifactCallsOptions {
   writer: CitationWriter | undefined
 }
 
-export interface HeldArtifacts extends Omit<ArtifactCalls, 'subscribe'> {
+export interface HeldArtifacts extends Omit<ArtifactCalls, 'subscribe'>, Pick<ResultKeeper, 'cite'> {
+  /** The artifact of a call's result, once its transaction has completed. */
+  keptResult(toolCallId: string): Artifact | undefined
   /** Nothing is cited any more. */
   uncite(): void
 }
@@ -39,8 +42,8 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
     return shown ?? cited.get(toolCallId)
   }
 
-  const keptResult: ArtifactCalls['keptResult'] = toolCallId =>
-    artifactClientOf(host.thread()).kept(artifactIdOf(toolCallId))
+  const keptResult: HeldArtifacts['keptResult'] = toolCallId =>
+    artifactClientOf(host.thread()).kept(resultIdOf(toolCallId))
 
   /** What is answered, or what there is where nothing can be, which is reported. */
   const orReport = async <Answer>(ask: () => Promise<Answer>, none: Answer): Promise<Answer> => {
@@ -58,7 +61,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
     keptResult,
 
     keepResult(given) {
-      const id = artifactIdOf(given.toolCallId)
+      const id = resultIdOf(given.toolCallId)
       const known = artifactClientOf(host.thread())
       if (isPrivate() || known.isKeeping(id)) return
       // An object is made a text when the page has nothing better to do; it does not wait for that.
@@ -90,7 +93,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
       if (isPrivate()) return { status: 'ignored', reason: 'private-turn' }
       try {
         const { toolCallId } = given
-        const id = artifactIdOf(typeof toolCallId === 'string' ? toolCallId : environment.randomId())
+        const id = resultIdOf(typeof toolCallId === 'string' ? toolCallId : environment.randomId())
         const artifact = await artifacts().host.store(handArtifact(given, id), settings, environment.now())
         return { status: 'stored', artifact }
       } catch (error) {

@@ -1,5 +1,5 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import { isArtifactId } from '../../memory/content/artifact-id.js'
+import { isResultId } from '../../memory/content/result-id.js'
 import type { GivenArtifact } from '../../model/artifact.js'
 import { clipValue } from '../../runtime/clip-value.js'
 import { INPUT_LIMITS } from '../../runtime/result-payload.js'
@@ -17,7 +17,7 @@ export function handArtifact(given: GivenArtifact, id: string): HandedArtifact {
     ...(typeof failed === 'boolean' && { failed }),
     source: SOURCES.find(one => one === source) ?? (toolCallId === undefined ? 'app' : 'tool'),
     tags: textsIn(tags).map(lineOf),
-    links: textsIn(links).filter(isArtifactId),
+    links: textsIn(links).filter(isResultId),
   }
 }
 

@@ -11,9 +11,9 @@ export type {
   ArtifactEvent,
   ArtifactLimits,
   ArtifactSnapshot,
-  ArtifactTransform,
   GivenArtifact,
 } from '../../model/artifact.js'
+export type { TextTransform } from '../../model/text-transform.js'
 export type { CompactorRule } from '../../model/compactor.js'
 export type { ContentKind } from '../../model/content-kind.js'
 
@@ -41,9 +41,7 @@ export function artifacts(options: ArtifactsOptions = {}): Feature<'artifacts', 
     name: 'artifacts',
     idle: {
       citationOf: { value: undefined },
-      keptResult: { value: undefined },
       keepResult: { value: undefined },
-      cite: { value: undefined },
       subscribe: 'listens',
       store: refused,
       restore: refused,

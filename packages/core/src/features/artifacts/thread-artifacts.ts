@@ -1,10 +1,10 @@
 import { AntecedentError, messageOf } from '../../errors.js'
-import { artifactIdOf } from '../../memory/content/artifact-id.js'
+import { resultIdOf } from '../../memory/content/result-id.js'
 import { type Compactors, createCompactors } from '../../memory/content/create-compactors.js'
-import { chooseEvicted } from '../../memory/content/choose-evicted.js'
+import { chooseEvicted } from './memory/choose-evicted.js'
 import { findNearIds } from '../../memory/content/find-near-ids.js'
-import { matchesCriteria } from '../../memory/content/matches-criteria.js'
-import { readSnapshot } from '../../memory/content/read-snapshot.js'
+import { matchesCriteria } from './memory/matches-criteria.js'
+import { readSnapshot } from './memory/read-snapshot.js'
 import { transformText } from '../../memory/content/transform-text.js'
 import {
   type Artifact,
@@ -39,7 +39,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   const { environment, extractor, thread, storage, withRoom, isForgotten, refresh, onUpdated } = options
   /** Whether a citation of this artifact stands in a history. */
   const isCited = ({ id }: Pick<Artifact, 'id'>): boolean =>
-    [...options.state().view.citations.keys()].some(toolCallId => artifactIdOf(toolCallId) === id)
+    [...options.state().view.citations.keys()].some(toolCallId => resultIdOf(toolCallId) === id)
 
   /** What was observed meanwhile goes first: nobody waits for an artifact, and each step on a long text takes a while. */
   const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))

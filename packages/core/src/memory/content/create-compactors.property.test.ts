@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CitedContent } from '../../model/compactor.js'
 import type { ContentKind } from '../../model/content-kind.js'
 import { CITATION_MARK, isCitation, MAX_CITATION_LENGTH } from '../citation-mark.js'
-import { artifactIdOf } from './artifact-id.js'
+import { resultIdOf } from './result-id.js'
 import { createCompactors } from './create-compactors.js'
 import { kindOf } from './kind-of.js'
 
@@ -60,7 +60,7 @@ const contents: fc.Arbitrary<CitedContent> = fc
     },
     { requiredKeys: ['kind', 'text', 'entities'] },
   )
-  .map(fields => ({ id: artifactIdOf(fields.text), ...fields }))
+  .map(fields => ({ id: resultIdOf(fields.text), ...fields }))
 
 /** A text of this length has room for a citation. */
 const SHORTEST = 100

@@ -1,7 +1,7 @@
-import type { ArtifactTransform } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { quoteGiven } from './quote-given.js'
 
-type Excerpt = Omit<Extract<ArtifactTransform, { type: 'excerpt' }>, 'type'>
+type Excerpt = Omit<Extract<TextTransform, { type: 'excerpt' }>, 'type'>
 
 /** Shorter than what is cited by default, with the words that stand before it. (A2) */
 const MAX_LENGTH = 1_800

@@ -1,11 +1,11 @@
-import type { ArtifactTransform } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { EVERY, parsePath, type PathStep } from '../parse-path.js'
 import { childrenOf, type Span, wholeSpan } from './json-spans.js'
 import { mainSpans } from './main-list.js'
 import { quoteGiven } from './quote-given.js'
 import { readJson } from './read-json.js'
 
-type Filter = Extract<ArtifactTransform, { type: 'filtered' }>
+type Filter = Extract<TextTransform, { type: 'filtered' }>
 
 /** What stands at a path of a JSON text, and of a list only the items that `where` picks. A single text stands bare. (A1) */
 export function filterText(text: string, { path = '', where }: Filter): string {

@@ -1,7 +1,7 @@
-import type { ArtifactTransform } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { mainSpans } from './main-list.js'
 
-type Taking = Extract<ArtifactTransform, { type: 'first-n' | 'last-n' }>
+type Taking = Extract<TextTransform, { type: 'first-n' | 'last-n' }>
 
 /** The first or last items of the list that a JSON text holds, as a list; else the first or last lines. (A1) */
 export function takeUnits(text: string, { type, count }: Taking): string {

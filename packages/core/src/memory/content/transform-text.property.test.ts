@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ArtifactTransform } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { childrenOf, wholeSpan } from './json-spans.js'
 import { transformText } from './transform-text.js'
 
@@ -40,7 +40,7 @@ it('A1 gives the full text byte for byte, whatever it is', () => {
 it('A7 answers any transform of any text with a text', () => {
   fc.assert(
     fc.property(texts, anything, (text, transform) => {
-      expect(typeof transformText(text, transform as ArtifactTransform, { summary: 'short' })).toBe('string')
+      expect(typeof transformText(text, transform as TextTransform, { summary: 'short' })).toBe('string')
     }),
     { numRuns: 500 },
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ArtifactTransform } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { transformText } from './transform-text.js'
 
 const PEOPLE =
@@ -7,8 +7,7 @@ const PEOPLE =
 const ORDER = `{"total": 3, "items": ${PEOPLE}}`
 const LINES = 'one\ntwo\nthree\nfour'
 
-const read = (text: string, transform: ArtifactTransform): string =>
-  transformText(text, transform, { summary: 'short' })
+const read = (text: string, transform: TextTransform): string => transformText(text, transform, { summary: 'short' })
 
 it('A1 gives the full text, and the summary that it is given', () => {
   expect(read(LINES, { type: 'full' })).toBe(LINES)
@@ -60,10 +59,10 @@ it('A1 gives what stands at a path: a single text bare, anything else as it is w
 })
 
 it('A1 gives of a list only what has the value at the field', () => {
-  const where = (fields: object): ArtifactTransform => ({ type: 'filtered', where: { path: 'name', ...fields } })
+  const where = (fields: object): TextTransform => ({ type: 'filtered', where: { path: 'name', ...fields } })
   expect(read(PEOPLE, where({ equals: 'Ada' }))).toBe('[{"id":1,"name":"Ada","tags":["a","b"]}]')
   expect(read(ORDER, where({ contains: 'Y' }))).toBe('[{"id":3,"name":"Cyd"}]')
-  expect(read(ORDER, { ...where({ equals: 'Nobody' }), path: 'items' } as ArtifactTransform)).toBe('[]')
+  expect(read(ORDER, { ...where({ equals: 'Nobody' }), path: 'items' } as TextTransform)).toBe('[]')
   expect(
     read(ORDER, { type: 'filtered', path: 'items[]', where: { path: 'id', equals: '12345678901234567890' } }),
   ).toBe('[{"id":12345678901234567890,"name":"Bob"}]')
@@ -127,7 +126,7 @@ it.each<[string, unknown, string]>([
     `Nothing stands at "a". There is "${'k'.repeat(100)}…".`,
   ],
 ])('A7 answers what makes no sense with a sentence: %s %o', (text, transform, sentence) => {
-  expect(read(text, transform as ArtifactTransform)).toBe(sentence)
+  expect(read(text, transform as TextTransform)).toBe(sentence)
 })
 
 it('A7 names the first twenty keys of an object', () => {

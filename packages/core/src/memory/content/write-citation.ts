@@ -1,7 +1,7 @@
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { CitedContent, CitedEntity } from '../../model/compactor.js'
 import { CITATION_MARK, MAX_CITATION_LENGTH } from '../citation-mark.js'
-import { originalIdOf } from './artifact-id.js'
+import { originalIdOf } from './result-id.js'
 import { quoteText, writeId, writeName, writeType } from './write-value.js'
 
 /**

@@ -5,6 +5,7 @@ import type { AttributeClass, AttributeField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { SNIPPET_KEYS } from './read-snippet.js'
 import { splitWords } from './split-words.js'
+import type { KeyKind } from './telling-keys.js'
 
 const CLASSES: readonly (readonly [AttributeClass, string])[] = [
   ['state', 'status state stage phase condition outcome result progress resolution conclusion lifecycle availability'],
@@ -19,7 +20,7 @@ const CLASSES: readonly (readonly [AttributeClass, string])[] = [
   [
     'amount',
     'amount price total subtotal cost balance budget value fee sum revenue salary quantity qty count stock ' +
-      'inventory duration distance size weight capacity guests nights stops transfers changes replicas restarts',
+      'inventory duration distance size weight capacity guests nights stops transfers changes replicas restarts amt rate premium reserve',
   ],
   [
     'date',
@@ -36,6 +37,7 @@ const CLASSES: readonly (readonly [AttributeClass, string])[] = [
     'type kind category genre cuisine tag label color colour variant option plan tier method format language model ' +
       'class topic industry segment mode visibility role title attachment amenity feature badge facility licence license',
   ],
+  ['score', 'points score votes rank delay'],
   ['record', 'created updated modified added changed posted published opened closed'],
 ]
 
@@ -50,7 +52,7 @@ const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'oth
 const NAME_PARTS = new Set('first last given family middle sur nick user original login host'.split(' '))
 /** Fields of which people do not speak: how to reach it, its format, what a program may do with it. */
 const NO_ATTRIBUTE =
-  /phone|mobile|fax|mime|locale|zone|version|precision|markets|^(?:can|supports|allows?)(?:[_A-Z]|$)/i
+  /phone|mobile|fax|mime|locale|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:[_A-Z]|$)/i
 
 /** The fields of records of one shape that may hold attributes, most telling first. */
 export function rankAttributes(fields: readonly Field[]): readonly AttributeField[] {
@@ -58,7 +60,8 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
     .flatMap(({ key, meaning: { kind, noun } }, place) => {
       const isOfAnother = kind === 'name' && !isGenericNoun(noun) && !NAME_PARTS.has(noun.at(-1) ?? '')
       const isValue = kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) : kind === 'tie'
-      return isValue || isOfAnother ? { place, class: classOf(key) } : []
+      const isHeld = !isValue && !isOfAnother && HOLDING.has(kind)
+      return isValue || isOfAnother || isHeld ? { place, class: classOf(key), isHeld } : []
     })
     .sort(
       (one, other) =>
@@ -67,6 +70,9 @@ export function rankAttributes(fields: readonly Field[]): readonly AttributeFiel
         one.place - other.place,
     )
 }
+
+/** What may hold a record under a key that else identifies it: `vendor_ref: { value, name }`. */
+const HOLDING: ReadonlySet<KeyKind> = new Set(['identity', 'designation'] as const)
 
 /** Whether a field gives the state in so many words, and not only something of it, as `has_results`. */
 function isStatus(field: Field | undefined): boolean {

@@ -70,7 +70,10 @@ export function describeRecord(
   const { role, position, path, parent } = context
   const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
-  const attributes = role === 'reference' && !context.isItem ? [] : readAttributes({ record, type, id, name })
+  const attributes =
+    role === 'reference' && !context.isItem
+      ? []
+      : readAttributes({ record, type, id, name, siblings: context.siblings })
   if (attributes.length > 0) entity.attributes = attributes
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug

@@ -61,12 +61,24 @@ export interface ForeignKeyField {
 }
 
 /** What a field's value tells of its record, most telling first. */
-export type AttributeClass = 'state' | 'level' | 'person' | 'amount' | 'date' | 'place' | 'kind' | 'record' | 'other'
+export type AttributeClass =
+  | 'state'
+  | 'level'
+  | 'person'
+  | 'amount'
+  | 'date'
+  | 'place'
+  | 'kind'
+  | 'score'
+  | 'record'
+  | 'other'
 
 /** A field that may hold an attribute. */
 export interface AttributeField {
   readonly place: number
   readonly class: AttributeClass
+  /** Whether it counts only where it holds a record. */
+  readonly isHeld: boolean
 }
 
 /** Which fields may hold a record's name, as places, best first. */

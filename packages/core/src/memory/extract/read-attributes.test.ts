@@ -103,6 +103,26 @@ describe('values that tell records of one list apart', () => {
       attributes: [['channel=ops', 'owner_name=Ada Lind']],
     },
     {
+      shape: 'fields given as a list',
+      output: [
+        {
+          id: 1,
+          title: 'Rain',
+          column_values: [
+            { id: 'c1', text: 'Stuck', column: { title: 'Status' } },
+            { id: 'c2', text: null, column: { title: 'Due' } },
+          ],
+          metadata: [{ id: 7, name: 'Employment', value: 'Part-time', value_type: 'single_select' }],
+        },
+      ],
+      attributes: [['Status=Stuck', 'Employment=Part-time']],
+    },
+    {
+      shape: 'what stands under the key of an identifier',
+      output: [{ Id: '25', Title: 'Rain', VendorRef: { value: '46', name: 'Norton Lumber' }, TotalAmt: 103.55 }],
+      attributes: [['VendorRef=Norton Lumber', 'TotalAmt=103.55']],
+    },
+    {
       shape: 'fields under a wrapper',
       output: [{ id: 'd1', attributes: { name: 'Rain', stage: 'won', amount: '1200' } }],
       attributes: [['stage=won', 'amount=1200']],
@@ -159,6 +179,21 @@ it('X17 keeps at most ten of a record, and of one class a few, most telling firs
     'xb=word b',
     'xc=word c',
   ])
+})
+
+it('X17 keeps what tells the items of a list apart before what all have', () => {
+  const items = ['a', 'b'].map((letter, id) => ({
+    id,
+    name: letter,
+    mode: 'fast',
+    variant: 'new',
+    season: { name: `s${letter}` },
+    class: 'first',
+    genre: `rock ${letter}`,
+    plan: `plan ${letter}`,
+    tier: `tier ${letter}`,
+  }))
+  expect(attributesOf(items)[0]).toEqual(['genre=rock a', 'plan=plan a', 'tier=tier a', 'season=sa'])
 })
 
 it('X17 X13 keeps no credential as an attribute', () => {

@@ -2,11 +2,13 @@ import { type Attribute, ENTITY_LIMITS, type EntityId } from '../../model/entity
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
+import { areOne } from './identify-apart.js'
 import { memoize } from './memoize.js'
 import { personName, plainText } from './plain-text.js'
 import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { REDACTED } from '../redacted.js'
+import { readPair } from './read-pair.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
@@ -17,28 +19,35 @@ export interface ReadAttributesOptions {
   readonly type: string
   readonly id: EntityId
   readonly name: string | undefined
+  /** The list of which the record is one. */
+  readonly siblings?: readonly Json[] | undefined
 }
 
 /**
  * Short values that tell a record apart from others like it: of each class a few, most telling first, at most 10. What
- * identifies or names the record is none of them. (X17)
+ * identifies or names the record is none of them, and what all of a list have comes last. (X17)
  */
-export function readAttributes({ record, type, id, name }: ReadAttributesOptions): readonly Attribute[] {
+export function readAttributes({ record, type, id, name, siblings = [] }: ReadAttributesOptions): readonly Attribute[] {
   const { attributes, fields } = record.plan
   if (attributes.length === 0) return NONE
-  const found: Found = { attributes: [], known: [String(id), name, type], kind: undefined, ofKind: 0 }
-  const parts: JsonObject[] = []
-  for (const { place, class: kind } of attributes) {
+  const found: Found = { attributes: [], known: [String(id), name, type], ofKind: {} }
+  const parts: (() => void)[] = []
+  const common: (() => void)[] = []
+  for (const { place, class: kind, isHeld } of attributes) {
     const value = record.values[place]
-    if (value === undefined || value === null || value === '') continue
+    if (value === undefined || value === null || value === '' || (isHeld && typeof value !== 'object')) continue
     const { key, isOwn } = fields[place] as Field
-    const text = value === false ? oppositeOf(key) : readValue(value, kind)
-    if (text !== undefined) add(found, { field: key, value: text }, kind)
-    else if (!isOwn && isJsonObject(value)) parts.push(value)
+    const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
+    const text = pairs.length > 0 ? undefined : value === false ? oppositeOf(key) : readValue(value, kind)
+    const isCommon = siblings.length > 1 && areOne(siblings, key)
+    if (pairs.length > 0) parts.push(() => addPairs(pairs, found))
+    else if (text !== undefined && isCommon) common.push(() => add(found, { field: key, value: text }, kind))
+    else if (text !== undefined) add(found, { field: key, value: text }, kind)
+    else if (!isOwn && isJsonObject(value)) parts.push(() => addInner(value, found))
     if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
   // What its parts say of it comes after what it says itself.
-  for (const part of parts) addInner(part, found)
+  for (const addMore of [...parts, ...common]) addMore()
   return found.attributes
 }
 
@@ -47,20 +56,30 @@ interface Found {
   readonly attributes: Attribute[]
   /** What the record is called and identified by. */
   readonly known: readonly (string | undefined)[]
-  /** The class of the last, and how many of it there are. */
-  kind: AttributeClass | undefined
-  ofKind: number
+  /** How many of each class there are. */
+  readonly ofKind: Partial<Record<AttributeClass, number>>
 }
 
 function add(found: Found, attribute: Attribute, kind: AttributeClass): void {
   const { attributes, known } = found
   const { value } = attribute
-  if (found.kind !== kind) found.ofKind = 0
-  found.kind = kind
-  if (attributes.length === ENTITY_LIMITS.attributes || found.ofKind === MAX_OF_CLASS[kind]) return
+  const ofKind = found.ofKind[kind] ?? 0
+  if (attributes.length === ENTITY_LIMITS.attributes || ofKind === MAX_OF_CLASS[kind]) return
   if (value !== 'true' && (known.includes(value) || attributes.some(other => other.value === value))) return
-  found.ofKind += 1
+  found.ofKind[kind] = ofKind + 1
   attributes.push(attribute)
+}
+
+function readPairs(items: readonly Json[]): readonly Pair[] {
+  return items.slice(0, MAX_PAIRS).flatMap(item => readPair(item) ?? [])
+}
+
+/** What the fields say that a record gives as a list, as `[{ name: 'Region', value: 'North' }]`. */
+function addPairs(pairs: readonly Pair[], found: Found): void {
+  for (const { key, value } of pairs) {
+    const text = readValue(value, classOf(key)) ?? (typeof value === 'number' ? String(value) : undefined)
+    if (text !== undefined) add(found, { field: key, value: text }, classOf(key))
+  }
 }
 
 /** What a part of a record tells of it, as `open_now` in its opening hours. */
@@ -90,6 +109,16 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   verified: 'unverified',
   available: 'unavailable',
   resolved: 'unresolved',
+  online: 'offline',
+  completed: 'incomplete',
+  confirmed: 'unconfirmed',
+  approved: 'unapproved',
+  signed: 'unsigned',
+  answered: 'unanswered',
+  shipped: 'unshipped',
+  assigned: 'unassigned',
+  billable: 'not billable',
+  done: 'not done',
 }
 
 function readValue(value: Json, kind: AttributeClass): string | undefined {
@@ -98,7 +127,8 @@ function readValue(value: Json, kind: AttributeClass): string | undefined {
   if (typeof value === 'number') return MEASURES.has(kind) ? String(value) : undefined
   if (typeof value === 'string') {
     const text = asValue(value)
-    return text !== undefined && kind === 'other' && !WORDS.test(text) ? undefined : text
+    const written = kind === 'other' ? WORDS : kind === 'score' ? NUMBER : undefined
+    return text !== undefined && written?.test(text) === false ? undefined : text
   }
   if (isJsonObject(value)) return labelOf(value)
   if (!Array.isArray(value) || value.length === 0) return undefined
@@ -143,6 +173,8 @@ const shortValue = memoize((text: string): string | undefined => {
   return isUrl(value) || isUuid(value) || isHashText(value) || isMinted(value) ? undefined : value
 })
 
+type Pair = NonNullable<ReturnType<typeof readPair>>
+
 const NONE: readonly Attribute[] = []
 const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   state: 2,
@@ -152,18 +184,21 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   date: 2,
   place: 2,
   kind: 3,
+  score: 2,
   record: 1,
   other: 3,
 }
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
-  'username handle email emailAddress address city DisplayName Name Title City Town'
+  'username handle display email emailAddress address city DisplayName Name Title City Town'
 ).split(' ')
-const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'fields', 'attributes', 'node']
-const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date'] as const)
+const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fields', 'attributes', 'node']
+const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score'] as const)
 /** What a field says of which nothing is known is an attribute where it is written as people write. */
 const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u
+const NUMBER = /^[\d.,]+$/
 const NO_VALUE = /^(?:null|none|undefined|nil|n\/a|nan|-+|false|no)$/i
 const MAX_INNER = 12
+const MAX_PAIRS = 30
 const MAX_LABELS = 5
 const MAX_SOURCE = 200

@@ -21,6 +21,8 @@ export interface DescriptionWord {
   readonly states?: ReadonlySet<string> | undefined
   /** Fields that are naught where it is so: `direct` has no `stops`. */
   readonly lacks?: ReadonlySet<string> | undefined
+  /** Whether it stands for the thing, so that a word with but its stem is another: of a `rider` no ride is told. */
+  readonly isHead?: boolean
   /** Whether the thing itself must be called so, whosever it is. */
   readonly isOwn?: boolean
   /** Types that it is a word for. */
@@ -86,7 +88,7 @@ export function bearsAll(
     return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
   }
 
-  function isOf(word: string, { isAfter = false, isFrom = false }: DescriptionWord): boolean {
+  function isOf(word: string, { isAfter = false, isFrom = false, isHead = false }: DescriptionWord): boolean {
     if (isDone) return isAct(word)
     if (isUnspaced(word)) {
       if (word.length < 2) return false
@@ -95,7 +97,7 @@ export function bearsAll(
       )
     }
     return (
-      isAmong(word, own.attributes, MIN_STEM) ||
+      isAmong(word, own.attributes, isHead ? undefined : MIN_STEM) ||
       (!isOwned && !isFrom && isAmong(word, own.name, isAfter ? MIN_STEM : undefined)) ||
       ((isOwned || isAfter) && around.some(({ name }) => isAmong(word, name))) ||
       // `the one to Tallinn` is of what its arrival tells.

@@ -120,6 +120,8 @@ export function isAmong(word: string, words: ReadonlySet<string>, stem?: number)
 /** `running` of `run`, `cycling` of `cycle`: tools call by their activity what people call by its noun. */
 function activityOf(word: string): readonly string[] {
   if (word.length < MIN_NOUN || !/[a-z]$/.test(word)) return []
+  const [, stem = ''] = /^([a-z]{3,})ing$/.exec(word) ?? []
+  if (stem !== '') return [stem, `${stem}e`, ...(stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : [])]
   return [`${word}ing`, `${word}${word.at(-1)}ing`, ...(word.endsWith('e') ? [`${word.slice(0, -1)}ing`] : [])]
 }
 

@@ -1,7 +1,7 @@
 import type { DescriptionWord } from './bear-words.js'
 import { wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
-import { readAfter, type After } from './read-after.js'
+import { isRelation, readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
 import type { Phrase } from './read-phrases.js'
 import { readPossessed } from './read-possessed.js'
@@ -73,15 +73,22 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   let to = opens.to
   // `the logs of postgres` are of what is called so; `die von Jonas` is a thing.
   const isThing = (head: Phrase | undefined): boolean => head !== undefined || words.length === 0
+  // `the two at Halle` are as headed as `the ones at Halle`; of `both of Zoe's notes` the notes are the head.
+  const isNumberOf = (after: After): boolean =>
+    opens.kind === 'plural' &&
+    words.length === 0 &&
+    !reading.phraseAt.slice(opens.to, after.to + 1).some(({ kind }) => kind === 'possessive')
   const phraseOf = (after: After, head?: Phrase): NounPhrase => ({
     from: opens.from,
     to: Math.max(to, after.to),
     types: head?.types ?? [],
     words: [
-      ...withModifiers(words, head !== undefined),
+      ...withModifiers(words, head !== undefined).map((word, place) =>
+        head === undefined && place === words.length - 1 ? { ...word, isHead: true } : word,
+      ),
       ...withModifiers(isThing(head) ? after.words : after.words.map(withoutOrigin), true),
     ],
-    isHeaded: head !== undefined,
+    isHeaded: head !== undefined || isNumberOf(after),
     rank: rank ?? after.rank,
     origin: isThing(head) ? after.origin : undefined,
     count: head && isPlural(head) && count === 1 ? 0 : count,
@@ -107,6 +114,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
         ...(isToldToo(after, phrases.slice(place + 1)) ? [{ ...after, isDone: false }] : []),
         ...(short.words.length < after.words.length ? [short] : []),
       ]
+      // In `book the red one at 18:45` the number is of what is to be done.
+      const isNumber = after.words.length > 0 && after.words.every(({ text }) => /^\d+$/.test(text))
+      if (words.length > 0 && isNumber) afters.push({ words: [], to, isDone: false })
       // In `is the queue one still late?` what follows is asked of it.
       if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
@@ -120,7 +130,10 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     } else if (kind === 'time' && /^(?:other|talk|type|selector)$/.test(next?.kind ?? '') && next?.gap === ' ') {
       // `the morning run`, but not `in the morning`.
       words.push(wordOf(phrase, reading))
-    } else if (/^(?:other|talk|type|number)$/.test(kind) || (kind === 'connective' && next?.kind === 'other')) {
+    } else if (
+      (/^(?:other|talk|type|number)$/.test(kind) && !isRelation(phrase, reading)) ||
+      (kind === 'connective' && next?.kind === 'other')
+    ) {
       words.push(wordOf(phrase, reading))
       to = phrase.to
     } else if (kind === 'negation' && /^(?:other|talk)$/.test(next?.kind ?? '')) {
@@ -139,10 +152,14 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
   // `take the candle out`: a word of the talk at the end is of the verb.
   const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
   const isParticle = last >= 0 && last < words.length - 1
+  const upTo = (count: number): NounPhrase => ({
+    ...whole,
+    to: to - words.length + count,
+    words: words.slice(0, count),
+  })
+  const shorter = isParticle ? [upTo(last + 1)] : []
   // `make both rides private`: of several words the first says which.
-  if (opens.kind === 'plural' && words.length > 1)
-    return [whole, { ...whole, to: to - words.length + 1, words: words.slice(0, 1) }]
-  return isParticle ? [whole, { ...whole, to: to - words.length + last + 1, words: words.slice(0, last + 1) }] : [whole]
+  return opens.kind === 'plural' && words.length > 1 ? [whole, ...shorter, upTo(1)] : [whole, ...shorter]
 }
 
 function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {

@@ -2,6 +2,8 @@ import type { EntityKey } from '../../model/entity.js'
 import type { Described } from './read-described.js'
 import type { Finding } from './finding.js'
 import { wordsOf } from './name-forms.js'
+import { textOf } from './description-word.js'
+import { isFresh } from './focus.js'
 import { findMainList, withoutNewestList } from './main-list.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readRange } from './read-ordinal.js'
@@ -49,7 +51,7 @@ function isAfterUnknown({ from }: Finding, { phrases, names }: Reading): boolean
     .slice(0, Math.max(0, colon))
     .some(
       ({ kind }, place, before) =>
-        /^(?:article|demonstrative)$/.test(kind) &&
+        /^(?:article|demonstrative|assignment)$/.test(kind) &&
         before[place + 1]?.kind === 'other' &&
         !names.some(name => name.from === before[place + 1]?.from),
     )
@@ -127,10 +129,26 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
     case 'person':
       return readPerson({ ...pointer, kind }, reading)
     case 'remark':
-      return undefined
+      return readCalledOtherwise(pointer, reading)
     default:
       return readFocus({ ...pointer, kind }, fitting, reading, openNow)
   }
+}
+
+/**
+ * `that meeting` of what tools call a transcript: what had the focus just now, where no list has a word for its kind and
+ * nothing known is of the kind that is said.
+ */
+function readCalledOtherwise({ from, to }: Pointer, reading: Reading): Finding | undefined {
+  const { phrases, phraseAt, isNoun, live, view } = reading
+  const noun = phraseAt[to]
+  const after = phrases[phrases.findIndex(phrase => phrase === noun) + 1]
+  const isWord = phraseAt[from]?.kind === 'demonstrative' && noun?.kind === 'other' && isNoun(textOf(noun, reading))
+  if (!isWord || (after?.kind === 'other' && after.gap === ' ')) return undefined
+  const [focus, ...others] = live.filter(entity => isFresh(entity, view.now.message))
+  if (!focus || others.length > 0 || wordsOf(focus.type).some(isNoun)) return undefined
+  const meant = [focus]
+  return { kind: 'demonstrative', from, to: noun.to, candidates: meant, meant }
 }
 
 /**

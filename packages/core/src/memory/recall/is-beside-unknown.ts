@@ -111,11 +111,12 @@ function isCounted({ at, finding, reading: { phrases } }: Asked): boolean {
   return finding.kind === 'group' && isNext && !/^(?:type|selector)$/.test(phrases[at - 1]?.kind ?? '')
 }
 
-/** `move Harper to Onsite` */
+/** `move Harper to Onsite`; who is known is moved where nobody asked for what he goes to. */
 function isMoved({ at, finding, reading }: Asked): boolean {
   const { phrases, words, index } = reading
   const phrase = phrases[at]
-  if (!phrase || !isCapital(phrase, reading) || index.byPart.has(words[phrase.from] ?? '')) return false
+  const isKnown = phrase !== undefined && index.byPart.has(words[phrase.from] ?? '')
+  if (!phrase || (isKnown ? finding.meant?.some(isAskedFor) : !isCapital(phrase, reading))) return false
   return /^(?:talk|other)$/.test(phrases[at - 1]?.kind ?? '') && isGoal(finding, phrase, reading)
 }
 

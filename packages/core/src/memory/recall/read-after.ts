@@ -1,7 +1,7 @@
 import type { DescriptionWord } from './bear-words.js'
 import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS } from './noun-phrase.js'
-import { overlaps } from './read-phrases.js'
+import { overlaps, type Phrase } from './read-phrases.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -49,8 +49,15 @@ export function readAfter(
   const isFrom = isByName || isOrigin || opens?.kind === 'assignment'
   const isWithout = opens?.kind === 'negation' && opens.value > 0
   if (!opens || isUnspaced(textOf(opens, reading)) || BREAK.test(opens.gap)) return { words, to, isDone: false }
-  const isOpening = OPENING.test(opens.kind) || isWithout || isByName || (isAsked && ASKED.test(opens.kind))
-  if (!isOpening) return { words, to, isDone: false }
+  const isOpening =
+    OPENING.test(opens.kind) ||
+    isRelation(opens, reading) ||
+    isWithout ||
+    isByName ||
+    (isAsked && ASKED.test(opens.kind))
+  // For how long something is to be done does not say which: `mute the red one for 2 hours`.
+  const isSpan = phrases[start + 1]?.kind === 'number' && isTime(phrases[start + 2], reading)
+  if (!isOpening || isSpan) return { words, to, isDone: false }
   // `the won one can be archived`: what is said of it does not say which it is.
   if (opens.kind === 'filler' && phrases[start + 1]?.kind === 'copula') return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
@@ -66,9 +73,11 @@ export function readAfter(
     if (/^(?:talk|copula)$/.test(kind) && !isDone && words.some(({ isLoose }) => !isLoose)) break
     if (isShort && /^(?:complement|assignment)$/.test(kind) && words.length > 0) break
     isDone ||= kind === 'speaker'
+    if (isRelation(phrase, reading)) continue
     if (/^(?:other|talk|type|number)$/.test(kind)) {
       const word = wordOf(phrase, reading)
-      const isTalk = kind === 'talk'
+      // `the one with the refund`: after its article it is no verb.
+      const isTalk = kind === 'talk' && phrases[place - 1]?.kind !== 'article'
       const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
       if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
       else {
@@ -106,6 +115,20 @@ export function readAfter(
     to,
     isDone,
   }
+}
+
+function isTime(phrase: Phrase | undefined, reading: Reading): boolean {
+  return (
+    phrase?.kind === 'time' || (phrase?.kind === 'other' && reading.saysPart(textOf(phrase, reading).replace(/s$/, '')))
+  )
+}
+
+/** The place of those relations that say where a thing is; later ones are of what is done. */
+const WHERE = 1
+
+/** Whether a word that no other list has says by what follows which thing is meant. */
+export function isRelation(phrase: Phrase, reading: Reading): boolean {
+  return phrase.kind === 'other' && (reading.relationOf(textOf(phrase, reading)) ?? WHERE + 1) <= WHERE
 }
 
 /** Whether a name says which one, by a word that no list has: `the one against Hansa`, `the one Maria placed`, `all Ola has`. */

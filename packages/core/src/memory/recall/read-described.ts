@@ -42,6 +42,8 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
   const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, view)
+  const viewed = isDone ? lastOpen(phrase, fitting, reading, openNow) : undefined
+  if (viewed) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [viewed], meant: [viewed] }
   const matching = bearing.filter(entity => !isWhoseName(entity, phrase))
   const list = findMainList(view, types)
   const keys = new Set(list?.keys)
@@ -111,6 +113,21 @@ function nearOf(things: readonly Entity[], { live, view }: Reading, openNow: Rea
   const open = things.filter(({ key }) => openNow.has(key))
   const [focus] = nearestToFocus(live).filter(entity => isFresh(entity, view.now.message))
   return open.length > 0 ? open : things.filter(entity => entity === focus)
+}
+
+/** `the one I had open before`: what the user saw last and sees no more. */
+function lastOpen(
+  { words }: NounPhrase,
+  fitting: readonly Entity[],
+  { saysShown }: Reading,
+  openNow: ReadonlySet<EntityKey>,
+): Entity | undefined {
+  if (!words.some(({ text }) => saysShown(text)) || words.some(({ isLoose }) => !isLoose)) return undefined
+  const seenAt = ({ mentions }: Entity): number => mentions.find(({ by }) => by === 'view')?.message ?? 0
+  const [last] = fitting
+    .filter(entity => seenAt(entity) > 0 && !openNow.has(entity.key))
+    .sort((one, other) => seenAt(other) - seenAt(one))
+  return last
 }
 
 /** `the one to Tallinn` is the flight of a list, where only its arrival tells of it. */

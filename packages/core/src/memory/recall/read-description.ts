@@ -1,11 +1,12 @@
 import type { Entity } from '../../model/entity.js'
 import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
-import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
+import { isAskedFor, isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { wordsOf } from './name-forms.js'
+import { isGoal } from './read-name.js'
 import { isPerson } from './read-person.js'
 import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
-import type { Phrase } from './read-phrases.js'
+import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
@@ -41,14 +42,22 @@ export function readDescription(reading: Reading): Description | undefined {
     if (known) known.entities.add(run.entity)
     else bearers.set(key, { run, entities: new Set([run.entity]), isDistinct: isNameLike(run) })
   }
-  const [best] = [...bearers.values()]
-    .filter(({ entities }) => entities.size <= MAX_BEARERS)
-    .sort(
-      (one, other) =>
-        Number(other.isDistinct) - Number(one.isDistinct) ||
-        one.entities.size - other.entities.size ||
-        lengthOf(other.run) - lengthOf(one.run),
-    )
+  // In `move Ola to the Harbour berth` Ola is moved, and the name says where.
+  const [goal] = reading.names
+  const described = [...bearers.values()].filter(({ entities }) => entities.size <= MAX_BEARERS)
+  const moved = described.filter(
+    ({ run, isDistinct, entities }) =>
+      isDistinct &&
+      [...entities].every(isAskedFor) &&
+      !goal?.entities.some(isAskedFor) &&
+      run.units.every(({ word }) => isGoal(goal, spanAt(word), reading)),
+  )
+  const [best] = (moved.length > 0 ? moved : described).sort(
+    (one, other) =>
+      Number(other.isDistinct) - Number(one.isDistinct) ||
+      one.entities.size - other.entities.size ||
+      lengthOf(other.run) - lengthOf(one.run),
+  )
   const first = best?.run.units[0]
   const last = best?.run.units.at(-1)
   if (!best || !first || !last) return undefined
@@ -147,6 +156,10 @@ export function readDescription(reading: Reading): Description | undefined {
   function textFrom(unit: Unit | undefined): string {
     return clean.slice(starts[unit?.word ?? 0])
   }
+}
+
+function spanAt(word: number): Span {
+  return { from: word, to: word + 1 }
 }
 
 /** Without the function words around what a name is known by: the `the` of `the AbortError` may stand in its name too. */

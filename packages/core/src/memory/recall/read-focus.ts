@@ -42,13 +42,15 @@ export function readFocus(
     entity => !isElsewhere(pointer, entity, view),
   )
   if (pointer.kind === 'here') return open.length === 1 ? found(pointer, open) : undefined
-  const known = fitting.filter(({ mentions }) => mentions.length > 0)
+  const known = fitting.filter(
+    ({ mentions, role, background }) => mentions.length > 0 || (role === 'reference' && !background),
+  )
   // What is the only one of its type is meant by its type.
   const isOnly =
     /demonstrative|definite/.test(pointer.kind) &&
     pointer.types.length > 0 &&
     known.length === 1 &&
-    (known[0]?.role === 'subject' || isRecent(known[0], view.now.message))
+    (known[0]?.role === 'subject' || isRecent(known[0], view.now.message) || holdsFocus(known[0], reading))
   const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view)
   const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
   const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
@@ -91,8 +93,17 @@ function found(pointer: FocusPointer, meant: readonly Entity[]): Finding {
 
 /** Whether it was said or shown not long ago: of an older one another may be meant that memory does not hold. */
 function isRecent(entity: Entity | undefined, now: number): boolean {
-  const shown = /^(?:child|reference)$/.test(entity?.role ?? '') ? ONLY_PART : ONLY_SHOWN
-  return entity?.mentions.some(mention => now - mention.message <= (isShown(mention) ? shown : ONLY_SAID)) === true
+  if (!entity) return false
+  const { role, mentions, lastSeen } = entity
+  const shown = /^(?:child|reference)$/.test(role) ? ONLY_PART : ONLY_SHOWN
+  // What records but refer to is no mention of it.
+  if (mentions.length === 0) return now - lastSeen.message <= shown
+  return mentions.some(mention => now - mention.message <= (isShown(mention) ? shown : ONLY_SAID))
+}
+
+/** Whether it holds what the talk is of: `that board`, after one of its cards. */
+function holdsFocus(entity: Entity | undefined, { live, view }: Reading): boolean {
+  return live.some(part => part.parent !== undefined && part.parent === entity?.key && isFresh(part, view.now.message))
 }
 
 function kindOf({ kind }: FocusPointer): EvidenceKind {
@@ -115,14 +126,14 @@ function findFocus(
   if (!focus || limit === undefined) return []
   const since = lastAlone(focus)
   const isOther = (entity: Entity) => entity !== focus && entity.parent !== focus.key
+  // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.
+  const isOnly = types.length > 0 && !earlier && focus.role === 'subject'
   const isOvertaken =
     (earlier && lastAlone(earlier) === since) ||
-    live.some(entity => lastAlone(entity) > since && isOther(entity)) ||
+    (isOnly && kind === 'definite' ? fitting : live).some(entity => lastAlone(entity) > since && isOther(entity)) ||
     // Without a type, it may be what was spoken of since and not understood.
     (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && since < unclear) ||
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
-  // What was seen, and is the only thing of its type that ever had the focus, stays meant for longer.
-  const isOnly = types.length > 0 && !earlier && focus.role === 'subject'
   return !isOvertaken && (isOnly || now - since <= (isLast ? limit : 1)) ? [focus] : []
 }

@@ -60,7 +60,9 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
       return pointing.meant ? undefined : together
     // In `put the meeting notes next to it` the name says what, and the pronoun where.
     const isObject = pointing.kind === 'pronoun' && isNounBefore(last, pointing, reading)
-    if (!isObject && !names.some(isWrittenAsName)) return pointing.meant && !isBack ? undefined : together
+    // `the north boiler, drain that boiler`
+    const isSame = isBack && candidates.length === 1 && isApposed(candidates, last, pointing)
+    if (!isObject && !isSame && !names.some(isWrittenAsName)) return pointing.meant && !isBack ? undefined : together
     if (pointing.kind === 'demonstrative' && !isApposed(candidates, last, pointing)) {
       const isOther = candidates.every(({ type }) => !pointing.types?.includes(type))
       return pointing.meant && isOther ? undefined : together

@@ -56,8 +56,11 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     const isInside = from > 0 && !SENTENCE_END.test(gap)
     const spoken = isInside ? lexicon.phrases.get(clean.slice(starts[from], ends[from])) : undefined
     if (spoken?.kind === 'speaker') [known, to] = [spoken, from + 1]
+    // The `A` of `both A records` is no article.
+    const isLetter =
+      isInside && /^\p{Lu}$/u.test(clean.slice(starts[from], ends[from])) && clean !== clean.toUpperCase()
     // The `ER` of `ER-2026-0871` is no pronoun.
-    if (isCode(from)) to = from + 1
+    if (isCode(from) || (isLetter && lexicon.phrases.get(words[from] ?? '')?.kind !== 'speaker')) to = from + 1
     else while (!(known ??= find(words.slice(from, to).join(' '))) && to > from + 1) to--
     phrases.push({ kind: 'other', value: 0, types: [], ...known, from, to, gap })
   }

@@ -2,7 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
-import { findMainList, isWhole } from './main-list.js'
+import { findMainList, hasEnd, isWhole } from './main-list.js'
 import { WHOLE, type Pointer } from './read-pointer.js'
 
 /** Messages for which a group stays certain where its size is not said. */
@@ -23,7 +23,8 @@ export function readPlural(
     ({ message, entities }) => value === 0 || message !== list?.message || entities.some(({ key }) => keys.has(key)),
   )
   const shown = list?.shown.filter(({ fate }) => fate !== 'deleted') ?? []
-  if (value > 0 && list && shown.length === value && isWhole(list)) {
+  // So many as were shown are those, though there be more of them elsewhere.
+  if (value > 0 && list && shown.length === value && hasEnd(list)) {
     const isLater = (group?.message ?? 0) > list.message && group?.entities.length === value
     const meant = isLater ? group.entities : shown
     return { ...pointer, candidates: meant, meant }

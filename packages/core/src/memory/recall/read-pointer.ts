@@ -65,7 +65,8 @@ const ARTICLE = 2
 export const WHOLE = -1
 
 /** What may follow words that stand for the thing itself: `assign the second to Maria`. */
-const ENDING = /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative)$/
+const ENDING =
+  /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|article|demonstrative|indefinite|general|negation)$/
 
 /** `these`, `two`, a selector, a noun, and what follows it. */
 const MAX_PHRASES = 5
@@ -149,6 +150,11 @@ function readAt(
     case 'ordinal':
       if (selector?.value === FROM_THE_END) return { ...pointer, kind, value: -phrase.value }
       if (strange) return { ...pointer, kind, to: strange.to, isStrange: true }
+      // `2番目の案件`, `二番目を消して`: no article stands before it.
+      if (isUnspaced(words[phrase.to - 1] ?? '') && !isThing && !count) {
+        if (isEnd) return { ...pointer, kind }
+        return rest[0]?.kind === 'other' ? { ...pointer, kind, isStrange: true } : undefined
+      }
       return isWhole && !count ? { ...pointer, kind } : undefined
     case 'last':
       if (strange) return { ...pointer, kind: 'ordinal', value: -1 - phrase.value, to: strange.to, isStrange: true }
@@ -176,7 +182,7 @@ function readAt(
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : phrase.value === ARTICLE ? 'definite' : kind }
       // `tell Dana that we are late` has a clause after it.
-      const isRemark = /other|talk|time|copula|possessive|speaker|personal/.test(rest[0]?.kind ?? '')
+      const isRemark = /other|talk|time|copula|possessive|speaker|personal|pronoun/.test(rest[0]?.kind ?? '')
       return { ...pointer, kind: isRemark ? 'remark' : 'pronoun' }
     default:
       return undefined
@@ -198,6 +204,11 @@ function readRelative(phrase: Phrase, head: Phrase | undefined, rest: readonly P
   if (first?.kind === 'last' && first.value === 0 && phrase.value === 0) {
     return { ...pointer, to: first.to, kind: 'ordinal', value: -2 }
   }
+  // `and the one before?`, `the one before that`
+  const isBare = isEnd(first) && (first === undefined || first.kind === 'copula' || /[,.!?]/.test(first.gap))
+  if (isBare) return { ...pointer, to: phrase.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
+  if (first?.kind === 'demonstrative' && isEnd(second) && second?.kind !== 'selector')
+    return { ...pointer, to: first.to, kind: 'sequence', value: phrase.value === 0 ? -1 : 1 }
   const isThis = first?.kind === 'pronoun' || (first?.kind === 'demonstrative' && second?.kind === 'selector')
   const last = first?.kind === 'pronoun' ? first : second
   if (!isThis || !last || !isEnd(rest[rest.indexOf(last) + 1])) return undefined

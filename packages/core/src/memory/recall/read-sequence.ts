@@ -8,7 +8,7 @@ import type { Pointer } from './read-pointer.js'
 export function readSequence(
   pointer: Pointer & { readonly kind: 'sequence' },
   fitting: readonly Entity[],
-  { listViews, relationships, entities }: MemoryView,
+  { listViews, relationships, entities, unclear = 0 }: MemoryView,
 ): Finding {
   const [focus, before] = byFocus(fitting)
   if (!focus) return { ...pointer, candidates: nearestToFocus(fitting) }
@@ -28,7 +28,9 @@ export function readSequence(
   )
   const [first] = beside
   // Where the list and the acts go different ways, either can be meant.
-  const isMeant = first && beside.every(entity => entity === first)
+  // Before what was not understood stands what had the focus, or another.
+  const isUnclear = pointer.isRelative === true && (lastAlone(focus) < unclear || first?.type !== focus.type)
+  const isMeant = first && !isUnclear && beside.every(entity => entity === first)
   const candidates = [...new Set([...beside, ...nearestToFocus(fitting)])]
   return { ...pointer, candidates, ...(isMeant && { meant: [first] }) }
 }

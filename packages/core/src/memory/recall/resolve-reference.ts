@@ -53,7 +53,8 @@ export function resolveReading(
   const { meant } = finding ?? {}
   const candidates = meant || !wantsCandidates ? (finding?.candidates ?? []) : rankOffered(finding, reading)
   return {
-    status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 0 ? 'ambiguous' : 'unknown',
+    // What leaves nothing to choose from is no choice.
+    status: meant ? 'resolved' : finding && !finding.isStranger && candidates.length > 1 ? 'ambiguous' : 'unknown',
     entities: meant ?? [],
     candidates: candidates.slice(0, MAX_CANDIDATES),
     evidence: finding ? [{ kind: finding.kind, text: textOf(finding, reading) }] : [],
@@ -130,7 +131,9 @@ function joinDescribed(
   const isJoined = between.length > 0 && between.every(({ kind }) => kind === 'connective' || kind === 'article')
   if (!isJoined || !between.some(({ kind }) => kind === 'connective')) return undefined
   const candidates = [...new Set([...first.candidates, ...second.candidates])]
-  const meant = first.meant && second.meant ? [...new Set([...first.meant, ...second.meant])] : undefined
+  const both = first.meant && second.meant ? [...new Set([...first.meant, ...second.meant])] : undefined
+  // One of them is said to be of the kind of the other.
+  const meant = new Set(both?.map(({ type }) => type)).size === 1 ? both : undefined
   return { kind: 'group', from: first.from, to: second.to, candidates: meant ?? candidates, ...(meant && { meant }) }
 }
 

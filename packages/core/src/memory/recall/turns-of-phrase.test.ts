@@ -92,7 +92,7 @@ describe('to whom something is given', () => {
       { role: 'subject', mentions: [{ message: NOW, by: 'tool', alone: true }] },
     )
     expect(resolveIn('en', 'draft an email to him', aShownList(events, [person!]))).toEqual(['g3'])
-    expect(resolveIn('en', 'ask the gardener about him', aShownList(events, [person!]))).toBe('ambiguous')
+    expect(resolveIn('en', 'ask the gardener about him', aShownList(events, [person!]))).toBe('unknown')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CompactionOptions } from '../../model/citation.js'
 import { compactResults } from '../wires/compact-results.js'
-import type { CompactingMemory } from '../request-memory.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 import { rewriteUIResults } from './rewrite-ui-results.js'
 import type { DirectTools } from './transport-end.js'
 import type { UIMessageLike } from '../messages/ui-messages.js'
@@ -8,7 +8,7 @@ import type { UIMessageLike } from '../messages/ui-messages.js'
 export interface CompactSendOptions {
   /** Of the agent that is called; those that read their own outputs again know no citation. */
   tools: DirectTools
-  memory: CompactingMemory | undefined
+  results: ResultKeeper | undefined
   privateCalls: ReadonlySet<string>
   compaction: boolean | CompactionOptions
 }
@@ -16,14 +16,14 @@ export interface CompactSendOptions {
 /** The messages of a send that ends at a model, with large results of the history as citations. (A2, A4) */
 export function compactSend<Message extends UIMessageLike>(
   messages: Message[],
-  { tools, memory, privateCalls, compaction }: CompactSendOptions,
+  { tools, results, privateCalls, compaction }: CompactSendOptions,
 ) {
   const isReadAgain = (toolName: string): boolean =>
     Boolean(tools[toolName]?.outputSchema ?? tools[toolName]?.toModelOutput)
   const { body, ...counts } = compactResults(
     { messages },
     {
-      memory,
+      results,
       privateCalls,
       compaction,
       wire: {

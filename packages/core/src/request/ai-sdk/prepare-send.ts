@@ -1,3 +1,4 @@
+import { wireOf } from '../../memory-wire.js'
 import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import { type BlockMode, placeInSend, type Send } from './place-in-send.js'
@@ -70,7 +71,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
         taken = block
         if (compacting) {
           const privateCalls = turns.privateCalls(readable)
-          const options = { tools, memory: memory.artifacts, privateCalls, compaction: isCompacting }
+          const options = { tools, results: wireOf(memory).results, privateCalls, compaction: isCompacting }
           const { messages, ...cited } = compacting.compactSend(own.messages, options)
           sent = { ...own, messages }
           counts = cited

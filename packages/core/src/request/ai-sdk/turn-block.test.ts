@@ -8,7 +8,9 @@ import { calledTool, finished } from '../../testing/create-chat-server.js'
 import { createRecordingMemory } from '../../testing/create-recording-memory.js'
 import { said, sendChat } from '../../testing/send-chat.js'
 import type { WorkingMemory } from '../../working-memory.js'
-import { type RequestMemory, type RequestReceipt, withWorkingMemory } from '../ai-sdk.js'
+import { withWorkingMemory } from '../ai-sdk.js'
+import type { RequestReceipt } from '../receipt/receipt.js'
+import type { RequestMemory } from '../request-memory.js'
 
 const opened: WorkingMemory[] = []
 

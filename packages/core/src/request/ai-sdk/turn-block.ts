@@ -1,3 +1,4 @@
+import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
 import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
@@ -66,7 +67,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
     return sum
   }
 
-  const isPrivateTurn = (user: UIMessageLike): boolean => isMarked(user) || memory.isPrivateTurn(user.id)
+  const isPrivateTurn = (user: UIMessageLike): boolean => isMarked(user) || wireOf(memory).isPrivateTurn(user.id)
 
   /** The messages that memory may know of: a private turn is left out whole. (O4) */
   const withoutPrivate = (messages: readonly UIMessageLike[]): readonly UIMessageLike[] => {

@@ -1,3 +1,4 @@
+import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { LONG_REQUEST_TOKENS } from '../../memory/block/budget-for.js'
 import { sizeUpTo } from '../../memory/block/estimate-size.js'
@@ -52,7 +53,7 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       const last = transcript.findLastIndex(({ turnId }) => turnId !== undefined)
       const turnId = turnIds[last]
       const place = transcript[last]?.place ?? -1
-      const isPrivate = memory.isPrivate || (turnId !== undefined && memory.isPrivateTurn(turnId))
+      const isPrivate = memory.isPrivate || (turnId !== undefined && wireOf(memory).isPrivateTurn(turnId))
       // Memory itself notes which turns were private while it is.
       if (memory.isPrivate && turnId !== undefined) memory.turn({ id: turnId })
       const given = withTurns(transcript, turnIds)
@@ -60,7 +61,7 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       const withheld: TurnMessage[] = []
       for (const message of given) {
         const { turn } = message
-        const isTold = turn === undefined || !memory.isPrivateTurn(turn)
+        const isTold = turn === undefined || !wireOf(memory).isPrivateTurn(turn)
         ;(isTold ? told : withheld).push(message)
       }
       const facts = { turnId, place, isPrivate, privateCalls: new Set(resultsOf(withheld).map(idOf)) }

@@ -1,7 +1,8 @@
+import { type WiredMemory, wireOf } from '../../memory-wire.js'
 import type { RequestReceipt } from './receipt.js'
 
 export interface ConcludeRequestOptions {
-  memory: { noteRequest(receipt: RequestReceipt): void }
+  memory: WiredMemory
   onReceipt: ((receipt: RequestReceipt) => void) | undefined
 }
 
@@ -9,7 +10,7 @@ export interface ConcludeRequestOptions {
 export function concludeRequest(receiptOf: () => RequestReceipt, { memory, onReceipt }: ConcludeRequestOptions): void {
   try {
     const receipt = receiptOf()
-    memory.noteRequest(receipt)
+    wireOf(memory).noteRequest(receipt)
     onReceipt?.(receipt)
   } catch {
     return

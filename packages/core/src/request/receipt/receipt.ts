@@ -34,7 +34,7 @@ export interface RequestReceipt {
   /** Results that stand as citations, and what that saves in this request, estimated. (A3) */
   readonly cited: number
   readonly citedTokens: number
-  /** Why no result stands as a citation, where the request asked for that: the memory lacks the feature `artifacts`. (K21) */
+  /** Why no result stands as a citation, where the request asked for that: no feature of the memory keeps results. (K21) */
   readonly uncited?: 'feature-missing'
   /** Whether the block is from before the newest observation, because the deadline passed. */
   readonly deadlineMissed: boolean

@@ -1,5 +1,5 @@
 import { isCitation } from '../../memory/citation-mark.js'
-import { artifactIdOf } from '../../memory/content/artifact-id.js'
+import { resultIdOf } from '../../memory/content/result-id.js'
 import type { Message } from '../messages/message-form.js'
 import { rewriteInMessages } from '../wires/rewrite-results.js'
 import type { WireResult } from '../wires/wire.js'
@@ -20,7 +20,7 @@ export function readHistory(messages: readonly Message[]): HistoryResult[] {
   rewriteInMessages([...messages], ({ isAnswered: _isAnswered, ...result }, place) => {
     const { toolCallId, text } = result
     if (results.has(toolCallId)) return undefined
-    results.set(toolCallId, { ...result, place, id: artifactIdOf(toolCallId), isCited: isCitation(text) })
+    results.set(toolCallId, { ...result, place, id: resultIdOf(toolCallId), isCited: isCitation(text) })
     return undefined
   })
   return [...results.values()]

@@ -1,5 +1,5 @@
 import { quoteValue } from '../../memory/escape-value.js'
-import type { ArtifactTransform } from '../../model/artifact.js'
+import type { TextTransform } from '../../model/text-transform.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import { DATA, type RetrievingMemory, type ToolDefinition } from './memory-tool.js'
 import type { ToolInput } from './read-input.js'
@@ -82,7 +82,7 @@ async function writeNewest(memory: RetrievingMemory): Promise<string> {
 }
 
 /** What is asked for, by name or else by the fields that only one transform has; or what is wrong with it. */
-function readTransform(memory: RetrievingMemory, input: ToolInput): ArtifactTransform | string {
+function readTransform(memory: RetrievingMemory, input: ToolInput): TextTransform | string {
   const count = input.count('count')
   const around = withoutRefs(memory, input.text('around'))
   const path = input.text('path')
@@ -118,7 +118,7 @@ function readTransform(memory: RetrievingMemory, input: ToolInput): ArtifactTran
 
 interface WriteTextOptions {
   id: string
-  transform: ArtifactTransform
+  transform: TextTransform
   from: number
 }
 

@@ -4,7 +4,7 @@ import { RETRIEVE_TOOL } from '../../model/citation.js'
 import { createRecordingArtifacts } from '../../testing/create-recording-artifacts.js'
 import { compactResults } from './compact-results.js'
 import { openAIChat } from './openai-chat.js'
-import type { CompactingMemory } from '../request-memory.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 
 const text = (index: number) => `Result ${index}: ${'some words of a page '.repeat(400)}`
 
@@ -27,11 +27,8 @@ const history = (count: number, { tools = [{ type: 'function', function: { name:
 
 type Body = ReturnType<typeof history>
 
-const compact = (
-  body: Body,
-  memory: CompactingMemory,
-  compaction?: Parameters<typeof compactResults>[1]['compaction'],
-) => compactResults(body, { wire: openAIChat, memory, compaction })
+const compact = (body: Body, results: ResultKeeper, compaction?: Parameters<typeof compactResults>[1]['compaction']) =>
+  compactResults(body, { wire: openAIChat, results, compaction })
 
 const resultsIn = (body: Body) =>
   body.messages.flatMap(message => (message.role === 'tool' ? String(message.content).slice(0, 14) : []))

@@ -3,7 +3,7 @@ import { estimateTokens } from '../../memory/block/estimate-tokens.js'
 import { DEFAULT_COMPACTION, planCitations } from '../../memory/content/plan-citations.js'
 import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
-import type { CompactingMemory } from '../request-memory.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 import type { Wire, WireResult } from './wire.js'
 
 /** What compaction needs of a wire; one that ends at an app's server leaves its results as they are. (I11) */
@@ -11,8 +11,8 @@ export type CompactedWire = Pick<Wire, 'toolNamesOf' | 'rewriteResults'>
 
 export interface CompactResultsOptions {
   wire: CompactedWire
-  /** Undefined where the memory keeps no results. */
-  memory: CompactingMemory | undefined
+  /** Undefined where the memory keeps none. */
+  results: ResultKeeper | undefined
   /** Ids of the calls in private turns: their results are neither kept nor cited. (O4) */
   privateCalls?: ReadonlySet<string> | undefined
   /** @defaultValue where the body offers `retrieve_result` to the model, which else could not bring anything back */
@@ -36,13 +36,13 @@ export interface CompactedBody<Body> {
  */
 export function compactResults<Body extends object>(
   body: Body,
-  { wire, memory, privateCalls, compaction }: CompactResultsOptions,
+  { wire, results, privateCalls, compaction }: CompactResultsOptions,
 ): CompactedBody<Body> {
   try {
     if (compaction ?? isCompactionOffered(body, wire)) {
-      if (!memory) return { body, cited: 0, citedTokens: 0, uncited: 'feature-missing' }
+      if (!results) return { body, cited: 0, citedTokens: 0, uncited: 'feature-missing' }
       const options = typeof compaction === 'object' ? compaction : {}
-      return compact(body, { wire: privateCalls ? withoutCalls(wire, privateCalls) : wire, memory, options })
+      return compact(body, { wire: privateCalls ? withoutCalls(wire, privateCalls) : wire, keeper: results, options })
     }
   } catch {
     // A body of any shape, and a memory in any state, is sent. (I6)
@@ -74,23 +74,23 @@ interface HeldResult {
 
 function compact<Body extends object>(
   body: Body,
-  { wire, memory, options }: { wire: CompactedWire; memory: CompactingMemory; options: CompactionOptions },
+  { wire, keeper, options }: { wire: CompactedWire; keeper: ResultKeeper; options: CompactionOptions },
 ): CompactedBody<Body> {
   const { minCharacters } = { ...DEFAULT_COMPACTION, ...options }
   const held = new Map<string, HeldResult>()
   wire.rewriteResults(body, result => {
-    held.set(result.toolCallId, holdResult(result, memory, minCharacters))
+    held.set(result.toolCallId, holdResult(result, keeper, minCharacters))
     return undefined
   })
   const results = [...held.values()]
   const planned = planCitations(results.map(toPlanned), options)
-  if (planned.length > 0) memory.cite(planned)
+  if (planned.length > 0) keeper.cite(planned)
   else if (!results.some(({ isCited }) => isCited)) return { body, cited: 0, citedTokens: 0 }
   let cited = 0
   let citedTokens = 0
   const compacted = wire.rewriteResults(body, ({ toolCallId, text }) => {
     // Memory may have refused to cite: what it does not stand by would not be the same in the next request.
-    const citation = isCitation(text) ? text : memory.citationOf(toolCallId)
+    const citation = isCitation(text) ? text : keeper.citationOf(toolCallId)
     if (citation === undefined || citation.length > text.length) return undefined
     cited++
     if (citation !== text) citedTokens += (held.get(toolCallId)?.tokens ?? 0) - estimateTokens(citation)
@@ -99,14 +99,14 @@ function compact<Body extends object>(
   return { body: compacted as Body, cited, citedTokens }
 }
 
-function holdResult(result: WireResult, memory: CompactingMemory, minCharacters: number): HeldResult {
+function holdResult(result: WireResult, keeper: ResultKeeper, minCharacters: number): HeldResult {
   const { toolCallId, toolName, input, failed, text } = result
   // What the host's own history holds as a citation is one already.
   if (isCitation(text)) return { result, citation: text, isCited: true, tokens: estimateTokens(text) }
-  const citation = memory.citationOf(toolCallId)
-  const kept = memory.keptResult(toolCallId)
+  const citation = keeper.citationOf(toolCallId)
+  const kept = keeper.keptResult(toolCallId)
   if (!kept && text.length >= minCharacters) {
-    memory.keepResult({ content: text, toolCallId, toolName, input, ...(failed && { failed }) })
+    keeper.keepResult({ content: text, toolCallId, toolName, input, ...(failed && { failed }) })
   }
   return {
     result,

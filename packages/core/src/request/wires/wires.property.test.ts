@@ -84,8 +84,8 @@ describe.each(names)('%s', name => {
     let citedAtAll = 0
     fc.assert(
       fc.property(arbitraryHistory(), history => {
-        const memory = createRecordingArtifacts()
-        const options = { memory, compaction: { historyBudgetTokens: 1_000, minCharacters: 100 } }
+        const results = createRecordingArtifacts()
+        const options = { results, compaction: { historyBudgetTokens: 1_000, minCharacters: 100 } }
         for (const request of [...requestsOf(history), history]) {
           const body = write(request)
           const before = structuredClone(body)
@@ -110,13 +110,17 @@ describe.each(names)('%s', name => {
   it('A3 sends the same bytes from batch to batch', () => {
     fc.assert(
       fc.property(arbitraryHistory({ prefill: false }), history => {
-        const memory = createRecordingArtifacts()
+        const results = createRecordingArtifacts()
         let before: { bytes: string; cited: number } | undefined
         for (const request of requestsOf(history)) {
           const body = write(request)
-          const options = { wire: wireOf(body), memory, compaction: { historyBudgetTokens: 1_000, minCharacters: 100 } }
+          const options = {
+            wire: wireOf(body),
+            results,
+            compaction: { historyBudgetTokens: 1_000, minCharacters: 100 },
+          }
           const bytes = bytesOf(compactResults(body, options).body)
-          const cited = memory.cited.length
+          const cited = results.cited.length
           expect(before?.cited !== cited || bytes.startsWith(before.bytes)).toBe(true)
           before = { bytes, cited }
         }

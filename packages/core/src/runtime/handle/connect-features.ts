@@ -3,6 +3,7 @@ import type { LoadedFeature } from '../../load-features.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { SearchWeights } from '../../model/meaning.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 import type { Resolution } from '../../model/resolution.js'
 import { composeListeners } from './compose-listeners.js'
 import type { HandleCore } from './handle-core.js'
@@ -14,6 +15,8 @@ export interface ConnectedFeatures extends Required<ThreadListener> {
   readonly calls: Readonly<Record<string, unknown>>
   /** What devtools are given of each, by its name. */
   readonly inspected: Readonly<Record<string, unknown>>
+  /** Of the first that keeps any. */
+  readonly results: ResultKeeper | undefined
   block(): Required<BlockContribution>
   show(view: MemoryView): MemoryView
   forget(keys: readonly EntityKey[], isKnown: (key: EntityKey) => boolean): () => boolean
@@ -41,6 +44,7 @@ export function connectFeatures(
     ...composeListeners(connected, quietly),
     calls: table(({ calls }) => calls),
     inspected: table(({ inspect }) => inspect),
+    results: connected.flatMap(({ results }) => (results ? [guardResults(results, quietly)] : []))[0],
     block() {
       const all = connected.flatMap(feature => quietly(() => feature.block?.()) ?? [])
       return {
@@ -69,6 +73,15 @@ export function connectFeatures(
       for (const one of added) if (one.status === 'rejected') host.onError(one.reason)
       return Object.assign({}, ...added.map(one => (one.status === 'fulfilled' ? one.value : undefined)))
     },
+  }
+}
+
+function guardResults(results: ResultKeeper, quietly: HandleCore['quietly']): ResultKeeper {
+  return {
+    citationOf: toolCallId => quietly(() => results.citationOf(toolCallId)),
+    keptResult: toolCallId => quietly(() => results.keptResult(toolCallId)),
+    keepResult: result => quietly(() => results.keepResult(result)),
+    cite: toolCallIds => quietly(() => results.cite(toolCallIds)),
   }
 }
 

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
+import { aReceipt } from '../../testing/a-receipt.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { createMirror } from '../mirror.js'
 import { createMeter } from './create-meter.js'
 
-const request = { delivered: true, hash: 'h', tokens: 12, entries: 2, leftOut: 1, tokensWithoutMemory: 90 }
+const request = aReceipt({ tokens: 12, entries: 2, leftOut: 1, tokensWithoutMemory: 90 })
 const keys: EntityKey[] = ['page/p-1', 'page/p-2']
 
 function aMeter() {

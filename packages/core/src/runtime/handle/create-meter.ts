@@ -1,7 +1,7 @@
+import type { MemoryWire } from '../../memory-wire.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { SentRequest } from '../../working-memory.js'
 import type { Mirror } from '../mirror.js'
 
 /** Measures what the blocks of a thread were good for: how much of what was shown later calls used. (O2) */
@@ -9,7 +9,7 @@ export interface Meter {
   /** A turn of this id begins. */
   begin(id: string): void
   /** A request left with a block that shows these. */
-  sent(request: SentRequest, keys: readonly EntityKey[]): void
+  sent(request: Parameters<MemoryWire['noteRequest']>[0], keys: readonly EntityKey[]): void
   stop(): void
 }
 

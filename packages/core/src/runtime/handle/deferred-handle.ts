@@ -1,6 +1,8 @@
 import type { AntecedentError } from '../../errors.js'
 import type { Feature } from '../../feature.js'
+import { type MemoryWire, WIRE } from '../../memory-wire.js'
 import type { ErrorReport } from '../../model/memory-status.js'
+import type { ResultKeeper } from '../../model/result-keeper.js'
 import type {
   EntityTarget,
   EraseResult,
@@ -40,6 +42,13 @@ export interface DeferredHandleOptions {
 }
 
 const NOTHING = Object.freeze({ turns: 0, results: 0 })
+/** As long as nobody knows whether results are kept, none is cited. */
+const NO_RESULTS: ResultKeeper = {
+  citationOf: () => undefined,
+  keptResult: () => undefined,
+  keepResult: () => {},
+  cite: () => {},
+}
 const NO_VIEW = { entities: new Map() }
 
 /**
@@ -131,6 +140,17 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   for (const { name, idle } of options.features)
     calls[name] = forwardCalls(opened => opened.featureCalls[name], idle, forwarding)
 
+  const wire: MemoryWire = {
+    isPrivateTurn,
+    noteRequest(receipt) {
+      if (!deafness()) memory.get()?.noteRequest(receipt)
+    },
+    get results() {
+      const opened = memory.get()
+      return opened && !offReason() ? opened.results : NO_RESULTS
+    },
+  }
+
   const handle: DeferredHandle = {
     features: options.features,
     ...forwardAnswers(memory.get, quietly),
@@ -151,7 +171,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       privacy.setPrivate(name(), Boolean(value))
       account.changed()
     },
-    isPrivateTurn,
+    [WIRE]: () => wire,
 
     observe(result) {
       const reason = deafness()
@@ -226,9 +246,6 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
     // That nothing is being done says nothing.
     setTask: task => tell(task ? deafness() : offReason(), opened => opened.setTask(task)),
     clear: () => step(opened => opened.clear()),
-    noteRequest(request) {
-      if (!deafness()) memory.get()?.noteRequest(request)
-    },
 
     async replay(messages) {
       if (deafness() || !quietly(() => Array.isArray(messages))) return NOTHING

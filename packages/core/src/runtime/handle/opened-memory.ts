@@ -1,22 +1,26 @@
+import type { MemoryWire, WIRE } from '../../memory-wire.js'
 import type { ReadableBody } from '../../model/tool-result.js'
 import type { EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
 import type { ResultPayload } from '../result-payload.js'
 
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
-export interface OpenedMemory extends Omit<
-  WorkingMemory,
-  | 'enabled'
-  | 'features'
-  | 'isPrivate'
-  | 'isPrivateTurn'
-  | 'rename'
-  | 'scoped'
-  | 'setTask'
-  | 'subscribe'
-  | 'thread'
-  | 'threadId'
-  | 'user'
-> {
+export interface OpenedMemory
+  extends
+    Pick<MemoryWire, 'noteRequest' | 'results'>,
+    Omit<
+      WorkingMemory,
+      | typeof WIRE
+      | 'enabled'
+      | 'features'
+      | 'isPrivate'
+      | 'rename'
+      | 'scoped'
+      | 'setTask'
+      | 'subscribe'
+      | 'thread'
+      | 'threadId'
+      | 'user'
+    > {
   /** Calls of its features, by their names. */
   readonly featureCalls: Readonly<Record<string, unknown>>
   rename(target: EntityTarget, name: string): void

@@ -207,6 +207,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
     requests: () => client.requests.get(thread.options.thread),
     featureCalls: features.calls,
+    results: features.results,
     clear() {
       readings.forgetShown()
       features.clear()

@@ -1,5 +1,4 @@
 import { AntecedentError } from '../../errors.js'
-import type { SentRequest } from '../../working-memory.js'
 import type { Telemetry } from '../../working-memory-options.js'
 
 type OnReceipt = NonNullable<Telemetry['onReceipt']>
@@ -14,13 +13,12 @@ export interface RequestWatchOptions {
 /** More than one or two may be an app's other calls. */
 const MAX_UNDELIVERED = 3
 
-/** Hands on what became of requests; what a wire of the app's own tells in short is no receipt. (I5) */
-export function watchRequests({ onReceipt, onMisuse }: RequestWatchOptions): (request: SentRequest) => void {
+/** Hands on what became of requests. (I5) */
+export function watchRequests({ onReceipt, onMisuse }: RequestWatchOptions): OnReceipt {
   let undelivered = 0
   let isTold = false
   let isLackTold = false
   return request => {
-    if (!isReceipt(request)) return
     undelivered = request.reason === 'body-without-block' ? undelivered + 1 : 0
     if (undelivered >= MAX_UNDELIVERED && !isTold) {
       isTold = true
@@ -32,10 +30,6 @@ export function watchRequests({ onReceipt, onMisuse }: RequestWatchOptions): (re
     }
     onReceipt?.(request)
   }
-}
-
-function isReceipt(request: SentRequest): request is Receipt {
-  return 'wire' in request
 }
 
 function uncitedError({ wire }: Receipt): AntecedentError {

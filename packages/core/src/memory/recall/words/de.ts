@@ -21,7 +21,7 @@ export const de: LanguageWords = {
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   origin: 'von vom',
   relation:
-    'mit/über/gegen/für/wegen in/im/auf zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/bei/beim/zum/zur/ab',
+    'mit/über/gegen/für/wegen in/im/auf/bei/beim zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/zum/zur/ab',
   writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',
   clitic: '-',
   plural: 'alle_davon/alle_von_ihnen - beide/beiden/die_beiden/diese_beiden',

@@ -22,7 +22,7 @@ export const en: LanguageWords = {
   pronoun: 'it its this_one that_one get_there/go_there/going_there/from_there/near_there',
   origin: 'from by of',
   relation:
-    'with/from/for/about/by/against/regarding in/on between/among/within/during/until/till/since/via/per/toward/towards/onto/across/after/before/without/under/over/into/through/instead/except',
+    'with/from/for/about/by/against/regarding in/on/at/near between/among/within/during/until/till/since/via/per/toward/towards/onto/across/after/before/without/under/over/into/through/instead/except',
   writing: 'reply respond answer write comment post message text note say',
   personal: 'he/him/his she/her/hers',
   clitic: '-',
@@ -78,7 +78,7 @@ export const en: LanguageWords = {
   number: '- - two three four five six seven eight nine ten',
   copula:
     'is has needs due are was were be been will would could might may should sounds looks seems works sound look seem work',
-  complement: 'for if whether when because',
+  complement: 'for if whether when because who/whose/thats',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',
   negation: 'not/not_yet/isn_t/aren_t/wasn_t/hasn_t/haven_t/but_not/except/instead_of/rather_than without',
@@ -107,7 +107,7 @@ export const en: LanguageWords = {
     'train+trains/connection+connections/trip+trips/journey+journeys ' +
     'place+places/restaurant+restaurants/café+cafés/shop+shops/store+stores/bar+bars/museum+museums/venue+venues/salon+salons ' +
     'song+songs/track+tracks album+albums playlist+playlists channel+channels ' +
-    'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews commit+commits ' +
+    'thread+threads/conversation+conversations/chat+chats comment+comments/review+reviews/note+notes commit+commits ' +
     'branch+branches pull_request+pull_requests/pr+prs/pull+pulls/merge_request+merge_requests ' +
     'repository+repositories/repo+repos card+cards label+labels/tag+tags campaign+campaigns ' +
     'device+devices/light+lights/lamp+lamps container+containers/pod+pods ' +

@@ -63,7 +63,7 @@ export const es: LanguageWords = {
   ordinalMark: 'número',
   number: '- - dos tres cuatro cinco seis siete ocho nueve diez',
   copula: 'es era sería parece suena funciona vale me',
-  complement: 'que si cuando para',
+  complement: 'que si cuando para quien/cuyo/cuya',
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
   speaker: 'yo',
   negation: 'no/todavía_no/aún_no/excepto/en_vez_de sin',

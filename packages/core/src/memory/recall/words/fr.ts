@@ -18,7 +18,7 @@ export const fr: LanguageWords = {
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   origin: 'par du des',
   relation:
-    'avec/sur/contre/pour/par dans/en entre/depuis/pendant/jusque/jusqu/sans/sous/vers/chez/avant/après/parmi/durant/selon',
+    'avec/sur/contre/pour/par dans/en/chez entre/depuis/pendant/jusque/jusqu/sans/sous/vers/avant/après/parmi/durant/selon',
   writing: 'réponds répondre écris écrire commente commenter note publie',
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
@@ -62,7 +62,7 @@ export const fr: LanguageWords = {
   ordinalMark: 'numéro',
   number: '- - deux trois quatre cinq six sept huit neuf dix',
   copula: 'est sont était serait semble paraît convient marche va me',
-  complement: 'que qui si quand pour de',
+  complement: 'que qui si quand pour de dont',
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
   speaker: 'je tu',
   negation: 'pas/pas_encore/sauf/au_lieu_de sans',

@@ -1,0 +1,17 @@
+import { test as base } from '../../../scripts/examples/test.mjs'
+import { serve } from './serve.mjs'
+
+export { expect } from '../../../scripts/examples/test.mjs'
+
+export const test = base.extend({
+  /** Serves the example as `serve` does, until the test ends. */
+  async start({ browserName: _ }, use) {
+    const servers = []
+    await use(async (...how) => {
+      const server = await serve(...how)
+      servers.push(server)
+      return server
+    })
+    await Promise.all(servers.map(server => server.close()))
+  },
+})
