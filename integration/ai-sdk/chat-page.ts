@@ -31,6 +31,7 @@ export function openPage({ sdk }: Major, { transport, memory: memoryOptions, ...
     state: new PageState(messages),
     transport: withWorkingMemory(transport, memory, {
       deadlineMs: 15_000,
+      mode: 'text',
       onReceipt: receipt => receipts.push(receipt),
       ...wire,
     }),
