@@ -55,7 +55,8 @@ async function openScope() {
   const memory = createWorkingMemory({ user: `${user}-known`, thread: 't-1', ...ownPage, features: [artifacts()] })
   onTestFinished(() => memory.close())
   memory.observe({ toolName: 'getPage', output: aPage })
-  await vi.waitFor(() => expect(memory.getSnapshot().entities).toHaveLength(1), 10_000)
+  const known = () => [memory.getSnapshot().entities.length, memory.status().pending]
+  await vi.waitFor(() => expect(known()).toEqual([1, 0]), 10_000)
   const made: { close(): Promise<void> }[] = []
   onTestFinished(() => Promise.all(made.map(one => one.close())).then(() => {}))
   return {

@@ -9,7 +9,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_500, lazyLimit: 75_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_600, lazyLimit: 76_500, files: [core], beyond: [] },
   worker('for the main path', 114_000, 'worker-entry'),
   worker('for all features', 131_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
@@ -26,10 +26,10 @@ const budgets = [
   feature('semantic-search', 300, 3_200),
   feature('transfer', 490, 3_700),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
-  entry('ai-sdk', 5_350),
-  entry('fetch', 11_400),
+  entry('ai-sdk', 6_300),
+  entry('fetch', 11_800),
   entry('mcp', 700),
-  entry('ag-ui', 4_850),
+  entry('ag-ui', 5_250),
   entry('server', 95_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
@@ -37,7 +37,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 63_000,
+    limit: 63_500,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 64_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 65_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

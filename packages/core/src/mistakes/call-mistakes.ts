@@ -12,11 +12,11 @@ export function mistakesOfCalls(
   memory: Pick<WorkingMemory, 'getSnapshot' | 'threadId'>,
   isMet: (key: string) => boolean,
 ): Readonly<Partial<Record<keyof WorkingMemory, Check>>> {
-  /** Things are known for certain once what was stored is there. */
+  /** Things are known for certain once what was stored is there, and what was just observed or viewed. */
   const unknownTarget = (call: string, outcome: string): Check => {
     return target => {
       const { entities, status } = memory.getSnapshot()
-      if (status.phase !== 'ready' || typeof target === 'function') return []
+      if (status.phase !== 'ready' || status.pending > 0 || typeof target === 'function') return []
       const known = new Map(entities.map(entity => [entity.key, entity]))
       const keys = keysOfTarget(target as EntityTarget, { entities: known })
       if (keys.some(key => known.has(key) || isMet(key))) return []

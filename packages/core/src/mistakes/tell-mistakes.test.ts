@@ -47,6 +47,19 @@ it('O5 says nothing of a thing that left the window, once a search gave it', asy
   expect(said()).toEqual([])
 })
 
+it('O5 says nothing of a thing that is on its way to memory', async () => {
+  const memory = await withPages(['p-1'])
+  await memory.flush()
+  const said = listen()
+  memory.view({ type: 'page', id: 'p-2' })
+  memory.pin('page/p-2')
+  await memory.flush()
+  expect(said()).toEqual([])
+  expect(memory.getSnapshot().entities.find(({ id }) => id === 'p-2')?.pinned).toBe(true)
+  memory.pin('page/p-3')
+  expect(said()).toEqual([expect.stringContaining('pin: memory knows no `page/p-3`')])
+})
+
 it('O5 does what a call does, whatever it says of it, and survives what cannot be read', async () => {
   listen()
   const memory = openMemory()
