@@ -32,6 +32,9 @@ const readSource = {
 /** Vitest leaves one core to itself, of two. */
 const beforeBrowsers = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
 
+/** On a busy machine nothing is late; what never comes fails all the same. */
+const patient = { expect: { poll: { timeout: 15_000 } } }
+
 const pureTests = 'packages/core/src/{model,memory,request,runtime,features/*/memory}/**/*.test.ts'
 
 const faultTests = 'integration/faults/**/*.test.ts'
@@ -44,6 +47,7 @@ const pure: TestProjectConfiguration = {
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    ...patient,
     isolate: false,
     ...beforeBrowsers,
     include: [pureTests],
@@ -58,6 +62,7 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    ...patient,
     ...beforeBrowsers,
     include: [
       'packages/*/{src,extension}/**/*.test.{ts,tsx}',
@@ -90,6 +95,7 @@ const inReact18: TestProjectConfiguration = {
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    ...patient,
     ...beforeBrowsers,
     include: ['packages/react/src/**/*.test.tsx'],
     exclude: ['**/*.browser.test.*'],
@@ -118,6 +124,7 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
         exclude: ['**/node_modules/**', ...(browser === 'firefox' ? ['**/devtools/**'] : [])],
         testTimeout: 120_000,
         hookTimeout: 60_000,
+        ...patient,
         // One beside the other, each on a core of its own: memory gives a worker five seconds, which it may miss beside more.
         sequence: { groupOrder: 2 },
         fileParallelism: false,
@@ -150,6 +157,7 @@ const faults: TestProjectConfiguration = {
     environment: 'node',
     testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 120_000,
     hookTimeout: 60_000,
+    ...patient,
     include: [faultTests],
     sequence: { groupOrder: 3 },
     fileParallelism: false,

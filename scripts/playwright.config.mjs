@@ -10,7 +10,9 @@ function launched({ foundBy: _, channel, ...options } = { args: [], foundBy: 'sy
   return { ...(channel && { channel }), launchOptions }
 }
 
-const chromium = { ...launched(findChromium()), trace: /** @type {const} */ ('retain-on-failure') }
+// Pictures of every frame would cost more than the stories.
+const trace = { mode: /** @type {const} */ ('retain-on-failure'), screenshots: false }
+const chromium = { ...launched(findChromium()), trace }
 const firefox = { ...launched(findFirefox()), browserName: /** @type {const} */ ('firefox') }
 
 export default defineConfig({

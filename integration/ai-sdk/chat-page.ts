@@ -31,6 +31,7 @@ export function openPage({ sdk }: Major, { transport, memory: memoryOptions, ...
     state: new PageState(messages),
     transport: withWorkingMemory(transport, memory, {
       deadlineMs: 15_000,
+      mode: 'text',
       onReceipt: receipt => receipts.push(receipt),
       ...wire,
     }),
@@ -49,7 +50,7 @@ async function readEntityIds(memory: WorkingMemory): Promise<unknown[]> {
   return memory.getSnapshot().entities.map(({ id }) => id)
 }
 
-class PageState implements ChatState<UIMessage> {
+export class PageState implements ChatState<UIMessage> {
   status = 'ready' as const
   error = undefined
   messages: UIMessage[]

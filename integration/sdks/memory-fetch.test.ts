@@ -63,7 +63,7 @@ describe.each([...openAIDrivers, ...anthropicDrivers, ...googleDrivers, ...aiSdk
     const wire = driver.provider
     expect(receipts).toMatchObject([
       { wire, delivered: false, reason: 'memory-empty' },
-      { wire, delivered: false, reason: 'memory-empty' },
+      { wire, delivered: false, reason: 'nothing-to-show' },
       { wire, delivered: true, place: 'last', entries: 2 },
       { wire, delivered: true, place: 'last', entries: 2 },
     ])

@@ -22,6 +22,8 @@ export interface DeferOptions {
   features: WorkingMemory['features']
   /** Who says whether memory is on until it is open, and is told when that changes. */
   switched: { enabled: boolean }
+  /** Whether it opens again when it is used after nobody held it any more: what began in it may still be under way. */
+  mayReopen?: () => boolean
   open(thread: string | undefined): WorkingMemory
 }
 
@@ -33,6 +35,7 @@ export function deferMemory({ user, features, switched, ...options }: DeferOptio
   let releaseTimer: ReturnType<typeof setTimeout> | undefined
 
   function open(): WorkingMemory {
+    if (isReleased && options.mayReopen?.()) reopen()
     if (handle) return handle
     handle = options.open(thread)
     if (handle.threadId === undefined) abandoned.register(memory, handle)
@@ -87,7 +90,7 @@ export function deferMemory({ user, features, switched, ...options }: DeferOptio
     },
     set enabled(enabled) {
       switched.enabled = enabled
-      if (handle) handle.enabled = enabled
+      if (handle) handle.enabled = switched.enabled
     },
     get isPrivate() {
       return handle?.isPrivate ?? false

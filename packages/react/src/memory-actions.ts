@@ -70,7 +70,12 @@ type Calls = Readonly<Record<string, (...given: unknown[]) => unknown>>
 /** The calls of features, by their names: those that answer at once open nothing, as they are made while rendering. */
 export function bindFeatures(
   features: WorkingMemory['features'],
-  memory: { open(): WorkingMemory; opened(): WorkingMemory | undefined },
+  memory: {
+    open(): WorkingMemory
+    opened(): WorkingMemory | undefined
+    /** Begins to listen. @defaultValue to the memory that is open at that moment */
+    listen?: (begin: (handle: WorkingMemory) => (() => void) | undefined) => () => void
+  },
 ): Readonly<Record<string, unknown>> {
   const callsOf = (handle: WorkingMemory | undefined, name: string): Calls | undefined =>
     (handle as unknown as Readonly<Record<string, Calls | undefined>> | undefined)?.[name]
@@ -78,8 +83,9 @@ export function bindFeatures(
     Object.entries<unknown>(idle).map(([call, answer]) => [
       call,
       (...given: unknown[]) => {
-        if (typeof answer === 'function' || answer === 'listens')
-          return callsOf(memory.open(), name)?.[call]?.(...given)
+        const ask = (handle: WorkingMemory) => callsOf(handle, name)?.[call]?.(...given)
+        if (answer === 'listens' && memory.listen) return memory.listen(handle => ask(handle) as () => void)
+        if (typeof answer === 'function' || answer === 'listens') return ask(memory.open())
         return callsOf(memory.opened(), name)?.[call]?.(...given) ?? (answer as { readonly value: unknown }).value
       },
     ])

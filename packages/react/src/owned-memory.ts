@@ -1,56 +1,92 @@
 import { createWorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
 import { type DeferredMemory, deferMemory } from './deferred-memory.js'
+import { watchNobody } from './provider-mistakes.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The memory that a provider keeps itself. */
 export interface OwnedMemory extends DeferredMemory {
   /** Takes over the options that may change while it is open: `enabled`, `onError` and `telemetry.onReceipt`. */
-  configure(options: WorkingMemoryOptions): void
+  configure(options: OwnOptions): void
   /** Another thread of the same user, with the same settings; the core runs both on one engine. */
   next(thread: string | undefined): OwnedMemory
 }
 
-export function ownMemory(options: WorkingMemoryOptions): OwnedMemory {
-  return ownThread({ options, enabled: options.enabled ?? true }, options.thread)
+/** What a provider is given: without a user, memory is off until there is one. */
+export type OwnOptions = Omit<WorkingMemoryOptions, 'user'> & { user: string | null | undefined }
+
+export function ownMemory(options: OwnOptions): OwnedMemory {
+  return ownThread({ options, enabled: options.enabled ?? true, holds: 0 }, options.thread)
 }
 
-/** What all threads of one provider share. */
+/** What all threads of one provider and user share. */
 interface Settings {
-  options: WorkingMemoryOptions
+  options: OwnOptions
   enabled: boolean | number
+  /** How many hold one of the threads. */
+  holds: number
 }
+
+/** In place of the options where there is no user yet: whatever becomes known then is nobody's. */
+const NOBODY = {
+  user: 'nobody yet, so that memory is off',
+  thread: undefined,
+  storage: 'memory',
+  enabled: false,
+} as const
 
 function ownThread(settings: Settings, thread: string | undefined): OwnedMemory {
+  const { user } = settings.options
   const memory = deferMemory({
-    user: settings.options.user,
+    user: user || '',
     thread,
     features: settings.options.features ?? [],
     switched: {
       // Until it is open, nobody knows whether the user is of the share.
       get enabled() {
-        return settings.enabled !== false && settings.enabled !== 0
+        return Boolean(user) && settings.enabled !== false && settings.enabled !== 0
       },
       set enabled(enabled) {
         settings.enabled = enabled
       },
     },
-    open: named =>
-      createWorkingMemory({
+    // A stream that began in this thread goes on while the user is in another.
+    mayReopen: () => settings.holds > 0,
+    open(named) {
+      const handle = createWorkingMemory({
         ...settings.options,
-        thread: named,
-        enabled: settings.enabled,
+        ...(user ? { user, thread: named, enabled: settings.enabled } : NOBODY),
         onError: error => settings.options.onError?.(error),
         telemetry: {
           ...settings.options.telemetry,
           onReceipt: receipt => settings.options.telemetry?.onReceipt?.(receipt),
         },
-      }),
+      })
+      try {
+        if (process.env.NODE_ENV !== 'production' && !user) watchNobody(handle)
+      } catch {
+        // Where no bundler defines `process`, nothing says that this is development. (decision 51)
+      }
+      return handle
+    },
   })
+  const { retain } = memory
   return Object.assign(memory, {
-    configure(options: WorkingMemoryOptions) {
+    retain() {
+      settings.holds += 1
+      const release = retain()
+      let isHeld = true
+      return () => {
+        if (isHeld) settings.holds -= 1
+        isHeld = false
+        release()
+      }
+    },
+    configure(options: OwnOptions) {
       const before = settings.options.enabled
       settings.options = options
       const { enabled = true } = options
-      if (options.enabled !== before && typeof enabled === 'boolean') memory.enabled = enabled
+      if (user && options.enabled !== before && typeof enabled === 'boolean') memory.enabled = enabled
     },
     next: (id: string | undefined) => ownThread(settings, id),
   })

@@ -58,7 +58,13 @@ function isList(
 /** References as a string, since equal strings are equal dependencies. */
 function writeReferences(references: readonly EntityReference[]): string {
   const nameOf = ({ type, id, name }: EntityReference) => ({ type, id, name })
-  return JSON.stringify(references.map(({ parent, ...own }) => ({ ...nameOf(own), parent: parent && nameOf(parent) })))
+  // What no compiler has seen may be anything: memory passes over it, and says so in development.
+  return JSON.stringify(
+    references.map(reference => {
+      const { parent, ...own } = Object(reference) as EntityReference
+      return { ...nameOf(own), parent: parent && nameOf(parent) }
+    }),
+  )
 }
 
 function readReferences(content: string): readonly EntityReference[] {
@@ -66,6 +72,8 @@ function readReferences(content: string): readonly EntityReference[] {
 }
 
 function selectReferences(content: string): (snapshot: MemorySnapshot) => readonly Entity[] {
-  const keys = readReferences(content).map(entityKey)
+  const keys = readReferences(content).flatMap(reference =>
+    typeof reference.type === 'string' ? entityKey(reference) : [],
+  )
   return ({ entities }) => keys.flatMap(key => entities.find(entity => entity.key === key) ?? [])
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { EMPTY_BLOCK, type MemoryBlock, type MemorySnapshot, type WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
+import { givenAs } from './following-memory.js'
 import { bindActions, type MemoryActions } from './memory-actions.js'
 import { useProvidedMemory } from './memory-context.js'
 import { isSameList } from './same-list.js'
@@ -18,7 +19,10 @@ export interface UseWorkingMemoryOptions {
 export interface UseWorkingMemoryResult extends Omit<MemorySnapshot, 'turn'>, MemoryActions {
   /** The block for a request made now, rendered when it is first read; the same object until it differs. */
   readonly block: MemoryBlock
-  /** The memory itself, for `withWorkingMemory` and for what has no place in a component. */
+  /**
+   * The memory itself, for `withWorkingMemory` and for what has no place in a component: of a provider that keeps its own, one
+   * object that goes along when its user or thread changes. The calls stay with the thread that was rendered.
+   */
   readonly memory: WorkingMemory
 }
 
@@ -50,13 +54,14 @@ export function useWorkingMemory(
 
 function selectEverything(memory: WorkingMemory): Selector<UseWorkingMemoryResult> {
   const actions = bindActions(() => memory)
+  const given = givenAs(memory)
   let last = EMPTY_BLOCK
   return snapshot => {
     let block: MemoryBlock | undefined
     return {
       ...snapshot,
       ...actions,
-      memory,
+      memory: given,
       get block() {
         if (!block) {
           block = snapshot === EMPTY_SNAPSHOT ? EMPTY_BLOCK : memory.block()

@@ -6,11 +6,16 @@ import type { ChatMessage } from './chat-message.js'
 
 const REASONS: Record<NonNullable<RequestReceipt['reason']>, string> = {
   'memory-off': 'memory is off',
+  'memory-closed': 'the memory was closed',
+  'memory-late': 'memory came too late',
   'memory-empty': 'nothing is remembered yet',
+  'nothing-to-show': 'the request itself holds all that is remembered',
   'memory-failed': 'memory failed, and the chat went on without it',
   'no-user-message': 'there was no message to carry it',
   'unknown-shape': 'the request has a shape it does not know',
   'body-without-block': 'the request left without it',
+  'server-found-none': 'the server found none in the request',
+  'server-refused': 'the server refused it',
 }
 
 /** What became of memory in the last request, and what the last answer cost with it and would cost without. */

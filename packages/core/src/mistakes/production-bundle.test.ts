@@ -15,12 +15,25 @@ type Mode = 'development' | 'production'
 const app = [
   ...['index.ts', 'features/artifacts/index.ts', 'features/documents/index.ts', 'features/long-term/index.ts'],
   'features/semantic-search/index.ts',
+  '../../react/src/index.ts',
 ]
   .map((entry, index) => `export * as entry${index} from ${JSON.stringify(source + entry)}`)
   .join('\n')
 
 /** Words of sentences in several files. */
-const SENTENCES = ['[antecedent]', 'has no embedder', 'Did you mean', 'has no output', 'asks a model, and this memory']
+const SENTENCES = [
+  '[antecedent]',
+  'has no embedder',
+  'Did you mean',
+  'has no output',
+  'asks a model, and this memory',
+  'has no `user` yet',
+]
+
+/** Conditions by which packages of this repository are read from their source. */
+const conditions = ['@antecedent/source']
+
+const external = ['react', 'react/jsx-runtime']
 
 const virtual = {
   name: 'app',
@@ -37,13 +50,24 @@ const bundlers: Record<string, (mode: Mode) => Promise<string>> = {
       mode,
       logLevel: 'silent',
       define: define(mode),
+      resolve: { conditions },
       plugins: [virtual],
-      build: { write: false, minify: true, rolldownOptions: { input: 'app', preserveEntrySignatures: 'strict' } },
+      build: {
+        write: false,
+        minify: true,
+        rolldownOptions: { input: 'app', external, preserveEntrySignatures: 'strict' },
+      },
     })
     return codeOf((built as Rolldown.RolldownOutput).output)
   },
   async rolldown(mode) {
-    const build = await rolldown({ input: 'app', transform: { define: define(mode) }, plugins: [virtual] })
+    const build = await rolldown({
+      input: 'app',
+      external,
+      resolve: { conditionNames: [...conditions, 'import'] },
+      transform: { define: define(mode) },
+      plugins: [virtual],
+    })
     const { output } = await build.generate({ minify: true })
     await build.close()
     return codeOf(output)
@@ -58,6 +82,8 @@ const bundlers: Record<string, (mode: Mode) => Promise<string>> = {
       write: false,
       outdir: 'out',
       logLevel: 'silent',
+      conditions,
+      external,
       define: define(mode),
     })
     return outputFiles.map(({ text }) => text).join('\n')
@@ -90,6 +116,8 @@ it('O6 has no byte of what tells mistakes in a production bundle', async () => {
     metafile: true,
     outdir: 'out',
     logLevel: 'silent',
+    conditions,
+    external,
     define: define('production'),
   })
   const parts = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs))

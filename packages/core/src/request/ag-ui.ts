@@ -20,6 +20,7 @@ import type { RequestMemory } from './request-memory.js'
 import { settleWithin } from './observe/settle-within.js'
 import { textId } from './messages/text-id.js'
 import { findLastUser } from './messages/ui-messages.js'
+import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export type { AgUiInput, AgUiMessage } from './ag-ui/ag-ui-input.js'
@@ -103,7 +104,7 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
       reason = memory.enabled ? 'memory-failed' : 'memory-off'
       if (memory.enabled)
         block = memory.block({ ...blockOptions(own), requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, own.messages) })
-      reason = !memory.enabled ? 'memory-off' : block.text === '' ? 'memory-empty' : 'no-user-message'
+      reason = memory.enabled && block.text !== '' ? 'no-user-message' : whyNothing(memory, false)
       if (block.text !== '') sent = placeInInput(own, block.text, place)
     } catch {
       // Memory reports its own failures; a run goes on as the app made it. (I6)

@@ -110,7 +110,7 @@ it.each<[string, Parameters<typeof createRecordingMemory>[0], Partial<RequestRec
   [
     'never settles and has nothing to show',
     { settled: () => new Promise(() => {}), blocks: [EMPTY_BLOCK] },
-    { delivered: false, reason: 'memory-empty', deadlineMissed: true },
+    { delivered: false, reason: 'memory-late', deadlineMissed: true },
   ],
   ['cannot settle', { settled: () => Promise.reject(new Error('no')) }, { delivered: true, deadlineMissed: true }],
   [
@@ -325,7 +325,7 @@ it('I1 is the transport that it wraps in all else', async () => {
   expect(isClosed).toBe(true)
   expect(wrapped.resumeStreamIsReplay).toBe(true)
   const plain = withWorkingMemory(createTransport().transport, createRecordingMemory())
-  expect(plain.resumeStreamIsReplay).toBe(false)
+  expect(plain.resumeStreamIsReplay).toBeUndefined()
   expect(plain.close?.()).toBeUndefined()
 })
 

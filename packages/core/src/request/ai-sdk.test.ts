@@ -44,6 +44,7 @@ describe('over HTTP', () => {
     const receipts: RequestReceipt[] = []
     const memory = openMemory()
     const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
+      mode: 'text',
       deadlineMs: 15_000,
       onReceipt: receipt => receipts.push(receipt),
     })
@@ -79,6 +80,7 @@ describe('over HTTP', () => {
     const memory = openMemory()
     memory.observe({ toolName: 'getPage', toolCallId: 'call-1', output: about })
     const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
+      mode: 'text',
       deadlineMs: 15_000,
       onReceipt: receipt => receipts.push(receipt),
     })
@@ -114,7 +116,8 @@ describe('over HTTP', () => {
 
   it('I2 never stacks a block, not even where the app keeps what was sent', async () => {
     const server = createChatServer()
-    const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), createRecordingMemory())
+    const http = new DefaultChatTransport({ fetch: server.fetch })
+    const transport = withWorkingMemory(http, createRecordingMemory(), { mode: 'text' })
 
     await sendChat(transport, [said('u-1', 'Hello')])
     for (let round = 2; round <= 3; round++) {
@@ -131,7 +134,7 @@ describe('over HTTP', () => {
     const transport = withWorkingMemory(
       new DefaultChatTransport({ fetch: server.fetch }),
       createRecordingMemory({ blocks: [block] }),
-      { onReceipt: receipt => receipts.push(receipt) },
+      { mode: 'text', onReceipt: receipt => receipts.push(receipt) },
     )
     const messages = [said('u-1', 'Hello there')]
 
@@ -177,6 +180,14 @@ describe('over HTTP', () => {
 
     expect(server.bodies).toEqual([{ messages: ['u-1'] }])
     expect(receipts).toMatchObject([{ delivered: false, reason: 'body-without-block', rereadTokens: 0 }])
+  })
+
+  it('I1 leaves the messages to the server as they are, and sends the block beside them', async () => {
+    const server = createChatServer()
+    await sendChat(withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), createRecordingMemory()), [
+      said('u-1', 'Hello'),
+    ])
+    expect(server.bodies).toMatchObject([{ messages: [said('u-1', 'Hello')], workingMemory: { version: 1 } }])
   })
 
   it('I4 observes what a resumed stream replays, once', async () => {

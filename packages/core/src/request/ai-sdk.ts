@@ -5,6 +5,8 @@ import { keepNewest } from '../memory/keep-newest.js'
 import type { CompactionOptions } from '../model/citation.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
+import { type ChatMemory, createChatMemories, eachOnce } from './ai-sdk/chat-memory.js'
+import { hearServer } from './ai-sdk/hear-server.js'
 import { observeStream } from './ai-sdk/observe-stream.js'
 import type { BlockMode } from './ai-sdk/place-in-send.js'
 import { createSendPreparer } from './ai-sdk/prepare-send.js'
@@ -12,9 +14,11 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { endsAtServer } from './ai-sdk/transport-end.js'
+import { transparent } from './ai-sdk/transparent.js'
 import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
 
+export type { ChatMemory } from './ai-sdk/chat-memory.js'
 export type { BlockMode } from './ai-sdk/place-in-send.js'
 
 /**
@@ -25,10 +29,11 @@ export { stripBlocks as stripWorkingMemory } from './messages/strip-blocks.js'
 
 export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage> {
   /**
-   * How the block goes out. `text`: as the last part of the last user message, which every server and every direct
-   * transport understands. `body`: as data in the field `workingMemory` of the body, for a server that reads it with
-   * `@antecedent/core/server`; messages are left alone, so that a server may store them. `data`: as a part
-   * `data-working-memory`, for a server that converts it. @defaultValue 'text'
+   * How the block goes out. `body`: as data in the field `workingMemory` of the body, for a server whose route calls
+   * `readWorkingMemory` of `@antecedent/core/server`; messages are left alone, so that a server may store them. `text`: as
+   * the last part of the last user message, which reaches the model through every server, and the store of one that stores what
+   * it gets. `data`: as a part `data-working-memory`, for a server that converts it.
+   * @defaultValue 'body' where an app's server reads the messages, 'text' where a model does
    */
   mode?: BlockMode
   /**
@@ -63,75 +68,74 @@ export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage>
 const MAX_CHATS = 1_000
 
 /**
- * A chat transport that gives every request its working memory: tool results are observed from the response stream and
+ * The chat transport, with working memory in every request: tool results are observed from the response stream and
  * from the messages, and the block goes out on a copy. The app's own messages never change, and when memory fails or is
- * slow the request goes out as the app made it. Throws `options-invalid` for `compaction` over HTTP.
+ * slow the request goes out as the app made it. In all else it is the transport given: its class, its members, what is set
+ * on it. For a transport that serves several chats, `memory` is a function of the chat's id. Throws `options-invalid`
+ * for `compaction` over HTTP.
  *
  * @example
  * const transport = withWorkingMemory(new DefaultChatTransport({ api: '/api/chat' }), memory)
  * const chat = useChat({ transport })
  */
-export function withWorkingMemory<Message extends UIMessage>(
-  transport: ChatTransport<Message>,
-  memory: RequestMemory,
+export function withWorkingMemory<Message extends UIMessage, Transport extends ChatTransport<Message>>(
+  transport: Transport & ChatTransport<Message>,
+  memory: ChatMemory,
   options: WithWorkingMemoryOptions<Message> = {},
-): ChatTransport<Message> {
-  const { mode = 'text', compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
+): Transport {
+  const { compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
   const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
+  const { mode = readBy === 'server' ? 'body' : 'text' } = options
   if (!MODES.includes(mode))
     throw optionError('mode', `There is no mode ${JSON.stringify(mode)}: give ${MODES.join(', ')}.`)
   if (compaction && readBy === 'server') throw optionError('compaction', NO_COMPACTION)
-  const calls = createCallLog()
-  const backlog = createBacklog()
-  const heardChats = new Map<string, boolean>()
+  const ear = readBy === 'server' ? hearServer(transport) : undefined
+  const renewal = mode === 'body' ? 'each-request' : 'each-turn'
   // What memory reads of the app's messages are the app's messages.
   const isMarked = (message: UIMessageLike): boolean => isPrivate(message as Message)
-  const renewal = mode === 'body' ? 'each-request' : 'each-turn'
-  const turns = createTurnBlocks({ memory, deadlineMs, startDeadlineMs, calls, backlog, isMarked, renewal })
-  const prepare = createSendPreparer({ memory, transport, turns, mode, compaction, deadlineMs, startDeadlineMs })
+  const memoryOf = createChatMemories(memory)
+  const conversationOf = eachOnce((of: RequestMemory) => {
+    const calls = createCallLog()
+    const backlog = createBacklog()
+    const turns = createTurnBlocks({ memory: of, deadlineMs, startDeadlineMs, calls, backlog, isMarked, renewal })
+    const sending = { memory: of, transport, turns, mode, compaction, deadlineMs, startDeadlineMs, ear }
+    return { calls, backlog, prepare: createSendPreparer(sending) }
+  })
+  const heardChats = new Map<string, boolean>()
 
-  const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>): ReadableStream<Chunk> => {
+  const observe = <Chunk extends { type: string }>(stream: ReadableStream<Chunk>, of: RequestMemory) => {
     try {
-      return memory.enabled && !memory.isPrivate ? observeStream(stream, { memory, calls, backlog }) : stream
+      const { calls, backlog } = conversationOf(of)
+      return of.enabled && !of.isPrivate ? observeStream(stream, { memory: of, calls, backlog }) : stream
     } catch {
       // A transport may answer with something that only looks like a stream.
       return stream
     }
   }
 
-  const wrapped = {
-    get resumeStreamIsReplay() {
-      return (transport as ReplayingTransport).resumeStreamIsReplay ?? false
-    },
-    get close() {
-      return () => (transport as ReplayingTransport).close?.()
-    },
-    async sendMessages(request: SendRequest<Message>) {
-      const { messages, body } = request
-      const { send, isHeard, receiptOf } = await prepare({ messages, ...(body && { body }) }, request)
-      keepNewest(heardChats.set(request.chatId, isHeard), MAX_CHATS)
+  const sending: ChatTransport<Message> = {
+    async sendMessages(request) {
+      const { messages, body, chatId } = request
+      const of = memoryOf(chatId)
+      const { send, isHeard, receiptOf } = await conversationOf(of).prepare(
+        { messages, ...(body && { body }) },
+        request,
+      )
+      keepNewest(heardChats.set(chatId, isHeard), MAX_CHATS)
       try {
         const stream = await transport.sendMessages({ ...request, ...send })
-        return isHeard ? observe(stream) : stream
+        return isHeard ? observe(stream, of) : stream
       } finally {
-        concludeRequest(receiptOf, { memory, onReceipt })
+        concludeRequest(receiptOf, { memory: of, onReceipt })
       }
     },
-    async reconnectToStream(request: Parameters<ChatTransport<Message>['reconnectToStream']>[0]) {
+    async reconnectToStream(request) {
       const stream = await transport.reconnectToStream(request)
       const isHeard = heardChats.get(request.chatId) ?? !options.isPrivate
-      return stream && isHeard ? observe(stream) : stream
+      return stream && isHeard ? observe(stream, memoryOf(request.chatId)) : stream
     },
   }
-  return wrapped
-}
-
-type SendRequest<Message extends UIMessage> = Parameters<ChatTransport<Message>['sendMessages']>[0]
-
-/** What transports of later majors have beside what all have. */
-interface ReplayingTransport {
-  readonly resumeStreamIsReplay?: boolean
-  close?(): void
+  return transparent(transport, sending)
 }
 
 const MODES: readonly BlockMode[] = ['text', 'data', 'body']

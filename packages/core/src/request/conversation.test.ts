@@ -72,6 +72,7 @@ function openChat(chunks: UIMessageChunk[][], options: WithWorkingMemoryOptions 
   const memory = openMemory()
   const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
     deadlineMs: 15_000,
+    mode: 'text',
     ...options,
   })
   return { chat: new TestChat({ transport }), memory, server }

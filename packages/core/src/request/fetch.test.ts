@@ -459,7 +459,7 @@ describe('what memory is told', () => {
     })
     const { ask, receipts } = openClient({ memory, deadlineMs: 5 })
     expect(await ask([user('A'), said('a'), user('B')])).toHaveLength(3)
-    expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-empty', deadlineMissed: true }])
+    expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-late', deadlineMissed: true }])
   })
 
   it('I4 is a turn without a user, where only results are sent', async () => {
@@ -469,4 +469,22 @@ describe('what memory is told', () => {
     expect(memory.turns).toEqual([])
     expect(memory.results).toHaveLength(1)
   })
+})
+
+it('I5 leaves a chat whose shape it does not know as it is, and says so', async () => {
+  const sent: unknown[] = []
+  const receipts: RequestReceipt[] = []
+  const fetching = createMemoryFetch(createRecordingMemory(), {
+    fetch: async (_url, init) => {
+      sent.push(init?.body)
+      return new Response('{}')
+    },
+    onReceipt: receipt => receipts.push(receipt),
+  })
+  const parts = [{ type: 'text', content: 'Rename it' }]
+  const body = JSON.stringify({ messages: [{ id: 'u-1', role: 'user', parts }], data: {} })
+  await fetching('https://app.example/api/chat', { method: 'POST', body })
+  await fetching('https://app.example/api/other', { method: 'POST', body: JSON.stringify({ name: 'About' }) })
+  expect(sent[0]).toBe(body)
+  expect(receipts).toMatchObject([{ wire: 'chat', delivered: false, reason: 'unknown-shape' }])
 })

@@ -13,7 +13,9 @@ import type { RequestMemory } from './request-memory.js'
 import { createRereadLog } from './fetch/reread-tokens.js'
 import { takesBreakpoints } from './wires/takes-breakpoints.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
-import { findModelWire } from './wires/model-wires.js'
+import { findModelWire, isOtherChat } from './wires/model-wires.js'
+import { tellUnknownShape } from './receipt/tell-undelivered.js'
+import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export interface MemoryFetchOptions {
@@ -94,7 +96,11 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
           wire: wire.name,
           place: filled?.place,
           delivered,
-          reason: !filled ? 'memory-failed' : block.text === '' ? 'memory-empty' : 'no-user-message',
+          reason: !filled
+            ? 'memory-failed'
+            : block.text === ''
+              ? whyNothing(memory, turn?.deadlineMissed ?? false)
+              : 'no-user-message',
           tokensWithoutMemory: sizeOfMessages(messages),
           rereadTokens: turn ? rereads.note(messages, { turn, place: filled?.place }) : 0,
           deadlineMissed: turn?.deadlineMissed ?? false,
@@ -111,6 +117,11 @@ export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOpt
     const startedAt = performance.now()
     const found = memory.enabled ? findRequest(input, init, isMemoryRequest) : undefined
     if (!found) return send(input, init)
+    if (!found.wire) {
+      tellUnknownShape()
+      concludeRequest(() => receiptOfUnknown(found.body), { memory, onReceipt })
+      return send(input, init)
+    }
     const prepared = await prepare(found, startedAt)
     const response = send(input, prepared.init)
     // While the request is under way, what it held is counted.
@@ -135,6 +146,12 @@ interface PreparedRequest {
   receiptOf(): RequestReceipt
 }
 
+/** Of a chat whose messages no wire reads. */
+interface UnknownRequest {
+  readonly body: object
+  readonly wire: undefined
+}
+
 interface FoundRequest {
   readonly url: string
   readonly init: RequestInit
@@ -144,22 +161,29 @@ interface FoundRequest {
   readonly wire: Wire
 }
 
-/** A request to a model whose body can be read at once; undefined for any other. */
+/** A request to a model, or of another chat, whose body can be read at once; undefined for any other. */
 function findRequest(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   isMemoryRequest: (url: string) => boolean,
-): FoundRequest | undefined {
+): FoundRequest | UnknownRequest | undefined {
   try {
     if (typeof init?.body !== 'string' || !init.body.trimStart().startsWith('{')) return undefined
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : String(input)
     if (isSigned(init.headers) || !isMemoryRequest(url)) return undefined
     const body = JSON.parse(init.body) as object
     const wire = findModelWire(body, url)
-    return wire && { url, init, body, own: withoutBlock(body, wire), wire }
+    if (wire) return { url, init, body, own: withoutBlock(body, wire), wire }
+    return isOtherChat(body, url) ? { body, wire } : undefined
   } catch {
     return undefined
   }
+}
+
+function receiptOfUnknown(body: object): RequestReceipt {
+  const { messages = [] } = body as { messages?: readonly unknown[] }
+  const facts = { wire: 'chat', place: undefined, delivered: false, reason: 'unknown-shape' } as const
+  return writeReceipt(EMPTY_BLOCK, { ...facts, tokensWithoutMemory: sizeOfMessages(messages), addedMs: 0 })
 }
 
 /** A signature or digest is of the body as it is; with another, the request would be refused. */

@@ -21,6 +21,8 @@ export interface ReplayingMemory extends ToldMemory {
 
 /** What a wire needs of a memory; a `WorkingMemory` is one. */
 export interface RequestMemory extends ToldMemory, WiredMemory {
+  /** Of one that follows the user from thread to thread: the memory of now. A request stays with it, whatever is shown meanwhile. */
+  current?(): RequestMemory
   readonly enabled: boolean
   readonly isPrivate: boolean
   replay(messages: readonly unknown[]): Promise<unknown>

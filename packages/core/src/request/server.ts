@@ -4,6 +4,8 @@ export { BLOCK_INSTRUCTION, BLOCK_INSTRUCTION_REFS } from '../memory/block/block
 export { appendWorkingMemory } from './server/append-working-memory.js'
 export { type CompactedHistory, compactHistory, type CompactHistoryOptions } from './server/compact-history.js'
 export { type ParsedWorkingMemory, parseWorkingMemory } from './server/parse-working-memory.js'
+export { readWorkingMemory, type RequestWorkingMemory } from './server/read-working-memory.js'
+export type { ServerWord } from './receipt/server-word.js'
 export { renderWorkingMemory, type RenderWorkingMemoryOptions } from './server/render-working-memory.js'
 export { type RetrievalTools, retrievalTools } from './server/retrieval-tools.js'
 export { type FullHistory, retrieveFrom } from './server/retrieve-from.js'

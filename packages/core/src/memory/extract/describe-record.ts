@@ -3,6 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
 import type { EntityDraft } from './bare-entity.js'
+import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
 import { identifyApart } from './identify-apart.js'
 import { nameApart, personInside } from './name-apart.js'
@@ -199,9 +200,7 @@ function wrapsRecord(record: PlannedRecord, context: TraversalContext, identity:
 /** Whether all that tells a whole answer apart is the address at which it was asked for. */
 function leadsToItself(record: PlannedRecord, context: TraversalContext, identity: Identity | undefined): boolean {
   if (context.isItem || context.parent !== undefined || identity?.kind !== 'designation') return false
-  return (
-    readKey(identity.field).kind === 'link' && record.values.some(value => Array.isArray(value) && holdsRecords(value))
-  )
+  return readKey(identity.field).kind === 'link' && record.values.some(value => wrapsList(value))
 }
 
 function hasPlainIdentity({ plan, values }: PlannedRecord): boolean {

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { singularOf, singularWords } from './inflect.js'
 import type { PlannedRecord } from './planned-record.js'
-import { holdsList } from './holds-list.js'
+import { holdsList, wrapsList } from './holds-list.js'
 import { isBookkeepingKey, isEnvelopeKey, isIdentified } from './record-shape.js'
-import { isAsideKey, type TraversalContext } from './traversal-context.js'
+import { isAsideKey, OF_PAGES, type TraversalContext } from './traversal-context.js'
 
 /**
  * Of several fields of an envelope the one that holds what was asked for: called as the tool's noun, else under the key of
@@ -44,13 +44,12 @@ export function findSought(
 ): number | undefined {
   const { fields } = record.plan
   const { values } = record
-  if (!isItem || role !== 'item' || parent !== undefined || hintFrom !== 'key' || isCalled(hint, sought))
+  if ((role !== 'item' && role !== 'subject') || parent !== undefined || hintFrom !== 'key' || isCalled(hint, sought))
     return undefined
-  const place = fields.findIndex(
-    ({ key }, place) =>
-      Array.isArray(values[place]) && holdsRecords(values[place]) && isCalled(singularWords(key), sought),
-  )
-  return place < 0 ? onlyList(record) : place
+  const place = fields.findIndex(({ key }, place) => {
+    return isCalled(singularWords(key.replace(OF_PAGES, '')), sought) && wrapsList(values[place])
+  })
+  return place < 0 && isItem ? onlyList(record) : place < 0 ? undefined : place
 }
 
 /** The list under the key of an envelope in what has a name alone and no other list: a group of the things asked for. */

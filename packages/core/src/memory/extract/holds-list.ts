@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { isIdentified } from './record-shape.js'
 
 /** Objects around a list of an answer: `{ resultsPage: { results: { event: […] } } }`. */
@@ -16,4 +16,13 @@ export function holdsList(object: JsonObject, wrappers = MAX_WRAPPERS): boolean 
       const [first] = value
       return isJsonObject(first) && isIdentified(first)
     })
+}
+
+/** Whether a value is a list of records, or wraps one, whether or not those have identifiers. */
+export function wrapsList(value: Json | undefined, wrappers = MAX_WRAPPERS): boolean {
+  if (Array.isArray(value)) return isJsonObject((value as readonly Json[])[0])
+  if (!isJsonObject(value) || wrappers === 0) return false
+  return Object.values(value)
+    .slice(0, MAX_FIELDS)
+    .some(inner => wrapsList(inner, wrappers - 1))
 }

@@ -92,7 +92,8 @@ function sorted(
   { plan: { places } }: PlannedRecord,
   words: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  return words?.length === 1 && (places.has('title') || places.has('name')) ? words : undefined
+  const isWord = words?.length === 1 && (words[0] ?? '').length > 3
+  return isWord && (places.has('title') || places.has('name')) ? words : undefined
 }
 
 /** Whether a `type` or `kind` is what the record is, and not of which sort. */

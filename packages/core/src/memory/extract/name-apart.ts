@@ -1,33 +1,38 @@
-import { isJsonObject, type Json } from '../../model/json.js'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { cleanText } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
 import type { Identity } from './identify.js'
-import { areApart } from './identify-apart.js'
+import { areApart, areOne } from './identify-apart.js'
 import { nameByParts } from './name-by-parts.js'
 import { type NameFields, type PlannedRecord, valueOf } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isPersonType } from './key-hints.js'
 import { personName } from './plain-text.js'
-import { asName, looksHuman } from './read-name.js'
+import { asName, isSayable, looksHuman } from './read-name.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /**
  * What an item of a list is called that has no name under a known key: its one text in words that differs from item to item,
- * as the `species` of plants. What has a number or path is called by that. (X4)
+ * as the `species` of plants. What has a number or path that people say is called by that. (X4)
  */
 export function nameApart(
   record: PlannedRecord,
   { numbers }: NameFields,
   { siblings = [], parent, isItem }: TraversalContext,
-  { kind }: Identity,
+  { kind, id }: Identity,
 ): string | undefined {
-  if (!isItem || parent !== undefined || siblings.length < 2 || kind === 'designation') return undefined
+  if (!isItem || parent !== undefined || siblings.length < 2) return undefined
+  if (kind === 'designation' && isSayable(id)) return undefined
   const { plan, values } = record
-  if (numbers.some(place => values[place] !== undefined && values[place] !== null)) return undefined
+  const place = numbers.find(place => isSayable(values[place]) && !areOne(siblings, plan.fields[place]?.key ?? ''))
+  const number = place === undefined ? undefined : values[place]
+  // What nobody would say is no name, and the number on it is.
+  const key = callingKey(siblings, plan.fields)
+  if (number !== undefined && !OF_THING.test(key ?? '')) return isSayable(id) ? undefined : asName(String(number))
   const parts = nameByParts(record)
   if (parts !== undefined) return parts
-  const key = callingKey(siblings, plan.fields)
   const value = key === undefined ? undefined : valueOf(record, key)
-  if (isCalling(value)) return asName(value)
+  if (isCalling(value)) return asName(cleanText(value, MAX_TEXT))
   return plan.fields.map(({ key }, place) => placeName(key, values[place])).find(isCalling)
 }
 
@@ -60,7 +65,10 @@ function placeName(key: string, value: Json | undefined): string | undefined {
 
 const PLACE = /^(?:address|location|venue)(?:_?info)?$/i
 
-/** The one key under which all items of a list have texts that could be names, no two alike. Each of its items asks. */
+/**
+ * The key under which all items of a list have texts that could be names, no two alike: of several one that describes them, then
+ * that with the most words. Each of its items asks.
+ */
 function callingKey(items: readonly Json[], fields: readonly Field[]): string | undefined {
   const known = callingKeys.get(items)
   if (known !== undefined) return known.key
@@ -68,12 +76,17 @@ function callingKey(items: readonly Json[], fields: readonly Field[]): string | 
     const isFree = (kind === 'other' || kind === 'name') && wrapper === undefined && (isOther(key) || SAYING.test(key))
     return isFree && items.every(item => isJsonObject(item) && isCalling(item[key])) && areApart(items, key) ? key : []
   })
-  // Of which kind a thing is says less of it than a word of its own.
-  const own = telling.filter(isOther)
-  const keys = own.length > 0 ? own : telling
-  const key = keys.length === 1 ? keys[0] : undefined
+  const key = telling.toSorted((one, other) => worth(items, other) - worth(items, one))[0]
   callingKeys.set(items, { key })
   return key
+}
+
+/** How likely people call items by what stands under a key: of which kind a thing is says less of it than a word of its own. */
+function worth(items: readonly Json[], key: string): number {
+  const texts = items.slice(0, MAX_SAMPLE).map(item => String((item as JsonObject)[key]))
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/, MAX_WORDS).length, 0)
+  const isWritten = texts.every(text => /[^\p{Lu}\P{L}]/u.test(text))
+  return words / texts.length / MAX_WORDS + Number(isWritten) + (DESCRIBING.test(key) ? 4 : isOther(key) ? 2 : 0)
 }
 
 function isOther(key: string): boolean {
@@ -82,13 +95,22 @@ function isOther(key: string): boolean {
 
 /** Words for a kind by which people call a thing. */
 const SAYING = /(?:role|topic|variant|model)$/i
+const DESCRIBING = /description$/i
+/** A text on what the record is of, which says more than a number. */
+const OF_THING = /.description$/i
 
 const callingKeys = new WeakMap<readonly Json[], { readonly key: string | undefined }>()
 
-/** Whether a value is a text by which people could call a thing, and no sentence. */
+/** Whether a value is a text by which people could call a thing: no sentence, and not codes for the better part. */
 function isCalling(value: Json | undefined): value is string {
   if (typeof value !== 'string' || value.length > MAX_NAME || /[.!?]$/.test(value)) return false
-  return /\p{L}{3}/u.test(value) && !/^[\p{Lu}\d_]+$/u.test(value) && looksHuman(value)
+  if (!/\p{L}{3}/u.test(value) || /^[\p{Lu}\d_]+$/u.test(value) || !looksHuman(value)) return false
+  const words = value.split(/\s+/)
+  return words.filter(word => /\d/.test(word)).length * 2 < words.length
 }
 
-const MAX_NAME = 80
+const MAX_NAME = 160
+/** What describes a thing is longer than what it is called. */
+const MAX_TEXT = 60
+const MAX_SAMPLE = 20
+const MAX_WORDS = 8

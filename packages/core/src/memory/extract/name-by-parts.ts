@@ -9,7 +9,17 @@ import { asName } from './read-name.js'
 export function nameByParts(record: PlannedRecord): string | undefined {
   const line = partNamed(record, LINE)
   if (line !== undefined) return asName([line, partNamed(record, HEADING)].filter(part => part !== undefined).join(' '))
-  return textUnder(record, /^digest$/i) === undefined ? undefined : firstTag(record)
+  return textUnder(record, /^digest$/i) === undefined ? opponents(record) : firstTag(record)
+}
+
+/** Who plays whom, as `homeTeam` and `awayTeam` or `teams: { home: { team }, away: { team } }` say. */
+function opponents({ plan: { fields }, values }: PlannedRecord): string | undefined {
+  const pairs = fields.map(({ key }, place): readonly [string, Json | undefined] => [key, values[place]])
+  for (const inside of [pairs, ...pairs.map(([, value]) => (isJsonObject(value) ? Object.entries(value) : []))]) {
+    const [home, away] = SIDES.map(side => nameOf(inside.find(([key]) => side.test(key))?.[1]))
+    if (home !== undefined && away !== undefined) return asName(`${home} – ${away}`)
+  }
+  return undefined
 }
 
 /** What the first field with such a key says, or what the object in it is called. */
@@ -33,10 +43,15 @@ function firstTag({ plan: { places }, values }: PlannedRecord): string | undefin
 }
 
 function nameOf(value: Json | undefined): string | undefined {
-  const text = isJsonObject(value) ? (value['name'] ?? value['shortName'] ?? value['short_name']) : value
+  const inner = isJsonObject(value) && isJsonObject(value['team']) ? value['team'] : value
+  const text = isJsonObject(inner) ? (inner['name'] ?? inner['shortName'] ?? inner['short_name']) : inner
   return typeof text === 'string' && text !== '' && text.length <= MAX_PART ? text : undefined
 }
 
+const SIDES = [
+  /^(?:home|host)(?:_?(?:team|club|side)(?:_?name)?)?$/i,
+  /^(?:away|visitor|guest)(?:_?(?:team|club|side)(?:_?name)?)?$/i,
+]
 const LINE = /^(?:line|route|linie|ligne|linea|línea|linha)(?:_?(?:name|short_?name))?$/i
 const HEADING = /^(?:direction|(?:trip_?)?headsign|destination|terminus|towards|richtung|destino|destinazione)$/i
 const MAX_PART = 60

@@ -2,7 +2,7 @@ import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText, oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
-import { isGenericNoun, isOwnNoun } from './identify.js'
+import { isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { readHeader } from './read-headers.js'
 import { isNamePart, personName, plainText } from './plain-text.js'
@@ -42,23 +42,35 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
   for (const [place, { key, meaning }] of fields.entries()) {
     const { kind, noun } = meaning
     if (kind === 'name') {
-      const rank = noun.length === 0 ? 0 : isOwnNoun(noun, hint) ? 1 : isGenericNoun(noun) ? 2 : undefined
+      const rank =
+        noun.length === 0
+          ? 0
+          : isWholeNoun(noun, hint)
+            ? 1
+            : isOwnNoun(noun, hint)
+              ? PARTLY
+              : isGenericNoun(noun)
+                ? 3
+                : undefined
       if (rank !== undefined) names.push({ place, order: rank * 100 + meaning.place })
     } else if (noun.length < hint.length && isSame(singularWords(key), hint)) {
       // A field called as the thing itself, as `task` in a task, holds what it is called.
-      names.push({ place, order: 300 })
-    } else if (TITLES.includes(key.toLowerCase())) names.push({ place, order: 400 })
+      names.push({ place, order: 400 })
+    } else if (TITLES.includes(key.toLowerCase())) names.push({ place, order: 500 })
   }
   if (names.length === 0 && UNKNOWN.has(hint.at(-1) ?? 'record')) {
     // Of what nothing says what it is, the one name that is no person's or place's is its own.
     const others = fields.flatMap(({ key, meaning }, place) =>
       meaning.kind === 'name' && meaning.noun.every(word => classOf(word) === 'other') && !isActorKey(key) ? place : [],
     )
-    if (others.length === 1) names.push({ place: others[0] ?? 0, order: 350 })
+    if (others.length === 1) names.push({ place: others[0] ?? 0, order: 450 })
   }
   const isSaid = fields.some(
     ({ key, meaning }) => key === 'rich_text' || key === 'from' || meaning.marker === 'user' || isActorKey(key),
   )
+  // Beside the name of an alarm that of its metric is none.
+  const isWhole = names.some(({ order }) => order < 200)
+  const own = isWhole ? names.filter(({ order }) => Math.floor(order / 100) !== PARTLY) : names
   return {
     isSaid,
     isPerson: fields.filter(({ key }) => isNamePart(key)).length > 1,
@@ -68,7 +80,7 @@ export function rankNames(fields: readonly Field[], hint: readonly string[]): Na
     numbers: fields.flatMap(({ meaning: { kind, noun, marker } }, place) =>
       kind === 'designation' && NUMBERS.has(marker) && (isGenericNoun(noun) || isOwnNoun(noun, hint)) ? place : [],
     ),
-    names: names.sort((one, other) => one.order - other.order).map(({ place }) => place),
+    names: own.sort((one, other) => one.order - other.order).map(({ place }) => place),
     addresses: fields.flatMap(({ meaning: { marker, noun } }, place) =>
       marker === 'address' && noun.every(word => WHOLE_ADDRESS.has(word)) ? place : [],
     ),
@@ -184,9 +196,16 @@ function pairedName({ values }: PlannedRecord): string | undefined {
 }
 
 /** Whether a value is a number or code that people say, and none drawn at random. */
-function isSayable(value: Json | undefined): boolean {
+export function isSayable(value: Json | undefined): boolean {
   if (typeof value !== 'string') return typeof value === 'number'
-  return value !== '' && !isUuid(value) && !isHashText(value) && !/^[\da-f]{24}$/.test(value) && !RANDOM.test(value)
+  return (
+    value !== '' &&
+    value.length <= MAX_WORD &&
+    !isUuid(value) &&
+    !isHashText(value) &&
+    !/^[\da-f]{24}$/.test(value) &&
+    !RANDOM.test(value)
+  )
 }
 
 const RANDOM = /^(?=[\w-]{16,64}$)(?=\w{0,63}\d)(?=\w{0,63}[a-z])(?=\w{0,63}[A-Z])/
@@ -270,7 +289,7 @@ function isTitleProperty(value: Json | undefined): boolean {
 
 /** A text as a name: one line, bounded. */
 export function asName(text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '' || isDateText(text) || isUrl(text)) return undefined
+  if (text === undefined || text.trim() === '' || isDateText(text) || isUrl(text) || DATA.test(text)) return undefined
   const line = /<[a-z/]/i.test(text) ? cleanText(text, MAX_NAME_LENGTH) : oneLine(text, MAX_NAME_LENGTH)
   return line || undefined
 }
@@ -286,6 +305,10 @@ const CODE = /^(?=[\p{Ll}\p{N}])[\p{L}\p{N}]+(?:[-_.:/][\p{L}\p{N}]+)+$/u
 const WHOLE_ADDRESS = new Set('unparsed full formatted display street property complete'.split(' '))
 /** Words for what a store or an answer holds, whatever it is. */
 const UNKNOWN = new Set('record item row entry result object resource document node'.split(' '))
+/** What programs write for each other. */
+const DATA = /^\s*(?:\{\s*["}]|\[\s*["{[])/
+/** The rank of a name of what is only a part of what the record is called. */
+const PARTLY = 2
 const PRICED = /^(?:(?:sub|grand_?)?total(?:_?(?:price|amount))?|amount|(?:amount|price)_?total)$/i
 const MAX_PAIRS = 50
 const MAX_NAME_LENGTH = 120

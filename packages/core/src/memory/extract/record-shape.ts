@@ -6,6 +6,7 @@ import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
+import { tableRecords } from './text/table-rows.js'
 import { asId, isDateText, isIdentifierShaped } from '../value-shape.js'
 
 /** Keys that only hold what was asked for, and name no kind of thing. */
@@ -185,8 +186,23 @@ export function readRows(values: readonly Json[]): readonly Json[] | undefined {
   if (values.every(row => (row as readonly Json[]).length === 1 && typeof (row as readonly Json[])[0] !== 'object'))
     return values.map(row => (row as readonly Json[])[0] ?? null)
   const isHeader = header.every(name => typeof name === 'string') && new Set(header).size === header.length
-  if (!isHeader || !header.some(name => readKey(String(name)).kind !== 'other')) return undefined
+  if (!isHeader) return undefined
+  if (!header.some(name => readKey(String(name)).kind !== 'other')) return readWordedRows(header.map(String), rows)
   return rows.map(cells => Object.fromEntries(header.map((name, index) => [String(name), cells[index] ?? null])))
+}
+
+/** Rows under a header of plain words, where at least one column holds numbers, dates or codes under a word. */
+function readWordedRows(header: readonly string[], rows: readonly (readonly Json[])[]): readonly Json[] | undefined {
+  const isPlain = rows.every(row => row.every(cell => typeof cell !== 'object' || cell === null))
+  const isOfCodes = (column: number): boolean =>
+    rows.every(({ [column]: cell }) => typeof cell === 'number' || /\d/.test(String(cell ?? '')))
+  if (
+    !isPlain ||
+    !header.every(name => /^\p{L}[\p{L}\s_-]{0,40}$/u.test(name)) ||
+    !header.some((_, at) => isOfCodes(at))
+  )
+    return undefined
+  return tableRecords({ header, rows: rows.map(row => row.map(cell => String(cell ?? ''))), isAnswer: true })
 }
 
 const COLUMN_KEYS = ['columns', 'fields', 'headers', 'header', 'schema']

@@ -11,12 +11,14 @@ import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
+import { mainLists } from './shapes/main-lists.js'
 import { nameLists } from './shapes/name-lists.js'
 import { namesBesideCodes } from './shapes/names-beside-codes.js'
 import { namesByParts } from './shapes/names-by-parts.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
+import { namesOfItems } from './shapes/names-of-items.js'
 import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { numbersOfOthers } from './shapes/numbers-of-others.js'
@@ -47,6 +49,7 @@ const shapes: readonly Shape[] = [
   ...notesAndPages,
   ...rowsAndRecords,
   ...yaml,
+  ...mainLists,
   ...nameLists,
   ...passages,
   ...browserPages,
@@ -63,6 +66,7 @@ const shapes: readonly Shape[] = [
   ...codedValues,
   ...namesBesideCodes,
   ...namesByParts,
+  ...namesOfItems,
   ...recordsInParts,
   ...wrappedItems,
   ...unusualEnvelopes,

@@ -58,7 +58,9 @@ const FEEDS = new Set('feed timeline wall'.split(' '))
 const EVENTS = new Set('activity event news order article alert notification incident change update release'.split(' '))
 const POST = ['post']
 /** What a call hands over to be carried out, and gives rows. */
-const STATEMENTS = new Set(['sql', 'query', 'statement'])
+const STATEMENTS = new Set('sql query statement cypher sparql range ranges cells values'.split(' '))
+/** What has ranges and values of cells. */
+const OF_CELLS = /^(?:spread)?sheets?$/
 const IDENTITY = new Set('id ids uuid sid'.split(' '))
 /** What other things belong to, and no kind of them. */
 const OWNERS = new Set('company tenant organization organisation org workspace'.split(' '))
@@ -93,7 +95,8 @@ export function nounOf(
   if (noun.length > 1 && PAGES.has(noun.at(-1) ?? '') && isPlural(noun.at(-2) ?? '')) noun.pop()
   if (FEEDS.has(singularOf(noun.at(-1) ?? ''))) return { noun: feedNoun(noun.slice(0, -1)), givesId }
   if (noun.length === 1 && isDescriber(noun[0] ?? '') && !STANDING.has(noun[0] ?? '')) noun.pop()
-  if (noun.length === 1 && STATEMENTS.has(noun[0] ?? '')) return { noun: ['row'], givesId }
+  if (STATEMENTS.has(noun.at(-1) ?? '') && noun.slice(0, -1).every(word => OF_CELLS.test(word)))
+    return { noun: ['row'], givesId }
   while (noun.length > 1 && isOwner(noun[0] ?? '')) noun.shift()
   const last = noun.pop()
   return { noun: last === undefined ? [] : [...noun, singularOf(last)].slice(-4), givesId }

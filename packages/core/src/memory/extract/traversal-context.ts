@@ -244,7 +244,7 @@ export function isAsideKey(key: string): boolean {
   return ASIDE.test(key)
 }
 
-const OF_PAGES = /(?<=s)(?:_page|Page|_connection|Connection)$/
+export const OF_PAGES = /(?<=s)(?:_page|Page|_connection|Connection)$/
 const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
 const OF_LISTS =
   /(?<=[a-z])(?:_list|List|_array|Array|_collection|Collection|_set|Set|_entries|Entries|_summaries|Summaries|_overviews|Overviews|_details|Details|_infos?|Infos?)$/

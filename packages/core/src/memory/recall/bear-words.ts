@@ -55,6 +55,9 @@ export function bearsAll(
   const parent = entity.parent === undefined ? undefined : view.entities.get(entity.parent)
   const told = words.some(({ isAfter }) => isOwned || isAfter) ? heldBy(entity, view) : []
   const around = parent ? [entityWords(parent), ...told] : told
+  // `Theo's tablet` may be called so itself: `theo-tablet`.
+  const isCalledSo = isOwned && words.some(({ isOwn }) => isOwn) && words.every(({ text }) => isAmong(text, own.name))
+  if (isCalledSo) return true
   let bears = false
   for (const [place, said] of words.entries()) {
     const { text, isLoose, isAfter = false, isTalk = false, isOwn = false, types } = said

@@ -28,6 +28,8 @@ export function entityWords(entity: Entity): EntityWords {
   // What has no name is known by its path: `the refunds file`.
   const path = name === '' ? String(id) : ''
   const names = [name, ...aliases, slug, isPath(path) ? path : ''].flatMap(splitWords)
+  // `iCal` is one word, as `itemCount` is two.
+  const whole = [name, ...aliases].flatMap(wordsOf)
   const told = attributes.map(({ field, value }) => ({
     field: new Set(splitWords(field)),
     value: withNegation(splitWords(YES.test(value) ? field : value)),
@@ -35,7 +37,7 @@ export function entityWords(entity: Entity): EntityWords {
   const values = told.flatMap(({ value }) => value)
   const words = {
     type: entity.type,
-    name: new Set(names),
+    name: new Set([...names, ...whole]),
     attributes: new Set(values),
     told,
     text: names.join(''),

@@ -48,10 +48,11 @@ const WAYS: readonly ((asked: Asked) => boolean)[] = [
   isGoneOn,
 ]
 
-function isUnknown({ kind, value, from, to }: Phrase, { names, words, relationOf }: Reading): boolean {
+function isUnknown({ kind, value, from, to }: Phrase, { names, marks, words, relationOf }: Reading): boolean {
   const word = words[from] ?? ''
   if (kind !== 'other' || value > 0 || isUnspaced(word) || relationOf(word) !== undefined) return false
-  return !names.some(name => name.from < to && from < name.to)
+  // What is quoted and nothing is called is a value.
+  return ![...names, ...marks].some(name => name.from < to && from < name.to)
 }
 
 function isInClause(phrase: Phrase, { from, to }: Finding, { clean, starts, ends }: Reading): boolean {

@@ -65,7 +65,10 @@ export function readDescription(reading: Reading): Description | undefined {
   // A common word that also stands in some name says less than what had the focus just now.
   const focus = best.isDistinct ? [] : nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
   const addressed = [...best.entities].filter(entity => isAddressed(entity, best.run))
-  const [only, ...others] = addressed.length === 1 ? addressed : best.entities
+  // What a result was asked for, and not what holds the same name again, or what else a choice may be of.
+  const asked = [...best.entities].filter(isAskedFor)
+  const isSame = isFragment(first.word, last.word) || new Set(Array.from(best.entities, ({ name }) => name)).size === 1
+  const [only, ...others] = addressed.length === 1 ? addressed : asked.length === 1 && isSame ? asked : best.entities
   const isMeant = only !== undefined && others.length === 0 && (addressed.length === 1 || isCertain(best.run))
   const meant = isMeant ? [only] : undefined
   return {
@@ -107,9 +110,15 @@ export function readDescription(reading: Reading): Description | undefined {
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
     )
       return false
-    if (isPersonNamed) return to.part.length >= MIN_TITLED
+    if (isPersonNamed || isFragment(from.word, to.word)) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether the text says nothing else, as who chooses one of several does: `the harbour, I mean`. */
+  function isFragment(from: number, to: number): boolean {
+    const others = reading.phrases.filter(phrase => phrase.to <= from || phrase.from > to)
+    return !/[?？]/.test(clean) && others.every(({ kind }) => /^(?:filler|article|speaker|selector)$/.test(kind))
   }
 
   /** Whether it is the person by whose name something is given or told: `send Mira a mail`, whatever else is called after her. */

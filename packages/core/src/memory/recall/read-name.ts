@@ -23,15 +23,18 @@ const LONG_UNSPACED = 6
 export function readName(reading: Reading, { pointed, described }: ReadBefore): Finding | undefined {
   const { phrases } = reading
   const isNamed = coverOf(reading.names, reading)
+  const values = reading.marks.filter(mark => isValue(mark, reading))
   const isMarked = coverOf(
-    reading.marks.filter(mark => !isValue(mark, reading)),
+    reading.marks.filter(mark => !values.includes(mark)),
     reading,
   )
   const stranger = phrases.find(
     ({ kind, from, to }) => /other|talk/.test(kind) && isMarked(from, to) && !isNamed(from, to),
   )
   // What says which one is meant is not what is meant: `the one from Acme` is no company.
-  const names = chooseNames(reading).filter(name => !isDescribing(name, described))
+  const names = chooseNames(reading).filter(
+    name => !isDescribing(name, described) && !values.some(value => isWithin(name, value)),
+  )
   const [first] = names
   const last = names.at(-1)
   if (!first || !last) return stranger && { ...stranger, kind: 'name', candidates: [] }
@@ -86,6 +89,11 @@ interface ReadBefore {
   /** What the surest words point at. */
   readonly pointed: Finding | undefined
   readonly described: Described | undefined
+}
+
+/** Whether a name is but a part of what is quoted. */
+function isWithin(name: Span, mark: Span): boolean {
+  return mark.from <= name.from && name.to <= mark.to && name.to - name.from < mark.to - mark.from
 }
 
 function isDescribing(name: NamedSpan, described: Described | undefined): boolean {
@@ -187,9 +195,12 @@ function isBesideStranger({ from, to, standing }: NamedSpan, reading: Reading): 
   return !CLAUSE_END.test(clean.slice(...between))
 }
 
-/** Whether a mark is what something is set to. */
-function isValue(mark: Span, { phraseAt }: Reading): boolean {
-  return phraseAt[mark.from - 1]?.kind === 'assignment'
+/** Whether a mark is what something is set to, or what is written: `to "Diary"`, `with the message "done"`, `a note "late"`. */
+function isValue(mark: Span, { phraseAt, words, isNoun, saysPart, isMade }: Reading): boolean {
+  const before = phraseAt[mark.from - 1]
+  if (before?.kind === 'assignment' || isMade(mark.from)) return true
+  const word = words[mark.from - 1] ?? ''
+  return before?.kind === 'other' && (before.value > 0 || isNoun(word) || saysPart(word))
 }
 
 /** Whether a stretch overlaps one of these. */

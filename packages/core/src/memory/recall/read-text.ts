@@ -57,7 +57,7 @@ const MAX_END = 2_500
 
 const CAPITAL = /^\p{Lu}/u
 
-const MARK = /(?<!\w)(?:#\S+|["'`“‘「『《[].{1,120}?["'`”’」』》\]](?!\w))/gu
+const MARK = /(?<!\w)(?:#\S+|["'`“‘„「『《«[].{1,120}?["'`”’“」』》»\]](?!\w))/gu
 
 export function readText(text: string, view: MemoryView, options: WordOptions = {}): Reading {
   const tokens = tokenize(endsOf(text))

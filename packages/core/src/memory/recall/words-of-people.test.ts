@@ -142,3 +142,43 @@ describe('a thing by another word than its tool has', () => {
     expect(meantBy('en', 'share that meeting with Ola', aShownList([order!, ...talks]))).toBe('open')
   })
 })
+
+describe('a choice and a value', () => {
+  const view = aShownList(
+    listOf('zone', {
+      z1: ['larkspur-tools.example'],
+      z2: ['oldbarn.example', 'state=SOLD_OUT'],
+      z3: ['Export as iCal'],
+      z4: ['Order badges'],
+    }),
+    listOf('account', { a1: ['Larkspur Ltd'] }, { role: 'reference', mentions: [] }),
+  )
+
+  it.each([
+    ['en', 'oldbarn obviously', ['z2']],
+    ['en', 'the larkspur, i mean', ['z1']],
+    ['en', 'is larkspur good?', 'open'],
+    ['en', 'the iCal one', ['z3']],
+    ['en', 'restock the sold out one', ['z2']],
+    ['de', 'öffne die ausverkaufte', ['z2']],
+    ['fr', 'rouvre celle qui est épuisée', ['z2']],
+    ['en', 'open the second one with the message "old logs"', ['z2']],
+    ['es', 'ponle el nombre «Escapada al norte» a la segunda', ['z2']],
+    ['en', 'add a task "Order badges for helpers", due thursday', 'open'],
+  ] as const)('Q36 of %s %j', (language, text, meant) => {
+    expect(meantBy(language, text, view)).toEqual(meant)
+  })
+
+  it('Q36 takes one name that a result holds twice for what was asked for', () => {
+    const people = listOf('employee', { p1: ['Agnes Holt'], p2: ['Tom Vega'] })
+    const again = listOf('manager', { p1: ['Agnes Holt'] }, { role: 'child' })
+    expect(meantBy('en', 'send Agnes a letter', aShownList(people, again))).toEqual(['p1'])
+    const other = listOf('manager', { p9: ['Agnes Berg'] }, { role: 'child' })
+    expect(meantBy('en', 'send Agnes a letter', aShownList(people, other))).toBe('open')
+  })
+
+  it('Q36 knows a thing that is called after who has it', () => {
+    const devices = listOf('device', { d1: ['theo-tablet'], d2: ['theo-phone'] })
+    expect(meantBy('en', "lock Theo's tablet", aShownList(devices))).toEqual(['d1'])
+  })
+})

@@ -3,6 +3,7 @@ import type { CallLog } from '../observe/call-log.js'
 import { passThrough } from '../observe/pass-through.js'
 import type { RequestMemory } from '../request-memory.js'
 import { BLOCK_PART } from '../messages/strip-blocks.js'
+import { hostedResult } from '../messages/provider-result.js'
 import { textId } from '../messages/text-id.js'
 
 /** A result that is still growing is observed at most this often. (X12) */
@@ -58,7 +59,9 @@ export function observeStream<Chunk extends { type: string }>(
     }
     step.push(() => {
       partial.delete(toolCallId)
-      return calls.conclude(toolCallId) && memory.observe({ ...call, ...result, toolCallId })
+      return (
+        calls.conclude(toolCallId) && memory.observe(hostedResult({ input: undefined, ...call, ...result, toolCallId }))
+      )
     })
   }
 

@@ -3,6 +3,10 @@ import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import { type BlockMode, placeInSend, type Send } from './place-in-send.js'
 import type { RequestReceipt } from '../receipt/receipt.js'
+import type { ServerWord } from '../receipt/server-word.js'
+import { tellUnconfirmed } from '../receipt/tell-undelivered.js'
+import { whyNothing } from '../receipt/why-nothing.js'
+import type { ServerEar } from './hear-server.js'
 import type { RequestMemory } from '../request-memory.js'
 import { stripBlocks } from '../messages/strip-blocks.js'
 import { toolsOf } from './transport-end.js'
@@ -20,6 +24,8 @@ export interface SendPreparerOptions {
   deadlineMs: number
   /** In place of `deadlineMs`, once, for code that is still loaded. @defaultValue 500 */
   startDeadlineMs?: number | undefined
+  /** Hears what a server says of a block; undefined where none can be heard. */
+  ear?: ServerEar | undefined
 }
 
 /** A send as it goes out, with what is to be known of it. */
@@ -33,7 +39,7 @@ export interface PreparedSend<Message> {
 
 /** Makes sends that carry the block; one stays as the app made it where anything is in the way of that. (I6) */
 export function createSendPreparer(options: SendPreparerOptions) {
-  const { memory, transport, turns, mode, compaction, deadlineMs, startDeadlineMs = 500 } = options
+  const { memory, transport, turns, mode, compaction, deadlineMs, startDeadlineMs = 500, ear } = options
   const tools = toolsOf(transport)
   const isCompacting = compaction ?? RETRIEVE_TOOL in tools
   // Loaded at once where the options ask for it: other pages need not download it.
@@ -54,6 +60,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let counts: Pick<RequestReceipt, 'cited' | 'citedTokens' | 'uncited'> = { cited: 0, citedTokens: 0 }
     let taken: TurnBlock | undefined
     let delivered = false
+    let serverWord: ServerWord | undefined
     let isHeard = false
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
@@ -77,14 +84,21 @@ export function createSendPreparer(options: SendPreparerOptions) {
           counts = cited
         }
         if (!taken) reason = 'no-user-message'
-        else if (taken.block.text === '') reason = 'memory-empty'
+        else if (taken.block.text === '') reason = whyNothing(memory, taken.deadlineMissed)
         else {
           const written =
             mode === 'text'
               ? { mode, text: taken.block.text }
               : payload && { mode, payload: payload.blockPayload(taken.block) }
           if (written) {
-            sent = placeInSend(sent, written, () => void (delivered = true))
+            sent = placeInSend(sent, written, () => {
+              delivered = true
+              // A block in a message's text reaches the model whatever the server knows of it.
+              ear?.expect(word => {
+                serverWord = mode === 'text' && word === 'empty' ? undefined : word
+                if (mode !== 'text' && !word) tellUnconfirmed(mode)
+              })
+            })
             reason = 'body-without-block'
           }
         }
@@ -106,6 +120,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
           place,
           delivered,
           reason,
+          serverWord,
           tokensWithoutMemory,
           rereadTokens: delivered ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
           ...counts,

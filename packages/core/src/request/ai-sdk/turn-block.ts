@@ -1,6 +1,7 @@
 import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
+import { createDropLog } from './dropped-turn.js'
 import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
 import {
   findLastUser,
@@ -54,6 +55,7 @@ const RECENT_TURNS = 3
 export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
   const { memory, calls, isMarked, renewal } = options
   const teller = createConversationIngester(options)
+  const droppedTurn = createDropLog()
   const sizes = new WeakMap<object, number>()
   let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
 
@@ -123,7 +125,9 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       const before = last
       const isSameTurn = before?.messageId === user.id && before.about === about
       const knowsNothing = teller.knowsNothing(about)
+      const dropped = droppedTurn(messages)
       if (isRunAgain) teller.rewind(user.id)
+      else if (dropped !== undefined) teller.rewind(dropped)
       // The stream to come may answer calls that an earlier page saw begin.
       for (const call of findToolCalls(current)) calls.begin(call.toolCallId, call)
       // An empty block stays empty while a loop runs: one that came in its midst would have all that follows read again.

@@ -1,14 +1,15 @@
 import { isObject, partsOf } from './message-form.js'
 import { stripContent } from './strip-blocks.js'
+import { hostedResult, type ProviderItem, providerOutput, providerTool } from './provider-result.js'
 import type { CalledResult } from './ui-messages.js'
 
 /** A part of a message of a chat API, or the message itself, by the names that the APIs have for the same thing. */
-export interface ChatPart {
-  readonly type?: unknown
+export interface ChatPart extends ProviderItem {
   readonly text?: unknown
   readonly role?: unknown
   readonly content?: unknown
   readonly tool_calls?: unknown
+  readonly toolCalls?: unknown
   readonly toolCallId?: unknown
   readonly tool_call_id?: unknown
   readonly tool_use_id?: unknown
@@ -47,8 +48,12 @@ export function readChatSteps(
 
 /** Adds the calls that a message makes to those of the messages before. */
 export function noteCalls(message: ChatPart, calls: Map<string, CalledResult>): void {
-  for (const call of listOf(message.tool_calls)) noteCall(call, calls)
-  for (const part of partsIn(message)) if (!isResult(part) || part.type === 'mcp_call') noteCall(part, calls)
+  for (const call of listOf(message.tool_calls ?? message.toolCalls)) noteCall(call, calls)
+  for (const part of partsIn(message)) if (!isResult(part) || holdsItsCall(part)) noteCall(part, calls)
+}
+
+function holdsItsCall({ type }: ChatPart): boolean {
+  return type === 'mcp_call' || type === 'tool-call'
 }
 
 /** An item that says no role, and a result, is a part itself. */
@@ -70,7 +75,14 @@ export function isResult(part: ChatPart): boolean {
   if (isObject(givenId(part))) return false
   if (part.tool_call_id !== undefined || part.tool_use_id !== undefined) return true
   if (part.type === 'mcp_call') return (part.output ?? part.error ?? undefined) !== undefined
-  return (part.toolCallId ?? part.call_id) !== undefined && (part.output ?? part.result) !== undefined
+  if (part.type === 'tool-call' && part.id !== undefined && part.output !== undefined) return true
+  if (providerOutput(part) !== undefined) return true
+  return (part.toolCallId ?? part.call_id) !== undefined && answerIn(part) !== undefined
+}
+
+/** What a part that names its call says of what came of it: as a message or part of its own it has that as its content. */
+function answerIn({ type, role, output, result, content }: ChatPart): unknown {
+  return output ?? result ?? (role === 'tool' || type === 'tool-result' ? content : undefined)
 }
 
 /** A text, or a number of a lax client; what is an object names no call. */
@@ -90,18 +102,19 @@ function noteCall(part: ChatPart, calls: Map<string, CalledResult>): void {
 /** What came of a call, with the name and input of the call, where that is known. */
 export function readResult(part: ChatPart, calls: ReadonlyMap<string, CalledResult>): CalledResult {
   const toolCallId = String(givenId(part))
-  const given = part.output ?? part.result ?? part.error ?? part.content
+  const given = providerOutput(part) ?? part.output ?? part.result ?? part.error ?? part.content
   const { type, value } = (given ?? {}) as { type?: unknown; value?: unknown }
   const isTagged = typeof type === 'string' && value !== undefined
   const failed = part.is_error === true || (part.error ?? null) !== null || (isTagged && type.startsWith('error'))
-  const { toolName = part.toolName ?? part.name, input = undefined } = calls.get(toolCallId) ?? {}
-  return {
+  const { toolName = part.toolName ?? part.name ?? providerTool(part.type), input = undefined } =
+    calls.get(toolCallId) ?? {}
+  return hostedResult({
     toolCallId,
     toolName: typeof toolName === 'string' ? toolName : 'tool',
     input,
     output: textOf(isTagged ? value : given),
     ...(failed && { failed }),
-  }
+  })
 }
 
 /** The text of a list of text parts; anything else as it is. */

@@ -217,3 +217,63 @@ it('P9 says where each message stands', () => {
   const messages = [{ role: 'system', content: 'Be kind' }, 7, { role: 'user', content: 'Hi' }]
   expect([...readTranscript(messages)].map(({ place }) => place)).toEqual([2])
 })
+
+it("P9 reads AG-UI's messages", () => {
+  const messages = [
+    { id: 'u-1', role: 'user', content: 'Show it' },
+    {
+      id: 'a-1',
+      role: 'assistant',
+      toolCalls: [{ id: 'c-1', type: 'function', function: { name: 'getPage', arguments: '{"id":"p-1"}' } }],
+    },
+    { id: 't-1', role: 'tool', toolCallId: 'c-1', content: '{"id":"p-1","title":"About"}' },
+    { id: 'a-2', role: 'assistant', content: 'There.' },
+  ]
+  expect(read(messages)).toEqual({
+    turns: ['u-1'],
+    steps: ['user: Show it', { ...result, output: JSON.stringify(page) }, 'assistant: There.'],
+  })
+})
+
+it("P9 reads TanStack AI's messages, whose texts stand under content", () => {
+  const call = { type: 'tool-call', id: 'c-1', name: 'getPage', arguments: '{"id":"p-1"}', state: 'input-complete' }
+  const asked = { id: 'u-1', role: 'user', parts: [{ type: 'text', content: 'Show it' }] }
+  const said = { type: 'text', content: 'There.' }
+  const answered = { type: 'tool-result', toolCallId: 'c-1', content: JSON.stringify(page), state: 'complete' }
+  const steps = (output: unknown) => ['user: Show it', { ...result, output }, 'assistant: There.']
+  expect(read([asked, { id: 'a-1', role: 'assistant', parts: [call, answered, said] }])).toEqual({
+    turns: ['u-1'],
+    steps: steps(JSON.stringify(page)),
+  })
+  const byTheClient = { ...call, output: page }
+  expect(read([asked, { id: 'a-1', role: 'assistant', parts: [byTheClient, said] }]).steps).toEqual(steps(page))
+})
+
+it.each([
+  ['file_search', { results: [{ file_id: 'f-1', filename: 'plan.pdf' }] }, [{ file_id: 'f-1', filename: 'plan.pdf' }]],
+  ['code_interpreter', { outputs: [{ type: 'logs', logs: 'done' }] }, [{ type: 'logs', logs: 'done' }]],
+  [
+    'web_search',
+    { action: { type: 'search', sources: [{ type: 'url', url: 'https://a.example' }] } },
+    [{ type: 'url', url: 'https://a.example' }],
+  ],
+])('I4 P9 reads what a %s of OpenAI Responses found, under its own name', (name, item, output) => {
+  const given = [{ id: 'x-1', type: `${name}_call`, status: 'completed', ...item }]
+  expect(read(given).steps).toEqual([{ toolCallId: 'x-1', toolName: name, input: undefined, output }])
+  expect(read([{ id: 'x-1', type: `${name}_call`, status: 'completed' }]).steps).toEqual([])
+})
+
+it('I4 P9 reads what a shell printed under its name, though its call has none', () => {
+  const item = { type: 'shell_call_output', call_id: 's-1', output: [{ stdout: 'a.txt' }] }
+  expect(read([{ type: 'shell_call', call_id: 's-1', action: { commands: ['ls'] } }, item]).steps).toMatchObject([
+    { toolCallId: 's-1', toolName: 'shell' },
+  ])
+})
+
+it('I4 P9 gives the answer of a hosted MCP server the name of its tool', () => {
+  const output = { type: 'call', serverLabel: 'exa', name: 'searchPages', arguments: '{"q":"a"}', output: '[]' }
+  const part = { type: 'tool-mcp', toolCallId: 'c-1', state: 'output-available', input: {}, output }
+  expect(read([{ id: 'a-1', role: 'assistant', parts: [part] }]).steps).toEqual([
+    { toolCallId: 'c-1', toolName: 'searchPages', input: '{"q":"a"}', output: '[]' },
+  ])
+})

@@ -1,6 +1,6 @@
 import { hashText, nameHash } from '../../memory/hash-text.js'
 import { isOwnAnswer } from '../../memory/own-answer.js'
-import { readChatSteps } from './chat-transcript.js'
+import { type ChatPart, readChatSteps } from './chat-transcript.js'
 import { createContentReader, isGoogleContent } from './google-transcript.js'
 import { textId } from './text-id.js'
 import { type CalledResult, readOwnText, readToolResult, type UIMessageLike } from './ui-messages.js'
@@ -19,7 +19,7 @@ export type TranscriptStep =
   | { readonly type: 'result'; readonly result: CalledResult }
 
 /**
- * Reads a transcript of AI-SDK-, OpenAI-, Anthropic- or Google-shaped messages, one at a time, so that the reader can
+ * Reads a transcript of messages as the AI SDK, OpenAI, Anthropic, Google, AG-UI and TanStack AI have them, one at a time, so that the reader can
  * pause. What is none of these is passed over; so is what memory itself says: blocks, citations, and what its own tool
  * brings back. `calls` holds those that were made before the messages begin, and gets theirs. (P9, I3)
  */
@@ -44,7 +44,7 @@ export function* readTranscript(
       const said = isGoogleContent(message)
         ? readContent(message).map(({ step }) => step)
         : Array.isArray(parts)
-          ? readUISteps(message as UIMessageLike)
+          ? readParts(message as UIMessageLike, calls)
           : readChatSteps(message as object, calls)
       const text = said.flatMap(step => ('text' in step ? step.text : [])).join('\n')
       const id = idOf(message as object, String(role), text)
@@ -63,6 +63,15 @@ export function* readTranscript(
       // A message of an unknown shape says nothing.
     }
   }
+}
+
+/** Parts as the AI SDK has them, or with their texts under `content` and their calls as `tool-call`. */
+function readParts(message: UIMessageLike, calls: Map<string, CalledResult>): (CalledResult | { text: string })[] {
+  const { role, parts } = message
+  const isChat = parts.some(({ type, ...part }) => type === 'tool-call' || (type === 'text' && 'content' in part))
+  if (!isChat) return readUISteps(message)
+  const content = parts.map(part => (part.type === 'text' ? { ...part, text: (part as ChatPart).content } : part))
+  return readChatSteps({ role, content }, calls)
 }
 
 function readUISteps(message: UIMessageLike): (CalledResult | { text: string })[] {

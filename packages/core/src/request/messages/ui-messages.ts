@@ -1,4 +1,5 @@
 import type { ToolResult } from '../../model/tool-result.js'
+import { hostedResult } from './provider-result.js'
 import { stripBlocks, stripContent } from './strip-blocks.js'
 
 /** A part of an AI SDK UI message, as far as memory reads it. */
@@ -77,7 +78,7 @@ export function readToolResult(part: UIPart): CalledResult[] {
   const failed = part.state === 'output-error'
   if (part.preliminary === true || !(failed || part.state === 'output-available')) return []
   return readToolCall(part).map(call =>
-    failed ? { ...call, output: part.errorText, failed } : { ...call, output: part.output },
+    failed ? { ...call, output: part.errorText, failed } : hostedResult({ ...call, output: part.output }),
   )
 }
 

@@ -1,5 +1,6 @@
 import { type WiredMemory, wireOf } from '../../memory-wire.js'
 import type { RequestReceipt } from './receipt.js'
+import { tellUndelivered } from './tell-undelivered.js'
 
 export interface ConcludeRequestOptions {
   memory: WiredMemory
@@ -10,6 +11,7 @@ export interface ConcludeRequestOptions {
 export function concludeRequest(receiptOf: () => RequestReceipt, { memory, onReceipt }: ConcludeRequestOptions): void {
   try {
     const receipt = receiptOf()
+    tellUndelivered(receipt)
     wireOf(memory).noteRequest(receipt)
     onReceipt?.(receipt)
   } catch {

@@ -7,16 +7,31 @@ export interface RequestReceipt {
   readonly wire: WireName
   /** Where the block stands; undefined where there was none to place. */
   readonly place: BlockPlace | undefined
-  /** Whether the block's text was read by what makes the request's body. */
+  /** Whether the block left the page: its text was read by what makes the request's body. */
   readonly delivered: boolean
-  /** Why it was not delivered. */
+  /**
+   * Whether the server says that it read the block, as `readWorkingMemory` of `@antecedent/core/server` does by a header of the response.
+   * Undefined where it says nothing: it may pass on messages that hold the block, or drop a field that it does not know.
+   */
+  readonly received?: boolean
+  /**
+   * Why it was not delivered, or not received. `memory-late`: by the deadline memory had not taken in what it has stored or was
+   * told, and so had nothing to show. `nothing-to-show`: what memory holds stands in the request itself, or scores
+   * below `minScore`. `server-found-none`: the body that the server read had no block, as where a schema of its route
+   * strips fields that it does not know. `server-refused`: it was not what a page's memory sends.
+   */
   readonly reason?:
     | 'memory-off'
+    | 'memory-closed'
+    | 'memory-late'
     | 'memory-empty'
+    | 'nothing-to-show'
     | 'memory-failed'
     | 'no-user-message'
     | 'unknown-shape'
     | 'body-without-block'
+    | 'server-found-none'
+    | 'server-refused'
   /** Of the block, in UTF-8. */
   readonly bytes: number
   /** Of the block's text. */

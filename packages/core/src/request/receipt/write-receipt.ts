@@ -1,19 +1,28 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
 import type { RequestReceipt } from './receipt.js'
+import type { ServerWord } from './server-word.js'
 
 /** What a wire knows of a request, beside its block. */
 export type RequestFacts = Pick<RequestReceipt, 'wire' | 'place' | 'delivered' | 'tokensWithoutMemory' | 'addedMs'> &
   Partial<Pick<RequestReceipt, 'rereadTokens' | 'deadlineMissed' | 'cited' | 'citedTokens' | 'uncited'>> & {
     /** Told where it was not delivered. */
     reason: RequestReceipt['reason']
+    /** What the server said of it; told where it was delivered. */
+    serverWord?: ServerWord | undefined
   }
+
+const RECEIVED: Readonly<Record<ServerWord, Pick<RequestReceipt, 'received' | 'reason'>>> = {
+  received: { received: true },
+  empty: { received: false, reason: 'server-found-none' },
+  invalid: { received: false, reason: 'server-refused' },
+}
 
 /** The receipt of a request that was made just now. (I5) */
 export function writeReceipt(
   { text, hash, tokens, entries, leftOut }: MemoryBlock,
   facts: RequestFacts,
 ): RequestReceipt {
-  const { reason, ...told } = facts
+  const { reason, serverWord, ...told } = facts
   return {
     at: Date.now(),
     rereadTokens: 0,
@@ -21,7 +30,7 @@ export function writeReceipt(
     citedTokens: 0,
     deadlineMissed: false,
     ...told,
-    ...(!told.delivered && reason && { reason }),
+    ...(!told.delivered ? reason && { reason } : serverWord && RECEIVED[serverWord]),
     bytes: new TextEncoder().encode(text).length,
     hash,
     tokens,

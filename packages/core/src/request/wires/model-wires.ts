@@ -31,6 +31,11 @@ export function findModelWire(body: object, url: string): Wire | undefined {
   return MODEL_WIRES.find(wire => wire.fits(body))
 }
 
+/** Whether a body of no known wire holds the messages of a chat all the same, as one for an app's own server does. */
+export function isOtherChat(body: object, url: string): boolean {
+  return !OTHER_SERVICES.test(url.replace(/[?#].*/s, '')) && hasMessages(body)
+}
+
 /** On a path that says which, a body of messages need not tell Anthropic's from OpenAI's. */
 function fitsPath(wire: Wire, body: object): boolean {
   return wire.name === 'anthropic' || wire.name === 'openai-chat' ? hasMessages(body) : wire.fits(body)

@@ -26,8 +26,8 @@ it('V2 leads from the block to the request that carried one last, opened and in 
   await shows(() => expect(tabOf(root)).toBe('Requests'))
   await shows(() => expect(root.querySelectorAll('.receipt-head[aria-expanded=true]').length).toBe(1))
   const opened = root.querySelector('.receipt-head[aria-expanded=true]')
-  expect(opened?.textContent).toContain('delivered')
-  expect(opened?.textContent).not.toContain('not delivered')
+  expect(opened?.textContent).toContain('sent')
+  expect(opened?.textContent).not.toContain('not sent')
   expect(document.activeElement).toBe(opened)
 })
 

@@ -62,7 +62,7 @@ export const en: LanguageWords = {
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
     'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
-    'read/seen unread/unseen',
+    'read/seen unread/unseen sold+sold_out+soldout+out_of_stock',
   lacking:
     'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee',
   leading: 'top bottom',

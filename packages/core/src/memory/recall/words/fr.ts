@@ -46,7 +46,7 @@ export const fr: LanguageWords = {
     'arrêtée/arrêté/inactive/inactif/éteinte/éteint payée/payé/payées/payés/réglée/réglé impayée/impayé/impayées/impayés+due+dû+en_retard ' +
     'en_retard/retard envoyée/envoyé/envoyées/envoyés/expédiée/expédié/expédiées/expédiés livrée/livré/livrées/livrés/arrivée/arrivé ' +
     'brouillon/brouillons publiée/publié/publiées/publiés approuvée/approuvé/confirmée/confirmé/acceptée/accepté refusée/refusé/rejetée/rejeté ' +
-    'urgente/urgent/critique - - lue/lu non_lue/non_lu',
+    'urgente/urgent/critique - - lue/lu non_lue/non_lu épuisée/épuisé/épuisées/épuisés',
   lacking:
     'directe/direct/directs=stops/transfers/correspondances/escales épuisée/épuisé=stock gratuite/gratuit=prix/tarif',
   leading: '- -',

@@ -29,7 +29,7 @@ it('V2 says that what it shows was not sent, and what the last request did', asy
   await shows(() => expect(title()).toBe('Next request, if sent now'))
   expect(root.textContent).toContain('No request has been sent with memory yet.')
   memory.attach({ prompt: 'A body of another shape' })
-  await shows(() => expect(root.querySelector('.sent-line [data-kind=bad]')?.textContent).toBe('not delivered'))
+  await shows(() => expect(root.querySelector('.sent-line [data-kind=bad]')?.textContent).toBe('not sent'))
   fireEvent.change(root.querySelector('select')!, { target: { value: 'xml' } })
   await shows(() => expect(title()).toBe('Next request, if sent now, with these options'))
   const step = store.get().rows.at(-1)!.index

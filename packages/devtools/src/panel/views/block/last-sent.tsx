@@ -18,7 +18,7 @@ export function LastSent({ block }: { block: BlockText }) {
       {failure && (
         <p class="sent-line">
           <span class="badge" data-kind={failure.kind === 'fault' ? 'bad' : 'plain'}>
-            {failure.kind === 'fault' ? 'not delivered' : 'nothing to send'}
+            {failure.kind === 'fault' ? (last.receipt.delivered ? 'not received' : 'not sent') : 'nothing to send'}
           </span>
           <span>
             The last request, at {tellClock(last.at)}, carried no block. {failure.why}

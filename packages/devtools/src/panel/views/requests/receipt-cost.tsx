@@ -21,7 +21,7 @@ export function ReceiptCost({ receipt }: { receipt: Receipt }) {
           </tr>
           <tr>
             <td class="number">+ {tellNumber(delivered ? tokens : 0)}</td>
-            <th scope="row">{delivered ? 'the block' : 'no block was delivered'}</th>
+            <th scope="row">{delivered ? 'the block' : 'no block was sent'}</th>
           </tr>
           {cited > 0 && (
             <tr>

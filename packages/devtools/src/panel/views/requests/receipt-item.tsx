@@ -6,7 +6,7 @@ import { REREAD, tellMs } from './request-totals.js'
 import { addedTokens } from './savings.js'
 import { tellClock } from './tell-clock.js'
 import { tellPlace } from './tell-place.js'
-import { undelivered } from './undelivered.js'
+import { type Undelivered, undelivered } from './undelivered.js'
 
 export interface ReceiptItemProps {
   logged: LoggedReceipt
@@ -14,6 +14,13 @@ export interface ReceiptItemProps {
   onToggle: () => void
   isReachable: boolean
   onFocus: () => void
+}
+
+/** What became of the block, in words: only a server that says so has received it. */
+function outcomeOf({ delivered, received }: LoggedReceipt['receipt'], failure: Undelivered | undefined): string {
+  if (failure?.kind === 'nothing') return 'nothing to send'
+  if (failure) return delivered ? 'not received' : 'not sent'
+  return received ? 'received by the server' : 'sent'
 }
 
 /** One request: whether the block arrived, where, and what it cost or saved. */
@@ -42,7 +49,7 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
             <path d="M4.5 2.5 8 6 4.5 9.5" />
           </svg>
           <span class="badge" data-kind={kind}>
-            {!failure ? 'delivered' : failure.kind === 'nothing' ? 'nothing to send' : 'not delivered'}
+            {outcomeOf(receipt, failure)}
           </span>
           <time dateTime={new Date(receipt.at).toISOString()}>{tellClock(receipt.at)}</time>
         </span>

@@ -3,7 +3,7 @@ import type { RequestTotals as Totals } from './savings.js'
 
 /** What the requests of this page came to. */
 export function RequestTotals({ totals }: { totals: Totals }) {
-  const { requests, delivered, deliverable, deadlinesMissed, slowestMs, rereadTokens } = totals
+  const { requests, delivered, received, deliverable, deadlinesMissed, slowestMs, rereadTokens } = totals
   const isWhole = delivered === deliverable
   return (
     <dl class="totals" aria-label="Totals">
@@ -13,9 +13,15 @@ export function RequestTotals({ totals }: { totals: Totals }) {
         more={tellOthers(totals)}
       />
       <Total
-        name={isWhole ? 'delivered' : `not delivered, of ${deliverable}`}
+        name={isWhole ? 'blocks sent' : `blocks not sent, of ${deliverable}`}
         value={isWhole ? `${delivered} of ${deliverable}` : tellNumber(deliverable - delivered)}
-        more={isWhole ? 'every block arrived' : 'the reason and the fix stand below'}
+        more={
+          isWhole
+            ? received > 0
+              ? `${received} received, as the server says`
+              : 'each left the page'
+            : 'the reason and the fix stand below'
+        }
         kind={deliverable === 0 ? 'plain' : isWhole ? 'good' : 'bad'}
       />
       <TokenTotal totals={totals} />

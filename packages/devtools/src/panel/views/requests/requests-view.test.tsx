@@ -53,9 +53,9 @@ it('V2 says of a block that did not arrive why, and what to do', async () => {
   await shows(() => expect(headsIn(root).length).toBe(2))
   const [failed, delivered] = root.querySelectorAll<HTMLElement>('.receipt')
   expect([failed!.dataset.kind, delivered!.dataset.kind]).toEqual(['bad', 'good'])
-  expect(failed!.textContent).toContain('not delivered')
+  expect(failed!.textContent).toContain('not sent')
   expect(failed!.textContent).toContain('Fix: ')
-  expect(root.querySelector('.totals')?.textContent).toContain('not delivered, of 21')
+  expect(root.querySelector('.totals')?.textContent).toContain('blocks not sent, of 21')
 })
 
 it('I5 says in words what a request cost, and what of it a prompt cache reads again', async () => {

@@ -6,17 +6,19 @@ import { undelivered } from './undelivered.js'
 
 it('I5 adds up what requests cost and saved, and what arrived of what was to arrive', () => {
   const receipts = [
-    receipt({}),
+    receipt({ received: true }),
     receipt({ cited: 2, citedTokens: 900, rereadTokens: 40 }),
     receipt({ delivered: false, reason: 'body-without-block', deadlineMissed: true, addedMs: 31 }),
     receipt({ delivered: false, reason: 'memory-empty', tokens: 0 }),
+    receipt({ received: false, reason: 'server-found-none' }),
   ]
   expect(totalOf(receipts)).toEqual({
-    requests: 4,
+    requests: 5,
     delivered: 2,
-    deliverable: 3,
-    addedTokens: -700,
-    tokensWithoutMemory: 4_000,
+    deliverable: 4,
+    received: 1,
+    addedTokens: -600,
+    tokensWithoutMemory: 5_000,
     rereadTokens: 40,
     deadlinesMissed: 1,
     slowestMs: 31,
@@ -31,7 +33,9 @@ it('I5 names a fix for every reason, and for one that it does not know', () => {
   expect(undelivered(receipt({}))).toBeUndefined()
   const empty = { delivered: false, reason: 'memory-empty' } as const
   expect(undelivered(receipt(empty))?.kind).toBe('nothing')
-  expect(undelivered(receipt({ ...empty, deadlineMissed: true }))?.kind).toBe('fault')
+  expect(undelivered(receipt({ delivered: false, reason: 'memory-late' }))?.kind).toBe('fault')
+  expect(undelivered(receipt({ received: false, reason: 'server-refused' }))?.kind).toBe('fault')
+  expect(undelivered(receipt({ received: true }))).toBeUndefined()
 })
 
 it('V2 finds the steps of receipts, of two of the same moment too', () => {

@@ -16,6 +16,8 @@ export interface RequestTotals {
   /** Of the requests for which there was something to deliver. */
   readonly delivered: number
   readonly deliverable: number
+  /** Of which a server says that it read the block. */
+  readonly received: number
   /** Below 0, memory saved tokens. */
   readonly addedTokens: number
   /** Of the same requests without memory. */
@@ -30,7 +32,8 @@ export function totalOf(receipts: readonly Receipt[]): RequestTotals {
   const deliverable = receipts.filter(receipt => undelivered(receipt)?.kind !== 'nothing')
   return {
     requests: receipts.length,
-    delivered: deliverable.filter(({ delivered }) => delivered).length,
+    delivered: deliverable.filter(receipt => !undelivered(receipt)).length,
+    received: deliverable.filter(({ received }) => received).length,
     deliverable: deliverable.length,
     addedTokens: sumOf(receipts, addedTokens),
     tokensWithoutMemory: sumOf(receipts, receipt => receipt.tokensWithoutMemory),

@@ -14,6 +14,21 @@ const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
     why: 'Memory is switched off for this user on this page.',
     fix: 'Set memory.enabled = true, on any handle of the user.',
   },
+  'memory-closed': {
+    kind: 'fault',
+    why: 'The memory of this request was closed, as one that its provider has replaced by that of another user.',
+    fix: 'Give withWorkingMemory a function that returns the memory of now, or the memory of useWorkingMemory().',
+  },
+  'memory-late': {
+    kind: 'fault',
+    why: 'Memory had nothing to show by the deadline: it was still starting, or busy.',
+    fix: 'Make the memory when the page opens, and not with the first message; or give the wire a longer startDeadlineMs.',
+  },
+  'nothing-to-show': {
+    kind: 'nothing',
+    why: 'All that is remembered stands in the request itself, or scores below the minimum.',
+    fix: 'The next request shows it, once its results are older than the last answer.',
+  },
   'memory-empty': {
     kind: 'nothing',
     why: 'Nothing was remembered yet, so there was nothing to send.',
@@ -39,6 +54,16 @@ const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
     why: 'The body left without the block: a prepareSendMessagesRequest of the app makes a body of its own.',
     fix: 'Return body: { ...body, messages } from it, with the messages and the body that it is given, or use memory.attach(body).',
   },
+  'server-found-none': {
+    kind: 'fault',
+    why: 'The block left the page, and the server found none in the body that it read.',
+    fix: 'Give readWorkingMemory the body as it came: a schema of the route may strip the field workingMemory.',
+  },
+  'server-refused': {
+    kind: 'fault',
+    why: 'The server refused what the page sent as its memory.',
+    fix: 'Log the error of readWorkingMemory(body); page and server should have the same version of @antecedent/core.',
+  },
 }
 
 const UNKNOWN: Undelivered = {
@@ -47,19 +72,12 @@ const UNKNOWN: Undelivered = {
   fix: 'Look at what the app does with the body between memory and the network.',
 }
 
-const TOO_LATE: Undelivered = {
-  kind: 'fault',
-  why: 'Memory had nothing to show by the deadline: it was still starting, or busy.',
-  fix: 'Make the memory when the page opens, and not with the first message; or give the wire a longer startDeadlineMs.',
-}
-
-/** Undefined where it was delivered. */
+/** Undefined where it was delivered, and no server says otherwise. */
 export function undelivered({
   delivered,
+  received,
   reason,
-  deadlineMissed,
-}: Pick<Receipt, 'delivered' | 'reason' | 'deadlineMissed'>): Undelivered | undefined {
-  if (delivered) return undefined
-  if (reason === 'memory-empty' && deadlineMissed) return TOO_LATE
+}: Pick<Receipt, 'delivered' | 'received' | 'reason'>): Undelivered | undefined {
+  if (delivered && received !== false) return undefined
   return (reason !== undefined && Object.hasOwn(REASONS, reason) && REASONS[reason]) || UNKNOWN
 }

@@ -31,11 +31,16 @@ const TITLES: Readonly<Record<StepRow['type'], string>> = {
 
 const UNDELIVERED: Readonly<Record<NonNullable<Receipt['reason']>, string>> = {
   'memory-off': 'memory is off',
+  'memory-closed': 'memory was closed',
+  'memory-late': 'memory came too late',
   'memory-empty': 'memory is empty',
+  'nothing-to-show': 'nothing to show that the request does not hold',
   'memory-failed': 'memory failed',
   'no-user-message': 'no user message in it',
   'unknown-shape': 'of an unknown shape',
   'body-without-block': 'its body left without the block',
+  'server-found-none': 'the server found no block in it',
+  'server-refused': 'the server refused its block',
 }
 
 /** What a step was, in a few words. */
@@ -62,11 +67,12 @@ export function isFailed({ type, outcome, receipt }: StepRow): boolean {
   return type === 'observation-failed' || outcome === 'failed' || isUndelivered(receipt)
 }
 
-/** A block that should have arrived and did not. An empty memory has none to deliver. */
+/** A block that should have arrived and did not. A memory with nothing to show has none to deliver. */
 function isUndelivered(receipt: Receipt | undefined): boolean {
-  return (
-    receipt !== undefined && !receipt.delivered && receipt.reason !== 'memory-empty' && receipt.reason !== 'memory-off'
-  )
+  if (receipt === undefined) return false
+  const { delivered, received, reason } = receipt
+  const isDue = reason !== 'memory-empty' && reason !== 'nothing-to-show' && reason !== 'memory-off'
+  return isDue && (!delivered || received === false)
 }
 
 /** How many came, changed and left, where they did. */
@@ -79,7 +85,7 @@ export function countsOf({ added, changed, removed }: Pick<StepRow, 'added' | 'c
   return counts.filter(({ count }) => count > 0)
 }
 
-function tellReceipt({ delivered, reason, tokens, wire }: Receipt): string {
-  if (delivered) return `Request sent with ${tokens} tokens of memory (${wire})`
+function tellReceipt({ delivered, received, reason, tokens, wire }: Receipt): string {
+  if (delivered && received !== false) return `Request sent with ${tokens} tokens of memory (${wire})`
   return `Request sent without memory: ${reason === undefined ? 'unknown' : UNDELIVERED[reason]}`
 }

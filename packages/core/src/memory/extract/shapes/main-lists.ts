@@ -1,0 +1,68 @@
+import type { Shape } from './shape.js'
+
+/** Real shapes of results: lists that were asked for inside of what only holds them, and rows under words. */
+export const mainLists: readonly Shape[] = [
+  {
+    shape: 'a list two objects deep in what has an address alone',
+    toolName: 'get_races',
+    output: {
+      Data: {
+        url: 'https://api.races.example/2027.json',
+        total: '2',
+        RaceTable: {
+          Races: [
+            { raceName: 'Harbour Prix', round: '1' },
+            { raceName: 'Desert Prix', round: '2' },
+          ],
+        },
+      },
+    },
+    found: ['item race/Harbour Prix', 'item race/Desert Prix'],
+  },
+  {
+    shape: 'items on a page of the board that holds them',
+    toolName: 'list_board_items',
+    output: {
+      data: {
+        boards: [
+          {
+            id: '88',
+            name: 'Roadmap',
+            items_page: {
+              cursor: null,
+              items: [
+                { id: '1', name: 'Passkeys' },
+                { id: '2', name: 'Export' },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    found: ['child board/88 "Roadmap"', 'item board_item/1 "Passkeys"', 'item board_item/2 "Export"'],
+  },
+  {
+    shape: 'rows under a header of plain words, told apart by the first',
+    toolName: 'sheets_values_get',
+    output: {
+      range: 'Loans!A1:C3',
+      values: [
+        ['Loan', 'Item', 'Due'],
+        ['L-201', 'Projector', '2026-11-20'],
+        ['L-202', 'Tripod', '2026-11-28'],
+      ],
+    },
+    found: ['item row/L-201 "Projector"', 'item row/L-202 "Tripod"'],
+  },
+  {
+    shape: 'records of a kind in capitals',
+    toolName: 'dns_list_records',
+    output: {
+      result: [
+        { id: 'r-1', type: 'A', name: 'fern.example', content: '198.51.100.4', ttl: 60 },
+        { id: 'r-2', type: 'MX', name: 'mail.fern.example', content: 'mx.fern.example', ttl: 60 },
+      ],
+    },
+    found: ['item dns/r-1 "fern.example"', 'item dns/r-2 "mail.fern.example"'],
+  },
+]

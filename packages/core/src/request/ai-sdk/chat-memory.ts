@@ -1,0 +1,67 @@
+import { type MemoryWire, WIRE } from '../../memory-wire.js'
+import { keepNewest } from '../../memory/keep-newest.js'
+import { EMPTY_BLOCK } from '../../model/memory-block.js'
+import { isClosed } from '../receipt/why-nothing.js'
+import type { RequestMemory } from '../request-memory.js'
+
+/**
+ * The memory of a transport's chats: one, or a function that gives the memory of the chat with an id, as
+ * `chatId => memory.thread(chatId)`. It is asked once for a chat, and again when what it gave is closed or was nothing. A
+ * chat without memory is sent as the app made it.
+ */
+export type ChatMemory = RequestMemory | ((chatId: string) => RequestMemory | undefined)
+
+/** Of one transport, newest first; what is let go of is asked for again. */
+const MAX_CHATS = 1_000
+
+/** Gives each chat its memory. A function of the host's that throws gives none. */
+export function createChatMemories(given: ChatMemory): (chatId: string) => RequestMemory {
+  if (typeof given !== 'function') return () => currentOf(given)
+  const known = new Map<string, RequestMemory>()
+  return chatId => {
+    const before = known.get(chatId)
+    if (before && !isClosed(before)) return before
+    const memory = attempt(() => currentOf(given(chatId)))
+    if (!memory) return NO_MEMORY
+    keepNewest(known.set(chatId, memory), MAX_CHATS)
+    return memory
+  }
+}
+
+/** Of a memory that goes along with the user, the one of now: a request stays with that, whatever is shown meanwhile. */
+function currentOf<Memory extends RequestMemory | undefined>(memory: Memory): Memory | RequestMemory {
+  return memory?.current?.() ?? memory
+}
+
+/** What is made for an object, made once. */
+export function eachOnce<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>()
+  return key => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** In place of the memory of a chat that has none: off, and nothing is kept of what it is told. */
+const NO_MEMORY: RequestMemory = {
+  enabled: false,
+  isPrivate: false,
+  observe() {},
+  mention() {},
+  turn() {},
+  rewind() {},
+  [WIRE]: (): MemoryWire => ({ isPrivateTurn: () => false, noteRequest() {}, results: undefined }),
+  replay: async () => {},
+  settled: async () => ({ deadlineMissed: false }),
+  block: () => EMPTY_BLOCK,
+  getSnapshot: () => ({ entities: [], turn: 0 }),
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

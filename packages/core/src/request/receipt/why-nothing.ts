@@ -1,0 +1,17 @@
+import type { RequestMemory } from '../request-memory.js'
+import type { RequestReceipt } from './receipt.js'
+
+type Asked = Pick<RequestMemory, 'enabled' | 'getSnapshot'>
+
+/** Why a memory had nothing to send. (I5) */
+export function whyNothing(memory: Asked, deadlineMissed: boolean): NonNullable<RequestReceipt['reason']> {
+  if (!memory.enabled) return 'memory-off'
+  if (isClosed(memory)) return 'memory-closed'
+  if (deadlineMissed) return 'memory-late'
+  return memory.getSnapshot().entities.length > 0 ? 'nothing-to-show' : 'memory-empty'
+}
+
+/** Whether a memory that is not switched off hears and says nothing any more. */
+export function isClosed(memory: Asked): boolean {
+  return memory.enabled && memory.getSnapshot().status?.phase === 'off'
+}
