@@ -2,6 +2,7 @@
 // limits: what is optional is woven into the main path file by file, where nobody counts. `--list` names the files.
 // Tests and what only they use do not count; comments do, as a reader of the main path reads them.
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 
 const core = 'packages/core/src'
@@ -24,6 +25,7 @@ const FEATURES = [
 const othersWords = /^memory\/(extract|recall\/words)\//
 
 const files = readdirSync(core, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll(path.sep, '/'))
   .filter(file => file.endsWith('.ts') && !/\.(test|test-d)\.ts$|^testing\//.test(file) && !othersWords.test(file))
   .map(file => ({ file, text: readFileSync(`${core}/${file}`, 'utf8') }))
 
