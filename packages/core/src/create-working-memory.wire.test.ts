@@ -48,7 +48,7 @@ function copyOf(memory: WorkingMemory): WorkingMemory {
   return { ...calls, [Symbol.for('@antecedent/core/wire') as typeof WIRE]: () => memory[WIRE]() }
 }
 
-it.each(forwardings)('I14 tells memory of requests, and keeps private what was, through %s', async (_name, forward) => {
+it.each(forwardings)('I16 tells memory of requests, and keeps private what was, through %s', async (_name, forward) => {
   const memory = await withPages(['p-1'])
   const forwarded = forward(memory)
   memory.isPrivate = true

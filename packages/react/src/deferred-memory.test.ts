@@ -41,7 +41,7 @@ it('P2 opens for its first use, and closes again where nothing retains it', asyn
   expect(memory.observe(aPage)).toEqual(closed)
 })
 
-it('I14 hands a wire on to the memory that it opens', async () => {
+it('I16 hands a wire on to the memory that it opens', async () => {
   const memory = draftOrThread('a')
   memory.isPrivate = true
   memory.turn({ id: 'u-1' })

@@ -1,4 +1,4 @@
-import type { CalledResult } from './ui-messages.js'
+import type { ToolResult } from '../../model/tool-result.js'
 
 /** An item of a provider that ran a tool itself, as far as memory reads it. */
 export interface ProviderItem {
@@ -25,9 +25,7 @@ export function providerTool(type: unknown): string | undefined {
 }
 
 /** The result of the tool that a hosted MCP server ran, in place of that of the tool which stands for the server. (I4) */
-export function hostedResult<Result extends Pick<CalledResult, 'toolName' | 'input' | 'output'>>(
-  result: Result,
-): Result {
+export function hostedResult<Result extends Pick<ToolResult, 'toolName' | 'input' | 'output'>>(result: Result): Result {
   const { type, name, output, arguments: input }: Record<string, unknown> = Object(result.output)
   if (type !== 'call' || typeof name !== 'string' || output === undefined) return result
   return { ...result, toolName: name, input: input ?? result.input, output }

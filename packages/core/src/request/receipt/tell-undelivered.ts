@@ -5,7 +5,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 // Where no bundler defines `process`, nothing says that this is development, and nothing is told. (decision 51)
 
-/** Tells a developer of a block that did not arrive by a mistake in the app's code. (I16) */
+/** Tells a developer of a block that did not arrive by a mistake in the app's code. (I5) */
 export function tellUndelivered({ reason }: RequestReceipt): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
@@ -30,7 +30,7 @@ export function tellUndelivered({ reason }: RequestReceipt): void {
   }
 }
 
-/** Tells a developer that nothing says whether the server read a block that left beside the messages. (I16) */
+/** Tells a developer that nothing says whether the server read a block that left beside the messages. (I5) */
 export function tellUnconfirmed(mode: string): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
@@ -43,7 +43,7 @@ export function tellUnconfirmed(mode: string): void {
   }
 }
 
-/** Tells a developer of a request to which createMemoryFetch adds nothing, though it looks like a chat. (I16) */
+/** Tells a developer of a request to which createMemoryFetch adds nothing, though it looks like a chat. (I5) */
 export function tellUnknownShape(): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
