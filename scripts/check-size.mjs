@@ -9,7 +9,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_600, lazyLimit: 76_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_600, lazyLimit: 77_000, files: [core], beyond: [] },
   worker('for the main path', 114_000, 'worker-entry'),
   worker('for all features', 131_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
@@ -37,7 +37,7 @@ const budgets = [
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 63_500,
+    limit: 64_500,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 65_000, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 65_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

@@ -77,7 +77,8 @@ export function readAfter(
     if (/^(?:other|talk|type|number)$/.test(kind)) {
       const word = wordOf(phrase, reading)
       // `the one with the refund`: after its article it is no verb.
-      const isTalk = kind === 'talk' && phrases[place - 1]?.kind !== 'article'
+      const isNoun = pointed?.kind === 'selector' && phrases[place - 1]?.kind === 'article'
+      const isTalk = kind === 'talk' && !isNoun
       const isSaidNot: boolean = isNegated && !(isTalk && word.states === undefined)
       if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
       else {

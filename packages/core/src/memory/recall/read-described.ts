@@ -51,7 +51,11 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   if (phrase.rank) return followRank(phrase, { matching, listed }, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const parts = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
-  const likely = phrase.words.some(({ isFrom }) => isFrom) ? wholesOf(parts, keys, reading) : parts
+  const likely = phrase.words.some(({ isFrom }) => isFrom)
+    ? wholesOf(parts, keys, reading)
+    : isHeaded && types.length === 0 && phrase.words.every(({ isAfter }) => isAfter)
+      ? holdersOf(parts, reading)
+      : parts
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
   // Of several the one that bears also the words that need not be of it.
@@ -113,6 +117,18 @@ function nearOf(things: readonly Entity[], { live, view }: Reading, openNow: Rea
   const open = things.filter(({ key }) => openNow.has(key))
   const [focus] = nearestToFocus(live).filter(entity => isFresh(entity, view.now.message))
   return open.length > 0 ? open : things.filter(entity => entity === focus)
+}
+
+/** `the one in Canada` is the race of a list, where only its circuit tells of it; several hold a place that they share. */
+function holdersOf(parts: readonly Entity[], { view }: Reading): readonly Entity[] {
+  const listed = new Set(view.listViews.flatMap(({ keys }) => keys))
+  if (parts.some(({ key, role }) => role !== 'child' || listed.has(key))) return parts
+  const held = new Set(parts.map(({ key }) => key))
+  const holders = view.relationships
+    .filter(({ kind, to }) => kind !== 'sequence' && held.has(to))
+    .map(({ from }) => from)
+  const keys = [...new Set([...parts.flatMap(({ parent }) => parent ?? []), ...holders])].filter(key => listed.has(key))
+  return keys.length > 0 ? keys.flatMap(key => view.entities.get(key) ?? []) : parts
 }
 
 /** `the one I had open before`: what the user saw last and sees no more. */

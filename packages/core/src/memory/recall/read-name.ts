@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
 import type { NamedSpan } from './find-names.js'
-import { rankByFocus } from './focus.js'
+import { isAskedFor, rankByFocus } from './focus.js'
 import type { Described } from './read-described.js'
 import { overlaps, type Span } from './read-phrases.js'
 import { isThingPointer, type Pointer } from './read-pointer.js'
@@ -46,6 +46,8 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   const isTold = described?.meant?.every(entity => named.includes(entity)) === true
   const candidates = parts.length > 0 ? parts : isTold ? (described?.meant ?? named) : named
   const finding = { kind: first.kind, from: first.from, to: last.to, candidates }
+  const called = calledAfter(candidates, names, reading)
+  if (called.length > 0) return { ...finding, candidates: [...called, ...candidates] }
   const isSure = names.some(isWrittenAsName) && names.every(name => isWrittenAsName(name) || name.to - name.from > 1)
 
   const pointing = pointed && isThingPointer(pointed) && !stranger ? pointed : undefined
@@ -89,6 +91,20 @@ interface ReadBefore {
   /** What the surest words point at. */
   readonly pointed: Finding | undefined
   readonly described: Described | undefined
+}
+
+/** What parts a title from what follows it. */
+const SUBTITLE = /^\s?[:(–—-]/
+
+/** `two seats for paper lanterns`: shows that a list gave, called after the band that plays in them. */
+function calledAfter(candidates: readonly Entity[], names: readonly NamedSpan[], { live }: Reading): Entity[] {
+  const [only, ...others] = candidates
+  if (!only?.name || others.length > 0 || isAskedFor(only) || names.some(isWrittenAsName)) return []
+  const start = only.name.toLowerCase()
+  return live.filter(entity => {
+    const { name = '' } = entity
+    return isAskedFor(entity) && name.toLowerCase().startsWith(start) && SUBTITLE.test(name.slice(start.length))
+  })
 }
 
 /** Whether a name is but a part of what is quoted. */

@@ -182,3 +182,31 @@ describe('a choice and a value', () => {
     expect(meantBy('en', "lock Theo's tablet", aShownList(devices))).toEqual(['d1'])
   })
 })
+
+describe('what a list shows, and what it holds', () => {
+  const races = listOf('race', { r1: ['Desert Prix'], r2: ['Lakeside Prix'], r3: ['Otters: by night'] })
+  const circuits = ['Norway', 'Canada'].map(
+    (country, place) =>
+      listOf(
+        'circuit',
+        { [`c${place}`]: ['Park', `country=${country}`] },
+        { role: 'child', parent: races[place]!.key },
+      )[0]!,
+  )
+  const bands = listOf('band', { g1: ['Otters'] }, { role: 'child', parent: races[2]!.key })
+  const view = aShownList(races, [...circuits, ...bands])
+
+  it('Q37 means by what its part tells the thing of the list', () => {
+    expect(meantBy('en', 'back to the one in Canada', view)).toEqual(['r2'])
+    expect(meantBy('de', 'zeig mir den in Canada', view)).not.toEqual(['c1'])
+  })
+
+  it('Q37 leaves open a part that several things of the list hold', () => {
+    const relationships = [{ kind: 'reference', sequence: 1, from: races[0]!.key, to: circuits[1]!.key } as const]
+    expect(meantBy('en', 'back to the one in Canada', { ...view, relationships })).toBe('open')
+  })
+
+  it('Q37 leaves open a name after which a thing of the list is called', () => {
+    expect(meantBy('en', 'two seats for otters', view)).toBe('open')
+  })
+})
