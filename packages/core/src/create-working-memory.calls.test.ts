@@ -33,7 +33,7 @@ describe('acts and readings', () => {
 
     const plain = await withPages(['p-1'])
     expect(plain.resolve('lösche diese Seite').status).toBe('unknown')
-    expect(plain.resolve('diese Seite', { labels: { page: ['Seite/Seiten'] } }).status).toBe('ambiguous')
+    expect(plain.resolve('diese Seite', { labels: { page: ['Seite/Seiten'] } }).status).toBe('unknown')
   })
 
   it('W2 Q4 keeps a list in its order where the user points at one of it, which is meant next', async () => {

@@ -74,7 +74,10 @@ it('W11 Q4 never changes what "it" means', () => {
       const { state } = transition(before, background, policy, ALL_MODELS)
       const meant = ({ view }: typeof state, text: string) =>
         new Set(resolveReference(text, { view, openNow: new Set() }).entities.map(({ key }) => key))
-      for (const text of ['rename it', 'delete this page', 'the other one', 'all of them'])
+      // Where no page is known, `this page` may be a thing that tools call otherwise; a page that is learned says that it is none. (Q35)
+      const isPageKnown = [...before.view.entities.values()].some(({ type }) => type === 'page')
+      const pages = isPageKnown ? ['delete this page'] : []
+      for (const text of ['rename it', ...pages, 'the other one', 'all of them'])
         expect(meant(state, text)).toEqual(meant(before, text))
     }),
     { numRuns: 300 },
