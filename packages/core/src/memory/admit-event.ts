@@ -3,7 +3,7 @@ import type { SubmittedEvent, SubmittedType } from '../model/observation.js'
 import type { Redactor } from '../model/redactor.js'
 import type { Admissions } from '../model/state-model.js'
 import { admitCitations } from './content/admit-citations.js'
-import { asName } from './extract/read-name.js'
+import { asName } from './extract/name-text.js'
 import type { EngineModels } from './update-slice.js'
 import { admitTask } from './with-task.js'
 

@@ -1,6 +1,6 @@
 import { entityKey, type EntityId } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
-import { asName } from './read-name.js'
+import { asName } from './name-text.js'
 import type { TraversalContext } from './traversal-context.js'
 
 export interface BareEntityOptions {

@@ -13,7 +13,8 @@ import { singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord } from './planned-record.js'
 import { readAttributes } from './read-attributes.js'
 import { readIdentifiers, repeats } from './read-identifiers.js'
-import { asName, readName, readPlace } from './read-name.js'
+import { asName } from './name-text.js'
+import { readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
@@ -104,12 +105,12 @@ function askedType(
 /** What a record without words of its own is called that passes on another one like it: as that begins. */
 function passedOn({ values }: PlannedRecord, object: JsonObject): string | undefined {
   const shared = values.find((value): value is JsonObject => isJsonObject(value) && isAlike(value, object))
-  const said = shared && ['title', 'name', 'text', 'content', 'body', 'message'].map(key => shared[key]).find(isText)
+  const said =
+    shared &&
+    ['title', 'name', 'text', 'content', 'body', 'message']
+      .map(key => shared[key])
+      .find((text): text is string => typeof text === 'string' && text.trim() !== '')
   return said === undefined ? undefined : asName(cleanText(said, MAX_SAYING))
-}
-
-function isText(value: Json | undefined): value is string {
-  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** Whether a part of a record has the record's own identifier, and so says more of it. */
@@ -296,5 +297,4 @@ function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
   return fields.length <= 2 || PAIR_KEYS.some(key => places.has(key))
 }
 
-const MAX_SAYING = 60
-const MAX_OF_CODE = 3
+const [MAX_SAYING, MAX_OF_CODE] = [60, 3]

@@ -5,7 +5,7 @@ import { isPictureKey } from './key-hints.js'
 import type { ForeignKeyField, PlannedRecord } from './planned-record.js'
 import { isOfAll, isOfItself } from './own-number.js'
 import { foreignId, statedType } from './read-foreign-key.js'
-import { looksHuman } from './read-name.js'
+import { looksHuman } from './name-text.js'
 import type { ExtractionContext } from './extraction-context.js'
 import { type AskedId, isPointedTo, joinPath, type TraversalContext } from './traversal-context.js'
 

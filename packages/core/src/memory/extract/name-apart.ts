@@ -8,7 +8,7 @@ import { type NameFields, type PlannedRecord, valueOf } from './planned-record.j
 import type { Field } from './read-fields.js'
 import { isPersonType } from './key-hints.js'
 import { personName } from './plain-text.js'
-import { asName, isSayable, looksHuman } from './read-name.js'
+import { asName, isSayable, looksHuman } from './name-text.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /**

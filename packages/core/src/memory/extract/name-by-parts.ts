@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import type { PlannedRecord } from './planned-record.js'
-import { asName } from './read-name.js'
+import { asName } from './name-text.js'
 
 /**
  * What a record without a name is called by what it has: what departs by its line and where it goes (`S7 Harbour`), what has a

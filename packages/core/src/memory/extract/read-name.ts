@@ -1,6 +1,6 @@
 import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { cleanText, oneLine } from '../clean-text.js'
+import { cleanText } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
 import { isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { singularWords } from './inflect.js'
@@ -12,7 +12,7 @@ import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
-import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
+import { asName, isSayable, looksHuman, MAX_NAME_LENGTH } from './name-text.js'
 
 /** What somebody said, in the order in which people would quote it. */
 const SAYINGS = ['message', 'msg', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
@@ -195,21 +195,6 @@ function pairedName({ values }: PlannedRecord): string | undefined {
   return undefined
 }
 
-/** Whether a value is a number or code that people say, and none drawn at random. */
-export function isSayable(value: Json | undefined): boolean {
-  if (typeof value !== 'string') return typeof value === 'number'
-  return (
-    value !== '' &&
-    value.length <= MAX_WORD &&
-    !isUuid(value) &&
-    !isHashText(value) &&
-    !/^[\da-f]{24}$/.test(value) &&
-    !RANDOM.test(value)
-  )
-}
-
-const RANDOM = /^(?=[\w-]{16,64}$)(?=\w{0,63}\d)(?=\w{0,63}[a-z])(?=\w{0,63}[A-Z])/
-
 function markerOf({ plan }: PlannedRecord, place: number | undefined): string {
   return place === undefined ? '' : (plan.fields[place]?.meaning.marker ?? '')
 }
@@ -229,13 +214,6 @@ function firstName(
     if (name !== undefined && isFit(name)) return name
   }
   return undefined
-}
-
-/** Whether a text is one that people would say, and no identifier, path, address or digest. */
-export function looksHuman(text: string): boolean {
-  if (!/\p{L}/u.test(text)) return /^#\d{1,9}$/.test(text)
-  if (/\s/.test(text)) return true
-  return text.length <= MAX_WORD && !/[/@]/.test(text) && !isMinted(text) && !isHashText(text) && !isUuid(text)
 }
 
 /** What somebody said is called by how it begins. */
@@ -287,13 +265,6 @@ function isTitleProperty(value: Json | undefined): boolean {
   return isJsonObject(value) && value['type'] === 'title' && Array.isArray(value['title'])
 }
 
-/** A text as a name: one line, bounded. */
-export function asName(text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '' || isDateText(text) || isUrl(text) || DATA.test(text)) return undefined
-  const line = /<[a-z/]/i.test(text) ? cleanText(text, MAX_NAME_LENGTH) : oneLine(text, MAX_NAME_LENGTH)
-  return line || undefined
-}
-
 const OPENINGS = 'first_message firstMessage initial_message opening source last_message lastMessage'.split(' ')
 /** Designations that people say. */
 const NUMBERS = new Set(
@@ -305,14 +276,10 @@ const CODE = /^(?=[\p{Ll}\p{N}])[\p{L}\p{N}]+(?:[-_.:/][\p{L}\p{N}]+)+$/u
 const WHOLE_ADDRESS = new Set('unparsed full formatted display street property complete'.split(' '))
 /** Words for what a store or an answer holds, whatever it is. */
 const UNKNOWN = new Set('record item row entry result object resource document node'.split(' '))
-/** What programs write for each other. */
-const DATA = /^\s*(?:\{\s*["}]|\[\s*["{[])/
 /** The rank of a name of what is only a part of what the record is called. */
 const PARTLY = 2
 const PRICED = /^(?:(?:sub|grand_?)?total(?:_?(?:price|amount))?|amount|(?:amount|price)_?total)$/i
 const MAX_PAIRS = 50
-const MAX_NAME_LENGTH = 120
 const MAX_SAYING_LENGTH = 60
-const MAX_WORD = 60
 const MAX_LINE = 2_000
 const MAX_TEXT_KEYS = 4

@@ -44,7 +44,9 @@ export const isEnvelopeKey = memoize((key: string): boolean => {
 })
 
 /** Words that say of an envelope only how it came, or how it is made. */
-const AROUND = new Set('search query set page list array api block collection list returned matching found'.split(' '))
+const AROUND = new Set(
+  'search query set page list array api block collection list returned matching found best top'.split(' '),
+)
 
 /** Envelope keys whose word people may say of what they hold, where nothing better is known. */
 const FOUND_KEYS = new Set('results hits items records rows entries matches documents docs objects elements'.split(' '))

@@ -85,7 +85,8 @@ function readPlural(word: string): { kind: KeyKind; marker: string; place: numbe
  * `page id`, unless it is a word of its own.
  */
 export function keyWords(key: string): readonly string[] {
-  const words = splitWords(key)
+  // Fields may be numbered: `1. symbol`.
+  const words = splitWords(key.replace(/^\d{1,3}\. /, ''))
   const [first = '', ...rest] = words
   if (
     rest.length > 0 &&

@@ -65,4 +65,15 @@ export const mainLists: readonly Shape[] = [
     },
     found: ['item dns/r-1 "fern.example"', 'item dns/r-2 "mail.fern.example"'],
   },
+  {
+    shape: 'matches with numbered fields',
+    toolName: 'stock_search',
+    output: {
+      bestMatches: [
+        { '1. symbol': 'TRNE.LON', '2. name': 'Tern Energy' },
+        { '1. symbol': 'T3N.FRK', '2. name': 'Tern Energy' },
+      ],
+    },
+    found: ['item result/TRNE.LON "Tern Energy"', 'item result/T3N.FRK "Tern Energy"'],
+  },
 ]
