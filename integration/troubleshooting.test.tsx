@@ -5,6 +5,7 @@ import { AntecedentError, createWorkingMemory } from '@antecedent/core'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { artifacts } from '@antecedent/core/artifacts'
 import { documents } from '@antecedent/core/documents'
+import { createMemoryFetch } from '@antecedent/core/fetch'
 import { longTerm } from '@antecedent/core/long-term'
 import { semanticSearch } from '@antecedent/core/semantic-search'
 import { useArtifacts, useEntityTracking, useWorkingMemory, WorkingMemoryProvider } from '@antecedent/react'
@@ -56,7 +57,7 @@ async function openScope() {
   onTestFinished(() => memory.close())
   memory.observe({ toolName: 'getPage', output: aPage })
   const known = () => [memory.getSnapshot().entities.length, memory.status().pending]
-  await vi.waitFor(() => expect(known()).toEqual([1, 0]), 10_000)
+  await vi.waitFor(() => expect(known()).toEqual([1, 0]), 60_000)
   const made: { close(): Promise<void> }[] = []
   onTestFinished(() => Promise.all(made.map(one => one.close())).then(() => {}))
   return {
@@ -73,7 +74,7 @@ async function openScope() {
       made.push(one)
       return one
     },
-    ...{ artifacts, documents, longTerm, semanticSearch, withWorkingMemory, React, Chat },
+    ...{ artifacts, documents, longTerm, semanticSearch, createMemoryFetch, withWorkingMemory, React, Chat },
     ...{ useArtifacts, useEntityTracking },
     WorkingMemoryProvider: (props: object) => (
       <WorkingMemoryProvider {...(props as { user: string })} {...offPage(props)} />
@@ -92,7 +93,7 @@ async function run(code: string): Promise<void> {
   const program = `const run = ${script}; return ${isHook ? '() => (run(), null)' : 'run()'}`
   // The code of the page, with what it names given as arguments.
   const answer = await new Function(...Object.keys(scope), program)(...Object.values(scope))
-  if (typeof answer === 'function') {
+  if (isHook) {
     const Part = answer as () => React.ReactNode
     const user = `${scope.app.user}-rendered`
     show(
@@ -158,5 +159,5 @@ it.each(mistakes.filter(isThrown))('O1 throws for $code', async ({ code, sentenc
 it.each(mistakes.filter(each => !isThrown(each)))('O5 says what is wrong with $code', async ({ code, sentence }) => {
   const said = listen()
   await run(code)
-  await vi.waitFor(() => expect(said()).toEqual([`[antecedent] ${sentence}`]), 10_000)
+  await vi.waitFor(() => expect(said()).toEqual([`[antecedent] ${sentence}`]), 60_000)
 })

@@ -10,6 +10,7 @@ import {
   unansweredCalls,
 } from './ag-ui/ag-ui-input.js'
 import { createBacklog } from './observe/backlog.js'
+import { currentOf } from './current-memory.js'
 import { createCallLog } from './observe/call-log.js'
 import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
 import { estimateSize, sizeUpTo } from '../memory/block/estimate-size.js'
@@ -40,32 +41,36 @@ const DEADLINE_MS = 30
 
 /** For `agent.subscribe`: tells memory what is said, called and answered, results of frontend tools included. */
 export function workingMemorySubscriber(memory: RequestMemory) {
+  let now = memory
   const calls = createCallLog()
   const backlog = createBacklog()
   let isHeard = true
-  const hear = (tell: () => unknown): void => void (isHeard && backlog.run(tell))
+  const hear = (tell: (of: RequestMemory) => unknown): void => {
+    const of = now
+    if (isHeard) backlog.run(() => tell(of))
+  }
 
   return {
     async onRunInitialized({ messages }: { messages: readonly Readonly<AgUiMessage>[] }): Promise<void> {
       isHeard = false
       try {
+        now = currentOf(memory)
         const place = Math.max(0, findLastUser(messages))
         const id = messages[place]?.id ?? ''
-        isHeard = !memory.isPrivate && !wireOf(memory).isPrivateTurn(id)
+        isHeard = !now.isPrivate && !wireOf(now).isPrivateTurn(id)
         // Memory itself notes which turns are private.
-        if (memory.isPrivate) memory.turn({ id })
+        if (now.isPrivate) now.turn({ id })
         const earlier = asChatMessages(messages.slice(0, place))
-        const isUnknown =
-          isHeard && earlier.length > 0 && (memory.block({}).text === '' || memory.getSnapshot().turn === 0)
-        if (isUnknown) hear(() => memory.replay(earlier).catch(() => undefined))
+        const isUnknown = isHeard && earlier.length > 0 && (now.block({}).text === '' || now.getSnapshot().turn === 0)
+        if (isUnknown) hear(of => of.replay(earlier).catch(() => undefined))
         for (const { turnId, steps } of readTranscript(asChatMessages(messages.slice(place)))) {
-          if (turnId !== undefined) hear(() => memory.turn({ id: turnId }))
+          if (turnId !== undefined) hear(of => of.turn({ id: turnId }))
           for (const step of steps) {
-            if (step.type === 'text') hear(() => memory.mention(step.text, { role: step.role, id: step.id }))
-            else if (calls.conclude(step.result.toolCallId)) hear(() => memory.observe(step.result))
+            if (step.type === 'text') hear(of => of.mention(step.text, { role: step.role, id: step.id }))
+            else if (calls.conclude(step.result.toolCallId)) hear(of => of.observe(step.result))
           }
         }
-        await settleWithin(memory, { backlog, deadlineMs: DEADLINE_MS })
+        await settleWithin(now, { backlog, deadlineMs: DEADLINE_MS })
       } catch {
         // A run goes on, whatever its messages are. (I6)
       }
@@ -76,11 +81,11 @@ export function workingMemorySubscriber(memory: RequestMemory) {
     onToolCallResultEvent({ event }: { event: { toolCallId: string; content: unknown } }): void {
       const { toolCallId, content: output } = event
       const call = calls.underWay(toolCallId)
-      if (call && calls.conclude(toolCallId)) hear(() => memory.observe({ ...call, toolCallId, output }))
+      if (call && calls.conclude(toolCallId)) hear(of => of.observe({ ...call, toolCallId, output }))
     },
     onTextMessageEndEvent(said: { event: { messageId: string }; textMessageBuffer: string }): void {
       const text = said.textMessageBuffer
-      hear(() => memory.mention(text, { role: 'assistant', id: textId(said.event.messageId, text) }))
+      hear(of => of.mention(text, { role: 'assistant', id: textId(said.event.messageId, text) }))
     },
   }
 }
@@ -89,22 +94,26 @@ export function workingMemorySubscriber(memory: RequestMemory) {
 export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMiddlewareOptions = {}) {
   const { place = 'body', onReceipt } = options
   /** In a private turn the block is chosen without regard to what is said. */
-  const blockOptions = (input: AgUiInput) => {
+  const blockOptions = (now: RequestMemory, input: AgUiInput) => {
     const onWire = unansweredCalls(input)
     const id = input.messages[findLastUser(input.messages)]?.id
-    const isPrivate = memory.isPrivate || (id !== undefined && wireOf(memory).isPrivateTurn(id))
+    const isPrivate = now.isPrivate || (id !== undefined && wireOf(now).isPrivateTurn(id))
     return isPrivate ? { onWire } : { about: lastWords(input), onWire }
   }
   return <Input extends AgUiInput, Events>(input: Input, next: { run(input: Input): Events }): Events => {
     const startedAt = performance.now()
+    const now = currentOf(memory)
     let [own, sent, block] = [input, input, EMPTY_BLOCK]
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
       own = sent = stripInput(input)
-      reason = memory.enabled ? 'memory-failed' : 'memory-off'
-      if (memory.enabled)
-        block = memory.block({ ...blockOptions(own), requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, own.messages) })
-      reason = memory.enabled && block.text !== '' ? 'no-user-message' : whyNothing(memory, false)
+      reason = now.enabled ? 'memory-failed' : 'memory-off'
+      if (now.enabled)
+        block = now.block({
+          ...blockOptions(now, own),
+          requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, own.messages),
+        })
+      reason = now.enabled && block.text !== '' ? 'no-user-message' : whyNothing(now, false)
       if (block.text !== '') sent = placeInInput(own, block.text, place)
     } catch {
       // Memory reports its own failures; a run goes on as the app made it. (I6)
@@ -119,7 +128,7 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
         const tokensWithoutMemory = own.messages.reduce((sum, message) => sum + estimateSize(message), 0)
         return writeReceipt(block, { ...facts, tokensWithoutMemory, addedMs })
       }
-      concludeRequest(receiptOf, { memory, onReceipt })
+      concludeRequest(receiptOf, { memory: now, onReceipt })
     }
   }
 }

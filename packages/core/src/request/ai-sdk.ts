@@ -5,7 +5,8 @@ import { keepNewest } from '../memory/keep-newest.js'
 import type { CompactionOptions } from '../model/citation.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
-import { type ChatMemory, createChatMemories, eachOnce } from './ai-sdk/chat-memory.js'
+import { type ChatMemory, createChatMemories } from './ai-sdk/chat-memory.js'
+import { eachOnce } from './current-memory.js'
 import { hearServer } from './ai-sdk/hear-server.js'
 import { observeStream } from './ai-sdk/observe-stream.js'
 import type { BlockMode } from './ai-sdk/place-in-send.js'
@@ -14,6 +15,7 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { endsAtServer } from './ai-sdk/transport-end.js'
+import { tellMissing } from './tell-missing.js'
 import { transparent } from './ai-sdk/transparent.js'
 import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
@@ -83,6 +85,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
   memory: ChatMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): Transport {
+  tellMissing('withWorkingMemory', { memory, transport })
   const { compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
   const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
   const { mode = readBy === 'server' ? 'body' : 'text' } = options
@@ -130,9 +133,10 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
       }
     },
     async reconnectToStream(request) {
+      const of = memoryOf(request.chatId)
       const stream = await transport.reconnectToStream(request)
       const isHeard = heardChats.get(request.chatId) ?? !options.isPrivate
-      return stream && isHeard ? observe(stream, memoryOf(request.chatId)) : stream
+      return stream && isHeard ? observe(stream, of) : stream
     },
   }
   return transparent(transport, sending)

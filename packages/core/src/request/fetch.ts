@@ -1,6 +1,8 @@
 import type { CompactionOptions } from '../model/citation.js'
 import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
+import { currentOf, eachOnce } from './current-memory.js'
+import { tellMissing } from './tell-missing.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
 import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './wires/fill-body.js'
@@ -44,6 +46,17 @@ export interface MemoryFetchOptions {
  * const client = new OpenAI({ apiKey, fetch: createMemoryFetch(memory) })
  */
 export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOptions = {}): typeof fetch {
+  tellMissing('createMemoryFetch', { memory })
+  const fetchOf = eachOnce((of: RequestMemory) => fetchWith(of, options))
+  return (input, init) => {
+    const now = currentOf(memory)
+    const send = now ? fetchOf(now) : (options.fetch ?? fetch)
+    return send(input, init)
+  }
+}
+
+/** The same for one memory, with which each request stays. */
+function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof fetch {
   const {
     place = 'last',
     compaction,

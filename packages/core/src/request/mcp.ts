@@ -1,5 +1,7 @@
 import type { ResolvedRefs } from '../model/resolved-refs.js'
+import { currentOf } from './current-memory.js'
 import { messageOf } from '../errors.js'
+import type { RequestMemory } from './request-memory.js'
 import type { WorkingMemory } from '../working-memory.js'
 
 /** What is observed of an MCP client, of `@modelcontextprotocol/client` 2 or `@modelcontextprotocol/sdk` 1. */
@@ -32,7 +34,7 @@ export interface ObserveMcpClientOptions {
  */
 export function observeMcpClient<Client extends McpClientLike>(
   client: Client,
-  memory: Pick<WorkingMemory, 'observe' | 'isPrivate' | 'resolveRefs'>,
+  memory: Pick<WorkingMemory, 'observe' | 'isPrivate' | 'resolveRefs'> & Pick<RequestMemory, 'current'>,
   { refs = false }: ObserveMcpClientOptions = {},
 ): Client {
   const observing = <Answer>(
@@ -40,9 +42,10 @@ export function observeMcpClient<Client extends McpClientLike>(
     answer: () => Promise<Answer>,
   ): Promise<Answer> => {
     // A turn that ends while a call is under way stays private.
-    const isHeard = attempt(() => !memory.isPrivate) ?? false
+    const now = attempt(() => currentOf(memory)) ?? memory
+    const isHeard = attempt(() => !now.isPrivate) ?? false
     const observe = (outcome: { output: unknown; failed?: true }): void => {
-      if (isHeard) attempt(() => memory.observe({ toolName, toolCallId: mintCallId(), input, ...outcome }))
+      if (isHeard) attempt(() => now.observe({ toolName, toolCallId: mintCallId(), input, ...outcome }))
     }
     return answer().then(
       result => {

@@ -1,5 +1,5 @@
 import { DefaultChatTransport, type UIMessage } from 'ai'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createWorkingMemory } from '../../create-working-memory.js'
 import { aBlock } from '../../testing/a-block.js'
 import { calledTool, createChatServer, finished } from '../../testing/create-chat-server.js'
@@ -90,6 +90,13 @@ it.each([
   const { send, receipts } = openChats(memoryOf, [finished(pageOf('p-1'))])
   expect(await send('a', 'Hello')).toBe(JSON.stringify([said('a-Hello', 'Hello')]))
   expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-off' }])
+})
+
+it('I6 sends a chat as the app made it where it has no memory at all', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { send } = openChats(undefined as never, [finished(pageOf('p-1'))])
+  expect(await send('a', 'Hello')).toBe(JSON.stringify([said('a-Hello', 'Hello')]))
+  warn.mockRestore()
 })
 
 it('I5 says of a closed memory that it is closed', async () => {

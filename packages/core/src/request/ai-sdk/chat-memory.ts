@@ -1,6 +1,7 @@
 import { type MemoryWire, WIRE } from '../../memory-wire.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import { EMPTY_BLOCK } from '../../model/memory-block.js'
+import { currentOf } from '../current-memory.js'
 import { isClosed } from '../receipt/why-nothing.js'
 import type { RequestMemory } from '../request-memory.js'
 
@@ -16,7 +17,7 @@ const MAX_CHATS = 1_000
 
 /** Gives each chat its memory. A function of the host's that throws gives none. */
 export function createChatMemories(given: ChatMemory): (chatId: string) => RequestMemory {
-  if (typeof given !== 'function') return () => currentOf(given)
+  if (typeof given !== 'function') return () => currentOf(given) ?? NO_MEMORY
   const known = new Map<string, RequestMemory>()
   return chatId => {
     const before = known.get(chatId)
@@ -25,21 +26,6 @@ export function createChatMemories(given: ChatMemory): (chatId: string) => Reque
     if (!memory) return NO_MEMORY
     keepNewest(known.set(chatId, memory), MAX_CHATS)
     return memory
-  }
-}
-
-/** Of a memory that goes along with the user, the one of now: a request stays with that, whatever is shown meanwhile. */
-function currentOf<Memory extends RequestMemory | undefined>(memory: Memory): Memory | RequestMemory {
-  return memory?.current?.() ?? memory
-}
-
-/** What is made for an object, made once. */
-export function eachOnce<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>()
-  return key => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
   }
 }
 
