@@ -71,11 +71,29 @@ it('I15 asks again for the memory of a chat whose memory was closed, as where th
   let current = first
   second.observe({ toolName: 'getPage', toolCallId: 'c-2', output: { id: 'p-2', title: 'Of the second' } })
   await second.settled({ deadlineMs: 15_000 })
-  const { send } = openChats(() => current, [finished(), finished()])
+  const { send } = openChats(_chatId => current, [finished(), finished()])
   await send('a', 'Hello')
   current = second
   await first.close()
   expect(await send('a', 'Rename it')).toContain('Of the second')
+})
+
+it('I15 asks a function without an id at each request, so that no user is given the memory of another', async () => {
+  const [first, second] = [openMemory(), openMemory()]
+  let current = first
+  for (const [memory, title] of [
+    [first, 'Of the first'],
+    [second, 'Of the second'],
+  ] as const) {
+    memory.observe({ toolName: 'getPage', toolCallId: 'c-1', output: { id: 'p-1', title } })
+    await memory.settled({ deadlineMs: 15_000 })
+  }
+  const { send } = openChats(() => current, [finished(), finished()])
+  expect(await send('a', 'Hello')).toContain('Of the first')
+  current = second
+  const sent = await send('a', 'Rename it')
+  expect(sent).toContain('Of the second')
+  expect(sent).not.toContain('Of the first')
 })
 
 it.each([

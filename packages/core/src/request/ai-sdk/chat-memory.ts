@@ -6,9 +6,9 @@ import { isClosed } from '../receipt/why-nothing.js'
 import type { RequestMemory } from '../request-memory.js'
 
 /**
- * The memory of a transport's chats: one, or a function that gives the memory of the chat with an id, as
- * `chatId => memory.thread(chatId)`. It is asked once for a chat, and again when what it gave is closed or was nothing. A
- * chat without memory is sent as the app made it.
+ * The memory of a transport's chats: one, or a function that gives it. `chatId => memory.thread(chatId)` is asked once for a
+ * chat, and again when what it gave is closed or was nothing; `() => memory`, which takes no id, at each request. A chat
+ * without memory is sent as the app made it.
  */
 export type ChatMemory = RequestMemory | ((chatId: string) => RequestMemory | undefined)
 
@@ -18,6 +18,8 @@ const MAX_CHATS = 1_000
 /** Gives each chat its memory. A function of the host's that throws gives none. */
 export function createChatMemories(given: ChatMemory): (chatId: string) => RequestMemory {
   if (typeof given !== 'function') return () => currentOf(given) ?? NO_MEMORY
+  // Another user may have come, whose chats have the same ids.
+  if (given.length === 0) return chatId => attempt(() => currentOf(given(chatId))) ?? NO_MEMORY
   const known = new Map<string, RequestMemory>()
   return chatId => {
     const before = known.get(chatId)
