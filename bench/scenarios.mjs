@@ -2,7 +2,7 @@
 // them, with what a careful reader would answer (format: scenarios/read-scenarios.mjs).
 // Without --data, on scenarios/apis.jsonl: results of twenty-one kinds of APIs, with invented values; scenarios/apis2.jsonl holds twenty
 // more, scenarios/apis3.jsonl twelve whose keys, values and sentences are German, French, Spanish, Japanese, Chinese and English;
-// scenarios/apis4.jsonl to scenarios/apis13.jsonl hold 242 further kinds.
+// scenarios/apis4.jsonl to scenarios/apis14.jsonl hold 272 further kinds.
 // Usage: pnpm bench scenarios [--data <file>] [--adapter <module>] [--only <id,…>] [--verbose] [--json <file>]
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -55,7 +55,7 @@ test('a receipt is red where the body went without the block, and says why', asy
     await ask(page, 'show me the about page')
     await ask(page, 'what sections are on this page?')
     await openView(panel, 'Requests')
-    const verdict = panel.getByText(/not delivered/i).first()
+    const verdict = panel.getByText(/not sent/i).first()
     await verdict.waitFor()
     const color = await verdict.evaluate(element => getComputedStyle(element).color)
     const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? []

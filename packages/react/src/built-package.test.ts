@@ -10,6 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 // Where the built files find React as an app's do.
 const folder = mkdtempSync(join(here, '../node_modules/.built-'))
 const core = join(here, '../../core/src/index.ts')
+const warn = join(here, '../../core/src/mistakes/warn.ts')
 
 type BuildConfig = InputOptions & { readonly output: OutputOptions }
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
   const bundle = await rolldown({
     ...input,
     cwd: join(here, '..'),
-    external: id => /^[^./]/.test(id) && id !== '@antecedent/core',
-    resolve: { alias: { '@antecedent/core': core } },
+    external: id => /^[^./]/.test(id) && !id.startsWith('@antecedent/core'),
+    resolve: { alias: { '@antecedent/core/warn': warn, '@antecedent/core': core } },
     logLevel: 'silent',
   })
   await bundle.write({ ...output, dir: folder })

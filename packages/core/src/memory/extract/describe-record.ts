@@ -17,7 +17,7 @@ import { asName } from './name-text.js'
 import { readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
 import { PAIR_KEYS } from './read-pair.js'
-import { isEnvelopeKey, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
+import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
 import { type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
@@ -182,6 +182,7 @@ function isEnvelope(
   if (holders.length === 0) return false
   if (typeof valueOf(record, 'name') === 'string' || typeof valueOf(record, 'title') === 'string')
     return !hasPlainIdentity(record) && isPage(object) && holders.some(({ key }) => isEnvelopeKey(key))
+  if (identity?.field === 'identifier' && isCounted(object) && holders.length === 1) return true
   // What has an identifier and names other things by theirs is a record, whatever it holds.
   const isTied = identity?.kind === 'plain' && record.plan.foreignKeys.some(({ isStated }) => isStated)
   const isOwnData = record.plan.fields.some(({ wrapper }) => wrapper === 'data')

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './read-key.js'
 import { isUrl } from '../value-shape.js'
 import { readBareColumns } from './text/read-bare-columns.js'
+import { readCalendar } from './text/read-calendar.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
 import { readEmbeddedJson } from './text/read-embedded-json.js'
@@ -23,6 +24,7 @@ import { createTextPage, type TextFinder, type TextGroup } from './text/text-pag
 /** What reads text that is not JSON, surest first: a line that one of them took is not read by the next. (X1) */
 export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: TextFinder }[] = [
   { name: 'markup', read: readMarkup },
+  { name: 'markup', read: readCalendar },
   { name: 'embedded-json', read: readEmbeddedJson },
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },

@@ -105,6 +105,14 @@ export function isPage(object: JsonObject): boolean {
   return PAGE_KEYS.filter(key => typeof object[key] === 'number').length > 1
 }
 
+/** Whether an object says how many records its only list holds: it carries them, as `{ size: 3, items: [ … ] }`. */
+export function isCounted(object: JsonObject): boolean {
+  const lists = Object.values(object).filter(value => Array.isArray(value))
+  return lists.length === 1 && COUNT_KEYS.some(key => object[key] === lists[0]?.length)
+}
+
+const COUNT_KEYS = ['size', 'count', 'length', 'total', 'num_results', 'numResults', 'result_count', 'resultCount']
+
 const PAGE_KEYS = ['limit', 'skip', 'offset', 'count', 'total', 'page', 'per_page', 'perPage', 'page_size', 'pageSize']
 
 /** A record of a map, with the key it stood under. */

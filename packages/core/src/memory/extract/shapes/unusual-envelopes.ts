@@ -160,4 +160,19 @@ export const unusualEnvelopes: readonly Shape[] = [
     ],
     found: ['item workout/2AC312F', 'item workout/2AC312A'],
   },
+  {
+    shape: 'a holder with an identifier that counts its only list',
+    toolName: 'list_films',
+    output: {
+      FilmHolder: {
+        size: 2,
+        identifier: 'org.films.shelf',
+        Entries: [
+          { key: 'f-1', title: 'The Weir' },
+          { key: 'f-2', title: 'Night Ferry' },
+        ],
+      },
+    },
+    found: ['item film/f-1 "The Weir"', 'item film/f-2 "Night Ferry"'],
+  },
 ]
