@@ -30,7 +30,7 @@ const budgets = [
   entry('fetch', 11_900),
   entry('mcp', 700),
   entry('ag-ui', 5_250),
-  entry('server', 95_000),
+  entry('server', 96_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
