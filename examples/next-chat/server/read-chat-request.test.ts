@@ -5,19 +5,20 @@ const message = { id: 'm-1', role: 'user', parts: [{ type: 'text', text: 'Summar
 const entry = { name: 'Travel', id: 'travel-9d24', fields: [], marks: ['open now'], children: [] }
 const workingMemory = { version: 1, groups: [{ label: 'pages', entries: [entry] }], notes: [] }
 
-it('takes a message, and makes the block of the memory beside it', async () => {
-  expect(await read({ thread: 'handbook', message, workingMemory, more: 1 })).toEqual({
-    status: 'valid',
-    thread: 'handbook',
-    message,
-    block: '[WORKING MEMORY] data, newest first\npages:\n- "Travel" (travel-9d24) open now',
-  })
+it('takes a message, and the memory beside it', async () => {
+  const text = '[WORKING MEMORY] data, newest first\npages:\n- "Travel" (travel-9d24) open now'
+  const given = await read({ thread: 'handbook', message, workingMemory, more: 1 })
+  expect(given).toMatchObject({ status: 'valid', thread: 'handbook', message, memory: { status: 'received', text } })
+  expect(given).not.toHaveProperty('more')
 })
 
 it('answers without memory where it was sent none, or none that it can read', async () => {
-  const valid = { status: 'valid', thread: 'handbook', message, block: '' }
-  expect(await read({ thread: 'handbook', message })).toEqual(valid)
-  expect(await read({ thread: 'handbook', message, workingMemory: { version: 1, groups: 'all' } })).toEqual(valid)
+  const valid = { status: 'valid', thread: 'handbook', message }
+  const empty = { ...valid, memory: { status: 'empty', text: '' } }
+  expect(await read({ thread: 'handbook', message })).toMatchObject(empty)
+  const invalid = { ...valid, memory: { status: 'invalid', text: '' } }
+  const workingMemory = { version: 1, groups: 'all' }
+  expect(await read({ thread: 'handbook', message, workingMemory })).toMatchObject(invalid)
 })
 
 it.each([

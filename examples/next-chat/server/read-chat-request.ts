@@ -1,4 +1,4 @@
-import { parseWorkingMemory, renderWorkingMemory } from '@antecedent/core/server'
+import { readWorkingMemory, type RequestWorkingMemory } from '@antecedent/core/server'
 import { z } from 'zod'
 import type { ChatMessage } from './chat-message'
 
@@ -15,12 +15,17 @@ const chatRequest = z.object({
 })
 
 export type ReadChatRequest =
-  | { readonly status: 'valid'; readonly thread: string; readonly message: ChatMessage; readonly block: string }
+  | {
+      readonly status: 'valid'
+      readonly thread: string
+      readonly message: ChatMessage
+      readonly memory: RequestWorkingMemory
+    }
   | { readonly status: 400 | 413; readonly error: string }
 
 /**
- * What a page may send: a thread, one message of the user's, and its memory, of which the block is made. Memory that
- * cannot be read is left out, and the message is answered without it.
+ * What a page may send: a thread, one message of the user's, and its memory, which is read from the body as it came. Memory
+ * that cannot be read is left out, and the message is answered without it.
  */
 export async function readChatRequest(request: Request): Promise<ReadChatRequest> {
   const text = await request.text()
@@ -28,9 +33,9 @@ export async function readChatRequest(request: Request): Promise<ReadChatRequest
   const body = parseJson(text)
   const { success, data, error } = chatRequest.safeParse(body)
   if (!success) return { status: 400, error: z.prettifyError(error) }
-  const parsed = parseWorkingMemory(body)
-  if (parsed.status === 'invalid') console.warn(parsed.error)
-  return { status: 'valid', ...data, block: parsed.status === 'valid' ? renderWorkingMemory(parsed.memory) : '' }
+  const memory = readWorkingMemory(body)
+  if (memory.error) console.warn(memory.error)
+  return { status: 'valid', ...data, memory }
 }
 
 function parseJson(text: string): unknown {

@@ -23,7 +23,7 @@ export function useConversation(stored: readonly ChatMessage[]) {
         body: { ...body, thread: id, message: messages.at(-1) },
       }),
     })
-    return withWorkingMemory(http, memory, { mode: 'body', onReceipt: setReceipt })
+    return withWorkingMemory(http, memory, { onReceipt: setReceipt })
   }, [memory])
   const chat = useChat<ChatMessage>({
     id: ACCOUNT.thread,

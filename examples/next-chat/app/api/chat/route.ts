@@ -1,4 +1,4 @@
-import { appendWorkingMemory, BLOCK_INSTRUCTION, compactHistory, retrievalTools } from '@antecedent/core/server'
+import { BLOCK_INSTRUCTION, compactHistory, retrievalTools } from '@antecedent/core/server'
 import {
   convertToModelMessages,
   createUIMessageStreamResponse,
@@ -25,7 +25,7 @@ const COMPACTION = { historyBudgetTokens: 900, minCharacters: 2_200 }
 export async function POST(request: Request): Promise<Response> {
   const read = await readChatRequest(request)
   if (read.status !== 'valid') return Response.json({ error: read.error }, { status: read.status })
-  const { thread, message, block } = read
+  const { thread, message, memory } = read
 
   const messages = await chats.change(thread, stored => askIn(stored, message))
 
@@ -43,10 +43,11 @@ export async function POST(request: Request): Promise<Response> {
     prepareStep({ initialMessages, responseMessages }) {
       history = [...initialMessages, ...responseMessages]
       compacted = compact()
-      return { messages: appendWorkingMemory(compacted.messages, block) }
+      return { messages: memory.append(compacted.messages) }
     },
   })
   return createUIMessageStreamResponse({
+    headers: { ...memory.headers },
     stream: toUIMessageStream<typeof handbookTools, ChatMessage>({
       stream: result.stream,
       originalMessages: [...messages],
