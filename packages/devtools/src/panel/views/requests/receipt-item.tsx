@@ -16,11 +16,14 @@ export interface ReceiptItemProps {
   onFocus: () => void
 }
 
+const SENT = 'The block left the page; no server says that it read it.'
+const RECEIVED = 'The server says that it read the block.'
+
 /** What became of the block, in words: only a server that says so has received it. */
 function outcomeOf({ delivered, received }: LoggedReceipt['receipt'], failure: Undelivered | undefined): string {
   if (failure?.kind === 'nothing') return 'nothing to send'
   if (failure) return delivered ? 'not received' : 'not sent'
-  return received ? 'received by the server' : 'sent'
+  return received ? 'received' : 'sent'
 }
 
 /** One request: whether the block arrived, where, and what it cost or saved. */
@@ -48,7 +51,7 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
           <svg class="icon chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <path d="M4.5 2.5 8 6 4.5 9.5" />
           </svg>
-          <span class="badge" data-kind={kind}>
+          <span class="badge" data-kind={kind} title={failure ? undefined : receipt.received ? RECEIVED : SENT}>
             {outcomeOf(receipt, failure)}
           </span>
           <time dateTime={new Date(receipt.at).toISOString()}>{tellClock(receipt.at)}</time>

@@ -4,6 +4,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { aReceipt } from '../../../testing/a-receipt.js'
 import { observePages, openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
+import type { LoggedReceipt } from './join-receipts.js'
+import { ReceiptItem } from './receipt-item.js'
 import { ReceiptCost } from './receipt-cost.js'
 import { RequestsView } from './requests-view.js'
 
@@ -56,6 +58,23 @@ it('V2 says of a block that did not arrive why, and what to do', async () => {
   expect(failed!.textContent).toContain('not sent')
   expect(failed!.textContent).toContain('Fix: ')
   expect(root.querySelector('.totals')?.textContent).toContain('blocks not sent, of 21')
+})
+
+it.each([
+  ['sent', {}, 'good'],
+  ['received', { received: true }, 'good'],
+  ['not received', { received: false, reason: 'server-found-none' }, 'bad'],
+  ['not sent', { delivered: false, reason: 'body-without-block' }, 'bad'],
+  ['nothing to send', { delivered: false, reason: 'nothing-to-show' }, 'plain'],
+] as const)('I14 says of a block that it is %s', (words, told, kind) => {
+  const logged = { receipt: aReceipt(told), id: 'r-1' } as LoggedReceipt
+  const nothing = () => {}
+  const { container } = render(
+    <ReceiptItem logged={logged} isOpen={false} onToggle={nothing} isReachable onFocus={nothing} />,
+  )
+  onTestFinished(cleanup)
+  const badge = container.querySelector<HTMLElement>('.badge')
+  expect([badge?.textContent, badge?.dataset.kind]).toEqual([words, kind])
 })
 
 it('I5 says in words what a request cost, and what of it a prompt cache reads again', async () => {
