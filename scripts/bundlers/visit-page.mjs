@@ -12,7 +12,7 @@ const DEADLINE_MS = 60_000
 /**
  * @typedef {object} TourResult What the tour leaves in its page.
  * @property {{ runs: string, storage: string, reason?: string }} status
- * @property {{ durable: boolean }} flushed
+ * @property {{ durable: boolean, reason?: string }} flushed
  * @property {boolean} [isOwn] Whether the app was asked for its worker.
  * @property {string} block
  */
@@ -48,10 +48,10 @@ export async function visitPage(browser, url) {
       return /** @type {{ result: TourResult, broken: string[] }} */ ({ result, broken })
     })
     const { runs, storage, reason = '' } = result.status
-    const { durable } = result.flushed
+    const { durable, reason: obstacle } = result.flushed
     return {
       tier: runs === 'page' ? 'page' : tierOf(result),
-      storage: durable ? storage : `${storage}, not durable`,
+      storage: durable ? storage : `${storage}, not durable: ${obstacle}`,
       violations: broken.length,
       block: result.block,
       reason,

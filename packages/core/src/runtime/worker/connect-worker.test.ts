@@ -6,7 +6,7 @@ import { type ChannelWorker, createChannelWorker } from '../../testing/create-ch
 import { createFakeEnvironment } from '../../testing/create-fake-environment.js'
 import { describeMemoryHost } from '../../testing/memory-host-suite.js'
 import { currentPageEnvironment } from '../environment.js'
-import { connectWorker } from './connect-worker.js'
+import { connectWorker, startFullWorker, startOwnWorker } from './connect-worker.js'
 import type { ConnectOptions } from './connection.js'
 
 describeMemoryHost({
@@ -133,4 +133,18 @@ it('F12 lets go of the port and the proxy of a worker that died', async () => {
   expect(closed.size).toBe(3)
   end()
   expect(new Set(close.mock.contexts).size).toBe(3)
+})
+
+it('F11 gives each of its workers a name of its own, for webpack puts those of one name into one file', () => {
+  const names: (string | undefined)[] = []
+  class NotedWorker {
+    constructor(_url: URL, options: WorkerOptions) {
+      names.push(options.name)
+    }
+  }
+  vi.stubGlobal('Worker', NotedWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  startOwnWorker()
+  startFullWorker()
+  expect(new Set(names).size).toBe(2)
 })

@@ -33,9 +33,12 @@ export function startOwnWorker(): Worker {
   return new Worker(new URL('./worker-entry.js', import.meta.url), { type: 'module', name: 'antecedent' })
 }
 
-/** The one that has every feature's part of the engine, too. */
+/** The one that has every feature's part of the engine, too. Under a name of its own: webpack puts workers of one name into one file. */
 export function startFullWorker(): Worker {
-  return new Worker(new URL('./all-features-worker.js', import.meta.url), { type: 'module', name: 'antecedent' })
+  return new Worker(new URL('./all-features-worker.js', import.meta.url), {
+    type: 'module',
+    name: 'antecedent-features',
+  })
 }
 
 /** Connects to a worker once its engine has answered; rejects with `worker-failed` or `call-timed-out` when it does not. */
