@@ -1,8 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { Feature } from '../../feature.js'
-import { type MemoryWire, WIRE } from '../../memory-wire.js'
+import { WIRE } from '../../memory-wire.js'
 import type { ErrorReport } from '../../model/memory-status.js'
-import type { ResultKeeper } from '../../model/result-keeper.js'
 import type {
   EntityTarget,
   EraseResult,
@@ -14,6 +13,7 @@ import type {
 import { keysOfTarget } from '../entity-target.js'
 import { checkResult, toPayload, isStream, type ReadBody } from '../result-payload.js'
 import type { Account } from './account.js'
+import { createDeferredWire } from './deferred-wire.js'
 import { forwardAnswers } from './answers.js'
 import { forwardCalls } from './forward-calls.js'
 import { isPage } from '../is-page.js'
@@ -42,13 +42,6 @@ export interface DeferredHandleOptions {
 }
 
 const NOTHING = Object.freeze({ turns: 0, results: 0 })
-/** As long as nobody knows whether results are kept, none is cited. */
-const NO_RESULTS: ResultKeeper = {
-  citationOf: () => undefined,
-  keptResult: () => undefined,
-  keepResult: () => {},
-  cite: () => {},
-}
 const NO_VIEW = { entities: new Map() }
 
 /**
@@ -140,16 +133,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   for (const { name, idle } of options.features)
     calls[name] = forwardCalls(opened => opened.featureCalls[name], idle, forwarding)
 
-  const wire: MemoryWire = {
-    isPrivateTurn,
-    noteRequest(receipt) {
-      if (!deafness()) memory.get()?.noteRequest(receipt)
-    },
-    get results() {
-      const opened = memory.get()
-      return opened && !offReason() ? opened.results : NO_RESULTS
-    },
-  }
+  const wire = createDeferredWire({ opened: memory.get, isPrivateTurn, offReason, deafness })
 
   const handle: DeferredHandle = {
     features: options.features,
