@@ -73,21 +73,25 @@ const bundlers: Record<string, (mode: Mode) => Promise<string>> = {
     return codeOf(output)
   },
   async esbuild(mode) {
-    const { outputFiles } = await buildWithEsbuild({
-      stdin: { contents: app, resolveDir: source, loader: 'ts' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      minify: true,
-      write: false,
-      outdir: 'out',
-      logLevel: 'silent',
-      conditions,
-      external,
-      define: define(mode),
-    })
+    const { outputFiles } = await buildWithEsbuild(esbuildOptions(mode))
     return outputFiles.map(({ text }) => text).join('\n')
   },
+}
+
+function esbuildOptions(mode: Mode) {
+  return {
+    stdin: { contents: app, resolveDir: source, loader: 'ts' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    outdir: 'out',
+    logLevel: 'silent',
+    conditions,
+    external,
+    define: define(mode),
+  } as const
 }
 
 function codeOf(output: readonly { type: string; code?: string }[]): string {
@@ -106,20 +110,7 @@ it.each(Object.keys(bundlers))('O6 leaves no sentence in a production bundle of 
 })
 
 it('O6 has no byte of what tells mistakes in a production bundle', async () => {
-  const { metafile } = await buildWithEsbuild({
-    stdin: { contents: app, resolveDir: source, loader: 'ts' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    metafile: true,
-    outdir: 'out',
-    logLevel: 'silent',
-    conditions,
-    external,
-    define: define('production'),
-  })
+  const { metafile } = await buildWithEsbuild({ ...esbuildOptions('production'), metafile: true })
   const parts = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs))
   expect(parts.length).toBeGreaterThan(100)
   expect(parts.filter(([file, { bytesInOutput }]) => /mistakes/.test(file) && bytesInOutput > 0)).toEqual([])
