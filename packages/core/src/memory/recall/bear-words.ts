@@ -86,9 +86,16 @@ export function bearsAll(
   /** Whether it says which field the word beside it is the value of: `the low urgency one`; or which the thing has: `the one with the location`. */
   function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
     if (isDone || isOwned || !isHeaded) return false
+    if (isAfter && words.every(({ isAfter: isAlso = false }) => isAlso) && hasField(words)) return true
     const named = own.told.filter(({ field }) => isAmong(text, field))
-    if (isAfter && words.length === 1) return named.length > 0
     return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
+  }
+
+  /** Whether one field is called by all of these words, and says that there is some of it: `the one with the console errors`. */
+  function hasField(words: readonly DescriptionWord[]): boolean {
+    return own.told.some(
+      ({ field, value }) => words.every(({ text }) => isAmong(text, field, MIN_STEM)) && !NAUGHT.test(value.join(' ')),
+    )
   }
 
   function isOf(word: string, { isAfter = false, isFrom = false, isHead = false }: DescriptionWord): boolean {
