@@ -12,6 +12,7 @@ import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { rankOffered } from './rank-offered.js'
+import { readToldCode } from './read-told-code.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
 
@@ -108,6 +109,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
   const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
   if (pointed?.meant) return pointed
+  const told = isDistinct ? undefined : readToldCode(reading)
+  if (told) return told
   const isStrong = pointed && pointed.kind !== 'type-word'
   const offered = partly && withoutMeaning(partly)
   const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? readSimilar(reading) ?? described ?? pointed)
