@@ -5,7 +5,7 @@ import { cleanText } from '../clean-text.js'
 import type { EntityDraft } from './bare-entity.js'
 import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
-import { identifyApart } from './identify-apart.js'
+import { areOne, identifyApart } from './identify-apart.js'
 import { areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, personInside } from './name-apart.js'
 import { isAddressKey } from './key-hints.js'
@@ -44,7 +44,7 @@ export function describeRecord(
   { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
-  const found = identify(record)
+  const found = tellingApart(identify(record), context)
   if (found !== undefined && (isAside(record, found, context.parent) || isHouse(found, context))) return undefined
   if (isEnvelope(record, object, context, found)) return undefined
   const identity = settleIdentity(found, context, record, isAskedName)
@@ -135,6 +135,13 @@ function passedOn({ values }: PlannedRecord, object: JsonObject): string | undef
 /** Whether a part of a record has the record's own identifier, and so says more of it. */
 function isSameAs({ parent, isItem }: TraversalContext, id: EntityId): boolean {
   return parent !== undefined && !isItem && String(id).length > 2 && parent.endsWith(`/${id}`)
+}
+
+/** What tells an item of a list apart is no number that several of them share. */
+function tellingApart(found: Identity | undefined, { isItem, siblings = [] }: TraversalContext): Identity | undefined {
+  const isShared =
+    found?.kind === 'designation' && isItem && siblings.length >= MIN_SHARED && areOne(siblings, found.field)
+  return isShared ? undefined : found
 }
 
 /** What tells the record apart, given where it stands. */
@@ -239,4 +246,5 @@ function endsWith(hint: readonly string[], words: readonly string[]): boolean {
   return words.length > 0 && words.every((word, index) => word === hint[hint.length - words.length + index])
 }
 
+const MIN_SHARED = 3
 const MAX_SAYING = 60

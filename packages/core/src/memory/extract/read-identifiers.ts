@@ -89,7 +89,7 @@ export function readIdentifiers({
     if (field === undefined || field.key === idField || given === undefined || given === null) continue
     if (field.isOwn && isJsonObject(given)) continue
     // What several items are all called tells none of them.
-    if (field.meaning.kind === 'name' && siblings.length >= MIN_CALLED && areOne(siblings, field.key)) continue
+    if (isShared(field, siblings)) continue
     // Whose a named thing is does not stand for it: `call Piet Reed` is not the listing that he has.
     if (name !== undefined && field.meaning.kind === 'name' && !isOwn && classOf(field.key) === 'person') continue
     const value = asId(isJsonObject(given) && field.meaning.kind === 'name' ? plainText(given) : given)
@@ -105,6 +105,10 @@ export function readIdentifiers({
   }
   // One address of something else is where the record leads to; several are its settings.
   return elsewhere.length === 1 ? [...found, ...elsewhere].slice(0, MAX_IDENTIFIERS) : found
+}
+
+function isShared({ key, meaning: { kind, noun } }: Field, siblings: readonly Json[]): boolean {
+  return kind === 'name' && noun.length === 0 && siblings.length >= MIN_CALLED && areOne(siblings, key)
 }
 
 function identifies(value: EntityId, meaning: KeyMeaning, isOwn: boolean): boolean {

@@ -59,10 +59,16 @@ export function isBookkeeping(
   if (entity !== undefined && isOfLinks(value)) return true
   // What was asked for may be called as what else only says how an answer came: `search_extensions`.
   if (entity === undefined && parent === undefined && isSought(key, hint) && wrapsList(value, 0)) return false
+  // Annotations with identifiers are things of a record, and no notes of a program on it.
+  if (key === 'annotations' && entity !== undefined && isList(value)) return false
   const isOfOne = entity !== undefined && isItem
   const holdsAnswer =
     parent === undefined && !isOfOne && (isJsonObject(value) ? holdsList(value) : areLinksOfAnswer(key, value))
   return isBookkeepingKey(key) && !holdsAnswer
+}
+
+function isList(value: Json): boolean {
+  return Array.isArray(value) && isIdentified((value as readonly Json[])[0])
 }
 
 function isSought(key: string, hint: readonly string[]): boolean {

@@ -27,6 +27,13 @@ const classes = aShownList(
   listOf('course', { a: ['动感单车'], b: ['哈他瑜伽'], c: ['战绳燃脂'] }),
   listOf('user', { u: ['林雨桐'] }, { role: 'reference' }),
 )
+const racks = aShownList(
+  listOf('device', { d1: ['sw-core-01', 'rack=R01'], d2: ['sw-core-02', 'rack=R03'] }),
+  listOf('rack', { r1: ['R01'], r3: ['R03'] }, { role: 'reference' }),
+)
+const drives = aShownList(
+  listOf('drive', { k1: ['a-1', 'STATE=ONLINE'], k2: ['a-2', 'STATE=FAULTED'], k3: ['a-3', 'STATE=ONLINE'] }),
+)
 const order = aShownList(
   listOf('line', { l1: ['Tripod 190'], l2: ['LED panel'] }, { role: 'child', parent: 'order/o' }),
   listOf('order', { o: ['R-2044'] }, { role: 'subject', mentions: [{ message: 10, by: 'tool', alone: true }] }),
@@ -44,7 +51,10 @@ describe('words that say of a thing which it is', () => {
     ['en', 'download the one by kat_rec', sounds, ['s2']],
     ['en', 'open a ticket for each of the three', vessels, ['v1', 'v2', 'v3']],
     ['en', 'open a ticket for each of the five', vessels, 'ambiguous'],
+    ['en', 'which rack is sw-core-02 in?', racks, ['d2']],
+    ['en', 'take the faulted drive offline', drives, ['k2']],
     ['zh', '帮我约第三节', classes, ['c']],
+    ['ja', '三つとも追加して', vessels, ['v1', 'v2', 'v3']],
   ] as const)('Q38 %s: %s', (language, text, view, verdict) => {
     expect(resolveIn(language, text, view)).toEqual(verdict)
   })
