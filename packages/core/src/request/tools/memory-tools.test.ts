@@ -318,7 +318,12 @@ describe('find_results', () => {
     const { call, asked } = await openTools(kept)
     await call('find_results', { text: 'About', tool: 'getPage', kind: 'json', limit: 5_000 })
     await call('find_results', { limit: 0 })
-    expect(asked).toEqual([{ text: 'About', toolName: 'getPage', kind: 'json', limit: 50 }, { limit: 1 }])
+    await call('find_results', { content: 'Sow' })
+    expect(asked.slice(0, 3)).toEqual([
+      { text: 'About', toolName: 'getPage', kind: 'json', limit: 50 },
+      { limit: 1 },
+      { content: 'Sow', limit: 10 },
+    ])
   })
 
   it('A7 shows what is kept where nothing fits', async () => {
