@@ -21,7 +21,7 @@ const budgets = [
   react('all hooks', 4_850, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 830, 5_300),
-  feature('documents', 450, 14_700),
+  feature('documents', 450, 15_300),
   feature('long-term', 450, 7_850),
   feature('semantic-search', 300, 3_200),
   feature('transfer', 490, 3_700),
