@@ -1,5 +1,5 @@
 import { createWorkingMemory } from '@antecedent/core'
-import { type DocumentDefinition, documents } from '@antecedent/core/documents'
+import { type DocumentDefinition, type DocumentPatch, documents } from '@antecedent/core/documents'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
@@ -23,6 +23,19 @@ it('D9 fills a document under a Zod schema piece by piece, and tells models its 
     content: { name: 'Alice' },
     template: expect.stringContaining('"description":"where they live"'),
   })
+})
+
+it('D9 fills sections of a Zod schema piece by piece, and takes no field away that it requires', async () => {
+  const person = z.object({ name: z.string(), address: z.object({ city: z.string(), code: z.string() }) })
+  const memory = openProfile(z.object({ user: person }))
+  const patch = (user: Exclude<DocumentPatch, readonly unknown[]>) => memory.documents.patch('profile', { user })
+  expect(await patch({ address: { city: 'Lisbon' } })).toMatchObject({ status: 'changed' })
+  expect(await patch({ name: 'Alice' })).toMatchObject({ status: 'changed' })
+  expect(await patch({ address: { code: 1100 } })).toMatchObject({
+    status: 'refused',
+    problems: [{ path: ['user', 'address', 'code'] }],
+  })
+  expect(await patch({ name: null })).toMatchObject({ status: 'refused', problems: [{ path: ['user', 'name'] }] })
 })
 
 it('D9 takes fields that a Zod object does not know, and refuses them under a strict one', async () => {

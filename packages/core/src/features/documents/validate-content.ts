@@ -5,8 +5,8 @@ import type { OutputSchema } from '../../model/output-schema.js'
 import { isSameValue } from './memory/same-value.js'
 
 /**
- * What a schema says against a patched content, but for what it said before of values that the patch left as they were: a
- * document is filled piece by piece, and outlives its schema. Nothing where there is no schema. (D9)
+ * What a schema says against a patched content, but for what is missing as before, and what it said before of values that the
+ * patch left as they were: a document is filled piece by piece, and outlives its schema. Nothing where there is no schema. (D9)
  */
 export async function validateContent(
   before: JsonObject,
@@ -15,7 +15,9 @@ export async function validateContent(
 ): Promise<readonly DocumentProblem[]> {
   if (!schema) return []
   try {
-    const found = await problemsOf(patched, schema)
+    const found = (await problemsOf(patched, schema)).filter(
+      ({ path }) => (standingAt(before, path) ?? standingAt(patched, path)) !== undefined,
+    )
     if (found.length === 0) return []
     const known = (await problemsOf(before, schema)).filter(({ path }) =>
       isLeftAlone(standingAt(before, path), standingAt(patched, path)),
@@ -43,7 +45,7 @@ function standingAt(content: JsonObject, path: DocumentPath): Json | undefined {
 
 /** Of an object what it lacks or has too much is told, and its fields have problems of their own. */
 function isLeftAlone(before: Json | undefined, after: Json | undefined): boolean {
-  if (before === undefined || after === undefined) return before === after
+  if (before === undefined || after === undefined) return false
   return isJsonObject(before) ? isJsonObject(after) : isSameValue(before, after)
 }
 
