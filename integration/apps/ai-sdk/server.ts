@@ -1,16 +1,11 @@
 import { readWorkingMemory } from '@antecedent/core/server'
-import type { LanguageModel, UIMessage } from 'ai'
-import type * as sdk from 'ai'
+import type { UIMessage } from 'ai'
 import { z } from 'zod'
 import type { AppServer } from '../harness/serve-app.js'
-
-export interface ServerOptions {
-  sdk: typeof sdk
-  model: LanguageModel
-}
+import type { ChatServerOptions } from '../harness/serve-chat.js'
 
 /** Stores what it gets and what it answers, and keeps each answer's stream, so that a page that was reloaded goes on with it. */
-export function createServer({ sdk, model }: ServerOptions): AppServer {
+export function createServer({ sdk, model }: ChatServerOptions): AppServer {
   const { convertToModelMessages, stepCountIs, streamText, tool, UI_MESSAGE_STREAM_HEADERS } = sdk
   const chats = new Map<string, UIMessage[]>()
   const streams = new Map<string, ReadableStream<string>>()

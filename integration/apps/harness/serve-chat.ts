@@ -1,4 +1,4 @@
-import type { Major } from '../../ai-sdk/majors.js'
+import type { Major, ScriptedModel } from '../../ai-sdk/majors.js'
 import { createObedientModel } from './ai-sdk-model.js'
 import type { BuildOptions } from './build-app.js'
 import { blockOf } from './read-prompt.js'
@@ -6,9 +6,14 @@ import type { AppServer } from './serve-app.js'
 import type { Gate } from './obedient-model.js'
 import type { RunningApp } from './test.js'
 
-/** What an app's `server.ts` exports where its routes are made of the AI SDK. */
-export interface ChatServerModule {
-  createServer(options: Pick<Major, 'sdk'> & { model: ReturnType<typeof createObedientModel>['model'] }): AppServer
+/** What a server is made of whose routes use the AI SDK. */
+export interface ChatServerOptions extends Pick<Major, 'sdk'>, Pick<ScriptedModel, 'model'> {
+  /** Holds back whatever the story says. */
+  gate: Gate
+}
+
+interface ChatServerModule {
+  createServer(options: ChatServerOptions): AppServer
 }
 
 export interface RunningChat extends RunningApp {
@@ -25,11 +30,11 @@ export async function serveChat(
   { name, mode }: Pick<BuildOptions, 'name' | 'mode'>,
 ): Promise<RunningChat> {
   const instead = major === '7' ? {} : { ai: `ai-${major}`, '@ai-sdk/react': `@ai-sdk/react-for-${major}` }
-  let prompts: ReturnType<typeof createObedientModel>['prompts'] = () => []
+  let prompts: ScriptedModel['prompts'] = () => []
   const app = await serve({ name, instead, ...(mode && { mode }) }, ({ createServer }, gate) => {
     const scripted = createObedientModel(createModel, gate)
     prompts = scripted.prompts
-    return createServer({ sdk, model: scripted.model })
+    return createServer({ sdk, model: scripted.model, gate })
   })
   return { ...app, blocks: () => prompts().map(blockOf) }
 }

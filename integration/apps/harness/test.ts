@@ -12,13 +12,15 @@ export interface RunningApp extends ServedApp, Gate {
 interface Fixtures {
   /** Builds an app once for a worker, and serves it anew. `create` makes its server of what its `server.ts` exports. */
   serve<Module>(options: BuildOptions, create: (server: Module, gate: Gate) => AppServer): Promise<RunningApp>
+  /** What pages complained of; a test fails where any is left at its end. */
+  complaints: string[]
 }
 
 interface WorkerFixtures {
   build(options: BuildOptions): Promise<BuiltApp>
 }
 
-export const test = base.extend<Fixtures & { console: void }, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   build: [
     async ({ browserName: _ }, use) => {
       const built = new Map<string, Promise<BuiltApp>>()
@@ -44,15 +46,14 @@ export const test = base.extend<Fixtures & { console: void }, WorkerFixtures>({
     })
     for (const { close } of open) await close()
   },
-  /** Nothing is complained of on any page. */
-  console: [
+  complaints: [
     async ({ context }, use) => {
-      const said: string[] = []
+      const complaints: string[] = []
       const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type())
-      context.on('console', message => isComplaint(message) && said.push(message.text()))
-      context.on('weberror', error => said.push(String(error.error().stack)))
-      await use()
-      expect(said, 'the console is empty').toEqual([])
+      context.on('console', message => isComplaint(message) && complaints.push(message.text()))
+      context.on('weberror', error => complaints.push(String(error.error().stack)))
+      await use(complaints)
+      expect(complaints, 'the console is empty').toEqual([])
     },
     { auto: true },
   ],
