@@ -53,7 +53,11 @@ export async function buildApp({ name, instead = {}, mode = 'development' }: Bui
       minify: mode === 'production',
       reportCompressedSize: false,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: `${folder}${name}/page.tsx`, output: { entryFileNames: 'page.js' } },
+      rolldownOptions: {
+        input: `${folder}${name}/page.tsx`,
+        output: { entryFileNames: 'page.js' },
+        checks: { pluginTimings: false },
+      },
     },
   })
   if (!('output' in built)) throw new Error('A build gives one output.')

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { majors } from '../../ai-sdk/majors.js'
+import { chatOf } from '../harness/chat-of.js'
+import { idsIn, OURS } from '../harness/read-prompt.js'
+import { type RunningChat, serveChat } from '../harness/serve-chat.js'
+import { expect, test } from '../harness/test.js'
+import { transcriptOf } from '../harness/transcript.js'
+
+/** A user talks in two threads by turns, has a tool of the page used, takes words back, comes back, and stops. */
+async function talk(page: Page, app: RunningChat, address: string) {
+  const chat = chatOf(page)
+  const seen: Record<string, string> = {}
+  const note = (when: string) => (seen[when] = idsIn(app.blocks().at(-1)))
+  await page.goto(address)
+  await chat.send('getPage {"id":"p-1"}')
+  await chat.send('Rename it')
+  note('in the second turn')
+  await chat.begin('listOpenTabs {"limit":1}')
+  await chat.shows('Done')
+  await chat.idle()
+  await chat.send('Close it')
+  note('after a tool of the page')
+
+  await chat.press('New thread')
+  await chat.send('Rename it')
+  note('in a new thread')
+  await chat.send('getPage {"id":"p-2"}')
+  await chat.send('Rename that')
+  note('in the other thread')
+  await chat.press('t-1')
+  await chat.shows('Close it')
+  await chat.send('Rename that too')
+  note('in the first thread again')
+
+  await chat.send('getPage {"id":"p-3"}')
+  await chat.untilAnswered(() => chat.press('Regenerate'))
+  note('when an answer is given again')
+  await chat.press('Edit')
+  await chat.send('getPage {"id":"p-4"}')
+  await chat.send('Rename that one')
+  note('after an edit')
+
+  app.hold()
+  await chat.begin('getPage {"id":"p-5"}')
+  await chat.shows('Page p-5')
+  await chat.press('Stop')
+  await chat.idle()
+  app.letGo()
+  await chat.send('Rename the last one')
+  await chat.send('And again')
+  note('after a stop')
+
+  await page.reload()
+  await chat.press('t-1')
+  await chat.shows('And again')
+  await chat.send('Rename it now')
+  note('in the first turn after a reload')
+  return { seen, transcript: transcriptOf(app, 't-1', await chat.shown()) }
+}
+
+for (const major of majors.slice(-1)) {
+  test('assistant-ui with a thread list, tools of the page and instructions', async ({ serve, page, context }) => {
+    const app = await serveChat(serve, major, { name: 'assistant-ui' })
+    const { seen, transcript } = await talk(page, app, app.url)
+    console.log(seen)
+    expect(JSON.stringify(transcript)).not.toMatch(OURS)
+
+    const other = await serveChat(serve, major, { name: 'assistant-ui' })
+    const without = await talk(await context.newPage(), other, `${other.url}?without-memory`)
+    expect(other.blocks().join('')).toBe('')
+    expect(transcript).toEqual(without.transcript)
+  })
+}
