@@ -1,8 +1,10 @@
 import { createWorkingMemory } from '@antecedent/core'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
-import { AssistantChatTransport, useChatRuntime } from '@assistant-ui/ai-sdk'
+import { AISDKThreads, AssistantChatTransport, useChatRuntime } from '@assistant-ui/ai-sdk'
 import {
   AssistantRuntimeProvider,
+  AuiConfig,
+  AuiProvider,
   useAssistantInstructions,
   useAssistantTool,
   useAui,
@@ -10,12 +12,12 @@ import {
   useRemoteThreadListRuntime,
 } from '@assistant-ui/react'
 import { lastAssistantMessageIsCompleteWithToolCalls } from 'ai'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { readSettings, show } from '../harness/page.js'
 import { threadList } from './thread-list.js'
 
-const { isWithoutMemory } = readSettings()
+const { chat, isWithoutMemory } = readSettings()
 const list = createWorkingMemory({ user: 'u-1' })
 
 const openTabs = {
@@ -75,22 +77,33 @@ function Chat() {
   )
 }
 
-/** Of one thread: assistant-ui tells a transport which thread it is of. */
+const http = new AssistantChatTransport({ api: '/api/chat' })
+const transport = isWithoutMemory ? http : withWorkingMemory(http, chatId => list.thread(chatId))
+const sendAutomaticallyWhen = lastAssistantMessageIsCompleteWithToolCalls
+
+/** Its threads are the page's own, each with a copy of the transport. */
+function ThreadsOfPage({ children }: { children: ReactNode }) {
+  const config = AuiConfig({ threads: AISDKThreads({ transport, sendAutomaticallyWhen }) })
+  return <AuiProvider config={config}>{children}</AuiProvider>
+}
+
+/** Its threads are the server's. In `useChatRuntime`, a transport that all share would send for the newest alone. */
+function ThreadsOfServer({ children }: { children: ReactNode }) {
+  const runtime = useRemoteThreadListRuntime({ runtimeHook: useThreadRuntime, adapter: threadList })
+  return <AssistantRuntimeProvider runtime={runtime}>{children}</AssistantRuntimeProvider>
+}
+
 function useThreadRuntime() {
-  const transport = useMemo(() => {
+  const own = useMemo(() => {
     const http = new AssistantChatTransport({ api: '/api/chat' })
     return isWithoutMemory ? http : withWorkingMemory(http, chatId => list.thread(chatId))
   }, [])
-  return useChatRuntime({ transport, sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls })
+  return useChatRuntime({ transport: own, sendAutomaticallyWhen })
 }
 
-function App() {
-  const runtime = useRemoteThreadListRuntime({ runtimeHook: useThreadRuntime, adapter: threadList })
-  return (
-    <AssistantRuntimeProvider runtime={runtime}>
-      <Chat />
-    </AssistantRuntimeProvider>
-  )
-}
-
-show(<App />)
+const Threads = chat === 'of-page' ? ThreadsOfPage : ThreadsOfServer
+show(
+  <Threads>
+    <Chat />
+  </Threads>,
+)

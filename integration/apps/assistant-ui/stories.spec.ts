@@ -59,15 +59,46 @@ async function talk(page: Page, app: RunningChat, address: string) {
 }
 
 for (const major of majors.slice(-1)) {
-  test('assistant-ui with a thread list, tools of the page and instructions', async ({ serve, page, context }) => {
-    const app = await serveChat(serve, major, { name: 'assistant-ui' })
-    const { seen, transcript } = await talk(page, app, app.url)
-    console.log(seen)
-    expect(JSON.stringify(transcript)).not.toMatch(OURS)
+  const serveIt = (serve: Parameters<typeof serveChat>[0]) => serveChat(serve, major, { name: 'assistant-ui' })
 
-    const other = await serveChat(serve, major, { name: 'assistant-ui' })
+  test("assistant-ui with a server's thread list, tools of the page and instructions", async ({
+    serve,
+    page,
+    context,
+  }) => {
+    const app = await serveIt(serve)
+    const { seen, transcript } = await talk(page, app, app.url)
+    expect(seen).toEqual({
+      'in the second turn': 'p-1',
+      'after a tool of the page': 'p-1 tab-7',
+      'in a new thread': '',
+      'in the other thread': 'p-2',
+      'in the first thread again': 'p-1 tab-7',
+      'when an answer is given again': 'p-1 tab-7',
+      'after an edit': 'p-1 p-4 tab-7',
+      'after a stop': 'p-1 p-4 p-5 tab-7',
+      'in the first turn after a reload': 'p-1 p-4 p-5 tab-7',
+    })
+    expect(JSON.stringify(transcript)).not.toMatch(OURS)
+    const sends = app.requests.filter(({ path }) => path === '/api/chat')
+    for (const { body } of sends) expect(body).toMatchObject({ system: 'Be brief.', tools: { listOpenTabs: {} } })
+
+    const other = await serveIt(serve)
     const without = await talk(await context.newPage(), other, `${other.url}?without-memory`)
     expect(other.blocks().join('')).toBe('')
     expect(transcript).toEqual(without.transcript)
+  })
+
+  test('assistant-ui with threads of the page, which copy their transport', async ({ serve, page }) => {
+    const app = await serveIt(serve)
+    const chat = chatOf(page)
+    await page.goto(`${app.url}?chat=of-page`)
+    await chat.send('getPage {"id":"p-1"}')
+    await chat.send('Rename it')
+    await chat.press('New thread')
+    await chat.send('Rename that')
+    await chat.send('getPage {"id":"p-2"}')
+    await chat.send('Rename that now')
+    expect(app.blocks().map(idsIn)).toEqual(['', '', 'p-1', '', '', '', 'p-2'])
   })
 }

@@ -23,4 +23,4 @@ export const OURS = /WORKING MEMORY|working-memory|workingMemory|CITED RESULT/
 
 /** Ids of the things that a block names, in order. */
 export const idsIn = (block: string | undefined): string =>
-  (block?.match(/(?<=\()\w-\d+(?=\))/g) ?? []).toSorted().join(' ')
+  (block?.match(/(?<=\()\w+-\d+(?=\))/g) ?? []).toSorted().join(' ')
