@@ -47,9 +47,7 @@ async function talk(page: Page, app: RunningChat, address: string) {
   await chat.idle()
   app.letGo()
   await expect.poll(() => JSON.stringify(app.stored('c-1'))).toContain('Done: getPage {\\"id\\":\\"p-5\\"}')
-  // This request still holds in full what the stopped answer showed.
   await chat.send('Rename the last one')
-  await chat.send('And again')
   note('after a stop')
   return { seen, transcript: transcriptOf(app, 'c-1', await chat.shown()) }
 }

@@ -55,7 +55,6 @@ async function talk(page: Page, app: RunningChat, address: string) {
   await chat.idle()
   app.letGo()
   await chat.send('Rename the last one')
-  await chat.send('And again')
   note('after a stop')
   return { seen, transcript: transcriptOf(app, 'c-1', await chat.shown()) }
 }
