@@ -85,6 +85,22 @@ describe('acts and readings', () => {
     expect(memory.neighbours('page/none', 'next')).toEqual([])
   })
 
+  it('G10 relates what a host says is a part: in a view, and in what it observes in the background', async () => {
+    const memory = open()
+    const about = { type: 'page', id: 'p-1', name: 'About' }
+    memory.view({ type: 'section', id: 's-1', name: 'Team', parent: about })
+    const folder = { id: 'f-1', name: 'Legal', pages: [{ id: 'p-2', title: 'Imprint' }] }
+    memory.observe({ toolName: 'getFolder', output: folder, background: true })
+    await settle(memory)
+    const edges = memory.relationships().map(({ kind, from, to }) => ({ kind, from, to }))
+    expect(edges).toContainEqual({ kind: 'parent', from: 'page/p-1', to: 'section/s-1' })
+    expect(edges).toContainEqual({ kind: 'parent', from: 'folder/f-1', to: 'page/p-2' })
+    memory.forget('page/p-1')
+    memory.view({ type: 'section', id: 's-1', name: 'Team', parent: about })
+    await settle(memory)
+    expect(memory.relationships('section/s-1')).toEqual([])
+  })
+
   it('W3 explains an entity by key, by reference and by ref', async () => {
     const memory = await withPages(['p-1', 'p-2'])
     const { ref } = memory.getSnapshot().entities.find(({ id }) => id === 'p-1')!

@@ -40,14 +40,24 @@ export function recordResult(
   ]
 }
 
-/** What is kept of a view of the user beside its entities: a view is an act as a call is. (G2, G4) */
+/** What is kept of a view of the user beside its entities: a view is an act as a call is, and says what is a part of what. (G1, G2, G4) */
 export function recordView(
   state: MemoryState,
   { entities, plurals }: EntityViewed,
   policy: MemoryPolicy,
 ): MemoryChange[] {
   const act = { action: 'viewed', source: 'user-view', outcome: 'succeeded' } as const
-  return [...recordAct(state, act, entities, policy), ...learnPlurals(state.view, plurals)]
+  const window = openWindow(state.view)
+  const stated = entities.flatMap(met => {
+    const { key, parent } = (met.parent !== undefined && window.find(met)) || {}
+    const isKept = key !== undefined && parent !== undefined && !isForgotten(state, parent, policy)
+    return isKept ? [{ kind: 'parent' as const, from: parent, to: key }] : []
+  })
+  return [
+    ...recordAct(state, act, entities, policy),
+    ...relate(state.view, stated, policy),
+    ...learnPlurals(state.view, plurals),
+  ]
 }
 
 /** The episode, and the edge from what the act before it was about to what this one is about. */
