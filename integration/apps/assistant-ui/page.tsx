@@ -12,7 +12,7 @@ import {
   useRemoteThreadListRuntime,
 } from '@assistant-ui/react'
 import { lastAssistantMessageIsCompleteWithToolCalls } from 'ai'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { readSettings, show } from '../harness/page.js'
 import { threadList } from './thread-list.js'
@@ -94,10 +94,15 @@ function ThreadsOfServer({ children }: { children: ReactNode }) {
 }
 
 function useThreadRuntime() {
+  const id = useAuiState(({ threadListItem }) => threadListItem.remoteId)
+  const [memory] = useState(() => list.thread(id))
+  useEffect(() => {
+    if (id !== undefined) memory.adoptThread(id)
+  }, [memory, id])
   const own = useMemo(() => {
     const http = new AssistantChatTransport({ api: '/api/chat' })
-    return isWithoutMemory ? http : withWorkingMemory(http, chatId => list.thread(chatId))
-  }, [])
+    return isWithoutMemory ? http : withWorkingMemory(http, memory)
+  }, [memory])
   return useChatRuntime({ transport: own, sendAutomaticallyWhen })
 }
 

@@ -6,6 +6,27 @@ import { type RunningChat, serveChat } from '../harness/serve-chat.js'
 import { expect, test } from '../harness/test.js'
 import { transcriptOf } from '../harness/transcript.js'
 
+/** The threads of which memory has stored something on this device. */
+async function readStoredThreads(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(request.error?.message)))
+      })
+    const records: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        records.push(await done(database.transaction(store).objectStore(store).getAll()))
+      }
+      database.close()
+    }
+    return JSON.stringify(records)
+  })
+  return [...new Set(stored.match(/(?<="thread":"thread )[^"]+/g))].toSorted()
+}
+
 /** A user talks in two threads by turns, has a tool of the page used, takes words back, comes back, and stops. */
 async function talk(page: Page, app: RunningChat, address: string) {
   const chat = chatOf(page)
@@ -49,12 +70,13 @@ async function talk(page: Page, app: RunningChat, address: string) {
   await chat.send('Rename the last one')
   note('after a stop')
 
+  const stored = await readStoredThreads(page)
   await page.reload()
   await chat.press('t-1')
   await chat.shows('Rename the last one')
   await chat.send('Rename it now')
   note('in the first turn after a reload')
-  return { seen, transcript: transcriptOf(app, 't-1', await chat.shown()) }
+  return { seen, stored, transcript: transcriptOf(app, 't-1', await chat.shown()) }
 }
 
 for (const major of majors.slice(-1)) {
@@ -66,7 +88,7 @@ for (const major of majors.slice(-1)) {
     context,
   }) => {
     const app = await serveIt(serve)
-    const { seen, transcript } = await talk(page, app, app.url)
+    const { seen, stored, transcript } = await talk(page, app, app.url)
     expect(seen).toEqual({
       'in the second turn': 'p-1',
       'after a tool of the page': 'p-1 tab-7',
@@ -79,6 +101,7 @@ for (const major of majors.slice(-1)) {
       'in the first turn after a reload': 'p-1 p-4 p-5 tab-7',
     })
     expect(JSON.stringify(transcript)).not.toMatch(OURS)
+    expect(stored, 'by the ids that the server gave').toEqual(['t-1', 't-2'])
     const sends = app.requests.filter(({ path }) => path === '/api/chat')
     for (const { body } of sends) expect(body).toMatchObject({ system: 'Be brief.', tools: { listOpenTabs: {} } })
 
