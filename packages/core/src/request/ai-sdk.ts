@@ -73,7 +73,7 @@ const MAX_CHATS = 1_000
  * The chat transport, with working memory in every request: tool results are observed from the response stream and
  * from the messages, and the block goes out on a copy. The app's own messages never change, and when memory fails or is
  * slow the request goes out as the app made it. In all else it is the transport given: its class, its members, what is set
- * on it. For a transport that serves several chats, `memory` is a function of the chat's id. Throws `options-invalid`
+ * on it; a copy that one of its methods gives has memory too. For a transport that serves several chats, `memory` is a function of the chat's id. Throws `options-invalid`
  * for `compaction` over HTTP.
  *
  * @example
@@ -139,7 +139,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
       return stream && isHeard ? observe(stream, of) : stream
     },
   }
-  return transparent(transport, sending)
+  return transparent(transport, sending, other => withWorkingMemory(other, memory, options))
 }
 
 const MODES: readonly BlockMode[] = ['text', 'data', 'body']

@@ -190,6 +190,23 @@ it('W6 B6 tells which results are in the request in full, and how long it is', (
   expect(asked).toEqual([{ onWire: ['c-2'], requestTokens: expect.any(Number) }, { onWire: [] }])
 })
 
+it.each([
+  ['an answer that was stopped', [{ role: 'assistant', content: null }]],
+  ['an answer that stands before the results of its calls', [{ role: 'assistant', content: 'Here it is.' }]],
+])('W6 names no result once the user has spoken again, after %s', (_case, said) => {
+  const asked: unknown[] = []
+  const call = { id: 'c-1', type: 'function', function: { name: 'getPage', arguments: '{}' } }
+  const messages = [
+    { role: 'user', content: 'Show it' },
+    ...said.map(message => ({ ...message, tool_calls: [call] })),
+    { role: 'tool', tool_call_id: 'c-1', content: 'x' },
+  ]
+  const memory = { ...memoryOf(), block: (carried: { onWire?: unknown }) => (asked.push(carried.onWire), block) }
+  attachBlock({ messages }, memory)
+  attachBlock({ messages: [...messages, { role: 'user', content: 'Rename it' }] }, memory)
+  expect(asked).toEqual([['c-1'], []])
+})
+
 it('A3 I5 cites large results, and says what that saved', () => {
   const artifacts = createRecordingArtifacts()
   const call = (id: string) => [

@@ -153,7 +153,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       // What the turn's own calls answered is the turn's, and goes back with it.
       if (results.length > 0) begin()
       teller.observe(results)
-      const onWire = renewal === 'each-request' ? findUnanswered(messages) : []
+      const onWire = renewal === 'each-request' && messages.at(-1) !== user ? findUnanswered(messages) : []
       const { block, deadlineMissed } = await teller.takeBlock(
         { about, onWire, requestTokens: sizeOf(given), forTurn: isNewTurn && results.length === 0 },
         since,
