@@ -9,7 +9,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_650, lazyLimit: 77_000, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 11_900, lazyLimit: 77_000, files: [core], beyond: [] },
   worker('for the main path', 114_000, 'worker-entry'),
   worker('for all features', 131_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
@@ -29,7 +29,7 @@ const budgets = [
   entry('ai-sdk', 6_300),
   entry('fetch', 11_900),
   entry('mcp', 700),
-  entry('ag-ui', 5_250),
+  entry('ag-ui', 5_900),
   entry('server', 96_000),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.

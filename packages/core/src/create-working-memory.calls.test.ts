@@ -329,7 +329,7 @@ describe('what was just dropped', () => {
     memory.rewind('u-1')
     expect(memory.attach({ messages: [{ role: 'user', content: 'Hi' }] }).receipt).toMatchObject({
       delivered: false,
-      reason: 'memory-empty',
+      reason: 'memory-late',
     })
     await leavesNothing(memory)
     expect(memory.block().entries).toEqual(['page/p-1'])

@@ -27,7 +27,7 @@ it('B1 is empty before anything was observed', () => {
   expect(memory.getSnapshot()).toMatchObject({
     thread: 't-1',
     entities: [],
-    status: { phase: 'restoring', pending: 0 },
+    status: { phase: 'ready', pending: 0 },
   })
   expect(memory.resolve('the page')).toEqual({ status: 'unknown', entities: [], candidates: [], evidence: [] })
 })

@@ -2,6 +2,7 @@ import { AntecedentError } from './errors.js'
 import type { Feature } from './feature.js'
 import { loadedFeatures, type LoadedFeature, loadFeatures } from './load-features.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
+import { whyNothing } from './request/receipt/why-nothing.js'
 import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
 import { boundId } from './runtime/handle/bound-id.js'
@@ -60,6 +61,7 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
   const { handle, calls, opened } = createDeferredHandle({
     account,
     thread,
+    isStored: options.storage !== 'memory',
     onError,
     release,
     features,
@@ -88,7 +90,7 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
     attach: ((body, blockOptions) =>
       opened()?.attach(body, blockOptions) ?? {
         body,
-        receipt: noReceipt(account.enabled),
+        receipt: noReceipt(memory),
       }) satisfies WorkingMemory['attach'],
     thread: (id?: string) => openThread(id !== undefined && isId(id, 'thread') ? id : undefined),
     scoped(given: Parameters<WorkingMemory['scoped']>[0]) {
@@ -130,12 +132,12 @@ function partOfId(agent: string): string {
 }
 
 /** Of a request made before memory started: there was nothing to attach yet. */
-function noReceipt(isEnabled: boolean) {
+function noReceipt(memory: WorkingMemory) {
   return writeReceipt(EMPTY_BLOCK, {
     wire: 'chat',
     place: undefined,
     delivered: false,
-    reason: isEnabled ? 'memory-empty' : 'memory-off',
+    reason: whyNothing(memory),
     tokensWithoutMemory: 0,
     addedMs: 0,
   })

@@ -1,7 +1,7 @@
 import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
-import { createDropLog } from './dropped-turn.js'
+import { createDropLog } from '../observe/dropped-turn.js'
 import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
 import {
   findLastUser,
@@ -55,7 +55,7 @@ const RECENT_TURNS = 3
 export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
   const { memory, calls, isMarked, renewal } = options
   const teller = createConversationIngester(options)
-  const droppedTurn = createDropLog()
+  const droppedTurn = createDropLog(readOwnText)
   const sizes = new WeakMap<object, number>()
   let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
 
@@ -105,13 +105,15 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       return new Set(findToolCalls(messages.filter(each => !told.has(each))).map(({ toolCallId }) => toolCallId))
     },
     async take(given, { trigger, messageId }) {
-      const user = given[findLastUser(given)]
-      if (user && (memory.isPrivate || isPrivateTurn(user))) {
-        // Memory itself notes which turns were private while it is; marked ones can be told again.
-        if (memory.isPrivate) memory.turn({ id: user.id })
-        return { block: memory.block({ requestTokens: sizeOf(given) }), rereadTokens: 0, deadlineMissed: false }
-      }
       const since = performance.now()
+      const user = given[findLastUser(given)]
+      const isPrivate = user && (memory.isPrivate || isPrivateTurn(user))
+      // Memory itself notes which turns were private while it is; marked ones can be told again.
+      if (isPrivate && memory.isPrivate) memory.turn({ id: user.id })
+      const { deadlineMissed: isLate = false } = { ...(await teller.awaitStart(since)) }
+      if (isPrivate) {
+        return { block: memory.block({ requestTokens: sizeOf(given) }), rereadTokens: 0, deadlineMissed: isLate }
+      }
       const messages = withoutPrivate(given)
       const place = findLastUser(messages)
       const recent = findRecentResults(messages, RECENT_TURNS)

@@ -66,7 +66,8 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       }
       const facts = { turnId, place, isPrivate, privateCalls: new Set(resultsOf(withheld).map(idOf)) }
       const requestTokens = sizeUpTo(LONG_REQUEST_TOKENS, messages)
-      if (isPrivate) return { ...facts, block: memory.block({ onWire, requestTokens }), deadlineMissed: false }
+      const { deadlineMissed = false } = { ...(await teller.awaitStart(since)) }
+      if (isPrivate) return { ...facts, block: memory.block({ onWire, requestTokens }), deadlineMissed }
 
       const about = transcript[last] ? textOf(transcript[last]) : ''
       const knowsNothing = teller.knowsNothing(about)

@@ -1,6 +1,7 @@
 import { EMPTY_BLOCK, type BlockOptions, type MemoryBlock } from '../../model/memory-block.js'
 import { textId } from '../messages/text-id.js'
 import type { CalledResult } from '../messages/ui-messages.js'
+import { isRestoring } from '../receipt/why-nothing.js'
 import type { RequestMemory } from '../request-memory.js'
 import type { Backlog } from './backlog.js'
 import type { CallLog } from './call-log.js'
@@ -31,6 +32,11 @@ export interface ConversationIngester {
    * without a block, as its messages still hold everything in full. (P9)
    */
   replay(earlier: readonly unknown[], results: readonly CalledResult[]): void
+  /**
+   * Waits for what memory has stored, where it has not read that yet: before, nobody knows what it knows. At most to the
+   * deadline of a start, of which all that is awaited for this send is a part. Undefined where there is nothing to wait for.
+   */
+  awaitStart(since: number): ReturnType<ConversationIngester['settle']> | undefined
   /** Waits for what memory was just told, at most to the deadline of a send that began at `since`. (I6) */
   settle(since: number): Promise<{ readonly deadlineMissed: boolean }>
   /** The block, once memory has shown what it was just told, or at the deadline. */
@@ -57,23 +63,26 @@ export function createConversationIngester({
   let isRewinding = false
   let mayAwaitRewind = false
   let hasAwaitedStart = false
+  /** When the send began that may wait longer than others. */
+  let patientSend: number | undefined
 
   /**
    * Memory starts once on a page, and what it has stored is what a first request needs most; a rewind is a start anew, for
    * what was known before it must not go out.
    */
-  const deadlineNow = (): number => {
-    const isStarting = !hasAwaitedStart && memory.getSnapshot().status?.phase === 'restoring'
-    if (!isStarting && !mayAwaitRewind) return deadlineMs
+  const deadlineOf = (since: number): number => {
+    const isStarting = !hasAwaitedStart && isRestoring(memory)
+    if (isStarting || mayAwaitRewind) patientSend = since
     if (isStarting) hasAwaitedStart = true
     mayAwaitRewind = false
-    return Math.max(deadlineMs, startDeadlineMs)
+    return since === patientSend ? Math.max(deadlineMs, startDeadlineMs) : deadlineMs
   }
 
   const settleFor = (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> =>
-    settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineNow() - (performance.now() - since)) })
+    settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineOf(since) - (performance.now() - since)) })
 
   return {
+    awaitStart: since => (isRestoring(memory) ? settleFor(since, false) : undefined),
     settle: since => settleFor(since, false),
     observe(results) {
       for (const result of results) if (calls.conclude(result.toolCallId)) backlog.add(() => memory.observe(result))

@@ -69,6 +69,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   madeBlock(hash: string): MemoryBlock | undefined
   /** What the next block is made of. */
   blockInput(): BlockInput
+  /** Whether something is being taken back, so that no block is given. (I12) */
+  isRewinding(): boolean
 } {
   const { client, onError, notify } = options
   const { environment } = client
@@ -297,5 +299,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     thread: () => thread,
     madeBlock: readings.madeBlock,
     blockInput: readings.blockInput,
+    isRewinding: core.isRewinding,
   }
 }
