@@ -166,7 +166,9 @@ it('I6 throws what the agent throws', () => {
 
 it('I4 P9 replays what came before where the thread is unknown, and then tells the turn', async () => {
   const memory = createRecordingMemory({ blocks: [EMPTY_BLOCK] })
-  await workingMemorySubscriber(memory).onRunInitialized({ messages: [...history, question] })
+  const subscriber = workingMemorySubscriber(memory)
+  await subscriber.onRunInitialized({ messages: [...history, question] })
+  subscriber.onRunStartedEvent()
   expect(memory.turns).toEqual(['u-1', 'u-2'])
   expect(memory.texts.map(({ text, role }) => `${role}: ${text}`).toSorted()).toEqual([
     'assistant: Here it is.',
@@ -216,8 +218,44 @@ it.each([
   const memory = createRecordingMemory()
   const subscriber = workingMemorySubscriber(memory)
   await subscriber.onRunInitialized({ messages: before })
+  subscriber.onRunStartedEvent()
   await subscriber.onRunInitialized({ messages: after })
   expect(memory.rewound).toEqual(rewound)
+})
+
+it('I18 I12 goes back to an answer that the user comes back to', async () => {
+  const memory = createRecordingMemory()
+  const subscriber = workingMemorySubscriber(memory)
+  const start = history.slice(1, 2)
+  const answer = history.slice(2, 4)
+  for (const messages of [start, [...start, ...answer], start, [...start, ...answer, question]]) {
+    await subscriber.onRunInitialized({ messages })
+    subscriber.onRunStartedEvent()
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  expect(memory.rewound).toEqual(['u-1', 'u-1'])
+  expect(memory.turns).toEqual(['u-1', 'u-1', 'u-1', 'u-1', 'u-2'])
+  expect(memory.results).toHaveLength(2)
+})
+
+it('I18 tells no turn of a run that failed before it began, and none twice', async () => {
+  const memory = createRecordingMemory()
+  const subscriber = workingMemorySubscriber(memory)
+  await subscriber.onRunInitialized({ messages: [question] })
+  await subscriber.onRunInitialized({ messages: [question] })
+  expect([memory.turns, memory.texts, memory.rewound]).toEqual([[], [], []])
+  subscriber.onRunStartedEvent()
+  subscriber.onRunStartedEvent()
+  expect(memory.turns).toEqual(['u-2'])
+})
+
+it('O4 I18 does not take a turn for private that becomes so while its run begins', async () => {
+  const memory = createRecordingMemory()
+  const subscriber = workingMemorySubscriber(memory)
+  await subscriber.onRunInitialized({ messages: [question] })
+  memory.isPrivate = true
+  subscriber.onRunStartedEvent()
+  expect(memory.turns).toEqual([])
 })
 
 it('I4 I12 observes again what a run again brings', async () => {

@@ -53,6 +53,9 @@ export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubs
         // A run goes on, whatever its messages are. (I6)
       }
     },
+    onRunStartedEvent(): void {
+      now?.started()
+    },
     onToolCallEndEvent(call: { event: { toolCallId: string }; toolCallName: string; toolCallArgs: unknown }): void {
       now?.call(call.event.toolCallId, { toolName: call.toolCallName, input: call.toolCallArgs })
     },

@@ -120,13 +120,14 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     async sendMessages(request) {
       const { messages, body, chatId } = request
       const of = memoryOf(chatId)
-      const { send, isHeard, receiptOf } = await conversationOf(of).prepare(
+      const { send, isHeard, answered, receiptOf } = await conversationOf(of).prepare(
         { messages, ...(body && { body }) },
         request,
       )
       keepNewest(heardChats.set(chatId, isHeard), MAX_CHATS)
       try {
         const stream = await transport.sendMessages({ ...request, ...send })
+        attempt(answered)
         return isHeard ? observe(stream, of) : stream
       } finally {
         concludeRequest(receiptOf, { memory: of, onReceipt })
@@ -140,6 +141,15 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     },
   }
   return transparent(transport, sending)
+}
+
+/** Memory reports its own failures; a chat goes on. (I6) */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    return
+  }
 }
 
 const MODES: readonly BlockMode[] = ['text', 'data', 'body']

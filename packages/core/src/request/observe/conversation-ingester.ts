@@ -22,8 +22,13 @@ export interface ConversationIngester {
   observe(results: readonly CalledResult[]): void
   /** A turn of the user's, and what they said. */
   begin(turnId: string, about: string): void
-  /** The conversation goes on from before this turn: what was observed since is taken back. (I12) */
-  rewind(turnId: string): void
+  /**
+   * The conversation goes on from before this turn: what was observed since is taken back. `results`: those that the request
+   * holds. (I12)
+   */
+  rewind(turnId: string, results: readonly CalledResult[]): void
+  /** Turns of a branch that the user comes back to, which come before the one of the request: told as they stand. (I12) */
+  retell(turns: readonly unknown[], results: readonly CalledResult[]): void
   /** Whether memory has followed nothing of the thread, and not only nothing while it is taken back to an earlier turn. */
   knowsNothing(about: string): boolean
   /**
@@ -58,7 +63,7 @@ export function createConversationIngester({
   backlog,
 }: ConversationIngesterOptions): ConversationIngester {
   let isReplayed = false
-  let isReplaying = false
+  let replays = 0
   let hasRewound = false
   let isRewinding = false
   let mayAwaitRewind = false
@@ -81,6 +86,16 @@ export function createConversationIngester({
   const settleFor = (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> =>
     settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineOf(since) - (performance.now() - since)) })
 
+  const retell = (messages: readonly unknown[], results: readonly CalledResult[]): void => {
+    if (messages.length === 0) return
+    replays++
+    for (const { toolCallId } of results) calls.conclude(toolCallId)
+    const end = (): void => {
+      replays--
+    }
+    backlog.run(() => memory.replay(messages).then(end, end))
+  }
+
   return {
     awaitStart: since => (isRestoring(memory) ? settleFor(since, false) : undefined),
     settle: since => settleFor(since, false),
@@ -91,8 +106,8 @@ export function createConversationIngester({
       backlog.run(() => memory.turn({ id: turnId }))
       if (about !== '') backlog.run(() => memory.mention(about, { role: 'user', id: textId(turnId, about) }))
     },
-    rewind(turnId) {
-      calls.reopen()
+    rewind(turnId, results) {
+      calls.reopen(results.map(({ toolCallId }) => toolCallId))
       hasRewound = isRewinding = mayAwaitRewind = true
       backlog.run(() => {
         isRewinding = false
@@ -101,18 +116,15 @@ export function createConversationIngester({
     },
     // A block may stand on what is the user's alone, and a thread whose turns were followed may have none.
     knowsNothing: about => (memory.block({ about }).text === '' || memory.getSnapshot().turn === 0) && !hasRewound,
+    retell,
     replay(earlier, results) {
-      if (isReplayed || earlier.length === 0) return
-      isReplayed = isReplaying = true
-      for (const { toolCallId } of results) calls.conclude(toolCallId)
-      const end = (): void => {
-        isReplaying = false
-      }
-      backlog.run(() => memory.replay(earlier).then(end, end))
+      if (isReplayed) return
+      isReplayed = earlier.length > 0
+      retell(earlier, results)
     },
     async takeBlock({ forTurn, ...options }, since) {
       const { deadlineMissed } = await settleFor(since, forTurn)
-      const isBehind = deadlineMissed && (isReplaying || isRewinding)
+      const isBehind = deadlineMissed && (replays > 0 || isRewinding)
       return { block: isBehind ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
     },
   }

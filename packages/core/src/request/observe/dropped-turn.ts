@@ -1,3 +1,9 @@
+export interface DroppedTurn<Message> {
+  readonly id: string
+  /** What stands in its place. */
+  readonly next: Message
+}
+
 /**
  * Tells of each request of a chat which turn of the request before was dropped first, as by an edit that comes as a message
  * of its own: an earlier turn is still there, and all that followed it is not. Undefined where the chat only went on, where the
@@ -5,7 +11,7 @@
  */
 export function createDropLog<Message extends { readonly id: string; readonly role: string }>(
   readText: (message: Message) => string,
-): (messages: readonly Message[]) => string | undefined {
+): (messages: readonly Message[]) => DroppedTurn<Message> | undefined {
   let before: readonly Message[] = []
   return messages => {
     const users = messages.filter(({ role }) => role === 'user')
@@ -15,6 +21,6 @@ export function createDropLog<Message extends { readonly id: string; readonly ro
     before = users
     if (!last || !dropped) return undefined
     const next = users[users.findIndex(({ id }) => id === last.id) + 1]
-    return next && readText(next) !== readText(dropped) ? dropped.id : undefined
+    return next && readText(next) !== readText(dropped) ? { id: dropped.id, next } : undefined
   }
 }
