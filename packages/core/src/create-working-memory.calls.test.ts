@@ -66,6 +66,46 @@ describe('acts and readings', () => {
     expect(memory.task()?.from).toBe('calls')
   })
 
+  it('G1 X8 gives what the user looks at as a part of what it is a part of', async () => {
+    const memory = await withPages(['p-1'])
+    memory.view({ type: 'section', id: 's-1', parent: { type: 'page', id: 'p-1' } })
+    await settle(memory)
+    const edges = memory.relationships({ type: 'section', id: 's-1' })
+    expect(edges.filter(({ kind }) => kind === 'parent')).toEqual([
+      expect.objectContaining({ kind: 'parent', from: 'page/p-1', to: 'section/s-1' }),
+    ])
+  })
+
+  it('I3 reads no block of ours as what anybody said', async () => {
+    const memory = await withPages(['p-1', 'p-2'])
+    const { text } = memory.block()
+    expect(text).toContain('Page p-2')
+    const mentions = () =>
+      memory
+        .getSnapshot()
+        .entities.map(({ id, mentions: { length } }) => `${id}: ${length}`)
+        .sort()
+    expect(mentions()).toEqual(['p-1: 1', 'p-2: 1'])
+    memory.mention(`Rename Page p-1\n\n${text}`, { role: 'user', id: 'u-1' })
+    memory.mention(text, { role: 'user', id: 'u-2' })
+    memory.mention(text, { role: 'assistant', id: 'a-2' })
+    await settle(memory)
+    expect(mentions()).toEqual(['p-1: 2', 'p-2: 1'])
+    expect(memory.resolve(`Rename Page p-1\n\n${text}`)).toEqual(memory.resolve('Rename Page p-1'))
+    const blockAbout = (about: string) => memory.block({ about }).text
+    expect(blockAbout(`Rename Page p-1\n\n${text}`)).toBe(blockAbout('Rename Page p-1'))
+  })
+
+  it('G4 X9 tells what a call was about that failed', async () => {
+    const memory = await withPages(['p-1', 'p-2'])
+    memory.observe({ toolName: 'renamePage', input: { page_id: 'p-1' }, output: 'No such right', failed: true })
+    await settle(memory)
+    expect(memory.episodes({ outcome: 'failed' })).toEqual([
+      expect.objectContaining({ action: 'updated', entities: ['page/p-1'], subject: 'page/p-1' }),
+    ])
+    expect(memory.block({ level: 'full' }).text).toContain('updated "Page p-1" (failed)')
+  })
+
   it('G4 G1 gives episodes and relationships, newest first', async () => {
     const memory = await withPages(['p-1'])
     memory.observe({ toolName: 'deletePage', input: { id: 'p-1' }, output: { id: 'p-1' } })

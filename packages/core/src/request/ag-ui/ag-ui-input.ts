@@ -1,5 +1,6 @@
 import { isBlockText } from '../../memory/block/block-mark.js'
-import { SEPARATOR, stripBlocks, stripContent } from '../messages/strip-blocks.js'
+import { SEPARATOR } from '../../memory/block/without-blocks.js'
+import { stripBlocks, stripContent } from '../messages/strip-blocks.js'
 import { findLastUser } from '../messages/ui-messages.js'
 
 /** A message of AG-UI, as far as memory reads it. */
