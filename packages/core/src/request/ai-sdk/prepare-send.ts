@@ -125,7 +125,9 @@ export function createSendPreparer(options: SendPreparerOptions) {
           reason,
           serverWord,
           tokensWithoutMemory,
-          rereadTokens: delivered ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
+          // That a block is gone is a change as well.
+          rereadTokens:
+            delivered || taken?.block.text === '' ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
           ...counts,
           deadlineMissed: taken?.deadlineMissed ?? false,
           addedMs,
