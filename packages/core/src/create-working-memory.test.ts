@@ -349,6 +349,16 @@ it('F14 leaves the other handles alive when one is closed', async () => {
   expect(idsIn(other)).toEqual(['p-3', 'p-1'])
 })
 
+it('P26 ends what a memory made that has no thread of its own, and nothing that is open besides', async () => {
+  const list = open({ user: 'listed', thread: undefined })
+  const other = open({ user: 'listed' })
+  const [first, second] = [list.thread('t-1'), list.thread('t-2')]
+  await first.close()
+  const scope = list.scoped({ agent: 'researcher' })
+  await list.close()
+  expect([first, second, scope, other].map(each => each.status().phase)).toEqual(['off', 'off', 'off', 'ready'])
+})
+
 it('F14 keeps the engine when a handle is opened while the last one closes', async () => {
   const memory = await withPages(['p-1'], { user: 'remounted' })
   const closing = memory.close()

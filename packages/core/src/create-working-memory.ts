@@ -76,8 +76,18 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
       return opener(opening, loaded)
     },
   })
-  const openThread = (id?: string, inScope = isScope) =>
-    openMemory({ ...options, thread: id, enabled: account.enabled }, inScope)
+  /** Handles that were made by this one, and end with it where it has no thread of its own, as that of a list of chats. */
+  const made = new Set<WorkingMemory>()
+  const openThread = (id?: string, inScope = isScope) => {
+    const opened = openMemory({ ...options, thread: id, enabled: account.enabled }, inScope)
+    const { close } = opened
+    made.add(opened)
+    opened.close = () => {
+      made.delete(opened)
+      return close()
+    }
+    return opened
+  }
   /** A call throws nothing: what names no thread is told, and the handle is a draft's. */
   const isId = (id: unknown, path: 'thread' | 'agent'): id is string => {
     if (typeof id === 'string') return true
@@ -85,8 +95,13 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
     onError(new AntecedentError('options-invalid', { message, details: { path } }))
     return false
   }
+  const { close } = handle
   const memory: WorkingMemory = Object.assign(handle, {
     user,
+    async close() {
+      const ending = memory.threadId === undefined ? [...made] : []
+      await Promise.all([close(), ...ending.map(each => each.close())])
+    },
     attach: ((body, blockOptions) =>
       opened()?.attach(body, blockOptions) ?? {
         body,
