@@ -134,6 +134,20 @@ it('W4 pins and unpins by key, by reference and by a test', async () => {
   expect(memory.pin(() => false)).toEqual([])
 })
 
+it('W12 pins and renames nothing that it does not know, and says so, but for what is on its way', async () => {
+  const memory = await withPages(['p-1'])
+  await memory.flush()
+  expect(memory.pin('page/p-9')).toEqual([])
+  expect(memory.unpin({ type: 'page', id: 'p-9' })).toEqual([])
+  expect(memory.rename('page/p-9', 'Team')).toEqual({ status: 'ignored', reason: 'entity-unknown' })
+  expect(memory.status().pending).toBe(0)
+  expect(memory.rename('page/p-1', 'Team')).toEqual({ status: 'accepted' })
+  observePage(memory, 'p-9')
+  expect(memory.pin('page/p-9')).toEqual(['page/p-9'])
+  await settle(memory)
+  expect(memory.getSnapshot().entities.find(({ id }) => id === 'p-9')?.pinned).toBe(true)
+})
+
 it('W10 forgets for good, and takes a forget back within ten seconds', async () => {
   const memory = await withPages(['p-1', 'p-2'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })

@@ -230,7 +230,13 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
       })
       return { keys, undo: () => forgotten?.undo() ?? false }
     },
-    rename: (target, given) => tell(deafness(), opened => opened.rename(target, given)),
+    rename(target, given) {
+      let isKnown = true
+      const told = tell(deafness(), opened => {
+        isKnown = opened.rename(target, given).length > 0
+      })
+      return isKnown ? told : { status: 'ignored', reason: 'entity-unknown' }
+    },
     rewind: id => step(opened => opened.rewind(id)),
     // That nothing is being done says nothing.
     setTask: task => tell(task ? deafness() : offReason(), opened => opened.setTask(task)),
