@@ -9,16 +9,16 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_900, lazyLimit: 77_000, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_000, lazyLimit: 77_000, files: [core], beyond: [] },
   worker('for the main path', 114_150, 'worker-entry'),
   worker('for all features', 131_200, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
-  react('provider, memory and tracking', 2_600, [
+  react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
     'use-working-memory.ts',
     'use-entity-tracking.ts',
   ]),
-  react('all hooks', 4_850, ['index.ts']),
+  react('all hooks', 4_950, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 830, 5_300),
   feature('documents', 450, 14_700),

@@ -16,6 +16,7 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { findLastUser } from './messages/ui-messages.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
@@ -40,6 +41,7 @@ export interface AgUiSubscriberOptions {
 
 /** For `agent.subscribe`: tells memory what is said, called and answered, results of frontend tools included. */
 export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubscriberOptions = {}) {
+  tellWireMistakes('workingMemorySubscriber', { memory, options })
   const conversationOf = eachOnce((of: RequestMemory) => createRunConversation(of, options))
   let now: RunConversation | undefined
 
@@ -70,6 +72,7 @@ export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubs
 
 /** For `agent.use`: the block on a copy of each run's input. It never compacts, as the wire ends at a server. */
 export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMiddlewareOptions = {}) {
+  tellWireMistakes('workingMemoryMiddleware', { memory, options })
   const { place = 'body', onReceipt } = options
   /** In a private turn the block is chosen without regard to what is said. */
   const blockOptions = (now: RequestMemory, input: AgUiInput) => {

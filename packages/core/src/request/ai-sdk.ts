@@ -15,7 +15,7 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { endsAtServer } from './ai-sdk/transport-end.js'
-import { tellMissing } from './tell-missing.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { transparent } from './ai-sdk/transparent.js'
 import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
@@ -85,7 +85,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
   memory: ChatMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): Transport {
-  tellMissing('withWorkingMemory', { memory, transport })
+  tellWireMistakes('withWorkingMemory', { memory, wrapped: transport, options })
   const { compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
   const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
   const { mode = readBy === 'server' ? 'body' : 'text' } = options

@@ -2,7 +2,7 @@ import type { CompactionOptions } from '../model/citation.js'
 import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { currentOf, eachOnce } from './current-memory.js'
-import { tellMissing } from './tell-missing.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
 import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './wires/fill-body.js'
@@ -46,7 +46,7 @@ export interface MemoryFetchOptions {
  * const client = new OpenAI({ apiKey, fetch: createMemoryFetch(memory) })
  */
 export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOptions = {}): typeof fetch {
-  tellMissing('createMemoryFetch', { memory })
+  tellWireMistakes('createMemoryFetch', { memory, options })
   const fetchOf = eachOnce((of: RequestMemory) => fetchWith(of, options))
   return (input, init) => {
     const now = currentOf(memory)
