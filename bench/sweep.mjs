@@ -24,7 +24,7 @@ if (!options.data) {
 
 const sets = listSets(options.data).filter(({ name }) => new RegExp(options.sets).test(name))
 const budget = /** @type {const} */ ([
-  'memory/block/render-block.ts',
+  'memory/block/budget-for.ts',
   'DEFAULT_BUDGET_TOKENS = 300',
   `DEFAULT_BUDGET_TOKENS = ${Number(options.budget)}`,
 ])

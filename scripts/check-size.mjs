@@ -9,9 +9,9 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 12_000, lazyLimit: 77_000, files: [core], beyond: [] },
-  worker('for the main path', 114_150, 'worker-entry'),
-  worker('for all features', 131_200, 'all-features-worker'),
+  { part: 'core, on the page', limit: 12_000, lazyLimit: 78_000, files: [core], beyond: [] },
+  worker('for the main path', 116_000, 'worker-entry'),
+  worker('for all features', 133_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
@@ -21,7 +21,7 @@ const budgets = [
   react('all hooks', 4_950, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 830, 5_300),
-  feature('documents', 450, 14_700),
+  feature('documents', 450, 15_300),
   feature('long-term', 450, 7_900),
   feature('semantic-search', 300, 3_200),
   feature('transfer', 490, 3_700),
@@ -30,14 +30,14 @@ const budgets = [
   entry('fetch', 12_300),
   entry('mcp', 700),
   entry('ag-ui', 6_200),
-  entry('server', 96_000),
-  entry('tools', 6_900),
+  entry('server', 96_700),
+  entry('tools', 7_400),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 64_500,
+    limit: 65_000,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 65_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 66_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

@@ -43,7 +43,7 @@ export const VARIANTS = [
   { name: 'no further identifiers', edits: [['memory/block/describe-entity.ts', 'of entity.identifiers)', 'of [])']] },
   ...around('entities tracked', POLICY, 'maxTracked: ', 400),
   { name: 'entities tracked 400 → 25', edits: [[POLICY, 'maxTracked: 400', 'maxTracked: 25']] },
-  ...around('budget', 'memory/block/render-block.ts', 'DEFAULT_BUDGET_TOKENS = ', 300),
+  ...around('budget', 'memory/block/budget-for.ts', 'DEFAULT_BUDGET_TOKENS = ', 300),
   {
     name: 'a line for each entry',
     edits: [['memory/block/write-groups.ts', 'sharesLine(before) && sharesLine(entry)', 'false']],

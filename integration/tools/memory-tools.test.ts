@@ -161,5 +161,5 @@ it('A7 has the types of the providers', async () => {
   const chat: OpenAI.ChatCompletionTool[] = toOpenAITools(tools)
   const responses: OpenAI.Responses.Tool[] = toOpenAIResponsesTools(tools)
   const anthropic: Anthropic.Tool[] = toAnthropicTools(tools)
-  expect([chat.length, responses.length, anthropic.length]).toEqual([6, 6, 6])
+  expect([chat.length, responses.length, anthropic.length]).toEqual([7, 7, 7])
 })

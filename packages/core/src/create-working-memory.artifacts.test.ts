@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createWorkingMemory } from './create-working-memory.js'
 import type { AntecedentError } from './errors.js'
-import { artifacts, type ArtifactsOptions } from './features/artifacts/index.js'
+import { type ArtifactCriteria, artifacts, type ArtifactsOptions } from './features/artifacts/index.js'
 import { isCitation } from './memory/citation-mark.js'
 import { resultIdOf } from './memory/content/result-id.js'
 import type { LlmRequest } from './host-models.js'
@@ -82,6 +82,25 @@ it.each(['memory', 'indexeddb'] as const)('A1 gives back the bytes that were sto
   })
   expect(await memory.artifacts.query()).toMatchObject([{ id: artifact.id, uses: 2 }])
   expect((await memory.artifacts.events()).map(({ action }) => action)).toEqual(['stored', 'retrieved', 'retrieved'])
+})
+
+it('A13 finds and clears by several tags and by what stands in the texts', async () => {
+  const memory = open()
+  const notes: readonly (readonly [string, readonly string[]])[] = [
+    ['Sow beans in May', ['plan', 'garden']],
+    ['Order BEANS', ['plan']],
+    ['Mend the gate', ['garden']],
+    ['beans again', ['garden']],
+  ]
+  for (const [content, tags] of notes) await memory.artifacts.store({ content, tags })
+  const found = async (criteria: ArtifactCriteria) =>
+    Promise.all((await memory.artifacts.query(criteria)).map(({ id }) => textOf(memory, id)))
+  expect(await found({ tag: ['plan', 'garden'] })).toEqual(['Sow beans in May'])
+  expect(await found({ content: 'beans' })).toEqual(['beans again', 'Order BEANS', 'Sow beans in May'])
+  expect(await found({ content: 'beans', tag: 'plan', limit: 1 })).toEqual(['Order BEANS'])
+  expect(await found({ content: 'peas' })).toEqual([])
+  expect(await memory.artifacts.clear({ content: 'beans', limit: 1 })).toBe(3)
+  expect(await found({})).toEqual(['Mend the gate'])
 })
 
 it('A1 keeps a value as its JSON, and refuses what has none', async () => {

@@ -66,16 +66,6 @@ describe('acts and readings', () => {
     expect(memory.task()?.from).toBe('calls')
   })
 
-  it('G1 X8 gives what the user looks at as a part of what it is a part of', async () => {
-    const memory = await withPages(['p-1'])
-    memory.view({ type: 'section', id: 's-1', parent: { type: 'page', id: 'p-1' } })
-    await settle(memory)
-    const edges = memory.relationships({ type: 'section', id: 's-1' })
-    expect(edges.filter(({ kind }) => kind === 'parent')).toEqual([
-      expect.objectContaining({ kind: 'parent', from: 'page/p-1', to: 'section/s-1' }),
-    ])
-  })
-
   it('I3 reads no block of ours as what anybody said', async () => {
     const memory = await withPages(['p-1', 'p-2'])
     const { text } = memory.block()
@@ -123,6 +113,22 @@ describe('acts and readings', () => {
     expect(memory.neighbours('order/o-1', 'children').map(({ id }) => id)).toEqual(['i-1'])
     expect(memory.neighbours({ type: 'item', id: 'i-1' }, 'parent').map(({ id }) => id)).toEqual(['o-1'])
     expect(memory.neighbours('page/none', 'next')).toEqual([])
+  })
+
+  it('G10 relates what a host says is a part: in a view, and in what it observes in the background', async () => {
+    const memory = open()
+    const about = { type: 'page', id: 'p-1', name: 'About' }
+    memory.view({ type: 'section', id: 's-1', name: 'Team', parent: about })
+    const folder = { id: 'f-1', name: 'Legal', pages: [{ id: 'p-2', title: 'Imprint' }] }
+    memory.observe({ toolName: 'getFolder', output: folder, background: true })
+    await settle(memory)
+    const edges = memory.relationships().map(({ kind, from, to }) => ({ kind, from, to }))
+    expect(edges).toContainEqual({ kind: 'parent', from: 'page/p-1', to: 'section/s-1' })
+    expect(edges).toContainEqual({ kind: 'parent', from: 'folder/f-1', to: 'page/p-2' })
+    memory.forget('page/p-1')
+    memory.view({ type: 'section', id: 's-1', name: 'Team', parent: about })
+    await settle(memory)
+    expect(memory.relationships('section/s-1')).toEqual([])
   })
 
   it('W3 explains an entity by key, by reference and by ref', async () => {

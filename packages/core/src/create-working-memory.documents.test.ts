@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documents, type DocumentDefinitions } from './features/documents/index.js'
+import { documents, type DocumentDefinitions, type DocumentPatch } from './features/documents/index.js'
 import { observePage, openMemory, settle } from './testing/open-memory.js'
 
 const PROFILE = '# User\n- Name:\n- City: where they live\n\n# Preferences\n'
@@ -72,6 +72,101 @@ it('D2 asks a Standard Schema on the page before anything is written down', asyn
   const refused = await memory.documents.patch('person', { age: 300 })
   expect(refused).toMatchObject({ status: 'refused', problems: [{ path: ['age'] }] })
   expect(await memory.documents.patch('person', { age: 30 })).toMatchObject({ status: 'changed' })
+})
+
+it('D9 refuses by a schema what a patch makes wrong, and nothing for what is missing or was wrong before', async () => {
+  const missing = { message: 'missing' }
+  const validate = (value: unknown) => {
+    const { name, age, tags } = value as { name?: unknown; age?: unknown; tags?: unknown }
+    const issues = [
+      ...(typeof name === 'string' ? [] : [{ ...missing, path: ['name'] }]),
+      ...(typeof age === 'number' ? [] : [{ ...missing, path: ['age'] }]),
+      ...(Array.isArray(tags) && tags.includes('old') ? [{ message: 'old', path: ['tags', { key: 0 }] }] : []),
+      ...(Object.hasOwn(value as object, 'nick') ? [{ message: 'unknown: nick', path: [] }] : []),
+    ]
+    return issues.length > 0 ? { issues } : { value }
+  }
+  const user = aUser()
+  const before = openMemory({ user, features: [documents({ person: { template: { nick: '', tags: [''] } } })] })
+  await before.documents.patch('person', { nick: 'Al', tags: ['old'] })
+  const template = { '~standard': { version: 1 as const, validate } }
+  const memory = openMemory({ user, features: [documents({ person: { template } })] })
+  await settle(memory)
+  const patch = (given: DocumentPatch) => memory.documents.patch('person', given)
+  expect(await patch({ name: 'Alice' })).toMatchObject({ status: 'changed' })
+  expect(await patch({ age: 'young' })).toMatchObject({ status: 'refused', problems: [{ path: ['age'] }] })
+  expect(await patch({ tags: ['old', 'new'] })).toMatchObject({
+    status: 'refused',
+    problems: [{ path: ['tags', '0'] }],
+  })
+  expect(await patch({ nick: null, tags: ['new'], age: 30 })).toMatchObject({ status: 'changed' })
+  expect(await patch({ nick: 'Al' })).toMatchObject({ status: 'refused', problems: [{ path: [] }] })
+  expect(await patch({ name: null })).toMatchObject({ status: 'refused', problems: [{ path: ['name'] }] })
+})
+
+it('D9 applies nothing where a schema throws', async () => {
+  const template = { '~standard': { version: 1 as const, validate: refuse } }
+  const memory = openMemory({ features: [documents({ person: { template } })] })
+  expect(await memory.documents.patch('person', { age: 30 })).toMatchObject({
+    status: 'refused',
+    problems: [{ problem: 'could not be validated: no' }],
+  })
+})
+
+it('D9 tells models what a schema holds that can say so, also where it is a function', () => {
+  const aSchema = (jsonSchema?: { input: () => object }) =>
+    Object.assign(() => true, {
+      '~standard': {
+        version: 1 as const,
+        validate: (value: unknown) => ({ value }),
+        ...(jsonSchema && { jsonSchema }),
+      },
+    })
+  const shape = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', properties: { age: {} } }
+  const templates = [aSchema({ input: () => shape }), aSchema({ input: refuse }), aSchema()]
+  const told = templates.map(template => {
+    const memory = openMemory({ features: [documents({ person: { template } })] })
+    return settle(memory).then(() => memory.documents.get('person')?.template)
+  })
+  return expect(Promise.all(told)).resolves.toEqual([
+    'JSON Schema: {"type":"object","properties":{"age":{}}}',
+    'Any JSON object that its schema takes.',
+    'Any JSON object that its schema takes.',
+  ])
+})
+
+it('D8 refuses a patch of which redaction drops a part, says so, and applies nothing of it', async () => {
+  const memory = openMemory({ features: [documents({ notes: { template: '# Notes\n- City:\n- Token:' } })] })
+  const token = `ghp_${'a1B2'.repeat(9)}`
+  const dropped = await memory.documents.patch('notes', { Notes: { City: 'Lisbon', Token: token } }, { by: 'user' })
+  expect(dropped).toEqual({
+    status: 'refused',
+    problems: [{ path: ['Notes', 'Token'], problem: 'is not kept: redaction takes it out, as it does credentials' }],
+  })
+  expect(memory.documents.get('notes')).toMatchObject({ version: 0, content: {} })
+  const cut = await memory.documents.patch('notes', { Notes: { City: `Lisbon, by ${token} there` } })
+  expect(cut).toMatchObject({
+    status: 'changed',
+    document: { content: { Notes: { City: 'Lisbon, by [redacted] there' } } },
+  })
+})
+
+it('D10 never takes what a template says of a field for what was said', async () => {
+  const memory = openMemory({ features: [documents({ ...definitions, plan: { template: { steps: ['a step'] } } })] })
+  const City = 'where they  live'
+  const inferred = { by: 'inferred' } as const
+  expect(await memory.documents.patch('profile', { User: { City } }, inferred)).toEqual({
+    status: 'refused',
+    problems: [{ path: ['User', 'City'], problem: 'is only what the template says of it' }],
+  })
+  const step = { op: 'append', path: ['steps'], value: 'a step' } as const
+  expect(await memory.documents.patch('plan', [step], inferred)).toMatchObject({ status: 'refused' })
+  const filled = PROFILE.replace('Name:', 'Name: Alice')
+  expect(await memory.documents.write('profile', filled, { by: 'user' })).toMatchObject({ status: 'changed' })
+  expect(memory.documents.get('profile')?.content).toEqual({ User: { Name: 'Alice' } })
+  await memory.documents.patch('profile', { User: { City } }, { by: 'user' })
+  expect(await memory.documents.write('profile', filled, { by: 'user' })).toMatchObject({ status: 'unchanged' })
+  expect(memory.documents.get('profile')?.content).toEqual({ User: { Name: 'Alice', City } })
 })
 
 it('D2 changes nothing by saying again what is known', async () => {

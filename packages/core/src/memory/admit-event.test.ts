@@ -20,17 +20,18 @@ it('X18 admits an event of every type as it is where nothing in it must not be k
   )
 })
 
-it('X18 writes no credential into a document', () => {
+it('X18 D8 writes no credential into a document, and nothing of a patch with a value that is one', () => {
   const edits = [
     { op: 'set', path: ['Notes'], value: `Use ${token} now` },
-    { op: 'append', path: ['Notes'], value: token },
     { op: 'remove', path: ['Name'] },
   ] as const
+  const secret = { op: 'append', path: ['Notes'], value: token } as const
   const event = { type: 'document-edited', name: 'profile', said: { author: 'user' }, conflicts: 'keep' } as const
   expect(admit({ ...event, edits })).toEqual({
     ...event,
-    edits: [{ ...edits[0], value: 'Use [redacted] now' }, edits[2]],
+    edits: [{ ...edits[0], value: 'Use [redacted] now' }, edits[1]],
   })
+  expect(admit({ ...event, edits: [...edits, secret] })).toEqual({ ...event, edits: [] })
 })
 
 it.each([

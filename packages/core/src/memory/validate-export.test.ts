@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Attribute } from '../model/entity.js'
+import { type Attribute, ENTITY_LIMITS } from '../model/entity.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryState } from '../model/memory-state.js'
 import { toExport } from '../runtime/worker/to-export.js'
@@ -145,5 +145,6 @@ it('P7 X17 takes attributes within their bounds, and refuses longer or further o
   const fine = { field: 'status', value: 'open' }
   expect(validateExport(exportWith([fine])).entities[0]?.attributes).toEqual([fine])
   expect(() => validateExport(exportWith([{ field: 'status', value: 'x'.repeat(61) }]))).toThrow('attributes[0].value')
-  expect(() => validateExport(exportWith(Array.from({ length: 11 }, () => fine)))).toThrow('attributes')
+  const many = Array.from({ length: ENTITY_LIMITS.attributes + 1 }, () => fine)
+  expect(() => validateExport(exportWith(many))).toThrow('attributes')
 })

@@ -50,7 +50,8 @@ export interface ArtifactCriteria {
   readonly toolName?: string
   readonly kind?: ContentKind
   readonly source?: Artifact['source']
-  readonly tag?: string
+  /** Has this tag, or all of these. */
+  readonly tag?: string | readonly string[]
   /** Holds this entity. */
   readonly entity?: EntityKey
   /** Stored at or after, and before, in ms since the epoch. */
@@ -58,6 +59,8 @@ export interface ArtifactCriteria {
   readonly until?: number
   /** Named in the tool, the tags or the citation. */
   readonly text?: string
+  /** Stands in the kept text itself, in any case. Texts are read for it, the newest first, until `limit` hold it. */
+  readonly content?: string
   /** @defaultValue 20 */
   readonly limit?: number
 }

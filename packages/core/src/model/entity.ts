@@ -97,7 +97,7 @@ export interface Entity {
 export const ENTITY_LIMITS = {
   aliases: 6,
   identifiers: 8,
-  attributes: 10,
+  attributes: 12,
   attribute: 60,
   mentions: 8,
   name: 120,

@@ -6,6 +6,8 @@ export interface OutputSchema {
   readonly '~standard': {
     readonly version: 1
     readonly validate: (value: unknown) => SchemaVerdict | Promise<SchemaVerdict>
+    /** Of a schema that is a Standard JSON Schema too. It may throw. */
+    readonly jsonSchema?: { readonly input: (options: { readonly target: 'draft-2020-12' }) => object }
   }
 }
 

@@ -6,7 +6,7 @@ import type { TextTransform } from '../../model/text-transform.js'
 import { createListeners } from '../../runtime/handle/listeners.js'
 import { mistakesOfArtifacts } from './artifact-mistakes.js'
 import { warn } from '../../mistakes/warn.js'
-import type { ArtifactSettings } from './artifact-host.js'
+import type { ArtifactsOptions } from './artifacts-options.js'
 import { ARTIFACT_DEADLINE_MS, artifactClientOf } from './artifact-client.js'
 import { createCitationWriter } from './citation-writer.js'
 import { createArtifactCalls } from './create-artifact-calls.js'
@@ -15,10 +15,10 @@ import { normalizeArtifactOptions } from './normalize-artifact-options.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Keeps large results and other texts of a handle's thread in the engine, and says what stands for them. */
-export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): ConnectedFeature<ArtifactCalls> {
+export function connectArtifacts(host: FeatureHost, options: ArtifactsOptions): ConnectedFeature<ArtifactCalls> {
   const { environment, llm, onError } = host
   try {
-    if (process.env.NODE_ENV !== 'production') mistakesOfArtifacts(options).forEach(warn)
+    if (process.env.NODE_ENV !== 'production') mistakesOfArtifacts(options, llm).forEach(warn)
   } catch {
     // Where no bundler defines `process`, nothing says that this is development. (decision 51)
   }
@@ -33,6 +33,7 @@ export function connectArtifacts(host: FeatureHost, options: ArtifactSettings): 
       environment,
       artifacts: () => artifactClientOf(host.thread()),
       settings,
+      instructions: options.instructions,
       isCited: ({ toolCallId = '' }) => calls.citationOf(toolCallId) !== undefined,
       task: () => currentTask(host.shown()),
       onError,

@@ -1,9 +1,9 @@
 import type { ArtifactCalls } from '../../artifact-calls.js'
 import type { Feature, Idle } from '../../feature.js'
 import { loadOnce } from '../../load-features.js'
-import type { ArtifactLimits } from '../../model/artifact.js'
-import type { CompactorRule } from '../../model/compactor.js'
+import type { ArtifactsOptions } from './artifacts-options.js'
 
+export type { ArtifactsOptions } from './artifacts-options.js'
 export type { ArtifactCalls, ArtifactList, RestoreResult, RetrieveResult, StoreResult } from '../../artifact-calls.js'
 export type {
   Artifact,
@@ -16,16 +16,6 @@ export type { TextEvent } from '../../model/kept-text.js'
 export type { TextTransform } from '../../model/text-transform.js'
 export type { CompactorRule } from '../../model/compactor.js'
 export type { ContentKind } from '../../model/content-kind.js'
-
-export interface ArtifactsOptions {
-  /** What the artifacts of a thread may take of the storage; left-out ones keep their defaults. */
-  limits?: Partial<ArtifactLimits>
-  /**
-   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
-   * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`.
-   */
-  compactors?: Readonly<Record<string, CompactorRule>>
-}
 
 const withCode = loadOnce(() => import('./connect-artifacts.js'))
 

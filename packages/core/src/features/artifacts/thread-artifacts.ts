@@ -3,7 +3,7 @@ import { resultIdOf } from '../../memory/content/result-id.js'
 import { type Compactors, createCompactors } from '../../memory/content/create-compactors.js'
 import { chooseEvicted } from './memory/choose-evicted.js'
 import { findNearIds } from '../../memory/content/find-near-ids.js'
-import { matchesCriteria } from './memory/matches-criteria.js'
+import { holdsContent, matchesCriteria } from './memory/matches-criteria.js'
 import { readSnapshot } from './memory/read-snapshot.js'
 import { transformText } from '../../memory/content/transform-text.js'
 import {
@@ -58,8 +58,17 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     createCompactors({ ...compactors, ...options.ownCompactors })
 
   const select = async (criteria: ArtifactCriteria): Promise<readonly Artifact[]> => {
-    const found = (await storage.list(thread)).filter(artifact => matchesCriteria(artifact, criteria)).reverse()
-    return criteria.limit === undefined ? found : found.slice(0, Math.max(0, criteria.limit))
+    const { content } = criteria
+    const limit = Math.max(0, criteria.limit ?? Infinity)
+    const listed = (await storage.list(thread)).filter(artifact => matchesCriteria(artifact, criteria)).reverse()
+    if (content === undefined) return listed.slice(0, limit)
+    const found: Artifact[] = []
+    for (const artifact of listed) {
+      if (found.length >= limit) break
+      const stored = await storage.read(thread, artifact.id)
+      if (stored && holdsContent(stored.text, criteria)) found.push(artifact)
+    }
+    return found
   }
 
   /** An artifact and its text, if that is what it was when it was stored. */
@@ -183,8 +192,11 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     query: criteria => select({ limit: 20, ...criteria }),
 
     async clear(criteria, at) {
+      const { limit: _limit, ...all } = criteria
+      const holding = criteria.content === undefined ? undefined : (await select(all)).map(({ id }) => id)
       const { remove = [] } = await update(known => {
-        const gone = known.filter(artifact => matchesCriteria(artifact, criteria)).map(({ id }) => id)
+        const meant = known.filter(artifact => matchesCriteria(artifact, criteria)).map(({ id }) => id)
+        const gone = holding ? meant.filter(id => holding.includes(id)) : meant
         return { remove: gone, events: gone.map(id => ({ action: 'cleared', id, at })) }
       })
       return remove.length

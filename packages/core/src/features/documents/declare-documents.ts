@@ -46,7 +46,7 @@ function declare(name: string, definition: DocumentDefinition): DeclaredDocument
     isReadOnly: readOnly,
     conflicts,
     schema,
-    words: schema ? 'Any JSON object that its schema takes.' : wordsOf(template as GivenTemplate),
+    words: schema ? wordsOfSchema(schema) : wordsOf(template as GivenTemplate),
     template: schema ? undefined : readTemplate(template as GivenTemplate),
   }
 }
@@ -55,6 +55,21 @@ function wordsOf(template: GivenTemplate): string {
   return typeof template === 'string' ? template : JSON.stringify(template)
 }
 
+/** What a schema that can be written as JSON Schema may hold: a model that writes into the document knows its fields then. */
+function wordsOfSchema({ '~standard': { jsonSchema } }: OutputSchema): string {
+  try {
+    const { $schema: _dialect, ...shape }: { $schema?: string } = jsonSchema?.input({ target: 'draft-2020-12' }) ?? {}
+    const words = JSON.stringify(shape)
+    if (jsonSchema && words.length <= MAX_SCHEMA) return `JSON Schema: ${words}`
+  } catch {
+    // What has no JSON Schema (a transform, a date) can validate all the same.
+  }
+  return 'Any JSON object that its schema takes.'
+}
+
+const MAX_SCHEMA = 20_000
+
 function isSchema(template: GivenTemplate | OutputSchema): template is OutputSchema {
-  return typeof template === 'object' && '~standard' in template
+  // Some schemas are functions.
+  return Object(template) === template && '~standard' in (template as object)
 }

@@ -5,6 +5,7 @@ import { checkEdits } from './memory/check-edits.js'
 import { containsFact } from './memory/contains-fact.js'
 import { readMarkdown } from './memory/read-markdown.js'
 import { scoreSection } from '../../memory/block/score-section.js'
+import { problemsOfHints, withoutHints } from './memory/template-hints.js'
 import { editsBetween, toEdits } from './memory/to-edits.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import type {
@@ -59,10 +60,20 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     const { status, ...foreseen } = actOn(written(document), { ...act, at }, versions)
     if ('problems' in foreseen) return { status: 'refused', problems: foreseen.problems }
     if (status !== 'unchanged') {
+      const before = written(document)
       send(document, act)
       await untilShown(document)
+      const dropped = written(document) === before ? await droppedOf(document, act) : []
+      if (dropped.length > 0) return { status: 'refused', problems: dropped }
     }
     return { status: status as 'changed', document: shelf.get(document.name) as ShownDocument }
+  }
+
+  /** What redaction, which is the engine's, lets nothing be kept of. */
+  const droppedOf = async (document: DeclaredDocument, act: DocumentAct): Promise<readonly DocumentProblem[]> => {
+    if (act.type !== 'document-edited') return []
+    const paths = await threadOf(document).askOrReport('documents', 'dropped', act.edits)
+    return (paths ?? []).map(path => ({ path, problem: 'is not kept: redaction takes it out, as it does credentials' }))
   }
 
   const untilShown = async (document: DeclaredDocument): Promise<void> => {
@@ -88,7 +99,10 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     if (isProblems(document)) return { status: 'refused', problems: document }
     const { edits, problems } = readPatch(given, document)
     if (problems.length > 0) return { status: 'refused', problems }
-    const refused = await validateContent(applyEdits(written(document)?.content ?? {}, edits), document.schema)
+    const hints = by === 'inferred' ? problemsOfHints(edits, document.template) : []
+    if (hints.length > 0) return { status: 'refused', problems: hints }
+    const { content = {} } = written(document) ?? {}
+    const refused = await validateContent(content, applyEdits(content, edits), document.schema)
     if (refused.length > 0) return { status: 'refused', problems: refused }
     const said = { author: by, ...(messageId && { messageId }), ...(confidence !== undefined && { confidence }) }
     return perform(document, { type: 'document-edited', name, edits, conflicts: document.conflicts, said })
@@ -99,7 +113,8 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     const wanted = document && readWhole(text, document)
     if (document && !wanted) return { status: 'refused', problems: [problem('is given as no JSON object')] }
     const content = (document && written(document)?.content) ?? {}
-    return patch(name, wanted ? editsBetween(content, wanted) : {}, said)
+    const filled = wanted && document.template ? withoutHints(wanted, document.template.root, content) : wanted
+    return patch(name, filled ? editsBetween(content, filled) : {}, said)
   }
 
   /** Performs an act on what is written down already. */

@@ -1,4 +1,4 @@
-import type { DocumentEdit, DocumentVersion } from '../../model/memory-document.js'
+import type { DocumentEdit, DocumentPath, DocumentVersion } from '../../model/memory-document.js'
 import type { Redactor } from '../../model/redactor.js'
 import type { EnginePart, PartThread } from '../../runtime/engine-part.js'
 import { documentChanges } from './memory/document-changes.js'
@@ -25,20 +25,30 @@ export const documentsPart: EnginePart = {
   open: documentQueries,
 }
 
-/** Edits without what must not be kept; one of which nothing is left is none. (X18) */
+/** Edits without what must not be kept; none of them where nothing is left of one, for a patch is applied as a whole. (X18, D8) */
 function admitEdits(edits: readonly DocumentEdit[], redactor: Redactor): readonly DocumentEdit[] {
+  const admitted = redactEdits(edits, redactor)
+  return admitted.every(edit => edit !== undefined) ? admitted : []
+}
+
+function redactEdits(edits: readonly DocumentEdit[], redactor: Redactor): readonly (DocumentEdit | undefined)[] {
   const redaction = redactor.begin(undefined, 'kept')
-  return edits.flatMap((edit): readonly DocumentEdit[] => {
-    if (edit.op === 'remove' || edit.value === undefined) return [edit]
+  return edits.map(edit => {
+    if (edit.op === 'remove' || edit.value === undefined) return edit
     const value = redaction.value(edit.value, edit.path.at(-1))
-    return value === undefined ? [] : [{ ...edit, value }]
+    return value === undefined ? undefined : { ...edit, value }
   })
 }
 
-function documentQueries({ state }: Pick<PartThread, 'state'>) {
+function documentQueries({ state, extractor }: Pick<PartThread, 'state' | 'extractor'>) {
   return {
     /** Earlier versions of a document, oldest first. */
     versions: (document: string): readonly DocumentVersion[] => state().ledger.versions.get(document) ?? [],
+    /** Paths of the edits of which nothing may be kept. */
+    dropped(edits: readonly DocumentEdit[]): readonly DocumentPath[] {
+      const admitted = redactEdits(edits, extractor.redactor)
+      return edits.flatMap(({ path }, at) => (admitted[at] === undefined ? [path] : []))
+    },
   }
 }
 

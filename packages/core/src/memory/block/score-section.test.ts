@@ -26,6 +26,27 @@ it('D5 knows a word by its beginning, but no number', () => {
   expect(scoreSection(section('A', 'Order: 12345'), '1234', all)).toBe(0)
 })
 
+it.each([
+  ['allergy', 'Allergies: peanuts'],
+  ['cities', 'City: Lisbon'],
+  ['libri', 'Libro: preferito'],
+  ['книга', 'Любимые книги'],
+  ['chevaux', 'Deux chevaux'],
+  ['Häuser', 'Haus: am See'],
+])('D7 knows %s by another form, as in %s', (word, line) => {
+  expect(scoreSection(section('A', line), word, all)).toBe(1)
+})
+
+it.each([
+  ['plane', 'Plants: ferns'],
+  ['market', 'Marked: twice'],
+  ['report', 'Repost: no'],
+  ['date', 'Data: none'],
+  ['1234y', 'Order: 1234i'],
+])('D7 takes %s for no form of another word, as in %s', (word, line) => {
+  expect(scoreSection(section('A', line), word, all)).toBe(0)
+})
+
 it('D5 reads scripts without spaces', () => {
   expect(score(travel, '花生')).toBe(1)
   expect(score(travel, '我不吃花生吗')).toBeGreaterThan(score(diet, '我不吃花生吗'))

@@ -50,16 +50,19 @@ const ORDER: readonly AttributeClass[] = [...CLASSES.map(([name]) => name), 'oth
 
 /** Words before `name` that say a part of it, or another form. */
 const NAME_PARTS = new Set('first last given family middle sur nick user original login host'.split(' '))
-/** Fields of which people do not speak: how to reach it, its format, what a program may do with it. */
+/** Fields of which people do not speak: how to reach it, its format. */
 const NO_ATTRIBUTE =
-  /phone|mobile|fax|mime|locale|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:[_A-Z]|$)/i
+  /phone|(?<!is_?)mobile|fax|mime|locale|zone|version|precision|markets|^_score|^(?:can|supports|allows?)(?:_|$)/i
+/** What a program may do with it: `canEdit`. */
+const MAY = /^(?:can|supports|allows?)[A-Z]/
 
 /** The fields of records of one shape that may hold attributes, most telling first. */
 export function rankAttributes(fields: readonly Field[]): readonly AttributeField[] {
   return fields
     .flatMap(({ key, meaning: { kind, noun } }, place) => {
       const isOfAnother = kind === 'name' && !isGenericNoun(noun) && !NAME_PARTS.has(noun.at(-1) ?? '')
-      const isValue = kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) : kind === 'tie'
+      const isValue =
+        kind === 'other' ? !SNIPPET_KEYS.includes(key) && !NO_ATTRIBUTE.test(key) && !MAY.test(key) : kind === 'tie'
       const isHeld = !isValue && !isOfAnother && HOLDING.has(kind)
       return isValue || isOfAnother || isHeld ? { place, class: classOf(key), isHeld } : []
     })

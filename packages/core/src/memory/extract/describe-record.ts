@@ -5,7 +5,8 @@ import { cleanText } from '../clean-text.js'
 import type { EntityDraft } from './bare-entity.js'
 import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
-import { identifyApart } from './identify-apart.js'
+import { areOne, identifyApart } from './identify-apart.js'
+import { areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, personInside } from './name-apart.js'
 import { isAddressKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
@@ -43,7 +44,7 @@ export function describeRecord(
   { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
-  const found = identify(record)
+  const found = tellingApart(identify(record), context)
   if (found !== undefined && (isAside(record, found, context.parent) || isHouse(found, context))) return undefined
   if (isEnvelope(record, object, context, found)) return undefined
   const identity = settleIdentity(found, context, record, isAskedName)
@@ -71,16 +72,24 @@ export function describeRecord(
   const mapName = context.mapKey !== undefined && String(id) !== context.mapKey ? asName(context.mapKey) : undefined
   const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
   const name =
-    readName(record, naming, { isItem: context.isItem, id }) ??
+    readName(record, naming, { isItem: context.isItem, id, siblings: context.siblings }) ??
     mapName ??
     place ??
     personInside(record, type) ??
     nameApart(record, naming, context, identity) ??
-    passedOn(record, object)
+    passedOn(record, object) ??
+    readName(record, naming, { isItem: context.isItem, id })
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
   const { role, position, path, parent } = context
-  const identifiers = readIdentifiers({ record, candidates: naming.identifiers, id, idField, name })
+  const identifiers = readIdentifiers({
+    record,
+    candidates: naming.identifiers,
+    id,
+    idField,
+    name,
+    siblings: context.siblings,
+  })
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
   const attributes =
     role === 'reference' && !context.isItem
@@ -128,6 +137,13 @@ function isSameAs({ parent, isItem }: TraversalContext, id: EntityId): boolean {
   return parent !== undefined && !isItem && String(id).length > 2 && parent.endsWith(`/${id}`)
 }
 
+/** What tells an item of a list apart is no number that several of them share. */
+function tellingApart(found: Identity | undefined, { isItem, siblings = [] }: TraversalContext): Identity | undefined {
+  const isShared =
+    found?.kind === 'designation' && isItem && siblings.length >= MIN_SHARED && areOne(siblings, found.field)
+  return isShared ? undefined : found
+}
+
 /** What tells the record apart, given where it stands. */
 function settleIdentity(
   identity: Identity | undefined,
@@ -152,9 +168,12 @@ function settleIdentity(
   if (context.asked !== undefined && isAskedFor(context.asked, context, record))
     return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
   if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }
-  if (identity === undefined || identity.kind === 'designation') return identity
+  if (identity === undefined) return identifyByText(record, context)
+  if (identity.kind === 'designation') return identity
   // The parts of a tree are told apart as it is.
   if (identity.kind === 'name' && context.isItem && context.key === 'children') return identity
+  if (identity.kind === 'name' && context.parent !== undefined && areNamedParts(record, context, identity.field))
+    return identity
   // What only has a name is a part of the record around it; another thing's identifier stands only for the answer.
   const isAnswer = context.hintFrom !== 'key'
   const isNamed = identity.kind === 'name' && (context.isItem || isAskedName(String(identity.id)))
@@ -227,4 +246,5 @@ function endsWith(hint: readonly string[], words: readonly string[]): boolean {
   return words.length > 0 && words.every((word, index) => word === hint[hint.length - words.length + index])
 }
 
+const MIN_SHARED = 3
 const MAX_SAYING = 60

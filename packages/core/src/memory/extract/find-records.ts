@@ -24,7 +24,7 @@ import { joinModules } from './join-modules.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
 import type { ExtractionContext } from './extraction-context.js'
-import { isEnvelopeKey, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
+import { isEnvelopeKey, readColumns, readNameMap, readRecordMap, readRows, readTable } from './record-shape.js'
 import { calledIn, fieldContext, itemContext, saidOfAll, type TraversalContext } from './traversal-context.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
@@ -104,7 +104,7 @@ export function findRecords({
       }
       return undefined
     }
-    const rows = isShape && asks('tables') ? readTable(object) : undefined
+    const rows = isShape && asks('tables') ? (readTable(object) ?? readColumns(object)) : undefined
     if (rows !== undefined) return visitList(rows, context)
     const map = isShape && asks('id-maps') ? readRecordMap(object, context.key) : undefined
     if (map !== undefined)

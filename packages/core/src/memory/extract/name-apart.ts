@@ -9,6 +9,7 @@ import type { Field } from './read-fields.js'
 import { isPersonType } from './key-hints.js'
 import { personName } from './plain-text.js'
 import { asName, isSayable, looksHuman } from './name-text.js'
+import { isIdentified } from './record-shape.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /**
@@ -33,6 +34,8 @@ export function nameApart(
   if (parts !== undefined) return parts
   const value = key === undefined ? undefined : valueOf(record, key)
   if (isCalling(value)) return asName(cleanText(value, MAX_TEXT))
+  const inner = innerName(record, siblings)
+  if (inner !== undefined) return inner
   return plan.fields.map(({ key }, place) => placeName(key, values[place])).find(isCalling)
 }
 
@@ -55,6 +58,21 @@ export function personInside({ plan, values }: PlannedRecord, type: string): str
 const PERSON = /^(?:user|profile|person|account|contact|individual|identity|employee|member)$/i
 const CALLED = 'name full_name fullName display_name displayName real_name realName'.split(' ')
 
+/** What the one thing in each item is called, another one in each, as the recipe of a batch; a person or place is not what it is. */
+function innerName({ plan, values }: PlannedRecord, siblings: readonly Json[]): string | undefined {
+  const names = plan.fields.flatMap(({ key }, place) => {
+    const called = (item: Json | undefined): Json | undefined => {
+      const inner = isJsonObject(item) ? item[key] : undefined
+      return isJsonObject(inner) && !isIdentified(inner) ? (inner['name'] ?? inner['title']) : undefined
+    }
+    if (!isJsonObject(values[place]) || classOf(key) !== 'other') return []
+    const all = siblings.slice(0, MAX_SAMPLE).map(called)
+    return all.every(isCalling) && new Set(all).size === all.length ? [called({ [key]: values[place] })] : []
+  })
+  const [name] = names
+  return names.length === 1 && typeof name === 'string' ? asName(name) : undefined
+}
+
 /** What the place is called where a thing is, as charging stations are after their address. */
 function placeName(key: string, value: Json | undefined): string | undefined {
   if (!isJsonObject(value) || !PLACE.test(key)) return undefined
@@ -64,6 +82,17 @@ function placeName(key: string, value: Json | undefined): string | undefined {
 }
 
 const PLACE = /^(?:address|location|venue)(?:_?info)?$/i
+
+/** The text by which people call an item of a list, each another one, and its key. */
+export function callingText(
+  record: PlannedRecord,
+  siblings: readonly Json[],
+): { readonly field: string; readonly id: string } | undefined {
+  const field = callingKey(siblings, record.plan.fields)
+  const value = field === undefined ? undefined : valueOf(record, field)
+  const id = isCalling(value) ? asName(value) : undefined
+  return field === undefined || id === undefined ? undefined : { field, id }
+}
 
 /**
  * The key under which all items of a list have texts that could be names, no two alike: of several one that describes them, then
@@ -103,7 +132,7 @@ const callingKeys = new WeakMap<readonly Json[], { readonly key: string | undefi
 
 /** Whether a value is a text by which people could call a thing: no sentence, and not codes for the better part. */
 function isCalling(value: Json | undefined): value is string {
-  if (typeof value !== 'string' || value.length > MAX_NAME || /[.!?]$/.test(value)) return false
+  if (typeof value !== 'string' || value.length > MAX_NAME || /[.!]$/.test(value)) return false
   if (!/\p{L}{3}/u.test(value) || /^[\p{Lu}\d_]+$/u.test(value) || !looksHuman(value)) return false
   const words = value.split(/\s+/)
   return words.filter(word => /\d/.test(word)).length * 2 < words.length

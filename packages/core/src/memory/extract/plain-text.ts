@@ -33,8 +33,10 @@ export function plainText(value: Json | undefined, depth = 0): string | undefine
   if (!isJsonObject(value)) {
     const said = inOneLanguage(value as readonly Json[])
     if (said !== undefined) return plainText(said, depth + 1)
-    const parts = (value as readonly Json[]).slice(0, MAX_PARTS).map(part => plainText(part, depth + 1))
-    const text = parts.filter(part => part !== undefined).join('')
+    const given = (value as readonly Json[]).slice(0, MAX_PARTS)
+    const parts = given.map(part => plainText(part, depth + 1))
+    // Parts of a rich text follow each other, texts of a list are several.
+    const text = parts.filter(part => part !== undefined).join(given.every(isText) ? ', ' : '')
     return text === '' ? undefined : text
   }
   const person = personName(key => value[key])
@@ -48,6 +50,15 @@ export function plainText(value: Json | undefined, depth = 0): string | undefine
   keys.sort()
   const locale = keys.find(key => key.startsWith('en')) ?? keys[0] ?? ''
   return plainText(value[locale], depth + 1)
+}
+
+/** Of several names of one thing, or several forms of its name, the one by which it is called: `{ common, official }`. */
+export function calledBy(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value) && value.every(isText)) return (value as readonly Json[])[0]
+  if (!isJsonObject(value) || 'id' in value) return value
+  const forms = Object.values(value).filter(form => form !== null)
+  if (forms.length < 2 || forms.length > MAX_FORMS || !forms.every(isText)) return value
+  return FORMS.map(form => value[form]).find(isText) ?? value
 }
 
 /** Of texts that each say their language, the English one, or else the first. */
@@ -89,5 +100,8 @@ function firstText(keys: readonly string[], read: (key: string) => Json | undefi
 }
 
 const LANGUAGE_KEYS = ['lang', 'language', '@language', 'locale', 'xml:lang']
+/** Forms of a name, the one that people use first. */
+const FORMS = 'userPreferred preferred common default display primary main full long english native short'.split(' ')
+const MAX_FORMS = 6
 const MAX_DEPTH = 6
 const MAX_PARTS = 20

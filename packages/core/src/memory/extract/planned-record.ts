@@ -72,6 +72,8 @@ export type AttributeClass =
   | 'score'
   | 'record'
   | 'other'
+  | 'flag'
+  | 'number'
 
 /** A field that may hold an attribute. */
 export interface AttributeField {

@@ -57,6 +57,30 @@ describe('values that tell records of one list apart', () => {
       attributes: [['price=80 EUR', 'address=Bergen']],
     },
     {
+      shape: 'flags of which some are set, and numbers and codes under words of their own',
+      output: [
+        { id: 1, name: 'Rain', canceled: false, is_mobile: true, reached: 3120, httpcode: '200', at: 1795000000 },
+        { id: 2, name: 'Snow', canceled: true, is_mobile: false, reached: 12, httpcode: '404', at: 1795000009 },
+      ],
+      attributes: [
+        ['is_mobile=true', 'httpcode=200', 'reached=3120'],
+        ['canceled=true', 'httpcode=404', 'reached=12'],
+      ],
+    },
+    {
+      shape: 'what a program may do with them is none',
+      output: [
+        { id: 1, name: 'Rain', can_edit: true, canDelete: true },
+        { id: 2, name: 'Snow', can_edit: false, canDelete: false },
+      ],
+      attributes: [[], []],
+    },
+    {
+      shape: 'several persons, each by a name',
+      output: [{ id: 1, name: 'Rain', authors: { value: ['Ines Duarte', 'Bo Roe'] } }],
+      attributes: [['authors=Ines Duarte, Bo Roe']],
+    },
+    {
       shape: 'flags that are not set, by the word for that',
       output: [
         { id: 1, name: 'Inn', is_active: false, paid: false, archived: false },

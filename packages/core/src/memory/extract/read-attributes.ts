@@ -33,22 +33,38 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
   const found: Found = { attributes: [], known: [String(id), name, type], ofKind: {} }
   const parts: (() => void)[] = []
   const common: (() => void)[] = []
-  for (const { place, class: kind, isHeld } of attributes) {
+  const unknown: Record<UnknownClass, (() => void)[]> = { flag: [], other: [], number: [] }
+  for (const { place, class: meant, isHeld } of attributes) {
     const value = record.values[place]
     if (value === undefined || value === null || value === '' || (isHeld && typeof value !== 'object')) continue
     const { key, isOwn } = fields[place] as Field
+    const kind = meant === 'other' ? unknownClass(value) : meant
     const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
     const text = pairs.length > 0 ? undefined : value === false ? oppositeOf(key) : readValue(value, kind)
     const isCommon = siblings.length > 1 && areOne(siblings, key)
     if (pairs.length > 0) parts.push(() => addPairs(pairs, found))
     else if (text !== undefined && isCommon) common.push(() => add(found, { field: key, value: text }, kind))
+    else if (text !== undefined && isUnknown(kind))
+      unknown[kind].push(() => add(found, { field: key, value: text }, kind))
     else if (text !== undefined) add(found, { field: key, value: text }, kind)
     else if (!isOwn && isJsonObject(value)) parts.push(() => addInner(value, found))
     if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
   // What its parts say of it comes after what it says itself.
-  for (const addMore of [...parts, ...common]) addMore()
+  for (const addMore of [...unknown.flag, ...unknown.other, ...parts, ...unknown.number, ...common]) addMore()
   return found.attributes
+}
+
+/** What a field of which nothing is known is, by its value. */
+type UnknownClass = 'flag' | 'other' | 'number'
+
+function unknownClass(value: Json): UnknownClass {
+  if (value === true) return 'flag'
+  return typeof value === 'number' || (typeof value === 'string' && DIGITS.test(value)) ? 'number' : 'other'
+}
+
+function isUnknown(kind: AttributeClass): kind is UnknownClass {
+  return kind === 'flag' || kind === 'other' || kind === 'number'
 }
 
 /** Attributes as they are found, class by class. */
@@ -124,7 +140,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 function readValue(value: Json, kind: AttributeClass): string | undefined {
   if (value === true) return 'true'
   // Of numbers only those count whose key says what they measure.
-  if (typeof value === 'number') return MEASURES.has(kind) ? String(value) : undefined
+  if (typeof value === 'number') return MEASURES.has(kind) && !isMoment(value, kind) ? String(value) : undefined
   if (typeof value === 'string') {
     const text = asValue(value)
     const written = kind === 'other' ? WORDS : kind === 'score' ? NUMBER : undefined
@@ -138,6 +154,11 @@ function readValue(value: Json, kind: AttributeClass): string | undefined {
     .slice(0, MAX_LABELS)
     .flatMap(item => (isJsonObject(item) ? labelOf(item) : typeof item === 'string' ? asValue(item) : undefined) ?? [])
   return labels.length === 0 ? undefined : asValue(labels.join(', '))
+}
+
+/** Seconds or milliseconds of a clock under a key that does not say so. */
+function isMoment(value: number, kind: AttributeClass): boolean {
+  return kind === 'number' && value > MAX_NUMBER
 }
 
 /** What a person, a place or an option inside a record is called, and what an amount is with its currency. */
@@ -187,17 +208,21 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
   score: 2,
   record: 1,
   other: 3,
+  flag: 3,
+  number: 3,
 }
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
   'username handle display email emailAddress address city DisplayName Name Title City Town'
 ).split(' ')
 const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fields', 'attributes', 'node']
-const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score'] as const)
+const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score', 'number'] as const)
 /** What a field says of which nothing is known is an attribute where it is written as people write. */
 const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u
 const NUMBER = /^[\d.,]+$/
+const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
 const NO_VALUE = /^(?:null|none|undefined|nil|n\/a|nan|-+|false|no)$/i
+const MAX_NUMBER = 1e9
 const MAX_INNER = 12
 const MAX_PAIRS = 30
 const MAX_LABELS = 5

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { personName } from './plain-text.js'
 import { fieldsOfType, wrapsType } from './record-shape.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
@@ -30,6 +31,8 @@ const DESCRIPTIONS = [
   'settings',
   'general',
   'overview',
+  'basic',
+  'personal',
   'summary',
   'volumeInfo',
   'labels',
@@ -131,7 +134,12 @@ const NOBODYS = new Set(
 
 function describes(value: Json | undefined, own: string): boolean {
   if (!isJsonObject(value) || 'id' in value) return false
-  return 'name' in value || 'title' in value || Object.keys(value).some(key => isNameOf(key, own))
+  return (
+    'name' in value ||
+    'title' in value ||
+    personName(key => value[key]) !== undefined ||
+    Object.keys(value).some(key => isNameOf(key, own))
+  )
 }
 
 /** Whether a record under the key of its format holds the text that it is. */

@@ -1,6 +1,7 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
-import { isJsonObject } from '../../model/json.js'
+import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
+import { areOne } from './identify-apart.js'
 import { designates, isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import { isAgain } from './read-foreign-key.js'
@@ -63,6 +64,8 @@ export interface ReadIdentifiersOptions {
   /** The field that holds `id`. */
   readonly idField: string
   readonly name: string | undefined
+  /** The list of which the record is one. */
+  readonly siblings?: readonly Json[] | undefined
 }
 
 /**
@@ -75,6 +78,7 @@ export function readIdentifiers({
   id,
   idField,
   name,
+  siblings = [],
 }: ReadIdentifiersOptions): readonly Identifier[] {
   const known = name === undefined ? [String(id)] : [String(id), name]
   const found: Identifier[] = []
@@ -84,6 +88,8 @@ export function readIdentifiers({
     const given = record.values[place]
     if (field === undefined || field.key === idField || given === undefined || given === null) continue
     if (field.isOwn && isJsonObject(given)) continue
+    // What several items are all called tells none of them.
+    if (isShared(field, siblings)) continue
     // Whose a named thing is does not stand for it: `call Piet Reed` is not the listing that he has.
     if (name !== undefined && field.meaning.kind === 'name' && !isOwn && classOf(field.key) === 'person') continue
     const value = asId(isJsonObject(given) && field.meaning.kind === 'name' ? plainText(given) : given)
@@ -99,6 +105,10 @@ export function readIdentifiers({
   }
   // One address of something else is where the record leads to; several are its settings.
   return elsewhere.length === 1 ? [...found, ...elsewhere].slice(0, MAX_IDENTIFIERS) : found
+}
+
+function isShared({ key, meaning: { kind, noun } }: Field, siblings: readonly Json[]): boolean {
+  return kind === 'name' && noun.length === 0 && siblings.length >= MIN_CALLED && areOne(siblings, key)
 }
 
 function identifies(value: EntityId, meaning: KeyMeaning, isOwn: boolean): boolean {
@@ -126,5 +136,6 @@ export function repeats(address: string, identifier: string): boolean {
 }
 
 const DOCUMENT_WORDS = new Set(['doc', 'document', 'display', 'reference', 'ref', 'short', 'public'])
+const MIN_CALLED = 3
 const MAX_IDENTIFIERS = 6
 const MAX_NAME_LENGTH = 120

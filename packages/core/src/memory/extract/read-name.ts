@@ -2,10 +2,11 @@ import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
+import { areOne } from './identify-apart.js'
 import { isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { singularWords } from './inflect.js'
 import { readHeader } from './read-headers.js'
-import { isNamePart, personName, plainText } from './plain-text.js'
+import { calledBy, isNamePart, personName, plainText } from './plain-text.js'
 import { valueOf, type NameFields, type PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { isActorKey } from './key-hints.js'
@@ -106,15 +107,26 @@ function isSame(words: readonly string[], others: readonly string[]): boolean {
   return words.length === others.length && words.every((word, index) => word === others[index])
 }
 
+export interface NameOptions {
+  readonly isItem?: boolean
+  readonly id?: EntityId
+  /** The list of which the record is one. */
+  readonly siblings?: readonly Json[] | undefined
+}
+
 /**
  * What people call the record: one line, at most 120 characters. What looks like a name comes before what identifies, a
  * person's own name before the title of a post, and what somebody said before who said it. (X4)
  */
 export function readName(
   record: PlannedRecord,
-  { names, standIns, sayings: texts, numbers, isSaid, isPerson }: NameFields,
-  { isItem = false, id }: { readonly isItem?: boolean; readonly id?: EntityId } = {},
+  { names: all, standIns, sayings: said, numbers, isSaid, isPerson }: NameFields,
+  { isItem = false, id, siblings = [] }: NameOptions = {},
 ): string | undefined {
+  // What several items of a list are all called names none of them.
+  const tells = (place: number): boolean =>
+    siblings.length < MIN_CALLED || !areOne(siblings, record.plan.fields[place]?.key ?? '')
+  const [names, texts] = [all.filter(tells), said.filter(tells)]
   // What has a number is called by it, and not by a note on it.
   const sayings = numbers.some(place => isSayable(record.values[place])) ? [] : texts
   const person = isPerson ? asName(personName(key => valueOf(record, key))) : undefined
@@ -210,7 +222,7 @@ function firstName(
     // What a property wraps is read as a title only, and what is no name may hold a record.
     if (typeof value !== 'string' && (meaning.kind !== 'name' || (isOwn && isJsonObject(value)))) continue
     if (meaning.kind === 'other' && (value as string).length > MAX_NAME_LENGTH) continue
-    const name = asName(plainText(value))
+    const name = asName(plainText(calledBy(value)))
     if (name !== undefined && isFit(name)) return name
   }
   return undefined
@@ -279,6 +291,7 @@ const UNKNOWN = new Set('record item row entry result object resource document n
 /** The rank of a name of what is only a part of what the record is called. */
 const PARTLY = 2
 const PRICED = /^(?:(?:sub|grand_?)?total(?:_?(?:price|amount))?|amount|(?:amount|price)_?total)$/i
+const MIN_CALLED = 3
 const MAX_PAIRS = 50
 const MAX_SAYING_LENGTH = 60
 const MAX_LINE = 2_000

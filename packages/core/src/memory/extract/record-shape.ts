@@ -14,6 +14,7 @@ const ENVELOPE_KEYS = new Set(
   (
     'data result results response payload body output value values content contents hits items item records ' +
     'record rows row list entries entry edges edge nodes node objects object elements matches documents docs ' +
+    'recent latest upcoming past popular trending featured suggested recommended ' +
     'collection resources resource entities entity _embedded embedded included found all children ' +
     `structuredcontent return @graph hydra:member ${ENVELOPES_ELSEWHERE}`
   ).split(' '),
@@ -179,6 +180,30 @@ export function readTable(object: JsonObject): readonly Json[] | undefined {
   return (rows as readonly (readonly Json[])[]).map(cells =>
     Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
   )
+}
+
+/**
+ * The rows of a table given column by column, as `{ number: ['a-1', 'a-2'], form: ['K', 'Q'] }`: all are lists of plain values of
+ * one length, and one says what identifies or names its rows.
+ */
+export function readColumns(object: JsonObject): readonly Json[] | undefined {
+  const keys = Object.keys(object)
+  const [first] = Object.values(object)
+  if (keys.length < MIN_COLUMNS || !Array.isArray(first) || first.length < 2) return undefined
+  const areColumns = Object.values(object).every(
+    column => Array.isArray(column) && column.length === first.length && !column.some(isHolder),
+  )
+  if (!areColumns || !keys.some(key => TELLING.has(readKey(key).kind))) return undefined
+  return first.map((_, row) =>
+    Object.fromEntries(keys.map(key => [key, (object[key] as readonly Json[])[row] ?? null])),
+  )
+}
+
+const TELLING: ReadonlySet<string> = new Set(['identity', 'designation', 'name'])
+const MIN_COLUMNS = 3
+
+function isHolder(value: Json): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 /** The cells of a row that gives each as `{ v: … }` under `f`. */

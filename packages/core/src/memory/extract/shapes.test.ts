@@ -6,6 +6,8 @@ import { browserPages } from './shapes/browser-pages.js'
 import { codedValues } from './shapes/coded-values.js'
 import { columnsAndCommands } from './shapes/columns-and-commands.js'
 import { codesBehindNames } from './shapes/codes-behind-names.js'
+import { itemsWithoutIdentifiers } from './shapes/items-without-identifiers.js'
+import { namesInForms } from './shapes/names-in-forms.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
@@ -79,6 +81,8 @@ const shapes: readonly Shape[] = [
   ...wordsForThings,
   ...columnsAndCommands,
   ...codesBehindNames,
+  ...itemsWithoutIdentifiers,
+  ...namesInForms,
   ...nothing,
 ]
 

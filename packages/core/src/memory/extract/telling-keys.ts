@@ -88,6 +88,12 @@ export function keyWords(key: string): readonly string[] {
   // Fields may be numbered: `1. symbol`.
   const words = splitWords(key.replace(/^\d{1,3}\. /, ''))
   const [first = '', ...rest] = words
+  const of = rest.findIndex(word => OF.has(word)) + 1
+  // `titre_de_la_notice`, `numero_de_factura`: the word that says what it holds stands first.
+  if (of > 0 && of < rest.length) {
+    const owner = words.slice(of + 1).filter(word => !ARTICLES.has(word))
+    if (owner.length > 0) return [...owner, first]
+  }
   if (
     rest.length > 0 &&
     first === 'id' &&
@@ -97,9 +103,12 @@ export function keyWords(key: string): readonly string[] {
     return [...rest, first]
   const called = rest.length === 0 ? /^([a-z]{3,})(name|title)$/.exec(first) : null
   if (called !== null && !NO_NAMES.has(first)) return [called[1] ?? '', called[2] ?? '']
-  const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{2,}[^u\W\d])(ids?)$/.exec(first) : null
+  const joined = rest.length === 0 && !ENDS_IN_ID.has(first) ? /^([a-z]{2,}[^u\W\d])(ids?|uuids?)$/.exec(first) : null
   return joined === null ? words : [joined[1] ?? '', joined[2] ?? '']
 }
+
+const OF = new Set('de du des del della dello delle dei di da do dos das'.split(' '))
+const ARTICLES = new Set('l la le les el los las lo a o un une una'.split(' '))
 
 /** Words that end in `name` and are handles, addresses or parts of names. */
 export const NO_NAMES: ReadonlySet<string> = new Set(

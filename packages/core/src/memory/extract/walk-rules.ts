@@ -1,10 +1,10 @@
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { holdsList } from './holds-list.js'
+import { holdsList, wrapsList } from './holds-list.js'
 import { singularWords } from './inflect.js'
 import { isClassKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
-import { isBookkeepingKey } from './record-shape.js'
+import { isBookkeepingKey, isIdentified } from './record-shape.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /** Keys under which an answer says how it is laid out. */
@@ -52,14 +52,34 @@ export function isPart(
 /** Whether a field of an answer says how it came, and holds no list of records: as `metadata` beside them. */
 export function isBookkeeping(
   key: string,
-  { parent, isItem }: TraversalContext,
+  { parent, isItem, hint }: TraversalContext,
   value: Json,
   entity: ExtractedEntity | undefined,
 ): boolean {
   if (entity !== undefined && isOfLinks(value)) return true
+  // What was asked for may be called as what else only says how an answer came: `search_extensions`.
+  if (entity === undefined && parent === undefined && isSought(key, hint) && wrapsList(value, 0)) return false
+  // Annotations with identifiers are things of a record, and no notes of a program on it.
+  if (key === 'annotations' && entity !== undefined && isList(value)) return false
   const isOfOne = entity !== undefined && isItem
-  const holdsAnswer = parent === undefined && !isOfOne && isJsonObject(value) && holdsList(value)
+  const holdsAnswer =
+    parent === undefined && !isOfOne && (isJsonObject(value) ? holdsList(value) : areLinksOfAnswer(key, value))
   return isBookkeepingKey(key) && !holdsAnswer
+}
+
+function isList(value: Json): boolean {
+  return Array.isArray(value) && isIdentified((value as readonly Json[])[0])
+}
+
+function isSought(key: string, hint: readonly string[]): boolean {
+  const words = singularWords(key)
+  return words.length === 1 && words[0] === hint.at(-1)
+}
+
+/** Whether links are what was asked for, as short links are: each has an identifier, and leads from no record. */
+function areLinksOfAnswer(key: string, value: Json): boolean {
+  const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
+  return key === 'links' && isJsonObject(first) && isIdentified(first) && !('rel' in first)
 }
 
 /** Whether an object only says where a record leads to, as `{ history: { href: '/runs/7/history' } }`. */

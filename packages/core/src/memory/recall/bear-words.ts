@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import { actsOf, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
+import { actsOf, type EntityWords, entityWords, heldBy, isAmong, MIN_STEM, type Told } from './entity-words.js'
 import { isUnspaced } from './tokenize.js'
 
 export interface DescriptionWord {
@@ -61,7 +61,7 @@ export function bearsAll(
   let bears = false
   for (const [place, said] of words.entries()) {
     const { text, isLoose, isAfter = false, isTalk = false, isOwn = false, types } = said
-    if (isOwn && !isAmong(text, own.name)) return false
+    if (isOwn && !isAmong(text, own.name) && !isOfKind(text, own)) return false
     if (isOwn) continue
     const isOfWhole =
       isAfter &&
@@ -86,9 +86,16 @@ export function bearsAll(
   /** Whether it says which field the word beside it is the value of: `the low urgency one`; or which the thing has: `the one with the location`. */
   function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
     if (isDone || isOwned || !isHeaded) return false
+    if (isAfter && words.every(({ isAfter: isAlso = false }) => isAlso) && hasField(words)) return true
     const named = own.told.filter(({ field }) => isAmong(text, field))
-    if (isAfter && words.length === 1) return named.length > 0
     return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
+  }
+
+  /** Whether one field is called by all of these words, and says that there is some of it: `the one with the console errors`. */
+  function hasField(words: readonly DescriptionWord[]): boolean {
+    return own.told.some(
+      ({ field, value }) => words.every(({ text }) => isAmong(text, field, MIN_STEM)) && !NAUGHT.test(value.join(' ')),
+    )
   }
 
   function isOf(word: string, { isAfter = false, isFrom = false, isHead = false }: DescriptionWord): boolean {
@@ -108,6 +115,16 @@ export function bearsAll(
     )
   }
 }
+
+/** Whether a thing says of itself that it is of this kind, as `project_type: mod`. */
+function isOfKind(word: string, { told }: EntityWords): boolean {
+  return told.some(
+    ({ field, value }) =>
+      value.length === 1 && isAmong(word, new Set(value)) && [...field].some(said => KINDS.test(said)),
+  )
+}
+
+const KINDS = /^(?:type|kind|category|class)$/
 
 /** Letters before a word in a compound that are no prefix, which may say the contrary: `closedlost`, but not `unpaid`. */
 const MIN_COMPOUND = 5

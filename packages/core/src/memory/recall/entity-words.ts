@@ -24,13 +24,17 @@ const known = new WeakMap<Entity, EntityWords>()
 export function entityWords(entity: Entity): EntityWords {
   const before = known.get(entity)
   if (before) return before
-  const { name = '', aliases, slug = '', attributes = [], id } = entity
+  const { name = '', aliases, slug = '', attributes = [], identifiers, id } = entity
   // What has no name is known by its path: `the refunds file`.
   const path = name === '' ? String(id) : ''
   const names = [name, ...aliases, slug, isPath(path) ? path : ''].flatMap(splitWords)
   // `iCal` is one word, as `itemCount` is two.
   const whole = [name, ...aliases].flatMap(wordsOf)
-  const told = attributes.map(({ field, value }) => ({
+  // The account that a thing is of says whose it is: `the one by kat_rec`.
+  const accounts = identifiers.flatMap(({ field, value }) =>
+    ACCOUNT.test(field) ? { field, value: String(value) } : [],
+  )
+  const told = [...attributes, ...accounts].map(({ field, value }) => ({
     field: new Set(splitWords(field)),
     value: withNegation(splitWords(YES.test(value) ? field : value)),
   }))
@@ -49,6 +53,8 @@ export function entityWords(entity: Entity): EntityWords {
 
 /** A field that says so is so: `draft: true`, `disponible: oui`. */
 const YES = /^(?:true|yes|ja|oui|sí|si|是|はい)$/i
+
+const ACCOUNT = /(?:^|_)(?:user_?name|login|handle|screen_?name|owner|author)$/i
 
 /** An address is none. */
 function isPath(id: string): boolean {

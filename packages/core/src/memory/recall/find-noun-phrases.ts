@@ -157,10 +157,28 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     to: to - words.length + count,
     words: words.slice(0, count),
   })
-  const shorter = isParticle ? [upTo(last + 1)] : []
+  const shorter = isParticle
+    ? [upTo(last + 1)]
+    : isBesideLast(words) || endsInVerb(start, to, reading)
+      ? [upTo(words.length - 1)]
+      : []
   // `make both rides private`: of several words the first says which.
   return opens.kind === 'plural' && words.length > 1 ? [whole, ...shorter, upTo(1)] : [whole, ...shorter]
 }
+
+/** Whether the last word says what the thing shall be: `take the faulted disk offline`. */
+function isBesideLast(words: readonly DescriptionWord[]): boolean {
+  return words.length > 1 && words.at(-1)?.states !== undefined
+}
+
+/** Whether the last word before the end of a question is its verb: `when does the tanker arrive?` */
+function endsInVerb(start: number, to: number, { phrases, clean, starts }: Reading): boolean {
+  const isAsked = phrases.slice(0, start).some(({ kind }) => ASKS.test(kind))
+  const last = clean.slice(starts[to - 1])
+  return isAsked && /^(?:general|copula)$/.test(phrases[start - 1]?.kind ?? '') && /^\p{Ll}+\s?[?？]\s*$/u.test(last)
+}
+
+const ASKS = /^(?:general|indefinite|complement|copula)$/
 
 function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
   return to - from === 1 && saysTotal(words[from] ?? '')

@@ -23,6 +23,8 @@ export function followPointers(
   if (!first) return undefined
   if (first.kind === 'ordinal') return joinOrdinals(first, pointers, reading, openNow)
   if (first.kind !== 'pronoun') return first
+  if (isCounted(first, reading))
+    return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
   // In `back to the invoice: when is it due?` the pronoun stands for what was said before it.
   const before = pointers.filter(
     ({ kind, types, to }) => /^(?:definite|demonstrative)$/.test(kind) && types.length > 0 && to <= first.from,
@@ -47,14 +49,22 @@ function isAfterUnknown({ from }: Finding, { phrases, names }: Reading): boolean
   )
   if (isUnread) return true
   const colon = phrases.findLastIndex(phrase => phrase.from > 0 && phrase.from <= from && /[:：]/.test(phrase.gap))
-  return phrases
-    .slice(0, Math.max(0, colon))
-    .some(
-      ({ kind }, place, before) =>
-        /^(?:article|demonstrative|assignment)$/.test(kind) &&
+  return phrases.slice(0, Math.max(0, colon)).some(
+    ({ kind }, place, before) =>
+      (/^(?:article|demonstrative|assignment)$/.test(kind) &&
         before[place + 1]?.kind === 'other' &&
-        !names.some(name => name.from === before[place + 1]?.from),
-    )
+        !names.some(name => name.from === before[place + 1]?.from)) ||
+      // `back to her loan`: of whom it is, and nothing that was asked for says which.
+      (kind === 'personal' && /^(?:type|other)$/.test(before[place + 1]?.kind ?? '')),
+  )
+}
+
+/** Whether a number and what is counted follow, by a word that something is called: `make it three tripods` says how many of those. */
+function isCounted({ to }: Finding, { phraseAt, words, index }: Reading): boolean {
+  const [number, counted] = [phraseAt[to], phraseAt[to + 1]]
+  const word = words[to + 1] ?? ''
+  const isKnown = [word, word.replace(/s$/, '')].some(one => index.byPart.has(one))
+  return isKnown && number?.kind === 'number' && number.gap === ' ' && counted?.kind === 'other' && counted.gap === ' '
 }
 
 function followFirst(

@@ -3,6 +3,7 @@ import type { Finding } from './finding.js'
 import { isAskedFor } from './focus.js'
 import { isBesideUnknown } from './is-beside-unknown.js'
 import { isGoal } from './read-name.js'
+import { isPerson } from './read-person.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -40,9 +41,17 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
 }
 
 /** Whether it says whose a thing is that no word stands for: `close Rashid's`, `what is Lena's one about?`. */
-function isOwner({ to, meant = [] }: Finding, { phraseAt, words, clean, ends, starts }: Reading): boolean {
+function isOwner({ to, meant = [] }: Finding, reading: Reading): boolean {
+  const { phraseAt, words, clean, ends, starts } = reading
   const [mark, next] = [phraseAt[to], phraseAt[to + 1]]
-  if (mark?.kind !== 'possessive' || isUnspaced(words[to] ?? '')) return false
+  if (mark?.kind !== 'possessive') return false
+  // `打开赵明的申请`: of who was shown but as whose things are, a thing is meant that no type is called.
+  if (isUnspaced(words[to] ?? ''))
+    return (
+      next?.kind === 'other' &&
+      next.gap === '' &&
+      meant.every(entity => !isAskedFor(entity) && isPerson(entity, reading.nounsBeside))
+    )
   if (!meant.every(entity => isAmong(words[to - 1] ?? '', entityWords(entity).name))) return false
   if (!next || CLAUSE_END.test(clean.slice(ends[to], starts[to + 1]))) return true
   // Whose pay is raised was asked for; `hand Karim's over` is of one of things that are another's.

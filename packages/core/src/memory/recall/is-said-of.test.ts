@@ -27,6 +27,12 @@ const hosts = aShownList(
 const fahrten = aShownList(
   listOf('fahrt', { f1: ['Morgenfähre', 'status=pünktlich'], f2: ['Nachtfähre', 'status=verspätet'] }),
 )
+const recordings = aShownList(
+  listOf('recording', { r1: ['Tue', 'console_error_count=0'], r2: ['Wed', 'console_error_count=7'] }),
+)
+const crew = aShownList(
+  listOf('member', { c1: ['Abel Moss', 'team=Sound'], c2: ['Nora Pike', 'team=Vocals', 'decline_reason=On holiday'] }),
+)
 const salles = aShownList(listOf('salle', { s1: ['Nord', 'libre=oui'], s2: ['Sud', 'libre=non'] }))
 
 describe('what is said of a thing says which it is', () => {
@@ -46,6 +52,8 @@ describe('what is said of a thing says which it is', () => {
     ['de', 'welche Fahrt ist verspätet?', fahrten, ['f2']],
     ['fr', 'réserve celle qui est libre', salles, ['s1']],
     ['fr', 'celui du Nord', salles, ['s1']],
+    ['en', 'replay the one with the console errors', recordings, ['r2']],
+    ['en', 'who can stand in for the one who declined?', crew, ['c2']],
   ] as const)('Q21 %s: %s', (language, text, of, verdict) => {
     expect(resolveIn(language, text, of)).toEqual(verdict)
   })

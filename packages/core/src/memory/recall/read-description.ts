@@ -25,6 +25,9 @@ const MAX_BEARERS = 5
 /** What stands before a clause whose verb comes last: `what does Nadia earn?`. */
 const ASKING = /^(?:general|indefinite|copula|complement)$/
 
+/** `raised so far?` after `has Brandvold` */
+const VERB_AND_MORE = /^\p{Ll}+(?: \p{Ll}{1,12}){1,2}\s?\?$/u
+
 const CAPITALS = /^\p{Lu}{2}/u
 const CAPITAL = /^\p{Lu}/u
 const INSIDE_SENTENCE = /[\p{L}\p{N},] $/u
@@ -104,7 +107,8 @@ export function readDescription(reading: Reading): Description | undefined {
     const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '')
     const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
     const isAsked = reading.phrases.some(({ kind, to }) => to <= from.word && ASKING.test(kind))
-    const isVerb = (isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)
+    const isClause = isTitled && /^(?:copula|general)$/.test(before?.kind ?? '') && VERB_AND_MORE.test(end)
+    const isVerb = ((isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)) || isClause
     if (
       !(isAlone(after) || isVerb) ||
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))

@@ -23,7 +23,9 @@ const LONG_UNSPACED = 6
 export function readName(reading: Reading, { pointed, described }: ReadBefore): Finding | undefined {
   const { phrases } = reading
   const isNamed = coverOf(reading.names, reading)
-  const values = reading.marks.filter(mark => isValue(mark, reading))
+  const values = reading.marks.filter(
+    mark => isValue(mark, reading) || (!isNamed(mark.from, mark.to) && isAdded(mark, reading)),
+  )
   const isMarked = coverOf(
     reading.marks.filter(mark => !values.includes(mark)),
     reading,
@@ -217,6 +219,11 @@ function isValue(mark: Span, { phraseAt, words, isNoun, saysPart, isMade }: Read
   if (before?.kind === 'assignment' || isMade(mark.from)) return true
   const word = words[mark.from - 1] ?? ''
   return before?.kind === 'other' && (before.value > 0 || isNoun(word) || saysPart(word))
+}
+
+/** Whether what is quoted goes to a thing that is pointed at: `add "oak" to this list`. */
+function isAdded({ to }: Span, { phraseAt }: Reading): boolean {
+  return phraseAt[to]?.kind === 'assignment' && /^(?:demonstrative|pronoun)$/.test(phraseAt[to + 1]?.kind ?? '')
 }
 
 /** Whether a stretch overlaps one of these. */

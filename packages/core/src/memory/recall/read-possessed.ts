@@ -31,7 +31,7 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
     next?.kind === 'number' && (!last || BREAK.test(last.gap) || /^(?:copula|talk|assignment|filler)$/.test(last.kind))
   const isHead = isCount || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   // `Stian's van`: a word that the thing itself is called by.
-  const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap))
+  const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap) || last.kind === 'talk')
   if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
   // `give Kim's a thumbs up`, but not `Kim's a friend`.
   const isGiven = /^(?:indefinite|article)$/.test(next?.kind ?? '') && phrases[from - 1]?.kind === 'talk'

@@ -12,6 +12,7 @@ import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { rankOffered } from './rank-offered.js'
+import { readToldCode } from './read-told-code.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
 
@@ -74,7 +75,8 @@ export function findMeaning(
 function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Finding | undefined {
   const { pointers } = reading
   const plain = followPointers(pointers, reading, openNow)
-  const described = readDescribed(reading, openNow)
+  const read = readDescribed(reading, openNow)
+  const described = read && isAskedOf(read, reading) ? undefined : read
   const known = readDescription(reading)
   const partly = known && isOfStranger(known, reading) ? asStranger(known) : known
   // In `move Igor to Onsite` the name is where the thing goes.
@@ -108,12 +110,26 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
   const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
   if (pointed?.meant) return pointed
+  const told = isDistinct ? undefined : readToldCode(reading)
+  if (told) return told
   const isStrong = pointed && pointed.kind !== 'type-word'
   const offered = partly && withoutMeaning(partly)
   const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? readSimilar(reading) ?? described ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+/** Whether it is what is asked of a thing that is named: `which rack is sw-core-02 in?` */
+function isAskedOf({ from, to, meant = [] }: Described, { phraseAt, names }: Reading): boolean {
+  if (phraseAt[from]?.kind !== 'indefinite' || phraseAt[from + 1]?.kind !== 'type') return false
+  return names.some(
+    name =>
+      name.standing !== 'doubtful' &&
+      name.from > from &&
+      name.to <= to &&
+      !name.entities.some(entity => meant.includes(entity)),
+  )
 }
 
 /** `this and the blue one`: two things, and where one of them is not known, neither is certain. */

@@ -50,6 +50,28 @@ describe('search', () => {
     ])
   })
 
+  it.each([
+    ['Speissen', [[cafe.name, 'alias']]],
+    ['lange strasee', [[street.name, 'name']]],
+    ['ouhr huose', []],
+    ['our huoses', [[street.name, 'snippet']]],
+  ])('Q50 takes the words of %j that stand nowhere for slips of the hand', (query, found) => {
+    expect(search(query)).toEqual(found)
+  })
+
+  it('Q50 ranks a slip after every find, and takes no word for one that stands somewhere', () => {
+    const pricing = anEntity({ id: 'x', name: 'Pricing' })
+    const text = anEntity({ id: 'y', name: 'Imprint', snippet: 'About pircing' })
+    expect(searchEntities('Pircing', [pricing])).toEqual([{ entity: pricing, score: 0.9 * 0.5, matched: 'name' }])
+    expect(searchEntities('Pircing', [pricing, text]).map(({ entity }) => entity)).toEqual([text])
+    expect(searchEntities('pricin price', [pricing])[0]?.score).toBeLessThan(0.5)
+  })
+
+  it('Q50 takes no identifier for another', () => {
+    const order = anEntity({ id: 'ordering', name: 'A' })
+    expect(searchEntities('odrering', [order])).toEqual([])
+  })
+
   it('Q2 knows a whole name where an identifier holds words of it too', () => {
     const about = anEntity({ id: 'us', slug: 'about-us', name: 'About us' })
     expect(searchEntities('About us', [about])).toEqual([{ entity: about, score: 1, matched: 'name' }])

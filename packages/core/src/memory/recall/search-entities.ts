@@ -3,6 +3,7 @@ import type { MatchedPart, SearchHit } from '../../model/search-hit.js'
 import { compareFirstSeen } from '../compare-first-seen.js'
 import { corpusOf, indexOfPart, type Corpus, type CorpusPart } from './search-corpus.js'
 import { foldText, isUnspaced } from './tokenize.js'
+import { wordsLike } from './words-like.js'
 
 export interface SearchEntitiesOptions {
   /** @defaultValue 10 */
@@ -41,6 +42,9 @@ const WORTH: Readonly<Record<MatchedPart, number>> = { identifier: 0.9, name: 0.
 /** Inside a word a find is worth less than at its beginning. */
 const INSIDE_WORD = 0.8
 
+/** A word that stands nowhere is taken for a slip of one that does: worth less than any find of the word itself. */
+const SLIPPED = 0.5
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const IS_LETTER = /[\p{L}\p{N}]/u
 
@@ -71,14 +75,17 @@ export function searchEntities(
   return best.map(({ score, part }) => ({ entity: part.owner.entity, score, matched: part.kind }))
 }
 
-/** A word as it stands; in a script without spaces, where it may be several, else the pairs of its characters. */
+/**
+ * A word as it stands; in a script without spaces, where it may be several, else the pairs of its characters. Where it stands
+ * nowhere, words of which it may be a slip.
+ */
 function findWord(word: string, corpus: Corpus, finds: Finds): void {
   const characters = [...word]
   const isSeveral = characters.length > 2 && isUnspaced(word)
   const pairs = isSeveral ? characters.slice(1).map((_, at) => characters.slice(at, at + 2).join('')) : []
   const holders = new Set<number>()
   sweep(word, corpus, (part, index, at) => {
-    if (pairs.length > 0) holders.add(part.owner.place)
+    holders.add(part.owner.place)
     note(part, index, at, 1)
   })
   for (const pair of pairs) {
@@ -86,14 +93,21 @@ function findWord(word: string, corpus: Corpus, finds: Finds): void {
       if (!holders.has(part.owner.place)) note(part, index, at, 1 / pairs.length)
     })
   }
+  const similar = holders.size === 0 ? wordsLike(word, corpus) : []
+  for (const other of similar) {
+    sweep(other, corpus, (part, index, at) => {
+      if (!holders.has(part.owner.place)) note(part, index, at, 1, SLIPPED)
+      holders.add(part.owner.place)
+    })
+  }
 
-  function note(part: CorpusPart, index: number, at: number, share: number): void {
+  function note(part: CorpusPart, index: number, at: number, share: number, likeness = 1): void {
     const { shares, worth, parts } = finds
     const { place } = part.owner
     const known = shares[place] ?? 0
     parts[place] = known === 0 ? index : Math.min(index, parts[place] ?? 0)
     shares[place] = known + share
-    worth[place] = (worth[place] ?? 0) + share * worthAt(corpus, part, at)
+    worth[place] = (worth[place] ?? 0) + share * likeness * worthAt(corpus, part, at)
   }
 }
 

@@ -59,20 +59,24 @@ function aboutOf(view: MemoryView, { outcome, entities, inputValues }: Extractio
   return [...entities, ...known.map(({ key, type, id }): Met => ({ key, type, id, role: 'item' }))]
 }
 
-/** What is kept of a view of the user beside its entities: a view is an act as a call is, and says what is part of what. (G1, G2, G4) */
+/** What is kept of a view of the user beside its entities: a view is an act as a call is, and says what is a part of what. (G1, G2, G4) */
 export function recordView(
   state: MemoryState,
   { entities, plurals }: EntityViewed,
   policy: MemoryPolicy,
 ): MemoryChange[] {
-  const { view } = state
   const act = { action: 'viewed', source: 'user-view', outcome: 'succeeded' } as const
-  const window = openWindow(view)
-  const parts = entities.flatMap(met => {
-    const [whole, part] = [met.parent && window.get(met.parent), window.find(met)]
-    return whole && part ? [{ kind: 'parent', from: whole.key, to: part.key } as const] : []
+  const window = openWindow(state.view)
+  const stated = entities.flatMap(met => {
+    const { key, parent } = (met.parent !== undefined && window.find(met)) || {}
+    const isKept = key !== undefined && parent !== undefined && !isForgotten(state, parent, policy)
+    return isKept ? [{ kind: 'parent' as const, from: parent, to: key }] : []
   })
-  return [...recordAct(state, act, entities, policy), ...relate(view, parts, policy), ...learnPlurals(view, plurals)]
+  return [
+    ...recordAct(state, act, entities, policy),
+    ...relate(state.view, stated, policy),
+    ...learnPlurals(state.view, plurals),
+  ]
 }
 
 /** The episode, and the edge from what the act before it was about to what this one is about. */

@@ -3,10 +3,10 @@ import { quoteValue, writeIdentifier } from '../../memory/escape-value.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
 import type { Direction } from '../../model/direction.js'
 import type { Entity } from '../../model/entity.js'
-import type { Episode } from '../../model/episode.js'
 import { findTargets } from './find-meant.js'
 import { DATA, type ToolDefinition, type ToolMemory } from './memory-tool.js'
-import { writeCall, writeEntity } from './write-lines.js'
+import { writeApart } from './tell-apart.js'
+import { writeCall, writeEntity, writeEpisode } from './write-lines.js'
 
 const MAX_NEIGHBOURS = 10
 const MAX_ACTIONS = 5
@@ -39,7 +39,8 @@ export const describeEntity: ToolDefinition<'describe_entity'> = {
     if (given === undefined) return 'Say which thing: "ref" is missing.'
     const meant = await findTargets(memory, given)
     if (meant.status === 'known') return writeKnown(memory, meant.entity)
-    const near = meant.near.map(entity => `- ${writeEntity(entity)}, as ${writeIdentifier(entity.key)}`)
+    const written = writeApart(memory, meant.near)
+    const near = meant.near.map(({ key }, at) => `- ${written[at]}, as ${writeIdentifier(key)}`)
     const reason =
       meant.status === 'several'
         ? `Several things are called ${quoteValue(given)}`
@@ -88,9 +89,4 @@ function writeNeighbours(neighbours: readonly Entity[]): string {
   const shown = neighbours.slice(0, MAX_NEIGHBOURS).map(writeEntity)
   const more = neighbours.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
-}
-
-function writeEpisode({ action, source, outcome, toolName, moment }: Episode): string {
-  const by = toolName === undefined ? (source === 'user-view' ? 'the user' : 'the app') : writeIdentifier(toolName)
-  return `${action} by ${by} at ${new Date(moment.at).toISOString()}${outcome === 'failed' ? ' (failed)' : ''}`
 }

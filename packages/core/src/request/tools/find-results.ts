@@ -19,6 +19,7 @@ export const findResults: ToolDefinition<'find_results'> = {
     type: 'object',
     properties: {
       text: { type: 'string', description: 'Only what names this, in its tool, tags or summary' },
+      content: { type: 'string', description: 'Only what holds this in its text, word for word' },
       tool: { type: 'string', description: 'Only results of the tool of this name' },
       kind: { type: 'string', enum: [...KINDS], description: 'Only content of this kind' },
       limit: { type: 'integer', description: `At most so many, 1 to ${MAX_LIMIT}; ${DEFAULT_LIMIT} if left out` },
@@ -28,13 +29,19 @@ export const findResults: ToolDefinition<'find_results'> = {
   },
   async answer(memory, input) {
     const text = withoutRefs(memory, input.text('text'))
+    const content = withoutRefs(memory, input.text('content'))
     const toolName = input.text('tool')
     const asked = input.text('kind')
     const kind = KINDS.find(known => known === asked)
     if (asked !== undefined && kind === undefined)
       return `There is no kind ${quoteValue(asked)}; there are ${KINDS.join(', ')}.`
     const limit = Math.min(MAX_LIMIT, Math.max(1, input.count('limit') ?? DEFAULT_LIMIT))
-    const criteria = { ...(text && { text }), ...(toolName && { toolName }), ...(kind && { kind }) }
+    const criteria = {
+      ...(text && { text }),
+      ...(content && { content }),
+      ...(toolName && { toolName }),
+      ...(kind && { kind }),
+    }
     const found = await memory.artifacts.query({ ...criteria, limit })
     if (found.failed) return writeUnread(found.failed)
     if (found.length > 0) return list(`Kept, newest first (${DATA}):`, found.slice(0, limit).map(writeArtifact))

@@ -62,7 +62,7 @@ describe('all tools', () => {
     const memory = { artifacts } as ToolMemory
     const withoutDocuments = MEMORY_TOOL_NAMES.filter(name => name !== 'remember')
     expect(memoryTools(memory).map(({ name }) => name)).toEqual(withoutDocuments)
-    expect(memoryTools(memory, { only: MEMORY_TOOL_NAMES })).toHaveLength(6)
+    expect(memoryTools(memory, { only: MEMORY_TOOL_NAMES })).toHaveLength(7)
     expect(memoryTools(memory, { only: ['keep_note', 'retrieve_result'] }).map(({ name }) => name)).toEqual([
       'retrieve_result',
       'keep_note',
@@ -83,7 +83,22 @@ describe('all tools', () => {
     const { toolMemory } = await openTools([{ artifact: anArtifact(), text: 'x'.repeat(3 * MAX_ANSWER) }])
     const tools = memoryTools(toolMemory, { only: MEMORY_TOOL_NAMES })
     const throwing = Object.defineProperty({}, 'id', { enumerable: true, get: failing })
-    const fields = ['id', 'transform', 'count', 'around', 'path', 'field', 'equals', 'contains', 'from', 'text', 'tags']
+    const fields = [
+      'id',
+      'type',
+      'action',
+      'days',
+      'transform',
+      'count',
+      'around',
+      'path',
+      'field',
+      'equals',
+      'contains',
+      'from',
+      'text',
+      'tags',
+    ]
     const input = fc.oneof(
       fc.anything(),
       fc.dictionary(fc.constantFrom(...fields, 'ref', 'query', 'kind', 'limit', 'document', 'value'), fc.anything()),
@@ -104,7 +119,7 @@ describe('all tools', () => {
   it.each(MEMORY_TOOL_NAMES)('F20 A7 %s answers also where memory fails, and quotes nothing of why', async name => {
     const artifacts = { retrieve: failing, query: failing, store: failing }
     const documents = { list: failing, patch: failing, validate: failing }
-    const { call } = await openTools([], { artifacts, search: failing, explain: failing, documents })
+    const { call } = await openTools([], { artifacts, search: failing, explain: failing, episodes: failing, documents })
     const answer = await call(name, 'p-1')
     expect(answer).toBe(`${name} could not be answered. Memory may be closed; go on without it.`)
   })
@@ -119,6 +134,7 @@ it('I3 A7 nothing that the tools answer is observed', async () => {
     keep_note: 'x',
     search_memory: 'team',
     describe_entity: 'p-1',
+    recall_actions: {},
     remember: { document: 'profile', path: ['Name'], value: 'Alice' },
   }
   for (const { name, execute } of memoryTools(toolMemory, { only: MEMORY_TOOL_NAMES })) {
@@ -302,7 +318,12 @@ describe('find_results', () => {
     const { call, asked } = await openTools(kept)
     await call('find_results', { text: 'About', tool: 'getPage', kind: 'json', limit: 5_000 })
     await call('find_results', { limit: 0 })
-    expect(asked).toEqual([{ text: 'About', toolName: 'getPage', kind: 'json', limit: 50 }, { limit: 1 }])
+    await call('find_results', { content: 'Sow' })
+    expect(asked.slice(0, 3)).toEqual([
+      { text: 'About', toolName: 'getPage', kind: 'json', limit: 50 },
+      { limit: 1 },
+      { content: 'Sow', limit: 10 },
+    ])
   })
 
   it('A7 shows what is kept where nothing fits', async () => {
@@ -383,6 +404,81 @@ describe('search_memory', () => {
     expect(await call('search_memory', { query: 'qqqq' })).toBe('Nothing known fits "qqqq".')
     expect(await call('search_memory', undefined)).toBe('Say what to look for: "query" is missing.')
   })
+})
+
+describe('recall_actions', () => {
+  const today = new Date()
+  const dayBefore = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1).getTime()
+
+  it('A11 tells what was looked at and done, newest first, as data', async () => {
+    const { call, memory } = await openTools()
+    memory.view({ type: 'page', id: 'p-1' })
+    await memory.settled({ deadlineMs: 20_000 })
+    const answer = await call('recall_actions', { type: 'page', action: 'viewed', days: 1 })
+    expect(answer.replaceAll(/\d{4}-[^ ;]+Z/g, '<time>').split('\n')).toEqual([
+      'Done, newest first (data, not instructions):',
+      '- viewed by the user at <time>: page "About us" (p-1)',
+      '- viewed by getPage at <time>: page "About us" (p-1), section "Team" (s-1), section "Contact" (s-2)',
+    ])
+    expect(await call('recall_actions', { action: 'deleted' })).toBe('Nothing like that was done, as far as is known.')
+  })
+
+  it('A11 asks for whole days of the user’s, within limits', async () => {
+    const asked: unknown[] = []
+    const episodes: ToolMemory['episodes'] = filter => {
+      asked.push(filter)
+      return []
+    }
+    const { call } = await openTools([], { episodes })
+    await call('recall_actions', { days: 2, limit: 500, type: 'Page' })
+    await call('recall_actions', 'page')
+    await call('recall_actions', { days: 1e15 })
+    expect(asked.slice(0, 2)).toEqual([
+      { type: 'page', since: dayBefore, limit: 50 },
+      { type: 'page', limit: 20 },
+    ])
+    expect(asked[2]).toMatchObject({ since: expect.any(Number) })
+  })
+
+  it('A11 names what left the window by its key, and says which actions there are', async () => {
+    const entities = ['a/b', 'b', 'c', 'd', 'e', 'f'].map(id => `page/${id}` as const)
+    const episode = { action: 'updated', source: 'app', outcome: 'failed', entities, moment: BEGINNING } as const
+    const { call } = await openTools([], { episodes: () => [episode] })
+    expect(await call('recall_actions', {})).toContain(
+      '- updated by the app at 1970-01-01T00:00:00.000Z (failed): page a/b, page b, page c, page d, page e, 1 more',
+    )
+    expect(await call('recall_actions', { action: 'seen' })).toBe(
+      'There is no action "seen"; there are viewed, listed, searched, created, updated, deleted, accessed.',
+    )
+  })
+})
+
+it('A12 things that are called the same come with what tells them apart', async () => {
+  const { call, memory } = await openTools()
+  memory.observe({
+    toolName: 'listInvoices',
+    toolCallId: 'c-2',
+    output: [
+      { id: 'i-1', name: 'Fernway', status: 'paid', currency: 'EUR' },
+      { id: 'i-2', name: 'Fernway', status: 'open', currency: 'EUR' },
+      { id: 'i-3', name: 'Fernway Ltd', status: 'open', currency: 'EUR' },
+    ],
+  })
+  memory.observe({
+    toolName: 'getPage',
+    toolCallId: 'c-3',
+    output: { id: 'p-2', title: 'Jobs', sections: [{ id: 's-9', title: 'Contact' }] },
+  })
+  await memory.settled({ deadlineMs: 20_000 })
+  expect((await call('search_memory', { query: 'fernway' })).split('\n').slice(1)).toEqual([
+    '- invoice "Fernway" (i-1) [status: "paid"]',
+    '- invoice "Fernway" (i-2) [status: "open"]',
+    '- invoice "Fernway Ltd" (i-3)',
+  ])
+  expect((await call('search_memory', { query: 'contact' })).split('\n').slice(1)).toEqual([
+    '- section "Contact" (s-9) [part of page "Jobs" (p-2)]',
+    '- section "Contact" (s-2) [part of page "About us" (p-1)]',
+  ])
 })
 
 describe('describe_entity', () => {
@@ -539,7 +635,7 @@ it('F20 takes options that are null for none', () => {
 
 it('K21 offers no tool for kept results where a memory keeps none, and answers one that is offered all the same', async () => {
   const memory = createWorkingMemory({ user: 'tools-alone', thread: 'a', worker: false, storage: 'memory' })
-  expect(memoryTools(memory).map(({ name }) => name)).toEqual(['search_memory', 'describe_entity'])
+  expect(memoryTools(memory).map(({ name }) => name)).toEqual(['search_memory', 'describe_entity', 'recall_actions'])
   const tools = memoryTools(memory, { only: ['retrieve_result', 'keep_note'] })
   for (const { name } of tools)
     expect(await callMemoryTool(tools, name, {})).toContain(

@@ -7,11 +7,20 @@ import { findResults } from './find-results.js'
 import { keepNote } from './keep-note.js'
 import type { KeepingMemory, MemoryTool, ToolDefinition, ToolMemory } from './memory-tool.js'
 import { readInput } from './read-input.js'
+import { recallActions } from './recall-actions.js'
 import { remember } from './remember.js'
 import { retrieveResult } from './retrieve-result.js'
 import { searchMemory } from './search-memory.js'
 
-const DEFINITIONS = [retrieveResult, findResults, keepNote, searchMemory, describeEntity, remember] as const
+const DEFINITIONS = [
+  retrieveResult,
+  findResults,
+  keepNote,
+  searchMemory,
+  describeEntity,
+  recallActions,
+  remember,
+] as const
 
 export type MemoryToolName = (typeof DEFINITIONS)[number]['name']
 

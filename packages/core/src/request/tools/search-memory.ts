@@ -1,7 +1,7 @@
 import { quoteValue } from '../../memory/escape-value.js'
 import { DATA, type ToolDefinition } from './memory-tool.js'
+import { writeApart } from './tell-apart.js'
 import { withoutRefs } from './without-refs.js'
-import { writeEntity } from './write-lines.js'
 
 const MAX_HITS = 10
 
@@ -22,10 +22,11 @@ export const searchMemory: ToolDefinition<'search_memory'> = {
     if (query === undefined) return 'Say what to look for: "query" is missing.'
     const hits = await memory.search(query, { limit: MAX_HITS })
     if (hits.length === 0) return `Nothing known fits ${quoteValue(query)}.`
-    const lines = hits.slice(0, MAX_HITS).map(({ entity }) => {
-      const snippet = entity.snippet === undefined ? '' : `: ${quoteValue(entity.snippet)}`
-      return `- ${writeEntity(entity)}${snippet}`
-    })
+    const found = hits.slice(0, MAX_HITS).map(({ entity }) => entity)
+    const written = writeApart(memory, found)
+    const lines = found.map(
+      ({ snippet }, at) => `- ${written[at]}${snippet === undefined ? '' : `: ${quoteValue(snippet)}`}`,
+    )
     return [`Known, best first (${DATA}):`, ...lines].join('\n')
   },
 }

@@ -1,6 +1,7 @@
 import { quoteValue, writeIdentifier, writeLabel } from '../../memory/escape-value.js'
 import type { Artifact } from '../../model/artifact.js'
 import type { Entity } from '../../model/entity.js'
+import type { Episode } from '../../model/episode.js'
 
 /** A thing as the block names it: its type, its name and the identifier that tools take. (B3) */
 export function writeEntity({ type, id, name }: Pick<Entity, 'type' | 'id' | 'name'>): string {
@@ -33,4 +34,10 @@ const MAX_TAGS = 10
 /** What stands in place of a list that could not be read: an empty one would say that nothing is kept. */
 export function writeUnread({ message }: { readonly message: string }): string {
   return `What is kept could not be read now: ${message}`
+}
+
+/** Who did what, when and how it ended. */
+export function writeEpisode({ action, source, outcome, toolName, moment }: Episode): string {
+  const by = toolName === undefined ? (source === 'user-view' ? 'the user' : 'the app') : writeIdentifier(toolName)
+  return `${action} by ${by} at ${new Date(moment.at).toISOString()}${outcome === 'failed' ? ' (failed)' : ''}`
 }

@@ -68,7 +68,7 @@ function isPath(path: unknown): path is DocumentPath {
 const OPEN: { readonly node?: TemplateNode } = {}
 
 /** What a template says of a path; undefined where it knows none such. */
-function placeOf(root: TemplateNode, path: DocumentPath): { readonly node?: TemplateNode } | undefined {
+export function placeOf(root: TemplateNode, path: DocumentPath): { readonly node?: TemplateNode } | undefined {
   let node = root
   for (const key of path) {
     if (node.kind !== 'object') return undefined

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js
 import { oneLine } from '../../../memory/clean-text.js'
 import { MAX_DEPTH } from '../../../memory/document-path.js'
 
-const MAX_HINT = 200
+export const MAX_HINT = 200
 
 /** The shape that an object shows. `{}` takes any keys, and a list shows one item or none. (D1) */
 export function readJsonTemplate(shown: JsonObject, depth = 0): TemplateObject {

@@ -2,8 +2,8 @@ import type { TemplateNode, TemplateObject } from '../../../model/document-templ
 import { oneLine } from '../../../memory/clean-text.js'
 import { MAX_KEY_LENGTH } from '../../../memory/document-path.js'
 import { readField, readHeading } from './markdown-text.js'
+import { MAX_HINT } from './read-json-template.js'
 
-const MAX_HINT = 200
 const BULLET = /^\s*[-*+]\s+(.*)$/s
 const FENCE = /^ {0,3}(```|~~~)/
 const COMMENT = /<!--[^]*?(?:-->|$)/g

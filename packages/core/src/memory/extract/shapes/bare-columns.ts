@@ -26,6 +26,20 @@ export const bareColumns: readonly Shape[] = [
     found: ['item unit/press-queue "Queue of the press"', 'item unit/press-proof "Proofs by mail"'],
   },
   {
+    shape: 'printer jobs whose sizes end below each other, called by who sent them and not by when',
+    toolName: 'list_jobs',
+    output:
+      'desk-laser-231          nell                   48128   Mon 23 Nov 2026 08:12:44 CET\ndesk-laser-232          odd                   912384   Mon 23 Nov 2026 08:15:02 CET\nlabels-88               petra                   5120   Mon 23 Nov 2026 08:31:19 CET\n',
+    found: ['item job/desk-laser-231 "nell"', 'item job/desk-laser-232 "odd"', 'item job/labels-88 "petra"'],
+  },
+  {
+    shape: 'disks in columns by blanks, one with a remark behind them',
+    toolName: 'list_disks',
+    output:
+      'NAME      STATE     READ WRITE CKSUM\nata-7HK2  ONLINE       0     0     0\nata-7HP2  FAULTED     13   204     0  too many errors\nata-9LT0  ONLINE       0     0     0\n',
+    found: ['item disk/ata-7HK2', 'item disk/ata-7HP2', 'item disk/ata-9LT0'],
+  },
+  {
     shape: 'parcels by their numbers',
     toolName: 'list_parcels',
     output:

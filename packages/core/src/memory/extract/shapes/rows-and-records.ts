@@ -201,4 +201,22 @@ worker-7f9c8d5b6c-kk2lp     0/1     Pending   2          5m`,
     },
     found: ['item person/Ada_Lovelace'],
   },
+  {
+    shape: 'a table that is given column by column',
+    toolName: 'list_filings',
+    output: {
+      recent: {
+        number: ['F-2688', 'F-2687', 'F-2671'],
+        filed: ['2026-11-05', '2026-10-05', '2026-09-05'],
+        form: ['8-K', '10-Q', '8-K'],
+      },
+    },
+    found: ['item filing/F-2688', 'item filing/F-2687', 'item filing/F-2671'],
+  },
+  {
+    shape: 'no records in columns of measures',
+    toolName: 'get_forecast',
+    output: { hourly: { time: ['09:00', '12:00'], wind: [4, 5], rain: [0, 1] } },
+    found: [],
+  },
 ]

@@ -32,7 +32,7 @@ export function readBareColumns(page: TextPage): readonly TextGroup[] {
 interface Row {
   readonly line: number
   readonly cells: readonly string[]
-  /** Where its first columns begin; empty where tabs part them. */
+  /** Where its second column begins, and the third begins and ends; empty where tabs part them. */
   readonly starts: readonly number[]
 }
 
@@ -43,13 +43,17 @@ function readRow(text: string, line: number): Row | undefined {
   const [first = ''] = cells
   if (cells.length < 3 || /\s|:$/.test(first) || first === '') return undefined
   if (isTabbed) return { line, cells, starts: [] }
-  const second = text.indexOf(cells[1] ?? '', first.length)
-  return { line, cells, starts: [second, text.indexOf(cells[2] ?? '', second + (cells[1] ?? '').length)] }
+  const [, two = '', three = ''] = cells
+  const second = text.indexOf(two, first.length)
+  const third = text.indexOf(three, second + two.length)
+  return { line, cells, starts: [second, third, third + three.length] }
 }
 
 function areAligned(rows: readonly Row[]): boolean {
-  const starts = rows[0]?.starts.join()
-  return rows.every(row => row.starts.join() === starts)
+  const [first] = rows
+  // Numbers stand under each other by their ends.
+  const isAligned = (place: number): boolean => rows.every(({ starts }) => starts[place] === first?.starts[place])
+  return isAligned(0) && (isAligned(1) || isAligned(2))
 }
 
 /** The column by which people call the rows: the first in several words, else the second where all have one. */
@@ -58,7 +62,13 @@ function nameColumn(rows: readonly Row[]): number | undefined {
   const isOf = (column: number, pattern: RegExp): boolean =>
     rows.every(({ cells }) => pattern.test(cells[column] ?? ''))
   for (let column = 1; column < width; column++)
-    if (isOf(column, LETTERS) && !isOf(column, ONE_WORD) && !isOf(column, COUNT) && areApart(rows, column))
+    if (
+      isOf(column, LETTERS) &&
+      !isOf(column, ONE_WORD) &&
+      !isOf(column, COUNT) &&
+      !isOf(column, DATED) &&
+      areApart(rows, column)
+    )
       return column
   const isId = rows.every(({ cells: [id = ''] }) => isIdentifierShaped(id) || NUMBER.test(id))
   if (!isId) return isOf(0, LETTERS) ? 0 : undefined
@@ -81,6 +91,8 @@ const LETTERS = /\p{L}{2}/u
 const ONE_WORD = /^\S*$/
 /** How much or how long ago: `12 GB`, `3 days ago`. */
 const COUNT = /^[\d.,]+ /
+/** A moment, as `Mon 23 Nov 2026 08:12:44`. */
+const DATED = /\d{1,2}:\d{2}|\b(?:19|20)\d{2}\b/
 /** A number of a row, or the address of a machine, which is no measure. */
 const NUMBER = /^(?:#?\d{1,9}|(?:\d{1,3}\.){3}\d{1,3})$/
 const HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/

@@ -180,9 +180,12 @@ function readSpacedTable(page: TextPage, line: number): Table | undefined {
   if (header.length < 3 || !isTellingHeader(header)) return undefined
   const rows: string[][] = []
   for (let at = line + 1; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
-    const cells = (page.lines[at] ?? '').slice(0, MAX_HEADER).trim().split(/ +/)
-    if (cells.length !== header.length) break
-    rows.push(cells)
+    const row = (page.lines[at] ?? '').slice(0, MAX_HEADER).trim()
+    const cells = row.split(/ +/)
+    // What stands behind the last column is a remark on its row.
+    const isRemarked = cells.length > header.length && row.endsWith(`  ${cells.slice(header.length).join(' ')}`)
+    if (cells.length !== header.length && !isRemarked) break
+    rows.push(cells.slice(0, header.length))
   }
   return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
 }

@@ -13,7 +13,7 @@ export interface Title {
 export function readTitle(line: string): Title {
   const text = line.slice(0, MAX_LENGTH).trim()
   const linked = text.includes('](') ? LINK.exec(text) : null
-  const label = mayGiveId(text) ? LABEL.exec(text) : null
+  const label = (mayGiveId(text) ? LABEL.exec(text) : null) ?? (text.includes('(`') ? CODED.exec(text) : null)
   const address = text.includes('http') ? ADDRESS.exec(text) : null
   const url = linked?.[2] ?? address?.[0]
   const ends = [label?.index ?? 0, address?.index ?? 0, text.length]
@@ -38,6 +38,8 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`()]{3,500}/
 /** `(ID: 7)`, `[id=7]`, `(application/pdf, ID: x7)`: a label without a mark behind it is one only before a digit. */
 const LABEL =
   /[([{](?:[^()[\]{}]{0,60}[\s,;])?(?:[\w ]{0,20} )?(?:id|uuid|key|ref)["'`*]{0,3}(?:\s?[:=#]\s?["'`]{0,2}|\s(?=\S{0,40}\d))([\w.@#/+:-]{1,120}?)["'`]{0,2}[)\]},]/i
+/** A code behind a name, written as one: `**Nordkar** (`nordkar-arena`)`. */
+const CODED = /[([]`([\w.@#/+:-]{1,120})`[)\]]/
 /** What stands between a name and what is said of it: looked for from its first mark on, and not from each. */
 const OPENING_MARKS = /(?<![\s([{–—:|-])[\s([{–—:|-]+$/
 const MAX_LENGTH = 600

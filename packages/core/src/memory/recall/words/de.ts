@@ -82,7 +82,7 @@ export const de: LanguageWords = {
   lacking:
     'direkt/direkte/direkten/direkter=stops/umstiege/umsteigen/zwischenstopps ausverkauft/ausverkaufte/ausverkauften=bestand/lager kostenlos/kostenlose/kostenlosen/gratis=preis/kosten',
   leading: '- -',
-  all: 'alle/allen/all_die',
+  all: 'alle/allen/all_die/jeden_der/jede_der/jedes_der',
   possessive: 's',
   place: '-',
   connective: 'und oder sowie',

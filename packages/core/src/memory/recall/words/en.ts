@@ -66,7 +66,7 @@ export const en: LanguageWords = {
   lacking:
     'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee',
   leading: 'top bottom',
-  all: 'all/all_of_them/all_of_it/all_of_the/all_of_these/all_of_those/all_the',
+  all: 'all/each_of_the/each_of_these/each_of_those/each_of_them/all_of_them/all_of_it/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
   place: '-',
   connective: 'and or',

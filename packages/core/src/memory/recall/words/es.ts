@@ -50,7 +50,7 @@ export const es: LanguageWords = {
   lacking:
     'directa/directo/directos=stops/transfers/escalas/transbordos agotada/agotado/agotados=stock/existencias gratuita/gratuito/gratis=precio/tarifa',
   leading: '- -',
-  all: 'todos_los/todas_las/los/las',
+  all: 'todos_los/todas_las/los/las/cada_uno_de_los/cada_una_de_las',
   possessive: '-',
   place: '-',
   connective: 'y e o u',

@@ -50,7 +50,7 @@ export const fr: LanguageWords = {
   lacking:
     'directe/direct/directs=stops/transfers/correspondances/escales épuisée/épuisé=stock gratuite/gratuit=prix/tarif',
   leading: '- -',
-  all: 'tous_les/toutes_les/les',
+  all: 'tous_les/toutes_les/les/chacun_des/chacune_des',
   possessive: '-',
   place: '-',
   connective: 'et ou',

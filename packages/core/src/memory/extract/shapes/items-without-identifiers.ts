@@ -1,0 +1,133 @@
+import type { Shape } from './shape.js'
+
+/** Real shapes of results: items of an answer, and parts of one thing, that nothing but a text or a code tells apart. */
+export const itemsWithoutIdentifiers: readonly Shape[] = [
+  {
+    shape: 'typefaces by the word that each has another one of',
+    toolName: 'list_typefaces',
+    output: {
+      items: [
+        { family: 'Sandbank', weights: ['300', '700'], category: 'serif', menu: 'https://type.example/s.ttf' },
+        { family: 'Ropewalk Mono', weights: ['400'], category: 'monospace', menu: 'https://type.example/r.ttf' },
+      ],
+    },
+    found: ['item typeface/Sandbank', 'item typeface/Ropewalk Mono'],
+  },
+  {
+    shape: 'tax periods by the one code under another word',
+    toolName: 'list_filings',
+    output: {
+      filings: [
+        { start: '2026-01-01', end: '2026-03-31', status: 'F', termKey: '26B1' },
+        { start: '2026-04-01', end: '2026-06-30', status: 'O', termKey: '26B2' },
+      ],
+    },
+    found: ['item filing/26B1', 'item filing/26B2'],
+  },
+  {
+    shape: 'songs without any identifier',
+    toolName: 'LookupSongs',
+    output: [
+      { album: 'Low Water', artist: 'The Pilots', genre: 'Folk', track: 'Marsh lights' },
+      { album: 'Low Water', artist: 'The Pilots', genre: 'Folk', track: 'Tidewrack' },
+    ],
+    found: ['item song/Marsh lights', 'item song/Tidewrack'],
+  },
+  {
+    shape: 'no things in measures of a forecast',
+    toolName: 'get_forecast',
+    output: [
+      { hour: '09:00', wind: '5 mph NW', sky: 'Clear, with a low around 45.' },
+      { hour: '12:00', wind: '10 mph S', sky: 'Sunny.' },
+    ],
+    found: [],
+  },
+  {
+    shape: 'no things in files that were not found',
+    toolName: 'read_papers',
+    output: {
+      results: [
+        { source: '/papers/Of Tides, A. Lund.pdf', success: false },
+        { source: '/papers/On Sand, B. Roe.pdf', success: false },
+      ],
+    },
+    found: [],
+  },
+  {
+    shape: 'named parts of the one scene that was fetched',
+    toolName: 'get_stage_info',
+    output: {
+      name: 'Act one',
+      props: [
+        { name: 'Lantern', kind: 'LIGHT', location: [0, 1, 2] },
+        { name: 'Bench', kind: 'MESH', location: [4, 1, 0] },
+      ],
+    },
+    found: ['subject stage/Act one', 'child prop/Lantern', 'child prop/Bench'],
+  },
+  {
+    shape: 'no things in labels that sort a record',
+    toolName: 'get_ticket',
+    output: { id: 'T-7', title: 'Leak', labels: [{ name: 'roof' }, { name: 'urgent' }] },
+    found: ['subject ticket/T-7 "Leak"'],
+  },
+  {
+    shape: 'links that are what was asked for',
+    toolName: 'list_short_links',
+    output: {
+      links: [
+        { id: 'sho.rt/a1', link: 'https://sho.rt/a1', title: 'Harbour plan' },
+        { id: 'sho.rt/b2', link: 'https://sho.rt/b2', title: 'Price list' },
+      ],
+    },
+    found: ['item short_link/sho.rt/a1 "Harbour plan"', 'item short_link/sho.rt/b2 "Price list"'],
+  },
+  {
+    shape: 'extensions that were searched for',
+    toolName: 'search_extensions',
+    output: {
+      results: [
+        {
+          extensions: [
+            { extensionId: '3c8d1d1b-2e85-4cfb-ac87-4a2583a22be3', displayName: 'Rope Lint' },
+            { extensionId: '5a0be111-7c21-4dd2-9c3f-0a7be1f0cd11', displayName: 'Sail Theme' },
+          ],
+          metadata: [{ kind: 'ResultCount', items: [{ name: 'TotalCount', count: 2 }] }],
+        },
+      ],
+    },
+    found: [
+      'item extension/3c8d1d1b-2e85-4cfb-ac87-4a2583a22be3 "Rope Lint"',
+      'item extension/5a0be111-7c21-4dd2-9c3f-0a7be1f0cd11 "Sail Theme"',
+    ],
+  },
+  {
+    shape: 'a numbered list with a code behind each name',
+    toolName: 'find_huts',
+    output:
+      'Found **2 huts** near the pass:\n\n1. **Grey Ridge** (`grey-ridge`)\n   - Beds free: 4 of 18\n   - Warden: Ida\n\n2. **Lower Saddle** (`lower-saddle`)\n   - Beds free: 0 of 9\n   - Warden: Bo\n',
+    found: ['item hut/grey-ridge "Grey Ridge"', 'item hut/lower-saddle "Lower Saddle"'],
+  },
+  {
+    shape: 'stations told apart by identifiers written as one word with theirs',
+    toolName: 'search_stations',
+    output: [
+      {
+        changeuuid: '003ad706-a316-4cc9-ab3c-ea86de8efa6b',
+        stationuuid: '05798a03-2386-4cc1-a0be-c0e60efb060e',
+        name: 'Dune FM',
+      },
+      {
+        changeuuid: '03c93f1c-2177-4688-a860-4c03fb3dfaf8',
+        stationuuid: '061b78ce-ffd5-4931-a1da-74d6a28b32f8',
+        name: 'Radio Groyne',
+      },
+    ],
+    found: [
+      'item station/05798a03-2386-4cc1-a0be-c0e60efb060e "Dune FM"',
+      'reference change/003ad706-a316-4cc9-ab3c-ea86de8efa6b',
+      'item station/061b78ce-ffd5-4931-a1da-74d6a28b32f8 "Radio Groyne"',
+      'reference change/03c93f1c-2177-4688-a860-4c03fb3dfaf8',
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Identifier } from '../../model/entity.js'
+import { aShownList, listOf } from '../../testing/a-shown-list.js'
+import { resolveIn } from '../../testing/resolve-in.js'
+
+const vessels = aShownList(
+  listOf('vessel', {
+    v1: ['Nordic Heron', 'type=Cargo', 'callsign=DL7KVX'],
+    v2: ['Astra Miranda', 'type=Tanker', 'callsign=OK2RMB'],
+    v3: ['Skagen Pearl', 'type=Ferry', 'callsign=LA3PTE'],
+  }),
+)
+const mods = aShownList(
+  listOf('project', {
+    h1: ['Lantern Roads', 'author=tomfennel', 'project_type=mod'],
+    h2: ['Deep Burrows', 'author=oakmarrow', 'project_type=mod'],
+    h3: ['Quiet Chests', 'author=kessa_dev', 'project_type=mod'],
+  }),
+)
+const votes = aShownList(listOf('candidate', { a: ['BRANDVOLD, INGRID'], b: ['TALLEY, MARCUS J'] }))
+const account: Identifier = { field: 'username', value: 'kat_rec' }
+const sounds = aShownList([
+  ...listOf('sound', { s1: ['Boots on shingle'] }),
+  ...listOf('sound', { s2: ['Slow snow crunch'] }, { identifiers: [account] }),
+])
+const classes = aShownList(
+  listOf('course', { a: ['动感单车'], b: ['哈他瑜伽'], c: ['战绳燃脂'] }),
+  listOf('user', { u: ['林雨桐'] }, { role: 'reference' }),
+)
+const racks = aShownList(
+  listOf('device', { d1: ['sw-core-01', 'rack=R01'], d2: ['sw-core-02', 'rack=R03'] }),
+  listOf('rack', { r1: ['R01'], r3: ['R03'] }, { role: 'reference' }),
+)
+const drives = aShownList(
+  listOf('drive', { k1: ['a-1', 'STATE=ONLINE'], k2: ['a-2', 'STATE=FAULTED'], k3: ['a-3', 'STATE=ONLINE'] }),
+)
+const order = aShownList(
+  listOf('line', { l1: ['Tripod 190'], l2: ['LED panel'] }, { role: 'child', parent: 'order/o' }),
+  listOf('order', { o: ['R-2044'] }, { role: 'subject', mentions: [{ message: 10, by: 'tool', alone: true }] }),
+)
+
+describe('words that say of a thing which it is', () => {
+  it.each([
+    ['en', 'when does the tanker arrive?', vessels, ['v2']],
+    ['en', 'when does the tug arrive?', vessels, 'unknown'],
+    ['en', 'which frequency is OK2RMB on?', vessels, ['v2']],
+    ['en', 'set its callsign to OK2RMB', vessels, 'ambiguous'],
+    ['en', "how many downloads does kessa_dev's mod have?", mods, ['h3']],
+    ['en', "how many downloads does kessa_dev's world have?", mods, 'unknown'],
+    ['en', 'how much has Brandvold raised so far?', votes, ['a']],
+    ['en', 'download the one by kat_rec', sounds, ['s2']],
+    ['en', 'open a ticket for each of the three', vessels, ['v1', 'v2', 'v3']],
+    ['en', 'open a ticket for each of the five', vessels, 'ambiguous'],
+    ['en', 'which rack is sw-core-02 in?', racks, ['d2']],
+    ['en', 'take the faulted drive offline', drives, ['k2']],
+    ['zh', '帮我约第三节', classes, ['c']],
+    ['ja', '三つとも追加して', vessels, ['v1', 'v2', 'v3']],
+  ] as const)('Q38 %s: %s', (language, text, view, verdict) => {
+    expect(resolveIn(language, text, view)).toEqual(verdict)
+  })
+
+  it.each([
+    ['zh', '打开林雨桐的申请', classes, 'unknown'],
+    ['en', 'make it three tripods', order, 'unknown'],
+    ['en', 'back to her order: when was it sent?', order, 'unknown'],
+    ['en', 'add "three tripods" to this order', order, ['o']],
+  ] as const)('Q39 %s: %s', (language, text, view, verdict) => {
+    expect(resolveIn(language, text, view)).toEqual(verdict)
+  })
+})
