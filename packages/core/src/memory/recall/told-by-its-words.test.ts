@@ -61,6 +61,14 @@ const opened = aShownList([
     { identifiers: [{ field: 'venue_id', value: 'v-9' }], mentions: [{ message: 10, by: 'user', alone: true }] },
   ),
 ])
+const meals = aShownList(
+  listOf('order', { o1: ['8801'], o2: ['8802'] }),
+  listOf('shop', { s1: ['老王面馆'] }, { role: 'reference' }),
+)
+const clients = aShownList(
+  listOf('client', { c1: ['laptop'], c2: ['tv'] }),
+  listOf('network', { n: ['Guest'] }, { role: 'reference' }),
+)
 const order = aShownList(
   listOf('line', { l1: ['Tripod 190'], l2: ['LED panel'] }, { role: 'child', parent: 'order/o' }),
   listOf('order', { o: ['R-2044'] }, { role: 'subject', mentions: [{ message: 10, by: 'tool', alone: true }] }),
@@ -93,6 +101,8 @@ describe('words that say of a thing which it is', () => {
 
   it.each([
     ['zh', '打开林雨桐的申请', classes, 'unknown'],
+    ['zh', '老王面馆那单我要退款', meals, 'unknown'],
+    ['en', 'which device is on the guest network?', clients, 'unknown'],
     ['en', 'make it three tripods', order, 'unknown'],
     ['en', 'back to her order: when was it sent?', order, 'unknown'],
     ['en', 'add "three tripods" to this order', order, ['o']],
