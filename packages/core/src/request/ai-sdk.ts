@@ -15,7 +15,7 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { endsAtServer } from './ai-sdk/transport-end.js'
-import { tellMissing } from './tell-missing.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { transparent } from './ai-sdk/transparent.js'
 import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
@@ -85,7 +85,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
   memory: ChatMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): Transport {
-  tellMissing('withWorkingMemory', { memory, transport })
+  tellWireMistakes('withWorkingMemory', { memory, wrapped: transport, options })
   const { compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
   const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
   const { mode = readBy === 'server' ? 'body' : 'text' } = options
@@ -120,13 +120,14 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     async sendMessages(request) {
       const { messages, body, chatId } = request
       const of = memoryOf(chatId)
-      const { send, isHeard, receiptOf } = await conversationOf(of).prepare(
+      const { send, isHeard, answered, receiptOf } = await conversationOf(of).prepare(
         { messages, ...(body && { body }) },
         request,
       )
       keepNewest(heardChats.set(chatId, isHeard), MAX_CHATS)
       try {
         const stream = await transport.sendMessages({ ...request, ...send })
+        attempt(answered)
         return isHeard ? observe(stream, of) : stream
       } finally {
         concludeRequest(receiptOf, { memory: of, onReceipt })
@@ -140,6 +141,15 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     },
   }
   return transparent(transport, sending, other => withWorkingMemory(other, memory, options))
+}
+
+/** Memory reports its own failures; a chat goes on. (I6) */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    return
+  }
 }
 
 const MODES: readonly BlockMode[] = ['text', 'data', 'body']

@@ -19,11 +19,13 @@ function attach<Body>(
     ...options
   }: AttachBlockOptions & { block?: MemoryBlock; isEnabled?: boolean } = {},
 ) {
-  return attachBlock(body, { ...memoryOf(), isEnabled, block: () => given }, options)
+  const whyNothing = () => (isEnabled ? ('memory-empty' as const) : ('memory-off' as const))
+  return attachBlock(body, { ...memoryOf(), isEnabled, whyNothing, block: () => given }, options)
 }
 
 function memoryOf(artifacts = createRecordingArtifacts()) {
-  return { isEnabled: true, results: artifacts, isPrivateTurn: (_id: string) => false }
+  const whyNothing = () => 'memory-empty' as const
+  return { isEnabled: true, whyNothing, results: artifacts, isPrivateTurn: (_id: string) => false }
 }
 
 it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () => {

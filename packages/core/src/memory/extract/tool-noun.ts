@@ -26,7 +26,11 @@ const THINGS = new Set(
   ).split(' '),
 )
 
-const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
+const ENDS_NOUN = new Set(
+  'by for with from in of to on at via using and or into as within through por par per nach fuer für mit con avec pour para'.split(
+    ' ',
+  ),
+)
 const JOINS = new Set(['and', 'or'])
 /** Words that say which of the things, or how many. */
 const QUALIFIERS = new Set(
