@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +8,8 @@ import { openAiSdkChat } from './ai-sdk-chat.js'
 import { openChatByHand, openFetchChat } from './fetch-chat.js'
 import { anthropic, google, openAIChat, openAIResponses } from './providers.js'
 import type { TurnChat } from './turn-chat.js'
+
+Object.assign(globalThis, { indexedDB, IDBKeyRange })
 
 /** The columns of the page's table, with the chats that each is true of. */
 const wires: Readonly<Record<string, Readonly<Record<string, () => TurnChat>>>> = {
