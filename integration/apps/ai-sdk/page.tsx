@@ -3,13 +3,14 @@ import { createWorkingMemory } from '@antecedent/core'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { DefaultChatTransport, type UIMessage } from 'ai'
 import { useState } from 'react'
-import { readSettings, show } from '../harness/page.js'
+import { letStoryAwait, readSettings, show } from '../harness/page.js'
 
 const { chat: id, isWithoutMemory } = readSettings()
 const http = new DefaultChatTransport({ api: '/api/chat' })
 
 const memory = createWorkingMemory({ user: 'u-1', thread: id })
 const transport = isWithoutMemory ? http : withWorkingMemory(http, memory)
+letStoryAwait(memory)
 
 function Chat({ loaded }: { loaded: UIMessage[] }) {
   const { messages, sendMessage, regenerate, stop, status } = useChat({ id, messages: loaded, resume: true, transport })

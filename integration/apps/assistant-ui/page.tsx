@@ -14,7 +14,7 @@ import {
 import { lastAssistantMessageIsCompleteWithToolCalls } from 'ai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
-import { readSettings, show } from '../harness/page.js'
+import { letStoryAwait, readSettings, show } from '../harness/page.js'
 import { threadList } from './thread-list.js'
 
 const { chat, isWithoutMemory } = readSettings()
@@ -79,6 +79,7 @@ function Chat() {
 
 const http = new AssistantChatTransport({ api: '/api/chat' })
 const transport = isWithoutMemory ? http : withWorkingMemory(http, chatId => list.thread(chatId))
+letStoryAwait(list)
 const sendAutomaticallyWhen = lastAssistantMessageIsCompleteWithToolCalls
 
 /** Its threads are the page's own, each with a copy of the transport. */
@@ -99,6 +100,7 @@ function useThreadRuntime() {
   useEffect(() => {
     if (id !== undefined) memory.adoptThread(id)
   }, [memory, id])
+  useEffect(() => letStoryAwait(memory), [memory])
   const own = useMemo(() => {
     const http = new AssistantChatTransport({ api: '/api/chat' })
     return isWithoutMemory ? http : withWorkingMemory(http, memory)

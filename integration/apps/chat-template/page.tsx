@@ -3,7 +3,7 @@ import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { useWorkingMemory, WorkingMemoryProvider } from '@antecedent/react'
 import { DefaultChatTransport, lastAssistantMessageIsCompleteWithApprovalResponses, type UIMessage } from 'ai'
 import { useEffect, useMemo, useState } from 'react'
-import { readSettings, show } from '../harness/page.js'
+import { letStoryAwait, readSettings, show } from '../harness/page.js'
 
 const { chat: id, isWithoutMemory } = readSettings()
 
@@ -20,6 +20,7 @@ const http = new DefaultChatTransport({
 function Chat({ loaded }: { loaded: UIMessage[] }) {
   const { memory } = useWorkingMemory()
   const transport = useMemo(() => (isWithoutMemory ? http : withWorkingMemory(http, memory)), [memory])
+  useEffect(() => letStoryAwait(memory), [memory])
   const [artifact, setArtifact] = useState('')
   const [edited, setEdited] = useState<string>()
   const { messages, sendMessage, setMessages, regenerate, stop, status, addToolApprovalResponse } = useChat({

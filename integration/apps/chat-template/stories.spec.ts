@@ -99,6 +99,7 @@ for (const major of withApprovals) {
     app.letGo()
     await chat.shows('Done')
     await expect(page.locator('header')).toHaveText('u-1')
+    await chat.idle()
     await chat.send('Rename it')
     await chat.send('Rename it again')
     const known = app.blocks().map(idsIn)

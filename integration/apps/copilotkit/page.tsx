@@ -1,8 +1,8 @@
 import { useWorkingMemory, WorkingMemoryProvider } from '@antecedent/react'
 import { CopilotKitProvider, HttpAgent, useAgent, useCopilotKit } from '@copilotkit/react-core/v2'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CopilotMemory } from '../../recipes/copilot-memory.js'
-import { readSettings, show } from '../harness/page.js'
+import { letStoryAwait, readSettings, show } from '../harness/page.js'
 
 const { isWithoutMemory } = readSettings()
 const own = new HttpAgent({ url: '/api/agent', threadId: 't-1' })
@@ -19,6 +19,7 @@ function openThread(id: string) {
 
 function Remembering() {
   const { memory } = useWorkingMemory()
+  useEffect(() => letStoryAwait(memory), [memory])
   return isWithoutMemory ? null : <CopilotMemory memory={memory} />
 }
 

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 /** What a user does in the chat of a page, whatever the page is made of. */
 export function chatOf(page: Page) {
-  const idle = () => expect(page.locator('main')).toHaveAttribute('data-status', 'ready')
+  const idle = async () => {
+    await expect(page.locator('main')).toHaveAttribute('data-status', 'ready')
+    await page.evaluate(() => window.settleMemory?.())
+  }
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
   const begin = async (text: string) => {
     await page.getByLabel('Message').fill(text)
@@ -16,6 +19,7 @@ export function chatOf(page: Page) {
     await idle()
   }
   return {
+    /** Once nothing is answered any more, and memory knows what was. */
     idle,
     press,
     /** Sends, and goes on at once. */

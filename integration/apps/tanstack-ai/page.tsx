@@ -1,7 +1,7 @@
 import { createWorkingMemory } from '@antecedent/core'
 import { ChatClient, fetchServerSentEvents, type UIMessage } from '@tanstack/ai-client'
 import { useState } from 'react'
-import { readSettings, show } from '../harness/page.js'
+import { letStoryAwait, readSettings, show } from '../harness/page.js'
 
 const { isWithoutMemory } = readSettings()
 
@@ -12,6 +12,8 @@ const fetchClient = (async (url, init) => {
   if (!receipt.delivered) console.info(receipt.reason)
   return fetch(url, { ...init, body: JSON.stringify(body) })
 }) as typeof fetch
+
+letStoryAwait(memory)
 
 let client: ChatClient | undefined
 
