@@ -9,7 +9,7 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 12_000, lazyLimit: 78_000, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_150, lazyLimit: 78_000, files: [core], beyond: [] },
   worker('for the main path', 116_000, 'worker-entry'),
   worker('for all features', 133_000, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
