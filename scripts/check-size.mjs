@@ -10,8 +10,8 @@ const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
   { part: 'core, on the page', limit: 11_650, lazyLimit: 77_000, files: [core], beyond: [] },
-  worker('for the main path', 114_000, 'worker-entry'),
-  worker('for all features', 131_000, 'all-features-worker'),
+  worker('for the main path', 117_500, 'worker-entry'),
+  worker('for all features', 134_500, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_600, [
     'working-memory-provider.tsx',
@@ -30,7 +30,7 @@ const budgets = [
   entry('fetch', 11_900),
   entry('mcp', 700),
   entry('ag-ui', 5_250),
-  entry('server', 96_000),
+  entry('server', 98_500),
   entry('tools', 6_900),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 65_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 66_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

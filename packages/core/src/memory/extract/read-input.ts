@@ -76,7 +76,7 @@ export function readAskedIds(input: Json | undefined, tool: AskedOf): readonly A
     const ids = values.flatMap(splitIds).slice(0, MAX_VALUES)
     if (ids.length === 0) continue
     const isAddress = rank === PLACE_RANK && !isPlace
-    const isFile = isPlace && (holdsThings || tool.isGuess || noun.at(-1) === 'file')
+    const isFile = isPlace && (words.includes('file') || holdsThings || tool.isGuess || noun.at(-1) === 'file')
     best = ids.map(id => ({
       id,
       noun: isFile

@@ -100,6 +100,13 @@ export const pathsInText: readonly Shape[] = [
     found: [],
   },
   {
+    shape: 'a file under a key of several words',
+    toolName: 'write_cells',
+    input: { fileAbsolutePath: '/srv/team/Plan.xlsx', values: [[1]] },
+    output: 'Done.',
+    found: ['subject file//srv/team/Plan.xlsx'],
+  },
+  {
     shape: 'the variables of a program',
     toolName: 'get_env',
     output: { PATH: '/usr/bin', HOME: '/root', HOST_NAME: 'quiet-otter-71', LANG: 'C' },
