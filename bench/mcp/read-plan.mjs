@@ -11,7 +11,7 @@ import path from 'node:path'
  * @property {Record<string, string>} [site] Pages of a web site, by their path.
  * @property {[tool: string, input?: Record<string, unknown>][]} calls
  *
- * In each text `{servers}` is the folder where servers are installed, `{work}` the new folder, `{vault}` its name and `{site}` the
+ * In each text `{servers}` is the folder where servers are installed, `{plans}` that of the plan, `{work}` the new folder, `{vault}` its name and `{site}` the
  * address of the site. In what a call is given, `{2~ref=(e\d+)}` is what the expression finds in the answer to the second
  * call, as a person would copy it from there; digits before an empty group, as in `{2~(\d+): Home(?:)}`, are a number.
  */
@@ -19,7 +19,13 @@ import path from 'node:path'
 /** @param {string} file @param {string} servers @param {string} site */
 export function readPlan(file, servers, site) {
   const work = mkdtempSync(path.join(tmpdir(), 'plan-'))
-  const places = { '{servers}': servers, '{work}': work, '{vault}': path.basename(work).toLowerCase(), '{site}': site }
+  const places = {
+    '{servers}': servers,
+    '{plans}': path.dirname(path.resolve(file)),
+    '{work}': work,
+    '{vault}': path.basename(work).toLowerCase(),
+    '{site}': site,
+  }
   /** @type {Plan} */
   const plan = JSON.parse(readFileSync(file, 'utf8'), (_, value) => {
     if (typeof value !== 'string') return value
