@@ -9,9 +9,9 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 12_150, lazyLimit: 78_000, files: [core], beyond: [] },
-  worker('for the main path', 116_000, 'worker-entry'),
-  worker('for all features', 133_000, 'all-features-worker'),
+  { part: 'core, on the page', limit: 12_150, lazyLimit: 79_000, files: [core], beyond: [] },
+  worker('for the main path', 119_500, 'worker-entry'),
+  worker('for all features', 136_500, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
@@ -30,14 +30,14 @@ const budgets = [
   entry('fetch', 12_300),
   entry('mcp', 700),
   entry('ag-ui', 6_200),
-  entry('server', 96_700),
+  entry('server', 100_000),
   entry('tools', 7_400),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 65_000,
+    limit: 65_500,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 66_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 67_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(
