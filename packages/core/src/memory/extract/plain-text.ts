@@ -57,7 +57,7 @@ export function calledBy(value: Json | undefined): Json | undefined {
   if (Array.isArray(value) && value.every(isText)) return (value as readonly Json[])[0]
   if (!isJsonObject(value) || 'id' in value) return value
   const forms = Object.values(value).filter(form => form !== null)
-  if (forms.length < 2 || forms.length > MAX_FORMS || !forms.every(isText)) return value
+  if (forms.length === 0 || forms.length > MAX_FORMS || !forms.every(isText)) return value
   return FORMS.map(form => value[form]).find(isText) ?? value
 }
 
@@ -101,7 +101,8 @@ function firstText(keys: readonly string[], read: (key: string) => Json | undefi
 
 const LANGUAGE_KEYS = ['lang', 'language', '@language', 'locale', 'xml:lang']
 /** Forms of a name, the one that people use first. */
-const FORMS = 'userPreferred preferred common default display primary main full long english native short'.split(' ')
+const FORMS =
+  'userPreferred preferred common international default display primary main full long english native short'.split(' ')
 const MAX_FORMS = 6
 const MAX_DEPTH = 6
 const MAX_PARTS = 20

@@ -76,6 +76,11 @@ describe('values that tell records of one list apart', () => {
       attributes: [[], []],
     },
     {
+      shape: 'whom to ask, under a French word for the name',
+      output: [{ id: 1, name: 'Rain', contact: { nom: 'Mme Besnard', telephone: '0240' } }],
+      attributes: [['contact=Mme Besnard']],
+    },
+    {
       shape: 'several persons, each by a name',
       output: [{ id: 1, name: 'Rain', authors: { value: ['Ines Duarte', 'Bo Roe'] } }],
       attributes: [['authors=Ines Duarte, Bo Roe']],

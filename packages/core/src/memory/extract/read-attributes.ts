@@ -216,7 +216,8 @@ const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
 }
 const LABEL_KEYS = (
   'display_value displayValue displayName display_name name full_name fullName title label text summary value login ' +
-  'username handle display email emailAddress address city DisplayName Name Title City Town'
+  'username handle display email emailAddress address city DisplayName Name Title City Town nom nombre nome naam libelle ' +
+  '名 名称 名前 姓名 氏名'
 ).split(' ')
 const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fields', 'attributes', 'node']
 const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score', 'number'] as const)

@@ -33,7 +33,7 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['name', 'name title label subject headline heading nom nombre nome naam navn namn titel titre titulo título titolo'],
   [
     'name',
-    'bezeichnung betreff asunto objet oggetto libelle libellé 名 名称 名前 标题 標題 件名 タイトル 姓名 氏名 品名 店名',
+    'bezeichnung betreff asunto objet oggetto libelle libellé intitule intitulé rotulo rótulo 名 名称 名前 标题 標題 件名 タイトル 姓名 氏名 品名 店名',
   ],
   ['hash', 'hash sha1 sha256 md5 checksum etag digest fingerprint cursor nonce'],
 ]

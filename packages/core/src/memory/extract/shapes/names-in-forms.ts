@@ -58,6 +58,24 @@ export const namesInForms: readonly Shape[] = [
     found: ['item country/NOR "Norway"', 'item country/IRL "Ireland"'],
   },
   {
+    shape: 'players by the one form of their names that is given',
+    toolName: 'list_players',
+    output: [
+      { id: 'x7qz0pq8', names: { international: 'Mirelle', japanese: null } },
+      { id: 'j4rz9kwx', names: { international: 'Osk4r', japanese: null } },
+    ],
+    found: ['item player/x7qz0pq8 "Mirelle"', 'item player/j4rz9kwx "Osk4r"'],
+  },
+  {
+    shape: 'offers by what French calls a title',
+    toolName: 'rechercher_offres',
+    output: [
+      { id: '187XKLM', intitule: 'Cariste', description: 'Au sein d’une équipe de 6 personnes, vous rangez.' },
+      { id: '187WQRT', intitule: 'Magasinier', description: 'Au sein d’une équipe de 7 personnes, vous rangez.' },
+    ],
+    found: ['item offre/187XKLM "Cariste"', 'item offre/187WQRT "Magasinier"'],
+  },
+  {
     shape: 'a list of names',
     toolName: 'match_parties',
     output: [
