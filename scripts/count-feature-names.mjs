@@ -14,9 +14,9 @@ const FEATURES = [
   {
     folder: 'documents',
     names: /(?<!typeof )\bdocuments?\b(?!\.(add|remove)EventListener)|[a-z]Documents?\b|\b[dD]ocuments?[A-Z]/,
-    limit: 50,
+    limit: 45,
   },
-  { folder: 'long-term', names: /long-?term|lasting/i, limit: 32 },
+  { folder: 'long-term', names: /long-?term|lasting/i, limit: 30 },
   { folder: 'semantic-search', names: /semantic-?search/i, limit: 2 },
   { folder: 'transfer', names: /features\/transfer|core\/transfer|transfer-queries|'transfer'/, limit: 2 },
 ]

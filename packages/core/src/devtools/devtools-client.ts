@@ -30,7 +30,7 @@ export interface DevtoolsClient {
   readonly words: WordOptions
   /** What its next block is made of. */
   blockInput(): BlockInput
-  /** What is the user's in every thread, with where each value of a document comes from. */
+  /** What is the user's in every thread, with where each value comes from. */
   usersView?(): MemoryView | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
