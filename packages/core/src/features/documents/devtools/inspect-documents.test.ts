@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { documents } from '../features/documents/index.js'
-import type { WorkingMemoryOptions } from '../working-memory-options.js'
-import { openMemory, settle } from '../testing/open-memory.js'
-import { checkPageMessage } from './check-page-message.js'
-import { checkPanelMessage } from './check-panel-message.js'
-import type { DevtoolsClient } from './devtools-client.js'
-import type { Act, Answer, Question } from './devtools-protocol.js'
-import { inspectClient } from './inspect-client.js'
-import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
+import { documents } from '../index.js'
+import type { WorkingMemoryOptions } from '../../../working-memory-options.js'
+import { openMemory, settle } from '../../../testing/open-memory.js'
+import { checkPageMessage } from '../../../devtools/check-page-message.js'
+import { checkPanelMessage } from '../../../devtools/check-panel-message.js'
+import type { DevtoolsClient } from '../../../devtools/devtools-client.js'
+import type { Act, Answer, Question } from '../../../devtools/devtools-protocol.js'
+import { inspectClient } from '../../../devtools/inspect-client.js'
+import { currentDevtoolsEnvironment, currentRegistry } from '../../../devtools/page-globals.js'
 
 const definitions = {
   profile: { template: '# User\n- Name:\n- City:\n' },

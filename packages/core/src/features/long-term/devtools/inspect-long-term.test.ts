@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { longTerm, type LongTermOptions } from '../features/long-term/index.js'
-import { openMemory, settle } from '../testing/open-memory.js'
-import type { WorkingMemory } from '../working-memory.js'
-import type { WorkingMemoryOptions } from '../working-memory-options.js'
-import { checkPageMessage } from './check-page-message.js'
-import { checkPanelMessage } from './check-panel-message.js'
-import type { Act, Answer, Question } from './devtools-protocol.js'
-import { inspectClient } from './inspect-client.js'
-import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
+import { longTerm, type LongTermOptions } from '../index.js'
+import { openMemory, settle } from '../../../testing/open-memory.js'
+import type { WorkingMemory } from '../../../working-memory.js'
+import type { WorkingMemoryOptions } from '../../../working-memory-options.js'
+import { checkPageMessage } from '../../../devtools/check-page-message.js'
+import { checkPanelMessage } from '../../../devtools/check-panel-message.js'
+import type { Act, Answer, Question } from '../../../devtools/devtools-protocol.js'
+import { inspectClient } from '../../../devtools/inspect-client.js'
+import { currentDevtoolsEnvironment, currentRegistry } from '../../../devtools/page-globals.js'
 
 let users = 0
 const aUser = (): string => `lasting-${++users}`
