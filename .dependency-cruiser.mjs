@@ -123,7 +123,7 @@ export default {
     {
       name: 'main-path-names-no-feature',
       comment:
-        'What is optional costs a page that asks for it alone: the main path knows the seam in feature.ts, and no feature. start-memory-worker.ts puts all of them into a worker, features/devtools.ts into the devtools, testing.ts into the replay of a session.',
+        'What is optional costs a page that asks for it alone: the main path knows the seam in feature.ts, and no feature. features/engine-parts.ts joins them for a worker and the replay of a session, features/devtools.ts for the devtools.',
       severity: 'error',
       from: { path: core, pathNot: [`${core}(features|testing)/`, `${core}testing\\.ts$`, workerRoot, tests] },
       to: { path: `${core}features/`, pathNot: devtoolsRoot },
