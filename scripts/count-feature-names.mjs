@@ -17,7 +17,7 @@ const FEATURES = [
       /(?<!typeof )\bdocuments?\b(?!\.(add|remove)EventListener| frequency)|[a-z]Documents?\b|\b[dD]ocuments?[A-Z]/,
     limit: 34,
   },
-  { folder: 'long-term', names: /long-?term|lasting/i, limit: 16 },
+  { folder: 'long-term', names: /long-?term|lasting/i, limit: 15 },
   { folder: 'semantic-search', names: /semantic-?search/i, limit: 2 },
   { folder: 'transfer', names: /features\/transfer|core\/transfer|transfer-queries|'transfer'/, limit: 2 },
 ]
