@@ -69,7 +69,7 @@ everyday_gates() {
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
   # The other stories in Firefox are .ci/full's.
-  gate stories npm run --silent test:stories -- --project=extension --project=chromium --project=firefox
+  gate stories npm run --silent test:stories -- --project=extension --project=chromium --project=apps --project=firefox
 }
 
 finish() {

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AntecedentError, createWorkingMemory } from '@antecedent/core'
+import { workingMemoryMiddleware, workingMemorySubscriber } from '@antecedent/core/ag-ui'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
 import { artifacts } from '@antecedent/core/artifacts'
 import { documents } from '@antecedent/core/documents'
 import { createMemoryFetch } from '@antecedent/core/fetch'
 import { longTerm } from '@antecedent/core/long-term'
+import { observeMcpClient } from '@antecedent/core/mcp'
+import { memoryTools } from '@antecedent/core/tools'
 import { semanticSearch } from '@antecedent/core/semantic-search'
 import { useArtifacts, useEntityTracking, useWorkingMemory, WorkingMemoryProvider } from '@antecedent/react'
 import { cleanup, render } from '@testing-library/react'
@@ -76,6 +79,8 @@ async function openScope() {
     },
     ...{ artifacts, documents, longTerm, semanticSearch, createMemoryFetch, withWorkingMemory, React, Chat },
     ...{ useArtifacts, useEntityTracking },
+    ...{ workingMemoryMiddleware, workingMemorySubscriber, observeMcpClient, memoryTools },
+    mcpClient: { callTool: async () => aPage },
     WorkingMemoryProvider: (props: object) => (
       <WorkingMemoryProvider {...(props as { user: string })} {...offPage(props)} />
     ),

@@ -9,35 +9,35 @@ import { measureBundle } from './measure-bundle.mjs'
 const core = sourceFile('core/src/index.ts')
 /** @type {readonly { part: string, limit: number, lazyLimit?: number, files: string[], beyond: string[] }[]} */
 const budgets = [
-  { part: 'core, on the page', limit: 11_800, lazyLimit: 78_000, files: [core], beyond: [] },
-  worker('for the main path', 116_000, 'worker-entry'),
-  worker('for all features', 133_000, 'all-features-worker'),
+  { part: 'core, on the page', limit: 12_150, lazyLimit: 79_000, files: [core], beyond: [] },
+  worker('for the main path', 119_500, 'worker-entry'),
+  worker('for all features', 136_500, 'all-features-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
-  react('provider, memory and tracking', 2_600, [
+  react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
     'use-working-memory.ts',
     'use-entity-tracking.ts',
   ]),
-  react('all hooks', 4_850, ['index.ts']),
+  react('all hooks', 4_950, ['index.ts']),
   react('query', 2_500, ['query/index.ts']),
   feature('artifacts', 830, 5_300),
   feature('documents', 450, 15_300),
-  feature('long-term', 450, 7_850),
+  feature('long-term', 450, 7_900),
   feature('semantic-search', 300, 3_200),
   feature('transfer', 490, 3_700),
   // What both an entry and memory need (shapes of messages, blocks in them) is counted here: the page's entry has none of it.
-  entry('ai-sdk', 6_300),
-  entry('fetch', 11_900),
+  entry('ai-sdk', 6_800),
+  entry('fetch', 12_300),
   entry('mcp', 700),
-  entry('ag-ui', 5_250),
-  entry('server', 96_700),
+  entry('ag-ui', 6_200),
+  entry('server', 100_000),
   entry('tools', 7_400),
   // An app asks a model or not, with core or on a server without it.
   { part: 'models', limit: 2_600, files: [sourceFile('core/src/models.ts')], beyond: [] },
   // With the real `transition`, for time travel. A bundle that does not ask for it has nothing of it.
   {
     part: 'devtools, beyond core',
-    limit: 65_000,
+    limit: 65_500,
     files: [core, sourceFile('core/src/devtools/index.ts')],
     beyond: [core],
   },
@@ -49,7 +49,7 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
-  { part: 'testing', limit: 66_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
+  { part: 'testing', limit: 67_500, files: [sourceFile('core/src/testing.ts')], beyond: [] },
 ]
 
 const rows = await Promise.all(

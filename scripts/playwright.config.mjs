@@ -36,6 +36,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    { name: 'apps', testDir: '../integration/apps', testMatch: '**/*.spec.ts', use: chromium },
     // One browser, whose tabs the tests take over from each other, beside which the examples run.
     { name: 'extension', testDir: 'extension', workers: 1, timeout: 180_000 },
     { name: 'chromium', testIgnore: '**/development.spec.mjs', use: chromium },

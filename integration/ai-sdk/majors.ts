@@ -18,7 +18,10 @@ export interface PromptMessage {
   readonly content: string | readonly Record<string, unknown>[]
 }
 
-/** The double of a provider: takes its steps one a call, the last one again and again, and keeps what it was given. */
+/** What a model does of what it is given. It rejects when the signal aborts. */
+export type Decide = (prompt: readonly PromptMessage[], signal: AbortSignal | undefined) => Promise<ModelStep>
+
+/** The double of a provider: takes its steps one a call, the last one again and again, or decides; and keeps what it was given. */
 export interface ScriptedModel {
   readonly model: sdk7.LanguageModel
   prompts(): readonly (readonly PromptMessage[])[]
@@ -30,7 +33,7 @@ export interface Major {
   readonly sdk: typeof sdk7
   readonly hasApprovals: boolean
   readonly hasDirectTransport: boolean
-  createModel(steps: readonly ModelStep[]): ScriptedModel
+  createModel(steps: readonly ModelStep[] | Decide): ScriptedModel
 }
 
 type Finish = (reason: 'stop' | 'tool-calls') => object
@@ -64,11 +67,13 @@ const finish5: Finish = finishReason => ({ usage: usage5, finishReason })
 const finish: Finish = reason => ({ usage, finishReason: { unified: reason, raw: reason } })
 
 function createModelOf(Model: unknown, finishOf: Finish) {
-  return (steps: readonly ModelStep[]): ScriptedModel => {
+  return (steps: readonly ModelStep[] | Decide): ScriptedModel => {
     let taken = 0
+    const decide: Decide =
+      typeof steps === 'function' ? steps : async () => steps[Math.min(taken++, steps.length - 1)] ?? {}
     const model = new (Model as typeof MockLanguageModelV4)({
-      doStream: async () => {
-        const step = steps[Math.min(taken++, steps.length - 1)] ?? {}
+      doStream: async ({ prompt, abortSignal }) => {
+        const step = await decide(prompt as readonly PromptMessage[], abortSignal)
         return { stream: sdk7.simulateReadableStream({ chunks: partsOf(step, finishOf) as never[] }) }
       },
     })

@@ -10,6 +10,7 @@ it.each([
   ['docs/wires/copilotkit.md', 'copilot-memory.tsx'],
 ])('I5 the recipe of %s is the one that is rendered, in at most 15 lines', (page, file) => {
   const recipe = readFileSync(new URL(file, import.meta.url), 'utf8')
-  expect(readDocBlocks(root).find(({ place }) => place.startsWith(page))?.code).toBe(recipe)
+  const blocks = readDocBlocks(root).filter(({ place }) => place.startsWith(page))
+  expect(blocks.map(({ code }) => code)).toContain(recipe)
   expect(recipe.trim().split('\n').length).toBeLessThanOrEqual(15)
 })

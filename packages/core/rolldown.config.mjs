@@ -7,6 +7,8 @@ const forApps = {
   ...common,
   transform: { ...common.transform, define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' } },
 }
+/** A constant that is put in its place leaves an import for nothing, of which a bundler warns. */
+const optimization = { inlineConst: false }
 const fullWorker = 'src/runtime/worker/all-features-worker.ts'
 const output = {
   dir: 'dist',
@@ -38,6 +40,7 @@ const workerSource = {
 export default defineConfig([
   {
     ...forApps,
+    optimization,
     plugins: [workerSource],
     input: {
       index: 'src/index.ts',

@@ -4,6 +4,8 @@ const TEST_FILE = /(^|\/)(testing|test|__tests__|fixtures)\/|\.(test|test-d|spec
 const REGISTRY_HOST = /\b(registry\.[\w-]+\.\w+|npm\.pkg\.\w+|[\w.-]*(artifactory|verdaccio|nexus)[\w-]*\.\w+)/i
 /** Rooted where machines keep homes, builds and temporary files; a path in a text that is data is not in quotes. */
 const MACHINE_PATH = /file:\/\/\/|["'`](\/(home|root|Users|tmp|work|builds?|private|var|opt)\/|[A-Z]:\\\\)/
+/** A file of the package that another loads and takes nothing from. */
+const BARE_IMPORT = /^import ?["'](\.[^"']+)/m
 
 /**
  * What a packed package must not be, one sentence each; none is right. (T14)
@@ -63,9 +65,11 @@ function findTextFaults(file, text, forbidden) {
     ...forbidden.filter(part => text.includes(part)),
     ...[MACHINE_PATH, REGISTRY_HOST].flatMap(pattern => pattern.exec(text)?.[0] ?? []),
   ]
+  const bare = file.endsWith('.js') ? BARE_IMPORT.exec(text)?.[1] : undefined
   const absolute = file.endsWith('.map') ? absoluteSources(JSON.parse(text)) : []
   return [
     ...found.map(part => `${file} holds ${part}, which is of a machine.`),
+    ...(bare ? [`${file} imports ${bare} for nothing, of which bundlers warn.`] : []),
     ...absolute.map(source => `${file} names its source by the absolute path ${source}.`),
   ]
 }

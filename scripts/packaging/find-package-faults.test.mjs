@@ -30,6 +30,11 @@ it.each([
   ['an export without its file', { manifest: { bin: './cli.js' } }, /leads to \.\/cli\.js/],
   ['a test', { files: { 'dist/memory/score.test.js': '' } }, /score\.test\.js is for tests/],
   ['a double', { files: { 'dist/testing/an-entity.js': '' } }, /an-entity\.js is for tests/],
+  [
+    'an import for nothing',
+    { files: { 'dist/index.js': '// a\nimport "./citation-x.js"\nexport {}' } },
+    /index\.js imports \.\/citation-x\.js for nothing/,
+  ],
   ['a fourth dependency', { manifest: { dependencies: { 'left-pad': '1.0.0' } } }, /left-pad is one/],
   ['an install script', { manifest: { scripts: { postinstall: 'node x.js' } } }, /install script postinstall/],
   ['a link into the workspace', { manifest: { peerDependencies: { a: 'workspace:^' } } }, /holds workspace:/],

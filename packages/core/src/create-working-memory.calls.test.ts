@@ -66,6 +66,36 @@ describe('acts and readings', () => {
     expect(memory.task()?.from).toBe('calls')
   })
 
+  it('I3 reads no block of ours as what anybody said', async () => {
+    const memory = await withPages(['p-1', 'p-2'])
+    const { text } = memory.block()
+    expect(text).toContain('Page p-2')
+    const mentions = () =>
+      memory
+        .getSnapshot()
+        .entities.map(({ id, mentions: { length } }) => `${id}: ${length}`)
+        .sort()
+    expect(mentions()).toEqual(['p-1: 1', 'p-2: 1'])
+    memory.mention(`Rename Page p-1\n\n${text}`, { role: 'user', id: 'u-1' })
+    memory.mention(text, { role: 'user', id: 'u-2' })
+    memory.mention(text, { role: 'assistant', id: 'a-2' })
+    await settle(memory)
+    expect(mentions()).toEqual(['p-1: 2', 'p-2: 1'])
+    expect(memory.resolve(`Rename Page p-1\n\n${text}`)).toEqual(memory.resolve('Rename Page p-1'))
+    const blockAbout = (about: string) => memory.block({ about }).text
+    expect(blockAbout(`Rename Page p-1\n\n${text}`)).toBe(blockAbout('Rename Page p-1'))
+  })
+
+  it('G4 X9 tells what a call was about that failed', async () => {
+    const memory = await withPages(['p-1', 'p-2'])
+    memory.observe({ toolName: 'renamePage', input: { page_id: 'p-1' }, output: 'No such right', failed: true })
+    await settle(memory)
+    expect(memory.episodes({ outcome: 'failed' })).toEqual([
+      expect.objectContaining({ action: 'updated', entities: ['page/p-1'], subject: 'page/p-1' }),
+    ])
+    expect(memory.block({ level: 'full' }).text).toContain('updated "Page p-1" (failed)')
+  })
+
   it('G4 G1 gives episodes and relationships, newest first', async () => {
     const memory = await withPages(['p-1'])
     memory.observe({ toolName: 'deletePage', input: { id: 'p-1' }, output: { id: 'p-1' } })
@@ -345,7 +375,7 @@ describe('what was just dropped', () => {
     memory.rewind('u-1')
     expect(memory.attach({ messages: [{ role: 'user', content: 'Hi' }] }).receipt).toMatchObject({
       delivered: false,
-      reason: 'memory-empty',
+      reason: 'memory-late',
     })
     await leavesNothing(memory)
     expect(memory.block().entries).toEqual(['page/p-1'])

@@ -383,10 +383,11 @@ it('I12 D3 follows what the AI SDK’s transport says of regenerated and edited 
   ])
   const answers = ['One.', 'Two.', 'Three.'].map((text, index) => finished(saidText('t', text), `a-${index}`))
   const server = createChatServer(answers)
-  // A model answers later than memory begins to read.
+  // A model's words come later than memory begins to read.
   const slowly: typeof fetch = async (url, init) => {
-    await new Promise(resolve => setTimeout(resolve, 50))
-    return server.fetch(url, init)
+    const { body, headers } = await server.fetch(url, init)
+    const wait = new TransformStream({ start: () => new Promise(resolve => setTimeout(resolve, 50)) })
+    return new Response(body?.pipeThrough(wait) ?? null, { headers })
   }
   const transport = withWorkingMemory(new DefaultChatTransport({ api: 'http://localhost/chat', fetch: slowly }), memory)
   const ask = async (message: UIMessage, trigger: 'submit-message' | 'regenerate-message', count: number) => {

@@ -27,7 +27,7 @@ it('B1 is empty before anything was observed', () => {
   expect(memory.getSnapshot()).toMatchObject({
     thread: 't-1',
     entities: [],
-    status: { phase: 'restoring', pending: 0 },
+    status: { phase: 'ready', pending: 0 },
   })
   expect(memory.resolve('the page')).toEqual({ status: 'unknown', entities: [], candidates: [], evidence: [] })
 })
@@ -132,6 +132,20 @@ it('W4 pins and unpins by key, by reference and by a test', async () => {
   await settle(memory)
   expect(pinned()).toEqual(['p-2'])
   expect(memory.pin(() => false)).toEqual([])
+})
+
+it('W12 pins and renames nothing that it does not know, and says so, but for what is on its way', async () => {
+  const memory = await withPages(['p-1'])
+  await memory.flush()
+  expect(memory.pin('page/p-9')).toEqual([])
+  expect(memory.unpin({ type: 'page', id: 'p-9' })).toEqual([])
+  expect(memory.rename('page/p-9', 'Team')).toEqual({ status: 'ignored', reason: 'entity-unknown' })
+  expect(memory.status().pending).toBe(0)
+  expect(memory.rename('page/p-1', 'Team')).toEqual({ status: 'accepted' })
+  observePage(memory, 'p-9')
+  expect(memory.pin('page/p-9')).toEqual(['page/p-9'])
+  await settle(memory)
+  expect(memory.getSnapshot().entities.find(({ id }) => id === 'p-9')?.pinned).toBe(true)
 })
 
 it('W10 forgets for good, and takes a forget back within ten seconds', async () => {
@@ -347,6 +361,16 @@ it('F14 leaves the other handles alive when one is closed', async () => {
   observePage(other, 'p-3')
   await settle(other)
   expect(idsIn(other)).toEqual(['p-3', 'p-1'])
+})
+
+it('P26 ends what a memory made that has no thread of its own, and nothing that is open besides', async () => {
+  const list = open({ user: 'listed', thread: undefined })
+  const other = open({ user: 'listed' })
+  const [first, second] = [list.thread('t-1'), list.thread('t-2')]
+  await first.close()
+  const scope = list.scoped({ agent: 'researcher' })
+  await list.close()
+  expect([first, second, scope, other].map(each => each.status().phase)).toEqual(['off', 'off', 'off', 'ready'])
 })
 
 it('F14 keeps the engine when a handle is opened while the last one closes', async () => {

@@ -2,6 +2,7 @@ import { AntecedentError } from './errors.js'
 import type { Feature } from './feature.js'
 import { loadedFeatures, type LoadedFeature, loadFeatures } from './load-features.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
+import { whyNothing } from './request/receipt/why-nothing.js'
 import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
 import { boundId } from './runtime/handle/bound-id.js'
@@ -60,6 +61,7 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
   const { handle, calls, opened } = createDeferredHandle({
     account,
     thread,
+    isStored: options.storage !== 'memory',
     onError,
     release,
     features,
@@ -74,8 +76,18 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
       return opener(opening, loaded)
     },
   })
-  const openThread = (id?: string, inScope = isScope) =>
-    openMemory({ ...options, thread: id, enabled: account.enabled }, inScope)
+  /** Handles that were made by this one, and end with it where it has no thread of its own, as that of a list of chats. */
+  const made = new Set<WorkingMemory>()
+  const openThread = (id?: string, inScope = isScope) => {
+    const opened = openMemory({ ...options, thread: id, enabled: account.enabled }, inScope)
+    const { close } = opened
+    made.add(opened)
+    opened.close = () => {
+      made.delete(opened)
+      return close()
+    }
+    return opened
+  }
   /** A call throws nothing: what names no thread is told, and the handle is a draft's. */
   const isId = (id: unknown, path: 'thread' | 'agent'): id is string => {
     if (typeof id === 'string') return true
@@ -83,12 +95,17 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
     onError(new AntecedentError('options-invalid', { message, details: { path } }))
     return false
   }
+  const { close } = handle
   const memory: WorkingMemory = Object.assign(handle, {
     user,
+    async close() {
+      const ending = memory.threadId === undefined ? [...made] : []
+      await Promise.all([close(), ...ending.map(each => each.close())])
+    },
     attach: ((body, blockOptions) =>
       opened()?.attach(body, blockOptions) ?? {
         body,
-        receipt: noReceipt(account.enabled),
+        receipt: noReceipt(memory),
       }) satisfies WorkingMemory['attach'],
     thread: (id?: string) => openThread(id !== undefined && isId(id, 'thread') ? id : undefined),
     scoped(given: Parameters<WorkingMemory['scoped']>[0]) {
@@ -130,12 +147,12 @@ function partOfId(agent: string): string {
 }
 
 /** Of a request made before memory started: there was nothing to attach yet. */
-function noReceipt(isEnabled: boolean) {
+function noReceipt(memory: WorkingMemory) {
   return writeReceipt(EMPTY_BLOCK, {
     wire: 'chat',
     place: undefined,
     delivered: false,
-    reason: isEnabled ? 'memory-empty' : 'memory-off',
+    reason: whyNothing(memory),
     tokensWithoutMemory: 0,
     addedMs: 0,
   })

@@ -11,6 +11,7 @@ export type {
   ResolveOptions,
   SearchOptions,
   TaskUpdate,
+  RenameResult,
   TellResult,
   WorkingMemory,
 } from './working-memory.js'

@@ -2,6 +2,7 @@ import type { AntecedentError } from './errors.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import type { BlockOptions } from './model/memory-block.js'
 import { attachBlock } from './request/attach.js'
+import { isRestoring, whyNothing } from './request/receipt/why-nothing.js'
 import { replayTranscript } from './request/messages/replay-transcript.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import type { Account } from './runtime/handle/account.js'
@@ -56,7 +57,7 @@ export function openPageMemory({
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
-  const { handle, inLine, thread, userThread, features, madeBlock, blockInput } = createThreadHandle({
+  const { handle, inLine, thread, userThread, features, madeBlock, blockInput, isRewinding } = createThreadHandle({
     ...opening,
     notify() {
       opening.notify()
@@ -110,6 +111,7 @@ export function openPageMemory({
       const { place, compaction, ...blockOptions } = copyOf(given)
       const attached = {
         isEnabled: client.enabled,
+        whyNothing: () => whyNothing({ ...handle, enabled: client.enabled }, isRestoring(handle) || isRewinding()),
         results: features.results,
         isPrivateTurn: opening.isPrivateTurn,
         block: (carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>) =>

@@ -32,6 +32,9 @@ export type TellResult =
   | { readonly status: 'accepted' }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
 
+/** Of a name that is given to something. `entity-unknown`: memory knows nothing of it, and nothing is on its way. */
+export type RenameResult = TellResult | { readonly status: 'ignored'; readonly reason: 'entity-unknown' }
+
 /** An entity key, a reference, or a test that picks entities. */
 export type EntityTarget = EntityKey | EntityReference | ((entity: Entity) => boolean)
 
@@ -189,13 +192,16 @@ export interface WorkingMemory<Calls extends object = object> {
   /** Why an entity, by key, ref or reference, is where it is; undefined where it is not known. */
   explain(target: EntityTarget | string): Explanation | undefined
 
-  /** What is pinned: nothing in a private turn. */
+  /** What is pinned: of what memory knows, or what is on its way to it; nothing in a private turn. */
   pin(target: EntityTarget): readonly EntityKey[]
   unpin(target: EntityTarget): readonly EntityKey[]
-  /** Removes entities everywhere in this thread and keeps them from coming back out of the same history. */
+  /**
+   * Removes entities everywhere in this thread and keeps them from coming back out of the same history: its keys are all that were named, as
+   * what is not known here may be stored, or yet to come.
+   */
   forget(target: EntityTarget): ForgetHandle
   /** Gives a thing another name; the old one stays an alias. Not in a private turn. */
-  rename(target: EntityTarget, name: string): TellResult
+  rename(target: EntityTarget, name: string): RenameResult
   /** Forgets the whole thread. */
   clear(): void
 

@@ -24,6 +24,8 @@ export interface DeferOptions {
   switched: { enabled: boolean }
   /** Whether it opens again when it is used after nobody held it any more: what began in it may still be under way. */
   mayReopen?: () => boolean
+  /** Told when it is closed because nobody holds it any more. */
+  onReleased?: () => void
   open(thread: string | undefined): WorkingMemory
 }
 
@@ -57,6 +59,7 @@ export function deferMemory({ user, features, switched, ...options }: DeferOptio
     if (!handle || (handle.threadId === undefined && handle.getSnapshot().entities.length > 0)) return
     isReleased = true
     void handle.close()
+    options.onReleased?.()
   }
 
   function releaseLater() {

@@ -95,6 +95,18 @@ it('P11 is one object while users and threads come and go, and each time the mem
   ])
 })
 
+it('P26 ends the threads that were made of a user who goes, and of no other thread', async () => {
+  const { memory, show } = renderKeeper()
+  const [ada, grace] = [aUser(), aUser()]
+  show({ user: ada, thread: 'a' })
+  const chat = memory().thread('chat-1')
+  show({ user: ada, thread: 'b' })
+  expect(observePage(chat, 'p-1').status).toBe('accepted')
+  show({ user: grace, thread: 'b' })
+  expect(observePage(chat, 'p-2')).toEqual({ status: 'ignored', reason: 'memory-closed' })
+  expect(memory().thread('chat-1').user).toBe(grace)
+})
+
 it('P11 shows what it goes on to, to who subscribed to it once, and only that', async () => {
   const { memory, show, shown } = renderKeeper()
   const user = aUser()

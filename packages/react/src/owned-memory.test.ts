@@ -29,6 +29,19 @@ it('O1 takes over `enabled` when the option changes, and not while it stays as i
   release()
 })
 
+it('P26 ends the threads that it made once nobody holds it or a thread beside it', async () => {
+  const memory = openOwn('a')
+  const next = memory.next('b')
+  const releases = [memory.retain(), next.retain()]
+  const chat = memory.thread('chat-1')
+  releases[0]?.()
+  await vi.advanceTimersByTimeAsync(aMinute)
+  expect(chat.observe(aPage).status).toBe('accepted')
+  releases[1]?.()
+  await vi.advanceTimersByTimeAsync(aMinute)
+  expect(chat.observe(aPage).status).toBe('ignored')
+})
+
 it('O1 keeps memory off in the next thread where the app switched it off in this one', () => {
   const memory = openOwn('a')
   memory.enabled = false

@@ -1,4 +1,4 @@
-import { createWorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
+import { createWorkingMemory, type WorkingMemory, type WorkingMemoryOptions } from '@antecedent/core'
 import { type DeferredMemory, deferMemory } from './deferred-memory.js'
 import { watchNobody } from './provider-mistakes.js'
 
@@ -16,7 +16,7 @@ export interface OwnedMemory extends DeferredMemory {
 export type OwnOptions = Omit<WorkingMemoryOptions, 'user'> & { user: string | null | undefined }
 
 export function ownMemory(options: OwnOptions): OwnedMemory {
-  return ownThread({ options, enabled: options.enabled ?? true, holds: 0 }, options.thread)
+  return ownThread({ options, enabled: options.enabled ?? true, holds: 0, made: new Set() }, options.thread)
 }
 
 /** What all threads of one provider and user share. */
@@ -25,6 +25,8 @@ interface Settings {
   enabled: boolean | number
   /** How many hold one of the threads. */
   holds: number
+  /** Handles of other threads that the app had made, as for the chats of a list. */
+  readonly made: Set<WorkingMemory>
 }
 
 /** In place of the options where there is no user yet: whatever becomes known then is nobody's. */
@@ -37,6 +39,10 @@ const NOBODY = {
 
 function ownThread(settings: Settings, thread: string | undefined): OwnedMemory {
   const { user } = settings.options
+  const { made } = settings
+  const endMade = async (): Promise<void> => {
+    await Promise.all([...made].map(each => each.close()))
+  }
   const memory = deferMemory({
     user: user || '',
     thread,
@@ -52,6 +58,7 @@ function ownThread(settings: Settings, thread: string | undefined): OwnedMemory 
     },
     // A stream that began in this thread goes on while the user is in another.
     mayReopen: () => settings.holds > 0,
+    onReleased: () => void (settings.holds > 0 || endMade()),
     open(named) {
       const handle = createWorkingMemory({
         ...settings.options,
@@ -70,8 +77,21 @@ function ownThread(settings: Settings, thread: string | undefined): OwnedMemory 
       return handle
     },
   })
-  const { retain } = memory
+  const { retain, thread: openThread, close } = memory
   return Object.assign(memory, {
+    thread(id?: string) {
+      const opened = openThread(id)
+      const end = opened.close
+      made.add(opened)
+      opened.close = () => {
+        made.delete(opened)
+        return end()
+      }
+      return opened
+    },
+    async close() {
+      await Promise.all([close(), endMade()])
+    },
     retain() {
       settings.holds += 1
       const release = retain()

@@ -317,7 +317,7 @@ it('X9 marks what a call asked for and did not find as stale, until it is seen a
 
   expect(entityOf(missed, 'page/p-1').fate).toBe('stale')
   expect(entityOf(missed, 'page/p-2').fate).toBeUndefined()
-  expect(missed.view.episodes[0]).toMatchObject({ outcome: 'failed', entities: [] })
+  expect(missed.view.episodes[0]).toMatchObject({ outcome: 'failed', entities: ['page/p-1'] })
   expect(entityOf(found, 'page/p-1').fate).toBeUndefined()
 })
 

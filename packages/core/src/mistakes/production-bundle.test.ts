@@ -15,6 +15,7 @@ type Mode = 'development' | 'production'
 const app = [
   ...['index.ts', 'features/artifacts/index.ts', 'features/documents/index.ts', 'features/long-term/index.ts'],
   'features/semantic-search/index.ts',
+  ...['request/ai-sdk.ts', 'request/fetch.ts', 'request/ag-ui.ts', 'request/mcp.ts', 'request/tools.ts'],
   '../../react/src/index.ts',
 ]
   .map((entry, index) => `export * as entry${index} from ${JSON.stringify(source + entry)}`)
@@ -28,6 +29,8 @@ const SENTENCES = [
   'has no output',
   'asks a model, and this memory',
   'has no `user` yet',
+  'takes a ',
+  'runs begin as they are',
 ]
 
 /** Conditions by which packages of this repository are read from their source. */

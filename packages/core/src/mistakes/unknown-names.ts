@@ -18,9 +18,13 @@ const VALUES = {
 }
 
 /** Of each choice in what was given that there is not. */
-export function unknownValues(where: string, given: unknown): readonly string[] {
+export function unknownValues(
+  where: string,
+  given: unknown,
+  known: Readonly<Record<string, readonly string[]>> = VALUES,
+): readonly string[] {
   const table = tableOf(given)
-  return Object.entries(VALUES).flatMap(([name, values]) => {
+  return Object.entries(known).flatMap(([name, values]) => {
     const value = table[name]
     if (value === undefined || values.includes(value as string)) return []
     return [`${where} there is no ${name} ${quote(value)}. ${didYouMean(String(value), values)}`]

@@ -3,24 +3,20 @@ import { EMPTY_BLOCK } from '../model/memory-block.js'
 import {
   type AgUiInput,
   type AgUiMessage,
-  asChatMessages,
   lastWords,
   placeInInput,
   stripInput,
   unansweredCalls,
 } from './ag-ui/ag-ui-input.js'
-import { createBacklog } from './observe/backlog.js'
-import { currentOf } from './current-memory.js'
-import { createCallLog } from './observe/call-log.js'
+import { createRunConversation, type RunConversation } from './ag-ui/run-conversation.js'
+import { currentOf, eachOnce } from './current-memory.js'
 import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
 import { estimateSize, sizeUpTo } from '../memory/block/estimate-size.js'
-import { readTranscript } from './messages/read-transcript.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { settleWithin } from './observe/settle-within.js'
-import { textId } from './messages/text-id.js'
 import { findLastUser } from './messages/ui-messages.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
@@ -36,62 +32,47 @@ export interface AgUiMiddlewareOptions {
   onReceipt?: (receipt: RequestReceipt) => void
 }
 
-/** Longest that a run waits for what memory was just told, in ms. */
-const DEADLINE_MS = 30
+export interface AgUiSubscriberOptions {
+  /** How long a run waits for what memory was just told. @defaultValue 30 */
+  deadlineMs?: number
+  /** How long, once, while memory itself starts, as after a reload. @defaultValue 500 */
+  startDeadlineMs?: number
+}
 
 /** For `agent.subscribe`: tells memory what is said, called and answered, results of frontend tools included. */
-export function workingMemorySubscriber(memory: RequestMemory) {
-  let now = memory
-  const calls = createCallLog()
-  const backlog = createBacklog()
-  let isHeard = true
-  const hear = (tell: (of: RequestMemory) => unknown): void => {
-    const of = now
-    if (isHeard) backlog.run(() => tell(of))
-  }
+export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubscriberOptions = {}) {
+  tellWireMistakes('workingMemorySubscriber', { memory, options })
+  const conversationOf = eachOnce((of: RequestMemory) => createRunConversation(of, options))
+  let now: RunConversation | undefined
 
   return {
     async onRunInitialized({ messages }: { messages: readonly Readonly<AgUiMessage>[] }): Promise<void> {
-      isHeard = false
+      now = undefined
       try {
-        now = currentOf(memory)
-        const place = Math.max(0, findLastUser(messages))
-        const id = messages[place]?.id ?? ''
-        isHeard = !now.isPrivate && !wireOf(now).isPrivateTurn(id)
-        // Memory itself notes which turns are private.
-        if (now.isPrivate) now.turn({ id })
-        const earlier = asChatMessages(messages.slice(0, place))
-        const isUnknown = isHeard && earlier.length > 0 && (now.block({}).text === '' || now.getSnapshot().turn === 0)
-        if (isUnknown) hear(of => of.replay(earlier).catch(() => undefined))
-        for (const { turnId, steps } of readTranscript(asChatMessages(messages.slice(place)))) {
-          if (turnId !== undefined) hear(of => of.turn({ id: turnId }))
-          for (const step of steps) {
-            if (step.type === 'text') hear(of => of.mention(step.text, { role: step.role, id: step.id }))
-            else if (calls.conclude(step.result.toolCallId)) hear(of => of.observe(step.result))
-          }
-        }
-        await settleWithin(now, { backlog, deadlineMs: DEADLINE_MS })
+        const conversation = conversationOf(currentOf(memory))
+        if (await conversation.begin(messages)) now = conversation
       } catch {
         // A run goes on, whatever its messages are. (I6)
       }
     },
+    onRunStartedEvent(): void {
+      now?.started()
+    },
     onToolCallEndEvent(call: { event: { toolCallId: string }; toolCallName: string; toolCallArgs: unknown }): void {
-      calls.begin(call.event.toolCallId, { toolName: call.toolCallName, input: call.toolCallArgs })
+      now?.call(call.event.toolCallId, { toolName: call.toolCallName, input: call.toolCallArgs })
     },
     onToolCallResultEvent({ event }: { event: { toolCallId: string; content: unknown } }): void {
-      const { toolCallId, content: output } = event
-      const call = calls.underWay(toolCallId)
-      if (call && calls.conclude(toolCallId)) hear(of => of.observe({ ...call, toolCallId, output }))
+      now?.answer(event.toolCallId, event.content)
     },
     onTextMessageEndEvent(said: { event: { messageId: string }; textMessageBuffer: string }): void {
-      const text = said.textMessageBuffer
-      hear(of => of.mention(text, { role: 'assistant', id: textId(said.event.messageId, text) }))
+      now?.say(said.event.messageId, said.textMessageBuffer)
     },
   }
 }
 
 /** For `agent.use`: the block on a copy of each run's input. It never compacts, as the wire ends at a server. */
 export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMiddlewareOptions = {}) {
+  tellWireMistakes('workingMemoryMiddleware', { memory, options })
   const { place = 'body', onReceipt } = options
   /** In a private turn the block is chosen without regard to what is said. */
   const blockOptions = (now: RequestMemory, input: AgUiInput) => {
@@ -113,7 +94,7 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
           ...blockOptions(now, own),
           requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, own.messages),
         })
-      reason = now.enabled && block.text !== '' ? 'no-user-message' : whyNothing(now, false)
+      reason = now.enabled && block.text !== '' ? 'no-user-message' : whyNothing(now)
       if (block.text !== '') sent = placeInInput(own, block.text, place)
     } catch {
       // Memory reports its own failures; a run goes on as the app made it. (I6)

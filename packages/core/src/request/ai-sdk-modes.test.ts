@@ -117,12 +117,15 @@ it('I1 W6 makes the block of a body anew for each request, without what the unan
   }
   await sendChat(transport, [hello])
   await sendChat(transport, [hello, answered])
+  // The answer was stopped.
+  await sendChat(transport, [hello, answered, { ...hello, id: 'u-2' }])
   expect(asked.filter(options => 'onWire' in (options as object))).toEqual([
     { about: 'Hello', onWire: [], requestTokens: expect.any(Number) },
     { about: 'Hello', onWire: ['c-2', 'c-3'], requestTokens: expect.any(Number) },
+    { about: 'Hello', onWire: [], requestTokens: expect.any(Number) },
   ])
-  expect(new Set(receipts.map(({ hash }) => hash)).size).toBe(2)
-  expect(memory.turns).toEqual(['u-1'])
+  expect(new Set(receipts.map(({ hash }) => hash)).size).toBe(3)
+  expect(memory.turns).toEqual(['u-1', 'u-2'])
 })
 
 it.each(['text', 'data'] as const)('I1 keeps the block of a turn in mode %s', async mode => {

@@ -15,7 +15,7 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { endsAtServer } from './ai-sdk/transport-end.js'
-import { tellMissing } from './tell-missing.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { transparent } from './ai-sdk/transparent.js'
 import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
@@ -73,7 +73,7 @@ const MAX_CHATS = 1_000
  * The chat transport, with working memory in every request: tool results are observed from the response stream and
  * from the messages, and the block goes out on a copy. The app's own messages never change, and when memory fails or is
  * slow the request goes out as the app made it. In all else it is the transport given: its class, its members, what is set
- * on it. For a transport that serves several chats, `memory` is a function of the chat's id. Throws `options-invalid`
+ * on it; a copy that one of its methods gives has memory too. For a transport that serves several chats, `memory` is a function of the chat's id. Throws `options-invalid`
  * for `compaction` over HTTP.
  *
  * @example
@@ -85,7 +85,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
   memory: ChatMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): Transport {
-  tellMissing('withWorkingMemory', { memory, transport })
+  tellWireMistakes('withWorkingMemory', { memory, wrapped: transport, options })
   const { compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
   const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
   const { mode = readBy === 'server' ? 'body' : 'text' } = options
@@ -120,13 +120,14 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
     async sendMessages(request) {
       const { messages, body, chatId } = request
       const of = memoryOf(chatId)
-      const { send, isHeard, receiptOf } = await conversationOf(of).prepare(
+      const { send, isHeard, answered, receiptOf } = await conversationOf(of).prepare(
         { messages, ...(body && { body }) },
         request,
       )
       keepNewest(heardChats.set(chatId, isHeard), MAX_CHATS)
       try {
         const stream = await transport.sendMessages({ ...request, ...send })
+        attempt(answered)
         return isHeard ? observe(stream, of) : stream
       } finally {
         concludeRequest(receiptOf, { memory: of, onReceipt })
@@ -139,7 +140,16 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
       return stream && isHeard ? observe(stream, of) : stream
     },
   }
-  return transparent(transport, sending)
+  return transparent(transport, sending, other => withWorkingMemory(other, memory, options))
+}
+
+/** Memory reports its own failures; a chat goes on. (I6) */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    return
+  }
 }
 
 const MODES: readonly BlockMode[] = ['text', 'data', 'body']

@@ -19,11 +19,13 @@ function attach<Body>(
     ...options
   }: AttachBlockOptions & { block?: MemoryBlock; isEnabled?: boolean } = {},
 ) {
-  return attachBlock(body, { ...memoryOf(), isEnabled, block: () => given }, options)
+  const whyNothing = () => (isEnabled ? ('memory-empty' as const) : ('memory-off' as const))
+  return attachBlock(body, { ...memoryOf(), isEnabled, whyNothing, block: () => given }, options)
 }
 
 function memoryOf(artifacts = createRecordingArtifacts()) {
-  return { isEnabled: true, results: artifacts, isPrivateTurn: (_id: string) => false }
+  const whyNothing = () => 'memory-empty' as const
+  return { isEnabled: true, whyNothing, results: artifacts, isPrivateTurn: (_id: string) => false }
 }
 
 it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () => {
@@ -188,6 +190,23 @@ it('W6 B6 tells which results are in the request in full, and how long it is', (
   attachBlock(body, { ...memory, block: carried => (asked.push(carried), block) })
   attachBlock('Hi', { ...memory, block: carried => (asked.push(carried), block) })
   expect(asked).toEqual([{ onWire: ['c-2'], requestTokens: expect.any(Number) }, { onWire: [] }])
+})
+
+it.each([
+  ['an answer that was stopped', [{ role: 'assistant', content: null }]],
+  ['an answer that stands before the results of its calls', [{ role: 'assistant', content: 'Here it is.' }]],
+])('W6 names no result once the user has spoken again, after %s', (_case, said) => {
+  const asked: unknown[] = []
+  const call = { id: 'c-1', type: 'function', function: { name: 'getPage', arguments: '{}' } }
+  const messages = [
+    { role: 'user', content: 'Show it' },
+    ...said.map(message => ({ ...message, tool_calls: [call] })),
+    { role: 'tool', tool_call_id: 'c-1', content: 'x' },
+  ]
+  const memory = { ...memoryOf(), block: (carried: { onWire?: unknown }) => (asked.push(carried.onWire), block) }
+  attachBlock({ messages }, memory)
+  attachBlock({ messages: [...messages, { role: 'user', content: 'Rename it' }] }, memory)
+  expect(asked).toEqual([['c-1'], []])
 })
 
 it('A3 I5 cites large results, and says what that saved', () => {

@@ -40,6 +40,8 @@ export interface Attachment<Body> {
 /** What a body is attached to. */
 export interface AttachedMemory {
   readonly isEnabled: boolean
+  /** Why there is nothing to attach. */
+  whyNothing(): RequestReceipt['reason']
   /** Keeps and cites results; undefined where nothing does. */
   readonly results: ResultKeeper | undefined
   /** Whether a turn of this id was private on this page. */
@@ -80,7 +82,7 @@ export function attachBlock<Body>(
       wire: wire?.name ?? 'chat',
       ...told,
       delivered: told.place !== undefined,
-      reason: !isEnabled ? 'memory-off' : block.text === '' ? 'memory-empty' : obstacle,
+      reason: !isEnabled || block.text === '' ? memory.whyNothing() : obstacle,
       addedMs: performance.now() - startedAt,
     }),
   }

@@ -132,6 +132,46 @@ it('I12 keeps what the tool calls of a turn observed when they are sent back', a
   expect(memory.rewound).toEqual([])
 })
 
+it('I18 I12 goes back to the answer that the user comes back to', async () => {
+  const { chat, memory } = openChat([shows('p-1'), shows('p-2'), shows('p-3')])
+  await chat.sendMessage({ text: 'Show one' })
+  const first = chat.messages
+  await chat.regenerate()
+  expect(await idsIn(memory)).toEqual(['p-2'])
+  chat.messages = first
+  await chat.sendMessage({ text: 'Show another' })
+  expect(await idsIn(memory)).toEqual(['p-3', 'p-1'])
+  expect((await memory.transfer.export()).now.turn).toBe(2)
+})
+
+it('I18 tells no turn of a send that failed, and one where it is made again', async () => {
+  const memory = createRecordingMemory()
+  const answers = [new Response('No', { status: 500 }), new Response('No', { status: 500 })]
+  const server = createChatServer()
+  const http = new DefaultChatTransport({ fetch: async (...given) => answers.pop() ?? server.fetch(...given) })
+  const transport = withWorkingMemory(http, memory)
+  for (const trigger of ['submit-message', 'regenerate-message'] as const) {
+    await expect(sendChat(transport, [said('u-1', 'Go')], trigger)).rejects.toThrow('No')
+  }
+  expect([memory.turns, memory.texts, memory.requests.length]).toEqual([[], [], 2])
+  await sendChat(transport, [said('u-1', 'Go')])
+  await sendChat(transport, [said('u-1', 'Go')])
+  expect([memory.turns, memory.texts.length]).toEqual([['u-1'], 1])
+})
+
+it('O4 I18 does not take a turn for private that becomes so while its send is answered', async () => {
+  const memory = createRecordingMemory()
+  const server = createChatServer()
+  const http = new DefaultChatTransport({
+    async fetch(...given) {
+      memory.isPrivate = true
+      return server.fetch(...given)
+    },
+  })
+  await sendChat(withWorkingMemory(http, memory), [said('u-1', 'Go')])
+  expect(memory.turns).toEqual([])
+})
+
 it('O4 leaves nothing of a turn that is private, nor takes it up from the messages of a later one', async () => {
   const { chat, memory } = openChat([shows('p-1'), shows('secret'), shows('p-2')])
   await chat.sendMessage({ text: 'Show one' })

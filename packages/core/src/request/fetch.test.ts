@@ -358,6 +358,34 @@ describe('what memory is told', () => {
     expect(memory.results.map(({ toolCallId }) => toolCallId)).toEqual(['c-0', 'c-1', 'c-0', 'c-1'])
   })
 
+  it('I18 I12 goes back to an answer that the app comes back to, and tells again what came since', async () => {
+    const memory = createRecordingMemory()
+    const { ask } = openClient({ memory })
+    const start = [user('Hello'), said('Hi'), user('Show one')]
+    const branch = [...start, ...called('c-1'), said('One.'), user('And on'), ...called('c-2'), said('Two.')]
+    await ask(start)
+    await ask([...start, ...called('c-1')])
+    await ask(branch.slice(0, -3))
+    await ask(branch.slice(0, -1))
+    const [first] = memory.turns
+    await ask(start)
+    await ask([...start, ...called('c-3')])
+    await ask([...branch, user('Go on')])
+    expect(memory.rewound).toEqual([first, first])
+    expect(memory.turns.slice(2)).toEqual([first, first, expect.any(String), expect.any(String)])
+    expect(memory.results.map(({ toolCallId }) => toolCallId)).toEqual(['c-1', 'c-2', 'c-3', 'c-1', 'c-2'])
+  })
+
+  it('I18 tells no turn of a request that failed, and one where it is made again', async () => {
+    const memory = createRecordingMemory()
+    const { ask } = openClient({ memory, answers: [new Response('No', { status: 429 })] })
+    await ask([user('Hello')])
+    expect([memory.turns, memory.texts]).toEqual([[], []])
+    await ask([user('Hello')])
+    await ask([user('Hello')])
+    expect([memory.turns.length, memory.texts.length]).toEqual([1, 1])
+  })
+
   it('I12 does not go back where an app sends the last messages only, and knows the same words as another turn', async () => {
     const memory = createRecordingMemory()
     const { ask } = openClient({ memory })

@@ -2,7 +2,7 @@ import type { CompactionOptions } from '../model/citation.js'
 import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { currentOf, eachOnce } from './current-memory.js'
-import { tellMissing } from './tell-missing.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
 import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './wires/fill-body.js'
@@ -46,7 +46,7 @@ export interface MemoryFetchOptions {
  * const client = new OpenAI({ apiKey, fetch: createMemoryFetch(memory) })
  */
 export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOptions = {}): typeof fetch {
-  tellMissing('createMemoryFetch', { memory })
+  tellWireMistakes('createMemoryFetch', { memory, options })
   const fetchOf = eachOnce((of: RequestMemory) => fetchWith(of, options))
   return (input, init) => {
     const now = currentOf(memory)
@@ -104,6 +104,7 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
     return {
       init: given,
       isHeard: turn?.isPrivate === false,
+      answered: () => turn?.answered(),
       receiptOf: () =>
         writeReceipt(block, {
           wire: wire.name,
@@ -139,11 +140,12 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
     const response = send(input, prepared.init)
     // While the request is under way, what it held is counted.
     concludeRequest(prepared.receiptOf, { memory, onReceipt })
-    return prepared.isHeard ? observe(await response, found.wire) : response
+    return prepared.isHeard ? hear(await response, found.wire, prepared.answered) : response
   }
 
-  function observe(response: Response, wire: Wire): Response {
+  function hear(response: Response, wire: Wire, answered: () => void): Response {
     try {
+      if (response.ok) answered()
       return observeResponse(response, { wire: wire.name, memory, calls, made, backlog })
     } catch {
       // What a host's own `fetch` gives may only look like a response.
@@ -156,6 +158,8 @@ interface PreparedRequest {
   readonly init: RequestInit
   /** Whether memory may hear the answer. */
   readonly isHeard: boolean
+  /** Once the provider answers it. */
+  answered(): void
   receiptOf(): RequestReceipt
 }
 

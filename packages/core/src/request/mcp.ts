@@ -2,6 +2,7 @@ import type { ResolvedRefs } from '../model/resolved-refs.js'
 import { currentOf } from './current-memory.js'
 import { messageOf } from '../errors.js'
 import type { RequestMemory } from './request-memory.js'
+import { tellWireMistakes } from './tell-wire-mistakes.js'
 import type { WorkingMemory } from '../working-memory.js'
 
 /** What is observed of an MCP client, of `@modelcontextprotocol/client` 2 or `@modelcontextprotocol/sdk` 1. */
@@ -35,8 +36,10 @@ export interface ObserveMcpClientOptions {
 export function observeMcpClient<Client extends McpClientLike>(
   client: Client,
   memory: Pick<WorkingMemory, 'observe' | 'isPrivate' | 'resolveRefs'> & Pick<RequestMemory, 'current'>,
-  { refs = false }: ObserveMcpClientOptions = {},
+  options: ObserveMcpClientOptions = {},
 ): Client {
+  tellWireMistakes('observeMcpClient', { memory, wrapped: client, options })
+  const { refs = false } = options
   const observing = <Answer>(
     { toolName, input, read = same }: Observed,
     answer: () => Promise<Answer>,

@@ -1,3 +1,4 @@
+import { findIndexedDB } from './find-indexed-db.js'
 import { isPage } from './is-page.js'
 
 /** A channel to the other tabs of this origin, as `BroadcastChannel` gives it. */
@@ -11,8 +12,8 @@ export interface Broadcast {
  * are looked up; `undefined` means that memory does without.
  */
 export interface Environment {
-  /** Runs once after `delayMs`; returns what cancels it. */
-  after(delayMs: number, run: () => void): () => void
+  /** Runs once after `delayMs`; returns what cancels it. What nobody waits for keeps no process of Node's alive. */
+  after(delayMs: number, run: () => void, awaited?: 'by-nobody'): () => void
   /** Milliseconds on a clock that only grows. */
   ticks(): number
   /** Milliseconds since the epoch. */
@@ -41,8 +42,9 @@ export interface PageEnvironment extends Environment {
 /** The surroundings of a worker. */
 export function currentEnvironment(): Environment {
   return {
-    after(delayMs, run) {
+    after(delayMs, run, awaited) {
       const timer = setTimeout(run, delayMs)
+      if (awaited === 'by-nobody') letProcessEnd(timer)
       return () => clearTimeout(timer)
     },
     ticks: () => performance.now(),
@@ -71,19 +73,10 @@ function randomId(): string {
   return [...crypto.getRandomValues(new Uint32Array(3))].map(part => part.toString(36)).join('')
 }
 
-/** Reading the property itself throws in a sandboxed frame. */
-function findIndexedDB(): IDBFactory | undefined {
-  try {
-    return typeof indexedDB === 'undefined' ? undefined : indexedDB
-  } catch {
-    return undefined
-  }
-}
-
 /** Of a page alone; reading the property throws where it is refused. */
 function findLocalStorage(): Storage | undefined {
   try {
-    return typeof document === 'undefined' ? undefined : localStorage
+    return isPage() ? localStorage : undefined
   } catch {
     return undefined
   }
@@ -94,14 +87,20 @@ function openBroadcast(name: string, onMessage: (message: unknown) => void): Bro
   try {
     const channel = new BroadcastChannel(name)
     channel.onmessage = event => onMessage(event.data)
+    letProcessEnd(channel)
     return { post: message => channel.postMessage(message), close: () => channel.close() }
   } catch {
     return undefined
   }
 }
 
+/** In Node a timer or a channel keeps the process alive unless it is told otherwise; browsers know nothing of that. */
+function letProcessEnd(handle: object | number): void {
+  ;(handle as { unref?(): unknown }).unref?.()
+}
+
 function onResumed(listener: () => void): () => void {
-  if (typeof document === 'undefined') return () => {}
+  if (typeof addEventListener === 'undefined' || !isPage()) return () => {}
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) listener()
   }
@@ -113,7 +112,7 @@ function onResumed(listener: () => void): () => void {
 const FREEZE_GRACE_MS = 50
 
 function onFreeze(listener: () => void): () => void {
-  if (typeof document === 'undefined') return () => {}
+  if (!isPage()) return () => {}
   const onEvent = (): void => {
     listener()
     // Nobody looks at a page that is being frozen, and nothing but time lets its worker hear of it.

@@ -1,4 +1,7 @@
-/** Whether a person may be looking at what runs here. Apart from `environment.ts`, which a page loads later. */
+/**
+ * Whether a person may be looking at what runs here: what a server has in place of a document hears nothing. Apart from
+ * `environment.ts`, which a page loads later.
+ */
 export function isPage(): boolean {
-  return typeof document !== 'undefined'
+  return typeof document !== 'undefined' && typeof document?.addEventListener === 'function'
 }

@@ -41,6 +41,8 @@ export interface MemoryClient {
   onTold(listener: (told: Publication) => void): () => void
   /** Whether the engine was asked for yet. */
   readonly isStarted: boolean
+  /** Whether anything may be stored: who waits for memory waits for that, and so starts it. */
+  readonly isStorable: boolean
   /** Starts the engine and restores what is stored, if nothing has yet. */
   start(): void
   /** Removes everything of the user, here and in storage; rejects where the engine cannot. (P8) */
@@ -76,6 +78,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const errorListeners = new Set<(error: AntecedentError) => void>()
   const erasedListeners = new Set<() => void>()
   const toldListeners = new Set<(told: Publication) => void>()
+  const isStorable = options.storage === 'indexeddb' && environment.indexedDB !== undefined
   const page = environment.randomId()
   const { maxAgeMs } = options.policy
   const marks = createStoredMarks({ user, localStorage: environment.localStorage, now: environment.now, maxAgeMs })
@@ -205,8 +208,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
 
   /** A page reads what it needs for its first block itself, while its worker starts. */
   const restore = async ({ mirror, options: { thread, durable } }: ThreadClient): Promise<void> => {
-    const isStored = durable && options.storage === 'indexeddb' && environment.indexedDB
-    const view = isStored ? await readStoredView({ user, thread }) : undefined
+    const view = durable && isStorable ? await readStoredView({ user, thread }) : undefined
     mirror.restore(view ?? EMPTY_VIEW)
   }
 
@@ -237,6 +239,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     get isStarted() {
       return isStarted
     },
+    isStorable,
     environment,
     policy: options.policy,
     openMarks: createOpenMarks(),

@@ -21,7 +21,7 @@ export function createForgottenHolder(environment: Pick<Environment, 'after'>): 
         cancel()
         held.delete(letGo)
       }
-      const cancel = environment.after(UNDO_MS, letGo)
+      const cancel = environment.after(UNDO_MS, letGo, 'by-nobody')
       held.add(letGo)
       return () => {
         const isTakenBack = left.length > 0 && restore(left)

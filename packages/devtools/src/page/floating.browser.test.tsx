@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { soon } from '../testing/open-panel.js'
 import { mountFloating } from './mount-floating.js'
-import type { FloatingOptions } from './floating-options.js'
+import { CORNERS, type FloatingOptions } from './floating-options.js'
 
 let users = 0
 
@@ -53,7 +53,7 @@ it('V6 shows what a worker remembers while it is observed, from a button in a co
   forget()
   const memory = openMemory()
   open()
-  expect(button().getBoundingClientRect().left).toBe(12)
+  expect(button().getBoundingClientRect().left).toBe(20)
   button().click()
   await soon(() => expect(tab()).toBe('Entities'))
   for (const title of ['Home', 'About us', 'Team']) {
@@ -146,6 +146,16 @@ it.each(['light', 'dark'] as const)('V6 has no serious fault of access in %s', a
   expect(serious.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 })
 
+it.each(CORNERS)('V6 leaves the corner itself to the buttons of other tools: %s', async corner => {
+  open({ corner })
+  await soon(() => expect(button().dataset.corner).toBe(corner))
+  const { left, right, top, bottom } = button().getBoundingClientRect()
+  const fromEdge = { top, bottom: innerHeight - bottom, left, right: innerWidth - right }
+  const [block, inline] = corner.split('-') as ['top' | 'bottom', 'left' | 'right']
+  expect(fromEdge[block]).toBeGreaterThanOrEqual(64)
+  expect(fromEdge[inline]).toBeLessThan(64)
+})
+
 it('V6 is dragged by a pointer into another corner, which is no click, and then clicked', async () => {
   forget()
   openMemory()
@@ -158,7 +168,7 @@ it('V6 is dragged by a pointer into another corner, which is no click, and then 
   await soon(() => expect(button().dataset.corner).toBe('top-right'))
   expect([button().style.translate, inner()]).toEqual(['', undefined])
   const { top, right } = button().getBoundingClientRect()
-  expect([top, document.documentElement.clientWidth - right]).toEqual([12, 12])
+  expect([top, document.documentElement.clientWidth - right]).toEqual([68, 20])
   await userEvent.hover(button())
   expect(button().style.translate).toBe('')
   await userEvent.click(button())

@@ -1,3 +1,4 @@
+/** The corners themselves are where other tools have their buttons: ours stands above or below them. */
 export const floatingStyles = `
 .floating-button {
   position: fixed;
@@ -15,10 +16,10 @@ export const floatingStyles = `
 .floating-button:hover { background: var(--surface-hover) }
 .floating-button:focus-visible, .drawer-handle:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 .floating-button svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round }
-.floating-button[data-corner^='bottom'] { bottom: 12px }
-.floating-button[data-corner^='top'] { top: 12px }
-.floating-button[data-corner$='left'] { left: 12px }
-.floating-button[data-corner$='right'] { right: 12px }
+.floating-button[data-corner^='bottom'] { bottom: 68px }
+.floating-button[data-corner^='top'] { top: 68px }
+.floating-button[data-corner$='left'] { left: 20px }
+.floating-button[data-corner$='right'] { right: 20px }
 .drawer {
   position: fixed;
   inset: auto 0 0;

@@ -7,6 +7,7 @@ import { isSeen } from '../seen-ids.js'
 import { admitEntities } from '../window/admit-entities.js'
 import { dropUnsettled } from '../window/drop-unsettled.js'
 import { learnResult } from '../window/learn-result.js'
+import { findLeft } from '../window/leave-page.js'
 import { noteUse } from '../window/note-use.js'
 import { recognizeThings } from '../window/recognize-things.js'
 import { learnPlurals, recordResult } from '../window/record-result.js'
@@ -29,6 +30,7 @@ function stagesOfWhole(event: ToolResultObserved, policy: MemoryPolicy): readonl
     tickOnce(event, policy),
     ({ view }) => noteUse(view, { ...extraction, missing: new Set(extraction.missing), policy }),
     ({ view }) => dropUnsettled(view, { toolCallId: event.toolCallId, entities: extraction.entities }),
+    ({ view }) => findLeft(view, event).map(({ key }) => ({ type: 'entity-removed', key, reason: 'expired' })),
     admit(event, policy),
     state => recordResult(state, event, policy),
     ({ view }) => trackTask(view, extraction.task),

@@ -3,13 +3,17 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { bareEntity } from './bare-entity.js'
 import { typeOf } from './inflect.js'
 import type { ToolMeaning } from './read-verb.js'
+import { placeNoun } from './place-noun.js'
+import type { Move } from './read-move.js'
 import { rootContext, type AskedId } from './traversal-context.js'
 import type { ExtractionContext } from './extraction-context.js'
+import { isThing } from './tool-noun.js'
 import { isUrl } from '../value-shape.js'
 
 export interface CallTargetsOptions {
   readonly asked: readonly AskedId[]
   readonly tool: Pick<ToolMeaning, 'action' | 'noun'>
+  readonly move: Move | undefined
   /** What the page is called that the call read. */
   readonly title: string | undefined
   readonly extracting: ExtractionContext
@@ -18,9 +22,10 @@ export interface CallTargetsOptions {
 /** Puts what the call was about among the entities, where the result does not show it. (X10, X14) */
 export function addCallTargets(
   entities: readonly ExtractedEntity[],
-  { asked, tool, title, extracting }: CallTargetsOptions,
+  { asked, tool, move, title, extracting }: CallTargetsOptions,
 ): readonly ExtractedEntity[] {
   if (!extracting.asks('call-targets')) return entities
+  if (move !== undefined) return moved(move)
   if (tool.action === 'viewed' || tool.action === 'updated') {
     if (!entities.some(isShown)) return [...unshown(), ...entities]
     // What holds the list that was asked for, as the channel of a history.
@@ -31,13 +36,26 @@ export function addCallTargets(
   // A tool's name alone deletes nothing of what its result lists.
   const targets = new Set(asked.length === 0 ? onlyOne(entities.filter(isShown)) : asked.flatMap(named))
   const beside: EntityRole = asked.length === 0 ? 'item' : 'reference'
+  // What a text says beside what was asked for is where it went.
+  const told = asked.length === 0 ? entities : entities.filter(entity => entity.role !== 'text' || targets.has(entity))
   return [
     ...unshown(),
-    ...entities.map(entity => {
+    ...told.map(entity => {
       if (targets.has(entity)) return { ...entity, role: 'subject' as const }
       return entity.role === 'subject' ? { ...entity, role: beside } : entity
     }),
   ]
+
+  /** What a call moved, at its new place. */
+  function moved({ from, to }: Move): readonly ExtractedEntity[] {
+    const rest = entities.filter(({ id }) => String(id) !== from)
+    const place = rest.find(({ id }) => String(id) === to)
+    // A note that is moved stays one.
+    const noun = isThing(tool.noun.at(-1) ?? '') ? tool.noun : placeNoun(to)
+    const target = place ?? bareEntity({ type: typeOf(noun), id: to, context: rootContext(noun, 0, undefined) })
+    if (place === undefined) extracting.trace?.found(target, 'call-targets', "id by the call's input; type by its path")
+    return [{ ...target, role: 'subject' }, ...rest.filter(entity => entity !== place)]
+  }
 
   /** Its own identifier says which record is meant, else a further one that no other record has. */
   function named({ id }: AskedId): readonly ExtractedEntity[] {
@@ -48,7 +66,7 @@ export function addCallTargets(
   function unshown(isMeant: (target: AskedId) => boolean = () => true): readonly ExtractedEntity[] {
     return asked
       .filter(isMeant)
-      .filter(({ id }) => !entities.some(entity => isNamed(entity, id)))
+      .filter(({ id, noun }) => !entities.some(entity => isNamed(entity, id) && !isToldAs(entity, noun)))
       .map(({ id, noun }, position) => {
         // A file is called by its path, whatever its text begins with.
         const name = asked.length === 1 && isUrl(String(id)) ? title : undefined
@@ -56,6 +74,11 @@ export function addCallTargets(
         extracting.trace?.found(target, 'call-targets', "id by the call's input; type by the tool's name")
         return target
       })
+  }
+
+  /** In a deletion a text may call by another word what is gone. */
+  function isToldAs({ role, type }: ExtractedEntity, noun: readonly string[]): boolean {
+    return tool.action === 'deleted' && role === 'text' && type !== typeOf(noun)
   }
 }
 

@@ -1,4 +1,4 @@
-import { entityKey } from '../../model/entity.js'
+import { entityKey, type EntityKey } from '../../model/entity.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import { DEFAULT_EXTRACTION_LIMITS } from '../../model/extraction-limits.js'
 import type { ExtractionOptions, TaskRule } from '../../model/extraction-options.js'
@@ -13,10 +13,13 @@ import { compileRules } from './compile-rules.js'
 import { typeOf } from './inflect.js'
 import { matchTool } from '../match-tool.js'
 import { nameFromInput } from './name-from-input.js'
+import { nameJoinedColumns } from './name-joined-columns.js'
 import type { OwnExtractor, Thrown } from './own-extractor.js'
 import { pluralsOf } from './plurals-of.js'
 import { readAnswers } from './read-answers.js'
 import { readAskedIds, readInputValues } from './read-input.js'
+import { placeNoun } from './place-noun.js'
+import { type Move, readMove } from './read-move.js'
 import { readPageTitle } from './read-page-title.js'
 import { readSubject } from './read-subject.js'
 import { readToolName } from './read-verb.js'
@@ -98,13 +101,17 @@ export function createExtractor(
       const inputValues = readInputValues(input)
       const subject = readSubject(named, input)
       const [rule, ...others] = rules || []
-      const asked = readAskedIds(input, rule !== undefined && others.length === 0 ? rule.words : subject.noun)
+      const asked = readAskedIds(
+        input,
+        rule !== undefined && others.length === 0 ? { ...subject, noun: rule.words, isGuess: false } : subject,
+      )
       const extracting: ExtractionContext = { ...standing, trace, redact: redaction.value, inputValues, asked }
       const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
       const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null
       const payloads = given.map(keep).map(kept => {
         const data = typeof kept === 'string' ? readYamlText(kept) : undefined
-        return data === undefined ? kept : keep(data)
+        const read = data === undefined ? kept : keep(data)
+        return rule === undefined ? nameJoinedColumns(read, input) : read
       })
       const isDenied = subject.action === 'deleted' && deniesDeletion(payloads, input)
       const tool = isDenied ? { ...subject, action: 'accessed' as const } : subject
@@ -125,14 +132,22 @@ export function createExtractor(
       }
       const own = matchTool(extractors, toolName)
       const { thrown, ...found } = readAnswers({ payloads, toolName, input, tool, asked, rules, own, extracting })
-      const targeted = addCallTargets(found.entities, { asked, tool, title: readPageTitle(payloads), extracting })
+      const move = readMove(toolName, input)
+      const targeted = addCallTargets(found.entities, { asked, tool, move, title: readPageTitle(payloads), extracting })
       const shown = redaction.found({ ...found, entities: nameFromInput(targeted, { input, asked, tool }) })
       return {
-        ...tell({ ...call, ...shown, missing: [], plurals: pluralsOf(shown.entities) }),
+        ...tell({ ...call, ...shown, missing: leftBehind(move), plurals: pluralsOf(shown.entities) }),
         ...(thrown && { thrown }),
       }
     },
   }
+}
+
+/** What is no longer at its path: by that, and by its name alone, by which its folder may list it. */
+function leftBehind(move: Move | undefined): readonly EntityKey[] {
+  if (move === undefined) return []
+  const name = move.from.split(/[/\\]/).at(-1) ?? move.from
+  return [...new Set([move.from, name])].map(id => entityKey({ type: typeOf(placeNoun(move.from)), id }))
 }
 
 /** What a rule says of a call; what failed is no success. (G5) */

@@ -59,7 +59,7 @@ function findInText(text: string, context: TraversalContext, options: FindEntiti
   const asks = (finder: FinderName): boolean => extracting.asks(finder) && (!isInRecord || finder === 'links')
   if (!isInRecord && text.length > SHORT_TEXT)
     extracting.trace?.miss('long-text', context.path, `${text.length} characters`)
-  const findings = readText(text, asks, tool.action === 'listed' || tool.action === 'searched')
+  const findings = readText(text, asks, tool.action === 'listed' || tool.action === 'searched', extracting.inputValues)
   const total = findings.reduce((sum, found) => sum + ('records' in found ? found.records.length : 0), 0)
   for (const found of findings) {
     const { finder } = found
@@ -75,7 +75,8 @@ function findInText(text: string, context: TraversalContext, options: FindEntiti
 
 /** Where the text says what it holds, that; rows of a table of which nothing says it are rows. */
 function textContext(context: TraversalContext, { type, finder }: FoundInText): TraversalContext {
-  if (type !== undefined) return { ...context, hint: [type] }
+  if (type !== undefined)
+    return { ...context, hint: [type], hintFrom: context.hintFrom === 'guess' ? 'tool' : context.hintFrom }
   return context.hint.length === 0 && (finder === 'csv' || finder === 'text-tables')
     ? { ...context, hint: ROW }
     : context

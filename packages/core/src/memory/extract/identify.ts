@@ -57,11 +57,19 @@ export function rankIdentities(fields: readonly Field[], hint: readonly string[]
     ({ meaning: { marker, noun } }) =>
       noun.length === 0 && (marker === 'name' || marker === 'path' || marker === 'filename'),
   )
+  // Of a commit that is only pointed to nothing but the digest is told.
+  const saysMore = fields.some(
+    ({ key, meaning: { kind } }) => kind !== 'hash' && kind !== 'link' && !POINTING.test(key),
+  )
   const keys = new Set(fields.map(({ key }) => key.toLowerCase()))
   return fields
     .flatMap(({ key, meaning }, place) => {
       const ranked =
-        meaning.kind === 'hash' && isCalled ? undefined : isSortedTie(key, meaning, keys) ? TIE : rank(meaning, hint)
+        meaning.kind === 'hash' && (isByContents(meaning, hint) ? !saysMore : isCalled)
+          ? undefined
+          : isSortedTie(key, meaning, keys)
+            ? TIE
+            : rank(meaning, hint)
       return ranked === undefined ? [] : { ...ranked, place, order: ranked.rank * 100 + meaning.place }
     })
     .sort((one, other) => one.order - other.order)
@@ -96,7 +104,11 @@ function rank(
         : isClassWord(noun.at(-1) ?? '')
           ? undefined
           : { rank: 6, kind: 'other' }
-  if (kind === 'designation' || kind === 'link' || (kind === 'hash' && marker === 'sha'))
+  if (
+    kind === 'designation' ||
+    kind === 'link' ||
+    (kind === 'hash' && (marker === 'sha' || isByContents({ marker, noun }, hint)))
+  )
     return isOwn
       ? { rank: 3, kind: 'own' }
       : isGeneric
@@ -110,6 +122,14 @@ function rank(
   return undefined
 }
 
+/** Whether a digest is that by which everybody calls such a thing: the `hash` of a commit, and the `tx_hash` of a transaction. */
+function isByContents({ marker, noun }: Pick<KeyMeaning, 'marker' | 'noun'>, hint: readonly string[]): boolean {
+  const last = hint.at(-1) ?? ''
+  return marker === 'hash' && BY_CONTENTS.has(last) && (noun.length === 0 || isOwnNoun(noun, hint))
+}
+
+const POINTING = /^(?:_?links?|type|kind|ref)$/i
+const BY_CONTENTS = new Set('commit changeset revision transaction tx block'.split(' '))
 const DRAWN = new Set('icon css style glyph font'.split(' '))
 
 /** What tells a record apart, or undefined where nothing does. */

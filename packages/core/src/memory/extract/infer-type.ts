@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { isOwnNoun, type Identity } from './identify.js'
 import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { valueOf, type PlannedRecord, type Typing } from './planned-record.js'
+import { placeNoun } from './place-noun.js'
 import { splitWords } from './split-words.js'
 import { isThing, partOfTwo } from './tool-noun.js'
 import { asId, isUrl } from '../value-shape.js'
@@ -25,6 +26,17 @@ const POINTING = ['contentType', 'content_type']
 const POINTERS: ReadonlySet<string> = new Set(['reference', 'ref', 'link', 'pointer'])
 /** A record that little is said of beside its type may be an answer to another one, as a `review_response` is. */
 const POINTED: ReadonlySet<string> = new Set([...POINTERS, 'response'])
+function isUntold(hint: readonly string[]): boolean {
+  return hint.length === 0 || (hint.length === 1 && hint[0] === 'resource')
+}
+
+/** Whether what stands before a name is the word for what is so called: `table_name`, and not `full_name`. */
+function isNamedAs(word: string): boolean {
+  return isThing(word) || word === 'column' || word === 'schema'
+}
+
+/** Words for a thing of any type, where its name stands under them. */
+const OF_ANY: ReadonlySet<string> = new Set(['entity', 'node'])
 /** Words of which a type in several words says more. */
 const ITEMS: ReadonlySet<string> = new Set(
   'item object element entry node resource record entity result component'.split(' '),
@@ -68,11 +80,25 @@ export function inferType({ record, identity, hint, called, isGuess }: InferType
     return typeOf(partOfTwo(weak))
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)
   const own = identity.noun.map(singularOf)
+  // `{ entityName, addedNotes }` tells of the thing of that name.
+  if (identity.kind === 'name' && own.length === 1 && OF_ANY.has(own[0] ?? '') && hint.at(-1) !== own[0])
+    return typeOf(own)
+  if (identity.kind === 'name' && own.length === 1 && isUntold(hint) && isNamedAs(own[0] ?? '')) return typeOf(own)
   if (identity.kind === 'other') return typeOf(own)
   if (identity.kind === 'own' && own.length > 0)
     return typeOf(typeOf(hint).endsWith(typeOf(own)) && own.length <= called.length ? called : own)
-  return typeOf(isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? said(record) ?? called) : called)
+  const place = isGuess || called.length === 0 ? placed(identity) : undefined
+  return typeOf(
+    place ?? (isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? said(record) ?? called) : called),
+  )
 }
+
+/** What is told apart by nothing but where it stands. */
+function placed({ field, id }: Identity): readonly string[] | undefined {
+  return PLACE_KEY.test(field) ? placeNoun(id) : undefined
+}
+
+const PLACE_KEY = /^(?:file ?)?path$|^file(?:_?name)?$/i
 
 /** The word for what somebody said before the text of it, as `comment_text`. */
 function said({ plan: { fields, places }, values }: PlannedRecord): readonly string[] | undefined {

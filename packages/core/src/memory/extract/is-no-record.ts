@@ -10,12 +10,18 @@ import type { TraversalContext } from './traversal-context.js'
  * page of a list this is, an address of the record around it, a place in a file, nobody, or the version that a file has. (X3)
  */
 export function isNoRecord(object: JsonObject, { key, parent, isItem }: TraversalContext): boolean {
+  if (isEnvironment(object)) return true
   if (key === '' || isItem) return false
   if (isMeasure(object) || (isPaging(object) && !isIdentified(object) && !holdsObjects(object))) return true
   if (parent === undefined) return false
   if (object['id'] === 0 || object['id'] === '0') return true
   if (ADDRESSES.has(key.toLowerCase())) return true
   return isPlaceInFile(object) || (VERSIONS.has(singularWords(key).at(-1) ?? '') && isFlat(object))
+}
+
+/** Whether an object is the variables that a program runs with. */
+function isEnvironment(object: JsonObject): boolean {
+  return 'PATH' in object && ('HOME' in object || 'PWD' in object) && !('id' in object)
 }
 
 function holdsObjects(object: JsonObject): boolean {

@@ -55,7 +55,8 @@ export function personInside({ plan, values }: PlannedRecord, type: string): str
   return typeof name === 'string' ? asName(name) : undefined
 }
 
-const PERSON = /^(?:user|profile|person|account|contact|individual|identity|employee|member)$/i
+const PERSON =
+  /^(?:user|profile|person|account|contact|individual|identity|employee|member)(?:_?(?:details|info|data))?$/i
 const CALLED = 'name full_name fullName display_name displayName real_name realName'.split(' ')
 
 /** What the one thing in each item is called, another one in each, as the recipe of a batch; a person or place is not what it is. */

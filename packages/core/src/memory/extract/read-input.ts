@@ -1,13 +1,16 @@
 import type { EntityId } from '../../model/entity.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { isGenericNoun, isOwnNoun } from './identify.js'
-import { singularOf } from './inflect.js'
+import { singularOf, singularWords } from './inflect.js'
 import { parseJsonText } from './parse-json-text.js'
+import { readStatement } from './read-statement.js'
 import { sortedKeys } from './sorted-keys.js'
 import type { AskedId } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { isTellingKey } from './telling-keys.js'
 import { headNoun } from './tool-noun.js'
+import { placeNoun } from './place-noun.js'
+import type { ToolMeaning } from './read-verb.js'
 import { asId } from '../value-shape.js'
 
 const SMALL_NUMBER = /^\d{1,4}$/
@@ -48,20 +51,44 @@ export function readInputValues(input: Json | undefined): readonly string[] {
   }
 }
 
+/** What a tool's name says, as far as it tells what the identifiers in an input are of. */
+export type AskedOf = Pick<ToolMeaning, 'action' | 'noun' | 'isGuess'>
+
 /** The identifiers in a call's input that name what the tool is about, as `order_id` does for `get_order`. */
-export function readAskedIds(input: Json | undefined, noun: readonly string[]): readonly AskedId[] {
+export function readAskedIds(input: Json | undefined, tool: AskedOf): readonly AskedId[] {
   if (!isJsonObject(input)) return []
+  const { noun } = tool
+  const rows = readStatement(input)?.ids ?? []
+  if (rows.length > 0) return rows.slice(0, MAX_VALUES).map(id => ({ id, noun: headNoun(noun) }))
+  // What is added to files or taken from them is named beside them.
+  const holdsThings = sortedKeys(input).some(key => noun.length > 0 && isSame(singularWords(key), noun.slice(-1)))
   let best: readonly AskedId[] = []
   let bestRank = Number.POSITIVE_INFINITY
   for (const key of sortedKeys(input)) {
-    const rank = askedRank(key, noun)
+    const rank = askedRank(key, tool)
     if (rank === undefined || rank >= bestRank) continue
+    const isPlace = rank === PLACE_RANK && FILE_PLACES.has(readKey(key).marker)
+    if (isPlace && holdsThings && tool.action === 'deleted') continue
     const value = input[key]
     const values = Array.isArray(value) ? (value as readonly Json[]) : [value]
-    const own = readKey(key).noun.map(singularOf)
+    const { noun: words, marker } = readKey(key)
+    const own = marker === 'pid' && words.length === 0 && noun.length === 0 ? PROCESS : words.map(singularOf)
     const ids = values.flatMap(splitIds).slice(0, MAX_VALUES)
     if (ids.length === 0) continue
-    best = ids.map(id => ({ id, noun: own.length > 0 ? own : noun.length > 0 ? headNoun(noun) : PAGE }))
+    const isAddress = rank === PLACE_RANK && !isPlace
+    const isFile = isPlace && (words.includes('file') || holdsThings || tool.isGuess || noun.at(-1) === 'file')
+    best = ids.map(id => ({
+      id,
+      noun: isFile
+        ? placeNoun(id)
+        : isAddress && tool.isGuess
+          ? PAGE
+          : own.length > 0
+            ? own
+            : noun.length > 0
+              ? headNoun(noun)
+              : PAGE,
+    }))
     bestRank = rank
   }
   return best
@@ -76,21 +103,31 @@ function splitIds(value: Json | undefined): readonly EntityId[] {
 /** Words of letters and digits with commas between them. */
 const LISTED = /^[\w-]{1,64}(?:, ?[\w-]{1,64})+$/
 
-function askedRank(key: string, hint: readonly string[]): number | undefined {
+function askedRank(key: string, { noun: hint, action }: AskedOf): number | undefined {
   const { kind, marker, noun } = readKey(key)
   if (kind === 'identity') {
     if (isOwnNoun(noun, hint)) return 0
-    return hint.length > 0 && isGenericNoun(noun) ? 1 : undefined
+    return (hint.length > 0 || marker === 'pid') && isGenericNoun(noun) ? 1 : undefined
   }
   if (kind === 'designation' && isOwnNoun(noun, hint)) return 2
+  // What is deleted may be named.
+  if (kind === 'name' && action === 'deleted' && (isOwnNoun(noun, hint) || isGenericNoun(noun))) return 2.5
   // A call that says of nothing but an address what it is about gets the page there.
-  if (PLACES.has(marker) && isGenericNoun(noun) && (hint.length > 0 || marker === 'url' || marker === 'uri')) return 3
+  if (PLACES.has(marker) && isGenericNoun(noun) && (hint.length > 0 || marker === 'url' || marker === 'uri'))
+    return PLACE_RANK
   return undefined
 }
 
+function isSame(words: readonly string[], others: readonly string[]): boolean {
+  return words.length === others.length && words.every((word, index) => word === others[index])
+}
+
+const PLACE_RANK = 3
 /** Words for where a thing is, which tell it apart in any call. */
 const PLACES = new Set(['path', 'filename', 'file', 'uri', 'url'])
+const FILE_PLACES = new Set(['path', 'filename', 'file'])
 const PAGE = ['page']
+const PROCESS = ['process']
 const MAX_VALUES = 64
 const MAX_LENGTH = 200
 const MAX_DEPTH = 8

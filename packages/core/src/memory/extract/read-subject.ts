@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../../model/json.js'
 import { isPlural, singularWords } from './inflect.js'
+import { readStatement } from './read-statement.js'
 import { isAct, type ToolMeaning } from './read-verb.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
@@ -9,8 +10,11 @@ import { splitWords } from './split-words.js'
  * the tool's name. An input that only may say so counts where that noun is a guess. (X5)
  */
 export function readSubject(tool: ToolMeaning, input: Json | undefined): ToolMeaning {
-  const noun = statedNoun(input, tool) ?? tableOf(input) ?? commandNoun(input, tool)
-  if (noun !== undefined) return { ...tool, noun, isGuess: false }
+  const statement = readStatement(input)
+  const noun = statedNoun(input, tool) ?? asNoun(statement?.table) ?? commandNoun(input, tool)
+  // What a statement does is done, whatever runs it.
+  const action = statement?.action === 'accessed' ? tool.action : (statement?.action ?? tool.action)
+  if (noun !== undefined) return { ...tool, noun, isGuess: false, action }
   // What an app or a store finds is a result, where nothing tells better.
   return tool.isGuess && tool.action === 'searched' ? { ...tool, noun: RESULT } : tool
 }
@@ -32,18 +36,6 @@ function asNoun(value: Json | undefined): readonly string[] | undefined {
   if (typeof value !== 'string' || !NOUN.test(value)) return undefined
   const words = singularWords(value.slice(value.lastIndexOf('.') + 1))
   return words.length === 0 || words.length > 4 ? undefined : words
-}
-
-/** The table that a statement in the input reads or writes first. */
-function tableOf(input: Json | undefined): readonly string[] | undefined {
-  if (!isJsonObject(input)) return undefined
-  for (const key of sortedKeys(input)) {
-    const text = input[key]
-    if (typeof text !== 'string' || !STATEMENT.test(text)) continue
-    const table = TABLE.exec(text.slice(0, MAX_STATEMENT))?.[1]
-    if (table !== undefined) return asNoun(table)
-  }
-  return undefined
 }
 
 /**
@@ -97,7 +89,4 @@ const TELLING = new Set('status info inspect ls ps logs details stat'.split(' ')
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
 const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])
 const NOUN = /^[\p{L}_][\p{L}\p{N}_.-]{1,60}$/u
-const STATEMENT = /^\s{0,200}(?:select|with|insert|update|delete|merge)\s/i
-const TABLE = /\b(?:from|into|update)\s{1,20}["'`[]?([\p{L}_][\p{L}\p{N}_.]{0,80})/iu
-const MAX_STATEMENT = 4_000
 const MAX_COMMAND = 300

@@ -44,13 +44,15 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
 /** What a text says, with the finder that read it. */
 export type FoundInText = TextGroup & { readonly finder: FinderName }
 
-/** Asks each finder in its turn what it makes of a text; `asks` tells which of them are on, `isOfList` whether a call listed things. */
+/** Asks each finder in its turn what it makes of a text; `asks` tells which of them are on, `isOfList` whether a call
+ * listed things, `given` what stands in its input. */
 export function readText(
   text: string,
   asks: (finder: FinderName) => boolean = () => true,
   isOfList = false,
+  given: readonly string[] = [],
 ): readonly FoundInText[] {
-  const page = createTextPage(text, isOfList)
+  const page = createTextPage(text, isOfList, given)
   const found = TEXT_FINDERS.filter(({ name }) => asks(name)).flatMap(({ name, read }) =>
     read(page).map(group => ({ ...group, finder: name })),
   )

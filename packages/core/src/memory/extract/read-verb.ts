@@ -30,7 +30,8 @@ const VERBS: VerbTable = {
     'update edit modify change patch put rename replace save write append assign cancel close archive unarchive ' +
     'restore publish unpublish merge resolve approve reject enable disable toggle upsert exchange reorder adjust ' +
     'complete reopen aktualisieren bearbeiten actualizar atualizar modifier aggiorna',
-  deleted: 'delete remove destroy erase purge drop trash loeschen löschen eliminar borrar excluir supprimer elimina',
+  deleted:
+    'delete remove destroy erase purge drop trash terminate kill force-terminate loeschen löschen eliminar borrar excluir supprimer elimina',
 }
 
 /** Words that are verbs only where no surer one stands, for they are nouns too. */
@@ -45,7 +46,7 @@ const UNSURE_VERBS: VerbTable = {
 /** What programs are told to do to a thing, and no thing itself. */
 const COMMANDS = new Set(
   (
-    'execute run export import take force terminate kill stop pause resume launch navigate click type fill hover drag press ' +
+    'execute run export import take force interact stop pause resume launch navigate click type fill hover drag press ' +
     'select scroll wait lint build deploy install call invoke trigger download parse analyze analyse validate verify ' +
     'scan sync refresh start show see set move open visit subscribe unsubscribe compare convert extract compute calculate more next exportar importar exportieren ' +
     'exporter importer'
@@ -54,7 +55,7 @@ const COMMANDS = new Set(
 
 /** Nouns of places in which things are looked up, which are not what is found there. */
 const STORES = new Set(
-  'catalog catalogue database db base index directory library knowledge collection table store storage web internet'.split(
+  'catalog catalogue database db base index directory library knowledge collection table store storage web internet vault'.split(
     ' ',
   ),
 )
@@ -80,11 +81,10 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   const verb = findVerb(namespaces.flat())
   if (verb === undefined) {
     const words = namespaces.at(-1) ?? []
-    const named = nounOf(
-      words.filter(word => !COMMANDS.has(word)),
-      isSure,
-    )
-    return { action: 'accessed', ...named, isGuess: words.length === 1 }
+    const things = words.filter(word => !COMMANDS.has(word))
+    const [only = ''] = things
+    const isApp = things.length === 1 && things.length < words.length && !isPlural(only) && !isThing(only)
+    return { action: 'accessed', ...nounOf(things, isSure), isGuess: words.length === 1 || isApp }
   }
   const { action, start, end } = verb
   const isChange = action === 'created' || action === 'updated' || action === 'deleted'

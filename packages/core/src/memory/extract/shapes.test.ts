@@ -25,6 +25,7 @@ import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
 import { numbersOfOthers } from './shapes/numbers-of-others.js'
 import { otherLanguages } from './shapes/other-languages.js'
+import { pathsInText } from './shapes/paths-in-text.js'
 import { passages } from './shapes/passages.js'
 import { personsInParts } from './shapes/persons-in-parts.js'
 import { programLines } from './shapes/program-lines.js'
@@ -33,6 +34,7 @@ import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
 import { toldApart } from './shapes/told-apart.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
+import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
@@ -44,12 +46,14 @@ import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
+  ...pathsInText,
   ...repositories,
   ...versionControl,
   ...searchResults,
   ...mailAndWork,
   ...notesAndPages,
   ...rowsAndRecords,
+  ...rowsOfStatements,
   ...yaml,
   ...mainLists,
   ...nameLists,

@@ -97,7 +97,7 @@ export function keyWords(key: string): readonly string[] {
   if (
     rest.length > 0 &&
     first === 'id' &&
-    /^id(?:_|[A-Z])/.test(key) &&
+    /^(?:id|ID)(?:_|[A-Z])/.test(key) &&
     (BY_MARKER.get(rest.at(-1) ?? '')?.kind ?? 'tie') === 'tie'
   )
     return [...rest, first]

@@ -26,7 +26,11 @@ const THINGS = new Set(
   ).split(' '),
 )
 
-const ENDS_NOUN = new Set('by for with from in of to on at via using and or into as within through'.split(' '))
+const ENDS_NOUN = new Set(
+  'by for with from in of to on at via using and or into as within through por par per nach fuer für mit con avec pour para'.split(
+    ' ',
+  ),
+)
 const JOINS = new Set(['and', 'or'])
 /** Words that say which of the things, or how many. */
 const QUALIFIERS = new Set(
@@ -91,6 +95,8 @@ export function nounOf(
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
   // `places_nearby` are places.
   while (noun.length > 1 && AFTER.has(noun.at(-1) ?? '') && isPlural(noun.at(-2) ?? '')) noun.pop()
+  // The tree of a directory shows that.
+  if (noun.length > 1 && noun.at(-1) === 'tree' && FOLDERS.has(noun.at(-2) ?? '')) noun.pop()
   // `orders_page` is a page of orders, and `order_page` one of the order.
   if (noun.length > 1 && PAGES.has(noun.at(-1) ?? '') && isPlural(noun.at(-2) ?? '')) noun.pop()
   if (FEEDS.has(singularOf(noun.at(-1) ?? ''))) return { noun: feedNoun(noun.slice(0, -1)), givesId }
@@ -188,6 +194,7 @@ const HOLDERS = new Set(
 const TALKS = new Set('channel chat conversation room thread'.split(' '))
 /** Words that say how things are looked for, after the word for them. */
 const AFTER = new Set('nearby advanced'.split(' '))
+const FOLDERS = new Set(['directory', 'folder', 'file'])
 const PAGES = new Set(['page', 'pages', 'search', 'searches'])
 /** Describing words that are things where they stand alone. */
 const STANDING = new Set('content listing listings export summary summaries batch'.split(' '))

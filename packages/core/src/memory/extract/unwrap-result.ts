@@ -13,6 +13,7 @@ export interface UnwrappedResult {
 const PART_TYPES = new Set('text image audio media file-data image-data resource resource_link json'.split(' '))
 /** Records have types too, so that a part must hold what parts hold. */
 const PART_FIELDS = ['text', 'data', 'resource', 'uri', 'json']
+const WRAPPERS: ReadonlySet<string> = new Set(['content', 'text', 'result', 'output', 'value', 'response'])
 const OUTPUT_TYPES = new Set('json text content error-text error-json execution-denied'.split(' '))
 
 /** Looks through MCP results, AI SDK tool outputs and JSON in strings, and reads whether the call failed. */
@@ -37,12 +38,20 @@ function unwrap(value: Json, depth: number): UnwrappedResult {
   const isProtocol = parts.length > 0 || 'isError' in value || 'structuredContent' in value
   if (isProtocol && !isRecordLike(value) && (parts.length > 0 || !hasContent(content))) {
     if (value['isError'] === true) return failedWith(content ?? null)
-    if (!hasContent(structuredContent)) return unwrapContent(parts, depth)
+    if (!hasContent(structuredContent) || (parts.length > 0 && wrapsText(structuredContent)))
+      return unwrapContent(parts, depth)
     const links = parts.filter(part => part['type'] === 'resource_link').map(linkedResource)
     const inner = unwrap(structuredContent ?? null, depth + 1)
     return { ...inner, payloads: [...inner.payloads, ...links] }
   }
   return isErrorEnvelope(value) ? failedWith(value) : succeeded([value])
+}
+
+/** Whether structured content is no more than the text that stands beside it. */
+function wrapsText(structured: Json | undefined): boolean {
+  if (!isJsonObject(structured)) return false
+  const [key = '', ...others] = Object.keys(structured)
+  return others.length === 0 && WRAPPERS.has(key) && typeof structured[key] === 'string'
 }
 
 function unwrapContent(content: readonly JsonObject[], depth: number): UnwrappedResult {

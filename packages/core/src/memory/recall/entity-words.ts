@@ -135,6 +135,23 @@ function activityOf(word: string): readonly string[] {
 
 const MIN_NOUN = 3
 
+/** As it is written across the ocean: `authorised`, `colour`, `labelled`, `centre`. */
+function elsewhere(word: string): readonly string[] {
+  if (word.length < MIN_ELSEWHERE) return []
+  return SPELLINGS.flatMap(([from, to]) => (from.test(word) ? word.replace(from, to) : []))
+}
+
+const MIN_ELSEWHERE = 5
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/is(e[drs]?|ing|ations?)$/, 'iz$1'],
+  [/iz(e[drs]?|ing|ations?)$/, 'is$1'],
+  [/our(s|ed|ing|ite)?$/, 'or$1'],
+  [/or(s|ed|ing|ite)?$/, 'our$1'],
+  [/ll(ed|ing|er)$/, 'l$1'],
+  [/([aeiou])l(ed|ing|er)$/, '$1ll$2'],
+  [/re(s|d)?$/, 'er$1'],
+]
+
 const spellings = new Map<string, readonly string[]>()
 
 /** More words than a text is read for. */
@@ -145,7 +162,7 @@ function spellingsOf(word: string): readonly string[] {
   const known = spellings.get(word)
   if (known) return known
   const singular = word.endsWith('s') ? [word.slice(0, -1)] : []
-  const spelt = [word, `${word}s`, ...singular, ...[word, ...singular].flatMap(activityOf)]
+  const spelt = [word, `${word}s`, ...singular, ...[word, ...singular].flatMap(activityOf), ...elsewhere(word)]
   if (spellings.size >= MAX_SPELT) spellings.clear()
   spellings.set(word, spelt)
   return spelt

@@ -30,13 +30,20 @@ export function findExcluded(
     if (!next || BREAK.test(next.gap)) continue
     // `the one that is not shipped` is meant, by what it is not.
     const isOfState = words.slice(next.from, next.to).some(isState)
-    if (kind === 'negation' && value === 0 && THING.test(next.kind) && !isOfState)
+    if (kind === 'negation' && value === 0 && THING.test(next.kind) && !isOfState && !isInRelative(place))
       excluded.fill(true, from, endOf(place))
     if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOfTitle(place))
     if (kind === 'relative' && next.kind === 'other') excluded.fill(true, from, endOf(place))
     if (kind === 'relative' && POINTING.test(next.kind)) excluded.fill(true, startOf(place), endOf(place))
   }
   return excluded
+
+  /** `the one that is not authorised`: said of what is meant. */
+  function isInRelative(place: number): boolean {
+    const [head, opens, copula] = phrases.slice(Math.max(0, place - 3), place)
+    const isOpened = /^(?:demonstrative|complement)$/.test(opens?.kind ?? '') && copula?.kind === 'copula'
+    return isOpened && /^(?:selector|type)$/.test(head?.kind ?? '')
+  }
 
   function endOf(place: number): number {
     const end = phrases

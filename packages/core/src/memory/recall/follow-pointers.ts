@@ -157,8 +157,18 @@ function readCalledOtherwise({ from, to }: Pointer, reading: Reading): Finding |
   if (!isWord || (after?.kind === 'other' && after.gap === ' ')) return undefined
   const [focus, ...others] = live.filter(entity => isFresh(entity, view.now.message))
   if (!focus || others.length > 0 || wordsOf(focus.type).some(isNoun)) return undefined
+  // `that venue` is what a concert names, and not the concert.
+  const isNamed = ({ field }: { readonly field: string }): boolean => namedBy(field) === textOf(noun, reading)
+  if ([...focus.identifiers, ...(focus.attributes ?? [])].some(isNamed)) return undefined
   const meant = [focus]
   return { kind: 'demonstrative', from, to: noun.to, candidates: meant, meant }
+}
+
+/** The thing that a field names: `venue` of `venue_id`. */
+function namedBy(field: string): string | undefined {
+  return wordsOf(field.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).findLast(
+    word => !/^(?:id|uuid|key|name|code)$/.test(word),
+  )
 }
 
 /**

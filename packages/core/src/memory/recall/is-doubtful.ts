@@ -1,3 +1,4 @@
+import { textOf } from './description-word.js'
 import { entityWords, isAmong } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isAskedFor } from './focus.js'
@@ -31,7 +32,7 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
       phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
     )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false
-  if (isOwner(finding, reading) || isOfElided(finding, reading)) return true
+  if (isOwner(finding, reading) || isOfElided(finding, reading) || isWhereAsked(finding, reading)) return true
   // `everything Milo wrote` is not Milo.
   if (finding.from > 0 && reading.saysTotal(reading.words[finding.from - 1] ?? '')) return true
   return phrases.some(
@@ -57,6 +58,27 @@ function isOwner({ to, meant = [] }: Finding, reading: Reading): boolean {
   // Whose pay is raised was asked for; `hand Karim's over` is of one of things that are another's.
   return next.kind === 'talk' ? !meant.some(isAskedFor) : !/^(?:other|type)$/.test(next.kind)
 }
+
+/** Whether it only says where what is asked for is: `which device is on the guest network?` */
+function isWhereAsked({ from, meant = [] }: Finding, reading: Reading): boolean {
+  const { phrases, phraseAt } = reading
+  const [asks, asked, is] = phrases
+  if (asks?.kind !== 'indefinite' || asks.value !== ASKING || is?.kind !== 'copula' || meant.some(isAskedFor))
+    return false
+  const isOther =
+    (asked?.kind === 'other' && reading.isNoun(textOf(asked, reading))) ||
+    (asked?.kind === 'type' && !meant.some(({ type }) => asked.types.includes(type)))
+  const before = phraseAt[from - 1]?.kind === 'article' ? phraseAt[from - 2] : phraseAt[from - 1]
+  return (
+    isOther &&
+    before !== undefined &&
+    before.from >= is.to &&
+    /^(?:complement|filler|assignment|other)$/.test(before.kind)
+  )
+}
+
+/** The place of those indefinite words that ask which it is. */
+const ASKING = 1
 
 /** Whether an article stands for a thing that is this one's, where it was shown but as whose things are: `die von Jonas`. */
 function isOfElided({ from, meant = [] }: Finding, { phraseAt }: Reading): boolean {

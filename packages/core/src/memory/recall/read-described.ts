@@ -2,6 +2,7 @@ import { bearsAll } from './bear-words.js'
 import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } from './fits-by-chance.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
+import { entityWords, isAmong } from './entity-words.js'
 import { findNounPhrases } from './find-noun-phrases.js'
 import { BREAK, type NounPhrase } from './noun-phrase.js'
 import type { Finding } from './finding.js'
@@ -51,11 +52,20 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   if (phrase.rank) return followRank(phrase, { matching, listed }, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const parts = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
+  // `the Lisbon one` of concerts is the one that is held there.
+  const isOnlyHeld =
+    listed.length + asked.length === 0 &&
+    !phrase.isOwned &&
+    parts.every(
+      part => isOnlyOne(part, live) && phrase.words.every(({ text }) => isAmong(text, entityWords(part).name)),
+    )
   const likely = phrase.words.some(({ isFrom }) => isFrom)
     ? wholesOf(parts, keys, reading)
     : isHeaded && types.length === 0 && phrase.words.every(({ isAfter }) => isAfter)
       ? holdersOf(parts, reading)
-      : parts
+      : isHeaded && types.length === 0 && isOnlyHeld
+        ? wholesOf(parts, keys, reading)
+        : parts
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
   // Of several the one that bears also the words that need not be of it.
@@ -144,6 +154,11 @@ function lastOpen(
     .filter(entity => seenAt(entity) > 0 && !openNow.has(entity.key))
     .sort((one, other) => seenAt(other) - seenAt(one))
   return last
+}
+
+/** Whether what holds it holds no other of its type, so that it tells of that: the city of a concert, and no variant of a product. */
+function isOnlyOne({ key, type, parent }: Entity, live: readonly Entity[]): boolean {
+  return !live.some(other => other.type === type && other.parent === parent && other.key !== key)
 }
 
 /** `the one to Tallinn` is the flight of a list, where only its arrival tells of it. */

@@ -187,10 +187,14 @@ function isApposed(named: readonly Entity[], name: Span, pointing: Finding): boo
  * Whether a demonstrative makes it a common noun, or what is done: `this homepage` is no page of that name, but the one
  * that is shown, and `下架这个页面` says to withdraw this page.
  */
-function isDetermined({ from, to, standing }: NamedSpan, { phraseAt, words }: Reading): boolean {
+function isDetermined({ from, to, standing, entities }: NamedSpan, { phraseAt, words }: Reading): boolean {
   const before = phraseAt[from - 1]?.kind === 'selector' ? phraseAt[from - 2] : phraseAt[from - 1]
   const after = phraseAt[to]
-  if (standing === 'plain' && isUnspaced(words[from] ?? '') && after?.kind === 'demonstrative') return true
+  const isUnspacedName = isUnspaced(words[from] ?? '')
+  if (standing === 'plain' && isUnspacedName && after?.kind === 'demonstrative') return true
+  // `老王牛肉面那单`: the one that is theirs.
+  const isOne = /^(?:demonstrative|filler)$/.test(after?.kind ?? '') && phraseAt[after?.to ?? 0]?.kind === 'selector'
+  if (isUnspacedName && isOne && !entities.some(isAskedFor)) return true
   return standing !== 'marked' && before?.kind === 'demonstrative' && after?.kind !== 'type'
 }
 

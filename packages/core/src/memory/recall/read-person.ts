@@ -16,6 +16,7 @@ const KINDS = ['user', 'customer', 'candidate']
 /** What stands before a pronoun that is for a known person: of another one a word may say who it is. */
 const BEFORE = /^(?:talk|copula|filler|connective|indefinite|speaker|complement|assignment|general|time)$/
 
+const GENDER = /^(?:gender|sex|geschlecht|sexe|sexo|sesso|性别)$/i
 const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|female|woman|weiblich|femme|femenino|女)$/i]
 
 /** `ask her`, `does he work there`: the person singled out last, else the only one that is known. (Q4) */
@@ -40,8 +41,9 @@ export function readPerson(
   return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
 }
 
-/** Whether a thing is of a kind that people are. */
-export function isPerson({ type, role }: Entity, nounsBeside: Reading['nounsBeside']): boolean {
+/** Whether a thing is of a kind that people are, or is told to be he or she. */
+export function isPerson({ type, role, attributes = [] }: Entity, nounsBeside: Reading['nounsBeside']): boolean {
+  if (role !== 'text' && attributes.some(({ field }) => GENDER.test(field))) return true
   const words = wordsOf(type)
   const head = words.at(-1) ?? ''
   return (
@@ -53,7 +55,5 @@ export function isPerson({ type, role }: Entity, nounsBeside: Reading['nounsBesi
 /** Whether nothing that is told of them says otherwise. */
 function fitsGender({ attributes = [] }: Entity, value: number): boolean {
   const other = GENDERS[1 - value]
-  return !attributes.some(
-    ({ field, value: told }) => /gender|sex|geschlecht|genre|sexo|性别/i.test(field) && other?.test(told),
-  )
+  return !attributes.some(({ field, value: told }) => GENDER.test(field) && other?.test(told))
 }

@@ -34,6 +34,41 @@ const racks = aShownList(
 const drives = aShownList(
   listOf('drive', { k1: ['a-1', 'STATE=ONLINE'], k2: ['a-2', 'STATE=FAULTED'], k3: ['a-3', 'STATE=ONLINE'] }),
 )
+const devices = aShownList(
+  listOf('device', {
+    d1: ['build-box', 'authorized=true'],
+    d2: ['laptop', 'authorized=true'],
+    d3: ['cam', 'online=true'],
+  }),
+)
+const concerts = aShownList(listOf('setlist', { s1: ['Aula Magna'], s2: ['Sala Norte'] }), [
+  ...listOf('city', { c1: ['Lisbon'] }, { role: 'child', parent: 'setlist/s1' }),
+  ...listOf('city', { c2: ['Bilbao'] }, { role: 'child', parent: 'setlist/s2' }),
+])
+const shirts = aShownList(
+  listOf('shirt', { p1: ['Ridge'] }),
+  listOf('variant', { v1: ['Rust / M'], v2: ['Olive / M'] }, { role: 'child', parent: 'shirt/p1' }),
+)
+const animals = aShownList([
+  ...listOf('animal', { a1: ['Biscuit', 'gender=Male'] }, { mentions: [{ message: 10, by: 'user', alone: true }] }),
+  ...listOf('animal', { a2: ['Marmalade', 'gender=Female'] }),
+])
+const opened = aShownList([
+  ...listOf('setlist', { s1: ['Aula Magna'] }),
+  ...listOf(
+    'setlist',
+    { s2: ['Sala Norte'] },
+    { identifiers: [{ field: 'venue_id', value: 'v-9' }], mentions: [{ message: 10, by: 'user', alone: true }] },
+  ),
+])
+const meals = aShownList(
+  listOf('order', { o1: ['8801'], o2: ['8802'] }),
+  listOf('shop', { s1: ['老王面馆'] }, { role: 'reference' }),
+)
+const clients = aShownList(
+  listOf('client', { c1: ['laptop'], c2: ['tv'] }),
+  listOf('network', { n: ['Guest'] }, { role: 'reference' }),
+)
 const order = aShownList(
   listOf('line', { l1: ['Tripod 190'], l2: ['LED panel'] }, { role: 'child', parent: 'order/o' }),
   listOf('order', { o: ['R-2044'] }, { role: 'subject', mentions: [{ message: 10, by: 'tool', alone: true }] }),
@@ -53,6 +88,11 @@ describe('words that say of a thing which it is', () => {
     ['en', 'open a ticket for each of the five', vessels, 'ambiguous'],
     ['en', 'which rack is sw-core-02 in?', racks, ['d2']],
     ['en', 'take the faulted drive offline', drives, ['k2']],
+    ['en', 'approve the one that is not authorised yet', devices, ['d3']],
+    ['en', 'and the Lisbon one, what was played?', concerts, ['s1']],
+    ['en', 'and the olive one?', shirts, ['v2']],
+    ['en', 'is he good with cats?', animals, ['a1']],
+    ['en', 'how many fit into that venue?', opened, 'unknown'],
     ['zh', '帮我约第三节', classes, ['c']],
     ['ja', '三つとも追加して', vessels, ['v1', 'v2', 'v3']],
   ] as const)('Q38 %s: %s', (language, text, view, verdict) => {
@@ -61,6 +101,8 @@ describe('words that say of a thing which it is', () => {
 
   it.each([
     ['zh', '打开林雨桐的申请', classes, 'unknown'],
+    ['zh', '老王面馆那单我要退款', meals, 'unknown'],
+    ['en', 'which device is on the guest network?', clients, 'unknown'],
     ['en', 'make it three tripods', order, 'unknown'],
     ['en', 'back to her order: when was it sent?', order, 'unknown'],
     ['en', 'add "three tripods" to this order', order, ['o']],

@@ -1,7 +1,7 @@
 import type { ExtractedEntity } from '../../model/extraction.js'
 
 /** The one thing that a result or view is about: its only subject, or all that it shows. (Q4, G2) */
-export function findSubject(entities: readonly ExtractedEntity[]): ExtractedEntity | undefined {
+export function findSubject<Met extends Pick<ExtractedEntity, 'role'>>(entities: readonly Met[]): Met | undefined {
   const subjects = entities.filter(({ role }) => role === 'subject')
   if (subjects.length === 1) return subjects[0]
   const shown = entities.filter(({ role }) => role !== 'reference')

@@ -23,10 +23,10 @@ export function noteUse(view: MemoryView, { inputValues, missing, policy }: Use)
   // Of fields the last used are kept, so their order counts.
   for (const entity of [...view.entities.values()].sort(compareFirstSeen)) {
     const used = usedFields(entity, values)
-    if (used.length === 0) continue
-    for (const field of used) fields.add(field)
-    const touched = touchEntity(entity, { now: view.now, used: true })
     const isMissing = missing.has(entity.key) && entity.fate === undefined
+    if (used.length === 0 && !isMissing) continue
+    for (const field of used) fields.add(field)
+    const touched = used.length === 0 ? entity : touchEntity(entity, { now: view.now, used: true })
     changes.push({ type: 'entity-put', entity: isMissing ? { ...touched, fate: 'stale' } : touched })
   }
   if (fields.size > 0) changes.push({ type: 'fields-used', fields: [...fields], keep: policy.maxFieldUse })

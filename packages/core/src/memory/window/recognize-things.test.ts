@@ -34,6 +34,18 @@ it.each([
     ['pull_request/219011'],
   ],
   [
+    'the path of a file under another word',
+    [anExtracted({ type: 'note', id: 'Garden plan.md', name: 'Garden' })],
+    [anExtracted({ type: 'file', id: 'Garden plan.md' })],
+    ['note/Garden plan.md'],
+  ],
+  [
+    'a name under a word for any thing',
+    [anExtracted({ type: 'person', id: 'Ana_Ruiz' })],
+    [anExtracted({ type: 'entity', id: 'Ana_Ruiz' })],
+    ['person/Ana_Ruiz'],
+  ],
+  [
     'a code that was all that was known, under another type',
     [anExtracted({ type: 'invoice', id: 'RE-1002', name: 'RE-1002' })],
     [anExtracted({ type: 'rechnung', id: 5002, identifiers: [{ field: 'nummer', value: 'RE-1002' }] })],
@@ -131,4 +143,13 @@ it('W10 does not take what was forgotten under its own identifier for a thing th
     page1.result({ entities: [numbered] }),
   ])
   expect(entityOf(state, issue.key).accessCount).toBe(1)
+})
+
+it('W1 X9 finds what is no longer at its path under the word by which it is known', () => {
+  const page1 = createEventFactory()
+  const state = replayEvents([
+    page1.result({ entities: [anExtracted({ type: 'note', id: 'drafts/a.md' })] }),
+    page1.result({ entities: [], missing: ['file/drafts/a.md'], inputValues: ['drafts/a.md'] }),
+  ])
+  expect(entityOf(state, 'note/drafts/a.md').fate).toBe('stale')
 })

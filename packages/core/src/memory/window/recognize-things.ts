@@ -16,7 +16,16 @@ const MIN_TELLING_LENGTH = 4
  */
 export function recognizeThings(state: MemoryState, extraction: Extraction, policy: MemoryPolicy): Extraction {
   const homes = findKnown(state, extraction.entities, policy)
-  return homes.size === 0 ? extraction : renameThings(extraction, homes)
+  const found = homes.size === 0 ? extraction : renameThings(extraction, homes)
+  const missing = found.missing.map(key => placeOf(state, key))
+  return missing.every((key, at) => key === found.missing[at]) ? found : { ...found, missing }
+}
+
+/** What stood at the path that is missing, by whatever word it is called. */
+function placeOf({ view: { entities } }: MemoryState, key: EntityKey): EntityKey {
+  const path = key.slice(key.indexOf('/') + 1)
+  if (entities.has(key) || !isUnique(path)) return key
+  return [...entities.values()].find(({ id }) => id === path)?.key ?? key
 }
 
 /** The one known thing that each of these is. What the result shows beside it, or takes two things for, it is not. */
@@ -46,7 +55,8 @@ function findKnown(
     const same = new Set<Entity>()
     for (const value of valuesOf(met).filter(value => !ofSeveral.has(value)))
       for (const entity of bearers.get(value) ?? [])
-        if (isSame(met, entity, value, met.type === entity.type || isShort(value, entity))) same.add(entity)
+        if (isSame(met, entity, value, met.type === entity.type || isShort(value, entity) || isOfAny(met, value)))
+          same.add(entity)
     const [home] = same
     if (home && same.size === 1) claims.set(home, [...(claims.get(home) ?? []), met])
   }
@@ -57,6 +67,13 @@ function findKnown(
   }
   return homes
 }
+
+/** Whether a thing stands under a word for any, by a name or code that few have. */
+function isOfAny({ type }: ExtractedEntity, value: string): boolean {
+  return OF_ANY.has(type) && value.length >= MIN_TELLING_LENGTH && /\p{L}/u.test(value)
+}
+
+const OF_ANY: ReadonlySet<string> = new Set(['entity', 'node', 'object', 'item', 'record', 'resource'])
 
 function findRepeated(values: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()

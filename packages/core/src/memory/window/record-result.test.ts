@@ -27,6 +27,24 @@ it('G4 keeps the shown entities of a call as an episode, at most ten', () => {
   ])
 })
 
+it('G4 X9 names of a call that failed what is known of its input, and nothing else', () => {
+  const page1 = createEventFactory()
+  const about = anExtracted({ type: 'page', id: 'p-1' })
+  const other = anExtracted({ type: 'page', id: 'p-2' })
+  const failed = { action: 'updated', outcome: 'failed', inputValues: ['p-1', 'p-9'] } as const
+  const state = replayEvents([
+    page1.result({ action: 'listed', entities: [about, other] }),
+    page1.result(failed, { toolName: 'renamePage' }),
+    page1.result({ ...failed, inputValues: ['p-9'] }, { toolName: 'renamePage' }),
+  ])
+  expect(state.view.episodes.map(({ outcome, entities, subject }) => ({ outcome, entities, subject }))).toEqual([
+    { outcome: 'failed', entities: [], subject: undefined },
+    { outcome: 'failed', entities: ['page/p-1'], subject: 'page/p-1' },
+    { outcome: 'succeeded', entities: ['page/p-1', 'page/p-2'], subject: undefined },
+  ])
+  expect([...state.view.entities.keys()]).toEqual(['page/p-1', 'page/p-2'])
+})
+
 it('G1 keeps an edge that is stated again once, as of the newest statement', () => {
   const page1 = createEventFactory()
   const edge = { kind: 'parent', from: 'page/p-1', to: 'section/s-1' } as const

@@ -1,4 +1,4 @@
-import type { EntityKey } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { Episode } from '../../model/episode.js'
 import type { ExtractedEntity, Extraction } from '../../model/extraction.js'
 import type { MemoryChange } from '../../model/memory-change.js'
@@ -6,9 +6,13 @@ import type { EntityViewed, ToolResultObserved } from '../../model/memory-event.
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../../model/memory-state.js'
 import type { Relationship } from '../../model/relationship.js'
+import { compareFirstSeen } from '../compare-first-seen.js'
 import { findSubject } from './find-subject.js'
 import { isForgotten } from './is-forgotten.js'
 import { openWindow } from './open-window.js'
+
+/** What an episode names. */
+type Met = Pick<ExtractedEntity, 'key' | 'type' | 'id' | 'role'>
 
 const MAX_EPISODE_ENTITIES = 10
 export const MAX_LIST_ENTITIES = 200
@@ -23,11 +27,16 @@ export function recordResult(
 ): MemoryChange[] {
   const { view } = state
   const { sequence, message } = view.now
-  const { action, outcome, entities } = extraction
+  const { action, outcome } = extraction
   const isRemembered = (key: EntityKey): boolean => !isForgotten(state, key, policy)
   const stated = extraction.relationships.filter(({ from, to }) => isRemembered(from) && isRemembered(to))
   return [
-    ...recordAct(state, { action, source, outcome, toolName, ...(tokens && { tokens }) }, entities, policy),
+    ...recordAct(
+      state,
+      { action, source, outcome, toolName, ...(tokens && { tokens }) },
+      aboutOf(view, extraction),
+      policy,
+    ),
     // Each is put before the others, so that what was asked for comes to stand first.
     ...extraction.lists.toReversed().map((list): MemoryChange => {
       const keys = list.keys.filter(isRemembered).slice(0, MAX_LIST_ENTITIES)
@@ -38,6 +47,16 @@ export function recordResult(
     ...relate(view, stated, policy),
     ...learnPlurals(view, extraction.plurals),
   ]
+}
+
+/** What a call was about: what it showed, and, where it failed, what is known of what it asked for. (G4, X9) */
+function aboutOf(view: MemoryView, { outcome, entities, inputValues }: Extraction): readonly Met[] {
+  if (outcome !== 'failed' || inputValues.length === 0) return entities
+  const asked = new Set(inputValues)
+  const isAsked = ({ id, slug, identifiers }: Entity): boolean =>
+    [id, slug, ...identifiers.map(({ value }) => value)].some(value => value !== undefined && asked.has(String(value)))
+  const known = [...view.entities.values()].filter(isAsked).sort(compareFirstSeen)
+  return [...entities, ...known.map(({ key, type, id }): Met => ({ key, type, id, role: 'item' }))]
 }
 
 /** What is kept of a view of the user beside its entities: a view is an act as a call is, and says what is a part of what. (G1, G2, G4) */
@@ -64,13 +83,13 @@ export function recordView(
 function recordAct(
   state: MemoryState,
   act: Pick<Episode, 'action' | 'source' | 'outcome' | 'tokens' | 'toolName'>,
-  entities: readonly ExtractedEntity[],
+  entities: readonly Met[],
   policy: MemoryPolicy,
 ): MemoryChange[] {
   const { view } = state
   const window = openWindow(view)
   const remembered = entities.filter(met => met.role !== 'reference' && !isForgotten(state, met.key, policy))
-  const keyOf = (met: ExtractedEntity): EntityKey => window.find(met)?.key ?? met.key
+  const keyOf = (met: Met): EntityKey => window.find(met)?.key ?? met.key
   const met = findSubject(remembered)
   const subject = met && keyOf(met)
   const episode: Episode = {

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/entity.js'
-import { isHashText, isMinted, isUuid } from '../value-shape.js'
+import { isHashText, isMinted, isPathShaped, isSpacedPath, isUuid } from '../value-shape.js'
 
 /** What a thing is known by. */
 export type Known = Pick<Entity, 'type' | 'id' | 'identifiers' | 'name'>
@@ -31,7 +31,12 @@ export function nameOf({ id, name, identifiers }: Known): string | undefined {
   return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === name) ? undefined : name
 }
 
-/** Whether it is drawn for one thing alone. A digest is that of what many things may hold. */
+/** Whether it is drawn for one thing alone, or where that stands. A digest is that of what many things may hold. */
 export function isUnique(value: string): boolean {
-  return (isUuid(value) || isMinted(value) || /^\d{12,}$/.test(value)) && !isHashText(value)
+  return (isUuid(value) || isMinted(value) || /^\d{12,}$/.test(value) || isFilePath(value)) && !isHashText(value)
+}
+
+/** Whether it is the path of a file. */
+function isFilePath(value: string): boolean {
+  return /[^/\\]\.[a-z]\w{0,7}$/i.test(value) && (isPathShaped(value) || isSpacedPath(value))
 }

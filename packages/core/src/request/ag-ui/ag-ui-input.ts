@@ -1,5 +1,6 @@
 import { isBlockText } from '../../memory/block/block-mark.js'
-import { SEPARATOR, stripBlocks, stripContent } from '../messages/strip-blocks.js'
+import { SEPARATOR } from '../../memory/block/without-blocks.js'
+import { stripBlocks, stripContent } from '../messages/strip-blocks.js'
 import { findLastUser } from '../messages/ui-messages.js'
 
 /** A message of AG-UI, as far as memory reads it. */
@@ -36,8 +37,13 @@ export function asChatMessages(messages: readonly AgUiMessage[]): object[] {
 }
 
 /** What the user said last, without blocks of ours. (I3) */
-export function lastWords({ messages }: AgUiInput): string {
-  const content: unknown = stripContent(messages[findLastUser(messages)]?.content)
+export function lastWords({ messages }: Pick<AgUiInput, 'messages'>): string {
+  return wordsOf(messages[findLastUser(messages)])
+}
+
+/** What a message says, without blocks of ours. */
+export function wordsOf(message: AgUiMessage | undefined): string {
+  const content: unknown = stripContent(message?.content)
   if (typeof content === 'string') return content
   const parts: { text?: unknown }[] = Array.isArray(content) ? content : []
   return parts.flatMap(part => (typeof part?.text === 'string' ? part.text : [])).join('\n')

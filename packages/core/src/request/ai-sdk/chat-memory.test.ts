@@ -15,6 +15,12 @@ function openMemory(user = `user-${crypto.randomUUID()}`): WorkingMemory {
   return memory
 }
 
+function openList(): WorkingMemory {
+  const list = createWorkingMemory({ user: `user-${crypto.randomUUID()}`, worker: false, storage: 'memory' })
+  onTestFinished(() => list.close())
+  return list
+}
+
 const pageOf = (id: string) => [
   ...calledTool(`c-${id}`, 'getPage', {}),
   { type: 'tool-output-available' as const, toolCallId: `c-${id}`, output: { id, title: `Page ${id}` } },
@@ -76,6 +82,26 @@ it('I15 asks again for the memory of a chat whose memory was closed, as where th
   current = second
   await first.close()
   expect(await send('a', 'Rename it')).toContain('Of the second')
+})
+
+it('P26 I15 gives no user the memory of another where their chats have the same id', async () => {
+  const [first, second] = [openList(), openList()]
+  let list = first
+  const threads: WorkingMemory[] = []
+  const memoryOf = (chatId: string) => {
+    threads.push(list.thread(chatId))
+    return threads.at(-1)!
+  }
+  const { send } = openChats(memoryOf, [finished(pageOf('p-1')), finished(pageOf('p-2')), finished()])
+  await send('a', 'Show the first')
+  list = second
+  await first.close()
+  expect(threads[0]?.status().phase).toBe('off')
+  await send('a', 'Show the second')
+  const sent = await send('a', 'Rename it')
+  expect(sent).toContain('Page p-2')
+  expect(sent).not.toContain('Page p-1')
+  expect(threads).toHaveLength(2)
 })
 
 it('I15 asks a function without an id at each request, so that no user is given the memory of another', async () => {

@@ -33,6 +33,8 @@ export interface PreparedSend<Message> {
   readonly send: Send<Message>
   /** Whether memory may hear the answer. (O4) */
   readonly isHeard: boolean
+  /** Once the send is answered. */
+  answered(): void
   /** Once the send has left. */
   receiptOf(): RequestReceipt
 }
@@ -111,6 +113,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     return {
       send,
       isHeard,
+      answered: () => taken?.answered(),
       receiptOf() {
         const tokensWithoutMemory = turns.sizeOf(own.messages.filter(isObject))
         // What stands as a citation is not read again in full.
@@ -122,7 +125,9 @@ export function createSendPreparer(options: SendPreparerOptions) {
           reason,
           serverWord,
           tokensWithoutMemory,
-          rereadTokens: delivered ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
+          // That a block is gone is a change as well.
+          rereadTokens:
+            delivered || taken?.block.text === '' ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
           ...counts,
           deadlineMissed: taken?.deadlineMissed ?? false,
           addedMs,

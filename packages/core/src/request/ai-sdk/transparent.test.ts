@@ -16,7 +16,7 @@ class AppTransport extends DefaultChatTransport<never> {
   }
 }
 
-it('I1 is of the class of its target, with its members, private ones included', () => {
+it('I15 is of the class of its target, with its members, private ones included', () => {
   const target = new AppTransport()
   const seen = transparent(target, { sendMessages: 'changed' })
   expect(seen).toBeInstanceOf(AppTransport)
@@ -32,8 +32,32 @@ it('I1 is of the class of its target, with its members, private ones included', 
   expect(target).toMatchObject({ extra: 1 })
 })
 
-it('I1 stands before a frozen target too', () => {
+it('I15 stands before a frozen target too', () => {
   const target = Object.freeze({ sendMessages: () => 'own', other: () => 'other' })
   const seen = transparent<{ sendMessages(): string; other(): string }>(target, { sendMessages: () => 'changed' })
   expect([seen.sendMessages(), seen.other()]).toEqual(['changed', 'other'])
+})
+
+class CopiedTransport {
+  sent = 'nothing'
+  sendMessages(text: string) {
+    this.sent = text
+  }
+  copy() {
+    return new (this.constructor as typeof CopiedTransport)()
+  }
+  named() {
+    return this
+  }
+}
+
+it('I15 is given by a method that gives its target, and what is made of a copy by one that gives that', () => {
+  const wrap = (target: CopiedTransport): CopiedTransport =>
+    transparent(target, { sendMessages: (text: string) => target.sendMessages(`${text} and more`) }, wrap)
+  const seen = wrap(new CopiedTransport())
+  expect(seen.named()).toBe(seen)
+  const copy = seen.copy().named()
+  copy.sendMessages('hello')
+  expect([copy.sent, seen.sent]).toEqual(['hello and more', 'nothing'])
+  expect(copy).toBeInstanceOf(CopiedTransport)
 })

@@ -234,6 +234,17 @@ it('I1 brings no block into a running loop that began without one', async () => 
   expect(receipts.map(({ rereadTokens }) => rereadTokens)).toEqual([0, 0, 0])
 })
 
+it('I5 states the tokens that are read again where the block of the turn before is gone', async () => {
+  const { receipts, send } = openChat(createRecordingMemory({ blocks: [aBlock(), aBlock(), EMPTY_BLOCK] }))
+  const turn = [said('u-1', 'Hello'), answered('a-1', 'c-1')]
+  await send([said('u-1', 'Hello')])
+  await send([...turn, said('u-2', 'Go on')])
+  expect(receipts.map(({ delivered, rereadTokens }) => [delivered, rereadTokens > 0])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
 it('I5 W10 states the tokens that are read again where a forget changes the block in a running loop', async () => {
   const memory = await openMemory()
   const { blocks, receipts, send } = openChat(memory)

@@ -1,7 +1,7 @@
 import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
-import { createDropLog } from './dropped-turn.js'
+import { createDropLog, type DroppedTurn } from '../observe/dropped-turn.js'
 import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
 import {
   findLastUser,
@@ -18,6 +18,8 @@ export interface TurnBlock {
   readonly block: MemoryBlock
   readonly rereadTokens: number
   readonly deadlineMissed: boolean
+  /** The request is answered: the turn that it begins is told. One that failed leaves nothing. (I18) */
+  answered(): void
 }
 
 /** What a request says of itself, beside its messages. */
@@ -55,9 +57,11 @@ const RECENT_TURNS = 3
 export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
   const { memory, calls, isMarked, renewal } = options
   const teller = createConversationIngester(options)
-  const droppedTurn = createDropLog()
+  const droppedTurn = createDropLog(readOwnText)
   const sizes = new WeakMap<object, number>()
-  let last: (TurnBlock & { readonly messageId: string; readonly about: string }) | undefined
+  let last: (Omit<TurnBlock, 'answered'> & { readonly messageId: string; readonly about: string }) | undefined
+  /** The turn that memory was told last. */
+  let begun: { readonly messageId: string; readonly about: string } | undefined
 
   const sizeOf = (messages: readonly UIMessageLike[]): number => {
     let sum = 0
@@ -94,6 +98,20 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
     return place === -1 ? 0 : sizeOf(messages.slice(place + 1, end))
   }
 
+  /** The turn that what was observed since is taken back to, with the message from which the conversation goes on. */
+  const rewoundTo = (
+    messages: readonly UIMessageLike[],
+    again: UIMessageLike | undefined,
+  ): DroppedTurn<UIMessageLike> | undefined => {
+    const dropped = droppedTurn(messages)
+    if (again) return { id: again.id, next: again }
+    if (dropped || !calls.hasLeft()) return dropped
+    const earlier = messages.slice(0, findLastUser(messages))
+    const back = earlier.findIndex(message => findToolResults([message]).some(each => calls.wasLeft(each.toolCallId)))
+    const next = messages[findLastUser(earlier.slice(0, back + 1))]
+    return next && { id: next.id, next }
+  }
+
   return {
     sizeOf,
     isPrivate(messages) {
@@ -105,13 +123,16 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       return new Set(findToolCalls(messages.filter(each => !told.has(each))).map(({ toolCallId }) => toolCallId))
     },
     async take(given, { trigger, messageId }) {
-      const user = given[findLastUser(given)]
-      if (user && (memory.isPrivate || isPrivateTurn(user))) {
-        // Memory itself notes which turns were private while it is; marked ones can be told again.
-        if (memory.isPrivate) memory.turn({ id: user.id })
-        return { block: memory.block({ requestTokens: sizeOf(given) }), rereadTokens: 0, deadlineMissed: false }
-      }
       const since = performance.now()
+      const user = given[findLastUser(given)]
+      const isPrivate = user && (memory.isPrivate || isPrivateTurn(user))
+      // Memory itself notes which turns were private while it is; marked ones can be told again.
+      if (isPrivate && memory.isPrivate) memory.turn({ id: user.id })
+      const { deadlineMissed: isLate = false } = { ...(await teller.awaitStart(since)) }
+      if (isPrivate) {
+        const block = memory.block({ requestTokens: sizeOf(given) })
+        return { block, rereadTokens: 0, deadlineMissed: isLate, answered: () => {} }
+      }
       const messages = withoutPrivate(given)
       const place = findLastUser(messages)
       const recent = findRecentResults(messages, RECENT_TURNS)
@@ -123,11 +144,27 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       const current = messages.slice(place)
       const isRunAgain = trigger === 'regenerate-message' || messageId === user.id
       const before = last
-      const isSameTurn = before?.messageId === user.id && before.about === about
+      const isSame = (turn: typeof begun): boolean => turn?.messageId === user.id && turn.about === about
+      const isSameTurn = before !== undefined && isSame(before)
+      let isToBegin = isRunAgain || !isSame(begun)
+      const begin = (): void => {
+        if (!isToBegin) return
+        isToBegin = false
+        begun = { messageId: user.id, about }
+        teller.begin(user.id, about)
+      }
+      // What is private by now is no word for whether the turn is.
+      const answered = (): void => void (memory.isPrivate || begin())
       const knowsNothing = teller.knowsNothing(about)
-      const dropped = droppedTurn(messages)
-      if (isRunAgain) teller.rewind(user.id)
-      else if (dropped !== undefined) teller.rewind(dropped)
+      // What was answered before is told again at once: its words are the same.
+      const isAnswered = isSame(begun)
+      const from = rewoundTo(messages, isRunAgain ? user : undefined)
+      if (from) {
+        const later = messages.slice(messages.indexOf(from.next), place)
+        teller.rewind(from.id, findToolResults(messages))
+        if (!knowsNothing) teller.retell(later, findToolResults(later))
+        if (isAnswered) begin()
+      }
       // The stream to come may answer calls that an earlier page saw begin.
       for (const call of findToolCalls(current)) calls.begin(call.toolCallId, call)
       // An empty block stays empty while a loop runs: one that came in its midst would have all that follows read again.
@@ -135,9 +172,8 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
         // Who asks again may just have forgotten something, and that is on its way to the engine.
         const isBehind = isRunAgain && (await teller.settle(since)).deadlineMissed
         if (!isBehind && isRemembered(before.block)) {
-          if (isRunAgain) teller.begin(user.id, about)
           teller.observe(recent)
-          return { ...before, rereadTokens: 0 }
+          return { ...before, rereadTokens: 0, answered }
         }
       }
       // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
@@ -146,23 +182,18 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
         teller.replay(earlier, findToolResults(earlier))
       }
       const results = findToolResults(current)
-      const isNewTurn = isRunAgain || !isSameTurn
-      const begin = (): void => {
-        if (isNewTurn) teller.begin(user.id, about)
-      }
       // What the turn's own calls answered is the turn's, and goes back with it.
       if (results.length > 0) begin()
       teller.observe(results)
-      const onWire = renewal === 'each-request' ? findUnanswered(messages) : []
+      const onWire = renewal === 'each-request' && messages.at(-1) !== user ? findUnanswered(messages) : []
       const { block, deadlineMissed } = await teller.takeBlock(
-        { about, onWire, requestTokens: sizeOf(given), forTurn: isNewTurn && results.length === 0 },
+        { about, onWire, requestTokens: sizeOf(given), forTurn: isToBegin },
         since,
       )
       last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       teller.observe(recent)
-      if (results.length === 0) begin()
-      return last
+      return { ...last, answered }
     },
   }
 }

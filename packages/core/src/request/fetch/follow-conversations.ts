@@ -12,6 +12,8 @@ export interface FollowedConversation {
   readonly isNewTurn: boolean
   /** The turn from which the conversation goes on anew; undefined where it only went on. (I12) */
   readonly rewoundTo: string | undefined
+  /** Place of the first message that was in no request before; their number where all were. */
+  readonly firstNew: number
 }
 
 export interface ConversationLog {
@@ -56,6 +58,7 @@ export function createConversationLog(): ConversationLog {
         turnIds: followed.map(({ turnId }) => turnId),
         isNewTurn: last !== -1 && (known?.places[last] ?? -1) === -1,
         rewoundTo: known && findRewound(known),
+        firstNew: known ? findFirst(known.places, -1) : 0,
       }
     },
   }
@@ -84,15 +87,19 @@ function findBest(conversations: readonly Conversation[], given: readonly KnownM
   return best
 }
 
-/** Where the last known messages are gone: the first turn that began among them, or the one that they belong to. */
+/** Where the last known messages are gone: the turn whose answer is among them, or the first that began there. */
 function findRewound({ conversation, places }: Match): string | undefined {
   const end = places.reduce((last, place) => Math.max(last, place), -1) + 1
   const dropped = conversation.slice(end)
-  if (dropped.length === 0) return undefined
-  const begun = dropped.find(({ turnId }) => turnId)
   // What says something after them left them out, as apps do with calls; an answer to be made again has nothing after it.
-  if (begun || places.at(-1) !== end - 1) return begun?.turnId
-  return conversation.slice(0, end).findLast(({ turnId }) => turnId)?.turnId
+  const isAnswer = dropped.length > 0 && dropped[0]?.turnId === undefined && places.at(-1) === end - 1
+  const turns = isAnswer ? conversation.slice(0, end).toReversed() : dropped
+  return turns.find(({ turnId }) => turnId)?.turnId
+}
+
+function findFirst<Item>(items: readonly Item[], wanted: Item): number {
+  const place = items.indexOf(wanted)
+  return place === -1 ? items.length : place
 }
 
 /** The same words in a later turn are another turn, also where the earlier is not sent any more. */

@@ -1,3 +1,4 @@
+import { keepNewest } from '../../memory/keep-newest.js'
 import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { LONG_REQUEST_TOKENS } from '../../memory/block/budget-for.js'
@@ -19,6 +20,8 @@ export interface ModelTurn {
   readonly isPrivate: boolean
   /** Ids of the calls in private turns. */
   readonly privateCalls: ReadonlySet<string>
+  /** The request is answered: the turn that it begins is told. One that failed leaves nothing. (I18) */
+  answered(): void
 }
 
 export interface ModelTurns {
@@ -34,22 +37,49 @@ export interface ModelTurnsOptions extends ConversationIngesterOptions {
 /** A message with the turn that it belongs to. */
 interface TurnMessage extends TranscriptMessage {
   readonly turn: string | undefined
+  /** Whether the turn begins with it. */
+  readonly begins: boolean
+  /** Its place among those that say anything. */
+  readonly order: number
 }
 
 /** Results that come late are looked for in so many of the last turns; older ones would have left the window. (W5) */
 const RECENT_TURNS = 3
 
+/** Of requests that failed, and were not made again. */
+const MAX_UNANSWERED = 100
+
 /** Tells memory what requests to a model hold, whose messages have no ids. Knows nothing of bodies and of how they are sent. */
 export function createModelTurns({ made, ...options }: ModelTurnsOptions): ModelTurns {
-  const { memory } = options
+  const { memory, calls } = options
   const teller = createConversationIngester(options)
   const conversations = createConversationLog()
+  /** Turns that are told once a request of theirs is answered. */
+  const unanswered = new Map<string, true>()
+
+  /** From where the conversation goes on anew: from before what was dropped, or in a branch that was left before. (I12) */
+  const goesOnFrom = (
+    earlier: readonly TurnMessage[],
+    { rewoundTo, firstNew }: { rewoundTo: string | undefined; firstNew: number },
+  ): { readonly turn: string; readonly order: number } | undefined => {
+    if (rewoundTo !== undefined) return { turn: rewoundTo, order: firstNew }
+    const back = calls.hasLeft() && earlier.find(each => resultsOf([each]).some(result => calls.wasLeft(idOf(result))))
+    if (!back || back.turn === undefined) return undefined
+    return { turn: back.turn, order: earlier.find(({ turn }) => turn === back.turn)?.order ?? back.order }
+  }
+
+  const retell = (messages: readonly TurnMessage[]): void => {
+    for (const message of messages) {
+      if (message.begins && message.turn !== undefined) teller.begin(message.turn, textOf(message))
+      teller.observe(resultsOf([message]))
+    }
+  }
 
   return {
     async take(messages, onWire) {
       const since = performance.now()
       const transcript = [...readTranscript(messages, new Map(made))]
-      const { turnIds, isNewTurn, rewoundTo } = conversations.follow(transcript)
+      const { turnIds, isNewTurn, rewoundTo, firstNew } = conversations.follow(transcript)
       const last = transcript.findLastIndex(({ turnId }) => turnId !== undefined)
       const turnId = turnIds[last]
       const place = transcript[last]?.place ?? -1
@@ -66,32 +96,42 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       }
       const facts = { turnId, place, isPrivate, privateCalls: new Set(resultsOf(withheld).map(idOf)) }
       const requestTokens = sizeUpTo(LONG_REQUEST_TOKENS, messages)
-      if (isPrivate) return { ...facts, block: memory.block({ onWire, requestTokens }), deadlineMissed: false }
+      const { deadlineMissed = false } = { ...(await teller.awaitStart(since)) }
+      if (isPrivate) {
+        return { ...facts, block: memory.block({ onWire, requestTokens }), deadlineMissed, answered: () => {} }
+      }
 
       const about = transcript[last] ? textOf(transcript[last]) : ''
       const knowsNothing = teller.knowsNothing(about)
-      if (rewoundTo !== undefined) teller.rewind(rewoundTo)
+      const earlier = told.filter(({ turn }) => turn !== turnId)
+      const from = goesOnFrom(earlier, { rewoundTo, firstNew })
+      if (from) teller.rewind(from.turn, resultsOf(told))
+      if (from && !knowsNothing) retell(earlier.filter(({ order }) => order >= from.order))
       if (knowsNothing) {
         const hidden = new Set(withheld.map(message => message.place))
-        const earlier = messages.filter((_, index) => index < place && !hidden.has(index))
-        teller.replay(earlier, resultsOf([...readTranscript(earlier)]))
+        const before = messages.filter((_, index) => index < place && !hidden.has(index))
+        teller.replay(before, resultsOf([...readTranscript(before)]))
       }
       const results = resultsOf(told.filter(({ turn }) => turn === turnId))
-      const begins = turnId !== undefined && (isNewTurn || rewoundTo !== undefined)
+      // What was answered before is told again at once: its words are the same.
+      const isAnswered = turnId !== undefined && !isNewTurn && !unanswered.has(turnId)
+      if (turnId !== undefined && (isNewTurn || from)) {
+        keepNewest(unanswered.set(turnId, true), MAX_UNANSWERED)
+      }
       const begin = (): void => {
-        if (begins) teller.begin(turnId, about)
+        if (turnId !== undefined && unanswered.delete(turnId)) teller.begin(turnId, about)
       }
       // What the turn's own calls answered is the turn's, and goes back with it.
-      if (results.length > 0) begin()
+      if (results.length > 0 || isAnswered) begin()
       teller.observe(results)
       const taken = await teller.takeBlock(
-        { about, onWire, requestTokens, forTurn: begins && results.length === 0 },
+        { about, onWire, requestTokens, forTurn: turnId !== undefined && unanswered.has(turnId) },
         since,
       )
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       teller.observe(resultsOf(findRecent(told)))
-      if (results.length === 0) begin()
-      return { ...facts, ...taken }
+      // What is private by now is no word for whether the turn is.
+      return { ...facts, ...taken, answered: () => void (memory.isPrivate || begin()) }
     },
   }
 }
@@ -107,7 +147,7 @@ function withTurns(
   let turn: string | undefined
   return transcript.map((message, index) => {
     turn = turnIds[index] ?? turn
-    return { ...message, turn }
+    return { ...message, turn, begins: turnIds[index] !== undefined, order: index }
   })
 }
 

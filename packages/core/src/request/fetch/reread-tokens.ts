@@ -1,23 +1,46 @@
+import type { BlockPlace } from '../wires/wire.js'
 import { sizeOfMessages } from '../wires/fill-body.js'
 import type { ModelTurn } from './model-turns.js'
-import type { BlockPlace } from '../wires/wire.js'
 
 export interface RereadLog {
-  /** Tokens of a request that a prompt cache reads again because of where its block, or the one before, stands. */
+  /**
+   * Tokens that a prompt cache reads again because of where this request's block stands, or the block of the one before: of
+   * what that one held too, from the first place at which they differ.
+   */
   note(messages: readonly unknown[], placed: { turn: ModelTurn; place: BlockPlace | undefined }): number
+}
+
+/** What a request's block is to a prompt cache. */
+interface Placed {
+  /** Of the block; undefined where none was placed. */
+  readonly hash: string | undefined
+  /** Place of the first message that is read after it. */
+  readonly from: number
+  /** How many messages the request held. */
+  readonly count: number
 }
 
 /** Knows where the block of the request before stood, and what it said. */
 export function createRereadLog(): RereadLog {
-  let before: { readonly hash: string; readonly turnId: string | undefined; readonly place: number } | undefined
+  let before: Placed | undefined
   return {
-    note(messages, { turn: { block, turnId, place: userPlace }, place }) {
+    note(messages, { turn: { block, place: userPlace }, place }) {
       const last = before
-      before = block.text === '' ? undefined : { hash: block.hash, turnId, place: userPlace }
-      if (!last || (last.hash === block.hash && last.turnId === turnId)) return 0
-      if (place === 'system') return last.hash === block.hash ? 0 : sizeOfMessages(messages)
-      // What is last moves on without anything behind it.
-      return place === 'after' || place === 'before' ? sizeOfMessages(messages.slice(last.place + 1)) : 0
+      const now = {
+        hash: place && block.hash,
+        from: firstBehind(place, userPlace),
+        count: messages.length,
+      }
+      before = now
+      if (!last || (last.hash === now.hash && last.from === now.from)) return 0
+      return sizeOfMessages(messages.slice(Math.min(last.from, now.from), last.count))
     },
   }
+}
+
+/** What is last moves on without anything behind it. */
+function firstBehind(place: BlockPlace | undefined, userPlace: number): number {
+  if (place === 'system') return 0
+  if (place === 'before') return userPlace
+  return place === 'after' ? userPlace + 1 : Infinity
 }

@@ -1,47 +1,18 @@
-import { BLOCK_MARK, isBlockText } from '../../memory/block/block-mark.js'
-
-/** Between the user's text and the block, where a content is one text. */
-export const SEPARATOR = '\n\n'
+import { isBlockText } from '../../memory/block/block-mark.js'
+import { withoutBlocks } from '../../memory/block/without-blocks.js'
 
 /** Type of the AI SDK's part that holds a block as data. */
 export const BLOCK_PART = 'data-working-memory'
 
-const OPENING = `${SEPARATOR}${BLOCK_MARK}`
-
-/**
- * The text without our blocks, and nothing else of it: a block holds no blank line, so the next one ends it. Each
- * character is read a fixed number of times, however many blocks there are. (I2, I3)
- */
-function stripText(text: string): string {
-  let kept = 0
-  while (isBlockText(text, kept)) {
-    const end = text.indexOf(SEPARATOR, kept)
-    if (end === -1) return ''
-    kept = end + SEPARATOR.length
-  }
-  const pieces: string[] = []
-  let start = text.indexOf(OPENING, kept)
-  while (start !== -1) {
-    let next = start + SEPARATOR.length
-    if (isBlockText(text, next)) {
-      pieces.push(text.slice(kept, start))
-      const end = text.indexOf(SEPARATOR, start + OPENING.length)
-      kept = next = end === -1 ? text.length : end
-    }
-    start = text.indexOf(OPENING, next)
-  }
-  return kept === 0 && pieces.length === 0 ? text : pieces.join('') + text.slice(kept)
-}
-
 /** The content without our blocks, text or parts of whatever shape; a text part that was only a block is gone. */
 export function stripContent<Content>(content: Content): Content
 export function stripContent(content: unknown): unknown {
-  if (typeof content === 'string') return stripText(content)
+  if (typeof content === 'string') return withoutBlocks(content)
   if (!Array.isArray(content)) return content
   return stripEach<unknown>(content, part => {
     const { type, text }: { type?: unknown; text?: unknown } = part ?? {}
     if (type === BLOCK_PART) return []
-    const own = typeof text === 'string' && isTextType(type) ? stripText(text) : text
+    const own = typeof text === 'string' && isTextType(type) ? withoutBlocks(text) : text
     return own === text ? [part] : own === '' ? [] : [{ ...(part as object), text: own }]
   })
 }

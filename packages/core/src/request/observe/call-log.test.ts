@@ -22,6 +22,16 @@ it('I4 keeps the newest calls only', () => {
 it('I12 lets results be given again once memory went back', () => {
   const log = createCallLog()
   log.conclude('c-1')
-  log.reopen()
+  log.reopen([])
   expect(['c-1', 'c-1'].map(log.conclude)).toEqual([true, false])
+})
+
+it('I12 knows what was answered in a branch that was left, until it is answered again', () => {
+  const log = createCallLog()
+  for (const call of ['c-1', 'c-2', 'c-3']) log.conclude(call)
+  log.reopen(['c-1'])
+  expect([log.hasLeft(), ...['c-1', 'c-2', 'c-3', 'c-4'].map(log.wasLeft)]).toEqual([true, false, true, true, false])
+  log.conclude('c-2')
+  log.reopen(['c-1', 'c-3'])
+  expect(['c-1', 'c-2', 'c-3'].map(log.wasLeft)).toEqual([false, true, false])
 })

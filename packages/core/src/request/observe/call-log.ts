@@ -15,14 +15,19 @@ export interface CallLog {
   underWay(toolCallId: string): Call | undefined
   /** The call's result is there; returns whether it was not before. (I4) */
   conclude(toolCallId: string): boolean
-  /** Memory went back, and results can be given again: also those of a branch that the user comes back to. (I12) */
-  reopen(): void
+  /** Memory went back, and results can be given again. Those that are not among `kept` were of a branch that is left. (I12) */
+  reopen(kept: readonly string[]): void
+  /** Whether the call was answered in a branch that was left, and not since. */
+  wasLeft(toolCallId: string): boolean
+  /** Whether any was. */
+  hasLeft(): boolean
 }
 
 /** What it lets go of and meets again is told apart by memory itself. (X16) */
 export function createCallLog(): CallLog {
   const begun = new Map<string, Call>()
   const concluded = new Map<string, true>()
+  const left = new Map<string, true>()
   return {
     begin(toolCallId, call) {
       keepNewest(begun.set(toolCallId, call), MAX_UNDER_WAY)
@@ -30,10 +35,18 @@ export function createCallLog(): CallLog {
     underWay: toolCallId => begun.get(toolCallId),
     conclude(toolCallId) {
       begun.delete(toolCallId)
+      left.delete(toolCallId)
       if (concluded.has(toolCallId)) return false
       keepNewest(concluded.set(toolCallId, true), MAX_CONCLUDED)
       return true
     },
-    reopen: () => concluded.clear(),
+    reopen(kept) {
+      for (const toolCallId of concluded.keys()) left.set(toolCallId, true)
+      for (const toolCallId of kept) left.delete(toolCallId)
+      keepNewest(left, MAX_CONCLUDED)
+      concluded.clear()
+    },
+    wasLeft: toolCallId => left.has(toolCallId),
+    hasLeft: () => left.size > 0,
   }
 }

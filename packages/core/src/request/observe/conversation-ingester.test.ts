@@ -48,13 +48,13 @@ it('I12 waits once for a rewind as for a start, and gives no block as long as me
   const held = createConversationIngester({ ...options, deadlineMs: 1, startDeadlineMs: 1, backlog: waiting })
   const textOf = async (teller: ConversationIngester) =>
     (await teller.takeBlock({ forTurn: false, about: 'Go' }, performance.now())).block.text
-  held.rewind('u-1')
+  held.rewind('u-1', [])
   expect([await textOf(held), rewound]).toEqual(['', []])
   for (const task of tasks) task()
   expect([await textOf(held), rewound]).toEqual([aBlock().text, ['u-1']])
 
   const teller = createConversationIngester({ ...options, deadlineMs: 30, backlog: createBacklog() })
-  teller.rewind('u-2')
+  teller.rewind('u-2', [])
   expect([await textOf(teller), await textOf(teller)]).toEqual([aBlock().text, aBlock().text])
   expect(waited.map(ms => (ms > 30 ? 'start' : 'send'))).toEqual(['start', 'send'])
 })

@@ -1,6 +1,7 @@
 import { EMPTY_BLOCK, type BlockOptions, type MemoryBlock } from '../../model/memory-block.js'
 import { textId } from '../messages/text-id.js'
 import type { CalledResult } from '../messages/ui-messages.js'
+import { isRestoring } from '../receipt/why-nothing.js'
 import type { RequestMemory } from '../request-memory.js'
 import type { Backlog } from './backlog.js'
 import type { CallLog } from './call-log.js'
@@ -21,8 +22,13 @@ export interface ConversationIngester {
   observe(results: readonly CalledResult[]): void
   /** A turn of the user's, and what they said. */
   begin(turnId: string, about: string): void
-  /** The conversation goes on from before this turn: what was observed since is taken back. (I12) */
-  rewind(turnId: string): void
+  /**
+   * The conversation goes on from before this turn: what was observed since is taken back. `results`: those that the request
+   * holds. (I12)
+   */
+  rewind(turnId: string, results: readonly CalledResult[]): void
+  /** Turns of a branch that the user comes back to, which come before the one of the request: told as they stand. (I12) */
+  retell(turns: readonly unknown[], results: readonly CalledResult[]): void
   /** Whether memory has followed nothing of the thread, and not only nothing while it is taken back to an earlier turn. */
   knowsNothing(about: string): boolean
   /**
@@ -31,6 +37,11 @@ export interface ConversationIngester {
    * without a block, as its messages still hold everything in full. (P9)
    */
   replay(earlier: readonly unknown[], results: readonly CalledResult[]): void
+  /**
+   * Waits for what memory has stored, where it has not read that yet: before, nobody knows what it knows. At most to the
+   * deadline of a start, of which all that is awaited for this send is a part. Undefined where there is nothing to wait for.
+   */
+  awaitStart(since: number): ReturnType<ConversationIngester['settle']> | undefined
   /** Waits for what memory was just told, at most to the deadline of a send that began at `since`. (I6) */
   settle(since: number): Promise<{ readonly deadlineMissed: boolean }>
   /** The block, once memory has shown what it was just told, or at the deadline. */
@@ -52,28 +63,41 @@ export function createConversationIngester({
   backlog,
 }: ConversationIngesterOptions): ConversationIngester {
   let isReplayed = false
-  let isReplaying = false
+  let replays = 0
   let hasRewound = false
   let isRewinding = false
   let mayAwaitRewind = false
   let hasAwaitedStart = false
+  /** When the send began that may wait longer than others. */
+  let patientSend: number | undefined
 
   /**
    * Memory starts once on a page, and what it has stored is what a first request needs most; a rewind is a start anew, for
    * what was known before it must not go out.
    */
-  const deadlineNow = (): number => {
-    const isStarting = !hasAwaitedStart && memory.getSnapshot().status?.phase === 'restoring'
-    if (!isStarting && !mayAwaitRewind) return deadlineMs
+  const deadlineOf = (since: number): number => {
+    const isStarting = !hasAwaitedStart && isRestoring(memory)
+    if (isStarting || mayAwaitRewind) patientSend = since
     if (isStarting) hasAwaitedStart = true
     mayAwaitRewind = false
-    return Math.max(deadlineMs, startDeadlineMs)
+    return since === patientSend ? Math.max(deadlineMs, startDeadlineMs) : deadlineMs
   }
 
   const settleFor = (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> =>
-    settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineNow() - (performance.now() - since)) })
+    settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineOf(since) - (performance.now() - since)) })
+
+  const retell = (messages: readonly unknown[], results: readonly CalledResult[]): void => {
+    if (messages.length === 0) return
+    replays++
+    for (const { toolCallId } of results) calls.conclude(toolCallId)
+    const end = (): void => {
+      replays--
+    }
+    backlog.run(() => memory.replay(messages).then(end, end))
+  }
 
   return {
+    awaitStart: since => (isRestoring(memory) ? settleFor(since, false) : undefined),
     settle: since => settleFor(since, false),
     observe(results) {
       for (const result of results) if (calls.conclude(result.toolCallId)) backlog.add(() => memory.observe(result))
@@ -82,8 +106,8 @@ export function createConversationIngester({
       backlog.run(() => memory.turn({ id: turnId }))
       if (about !== '') backlog.run(() => memory.mention(about, { role: 'user', id: textId(turnId, about) }))
     },
-    rewind(turnId) {
-      calls.reopen()
+    rewind(turnId, results) {
+      calls.reopen(results.map(({ toolCallId }) => toolCallId))
       hasRewound = isRewinding = mayAwaitRewind = true
       backlog.run(() => {
         isRewinding = false
@@ -92,18 +116,15 @@ export function createConversationIngester({
     },
     // A block may stand on what is the user's alone, and a thread whose turns were followed may have none.
     knowsNothing: about => (memory.block({ about }).text === '' || memory.getSnapshot().turn === 0) && !hasRewound,
+    retell,
     replay(earlier, results) {
-      if (isReplayed || earlier.length === 0) return
-      isReplayed = isReplaying = true
-      for (const { toolCallId } of results) calls.conclude(toolCallId)
-      const end = (): void => {
-        isReplaying = false
-      }
-      backlog.run(() => memory.replay(earlier).then(end, end))
+      if (isReplayed) return
+      isReplayed = earlier.length > 0
+      retell(earlier, results)
     },
     async takeBlock({ forTurn, ...options }, since) {
       const { deadlineMissed } = await settleFor(since, forTurn)
-      const isBehind = deadlineMissed && (isReplaying || isRewinding)
+      const isBehind = deadlineMissed && (replays > 0 || isRewinding)
       return { block: isBehind ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
     },
   }

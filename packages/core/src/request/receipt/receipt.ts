@@ -44,7 +44,10 @@ export interface RequestReceipt {
   readonly leftOut: number
   /** Of the request's messages without the block, estimated. */
   readonly tokensWithoutMemory: number
-  /** Tokens after the place of the previous block, which a prompt cache reads again because that block moved on: at most. */
+  /**
+   * Tokens that a prompt cache reads again because of a block: what the request before held behind the place of its block, or
+   * of this one, where these differ. At most; 0 of a body that is attached by hand, of which no request before is known.
+   */
   readonly rereadTokens: number
   /** Results that stand as citations, and what that saves in this request, estimated. (A3) */
   readonly cited: number

@@ -16,7 +16,7 @@ export function tellUndelivered({ reason }: RequestReceipt): void {
       }
       if (reason === 'server-found-none') {
         warn(
-          'The server found no working memory in a request that held some. A schema of the route may strip the field: give readWorkingMemory the body as it came, or add workingMemory: z.unknown() to the schema.',
+          'The server found no working memory in a request that held some. A schema of the route may strip the field: give readWorkingMemory the body as it came, or add workingMemory: z.unknown().optional() to the schema.',
         )
       }
       if (reason === 'server-refused') {

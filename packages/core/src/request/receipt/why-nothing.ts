@@ -1,10 +1,10 @@
 import type { RequestMemory } from '../request-memory.js'
 import type { RequestReceipt } from './receipt.js'
 
-type Asked = Pick<RequestMemory, 'enabled' | 'getSnapshot'>
+export type Asked = Pick<RequestMemory, 'enabled' | 'getSnapshot'>
 
-/** Why a memory had nothing to send. (I5) */
-export function whyNothing(memory: Asked, deadlineMissed: boolean): NonNullable<RequestReceipt['reason']> {
+/** Why a memory had nothing to send. Who did not wait for it finds it late as long as it restores. (I5) */
+export function whyNothing(memory: Asked, deadlineMissed = isRestoring(memory)): NonNullable<RequestReceipt['reason']> {
   if (!memory.enabled) return 'memory-off'
   if (isClosed(memory)) return 'memory-closed'
   if (deadlineMissed) return 'memory-late'
@@ -14,4 +14,9 @@ export function whyNothing(memory: Asked, deadlineMissed: boolean): NonNullable<
 /** Whether a memory that is not switched off hears and says nothing any more. */
 export function isClosed(memory: Asked): boolean {
   return memory.enabled && memory.getSnapshot().status?.phase === 'off'
+}
+
+/** Whether a memory has not read yet what it has stored. */
+export function isRestoring({ getSnapshot }: Pick<Asked, 'getSnapshot'>): boolean {
+  return getSnapshot().status?.phase === 'restoring'
 }

@@ -48,6 +48,14 @@ describe('appendWorkingMemory', () => {
     expect(append(...next)).toEqual([...next, user(block)])
   })
 
+  it('I7 adds nothing after a denial that the SDK has yet to tell, with the result that stands for it', () => {
+    const request = { type: 'tool-approval-request', approvalId: 'a1', toolCallId: 'c1' }
+    const asked = { role: 'assistant', content: [...call.content, request] }
+    const response = { type: 'tool-approval-response', approvalId: 'a1', approved: false }
+    const denied = tool(response, { ...result, output: { type: 'execution-denied' } })
+    expect(append(user('hi'), asked, denied)).toEqual([user([text('hi'), blockPart]), asked, denied])
+  })
+
   it('I2 moves the block when it is appended again, and changes no message of the app', () => {
     const messages = [user('hi')]
     const first = append(...messages)

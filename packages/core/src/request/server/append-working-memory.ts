@@ -45,19 +45,27 @@ interface ApprovalPart {
   readonly type?: unknown
   readonly approvalId?: unknown
   readonly toolCallId?: unknown
+  readonly output?: unknown
 }
 
-/** Whether the SDK has yet to run what the user approved: it looks for that in the last message, where nothing may follow. */
+/**
+ * Whether the SDK has yet to act on what the user said of a call: to run it, or to say in its stream that it was denied. It
+ * looks for that in the last message, where nothing may follow. The result that stands for a denial is none.
+ */
 function isAwaitingTools(messages: readonly ModelMessageLike[]): boolean {
   const last = approvalPartsOf(messages.at(-1))
   const responses = last.filter(({ type }) => type === 'tool-approval-response')
   if (responses.length === 0) return false
-  const settled = new Set(last.filter(({ type }) => type === 'tool-result').map(({ toolCallId }) => toolCallId))
+  const settled = new Set(last.filter(isRealResult).map(({ toolCallId }) => toolCallId))
   const asked = new Map<unknown, unknown>()
   for (const { type, approvalId, toolCallId } of messages.flatMap(approvalPartsOf)) {
     if (type === 'tool-approval-request' && !asked.has(approvalId)) asked.set(approvalId, toolCallId)
   }
   return responses.some(({ approvalId }) => !settled.has(asked.get(approvalId)))
+}
+
+function isRealResult({ type, output }: ApprovalPart): boolean {
+  return type === 'tool-result' && !(isObject(output) && 'type' in output && output.type === 'execution-denied')
 }
 
 function approvalPartsOf(message: ModelMessageLike | undefined): readonly ApprovalPart[] {

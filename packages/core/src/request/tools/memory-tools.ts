@@ -1,6 +1,7 @@
 import { AntecedentError } from '../../errors.js'
 import { ANSWER_MARK } from '../../memory/own-answer.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
+import { tellWireMistakes } from '../tell-wire-mistakes.js'
 import { describeEntity } from './describe-entity.js'
 import { findResults } from './find-results.js'
 import { keepNote } from './keep-note.js'
@@ -41,6 +42,7 @@ export interface MemoryToolsOptions {
  * generateText({ model, messages, tools: toAiSdkTools(tools, { jsonSchema }) })
  */
 export function memoryTools(memory: ToolMemory, options: MemoryToolsOptions = {}): MemoryTool[] {
+  tellWireMistakes('memoryTools', { memory, options })
   const only = options?.only ?? undefined
   const unknown = only?.find(name => !MEMORY_TOOL_NAMES.includes(name))
   if (unknown !== undefined) {

@@ -1,6 +1,7 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { type CompactedBody, compactResults, type CompactResultsOptions } from './compact-results.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
+import { readTranscript } from '../messages/read-transcript.js'
 import type { BlockPlace, PlacedBody, PlaceOptions, Wire } from './wire.js'
 
 export interface FillBodyOptions extends CompactResultsOptions, PlaceOptions {
@@ -24,8 +25,13 @@ export function withoutBlock<Body extends object>(body: Body, wire: Wire): Body 
   return wire.place(body, '', 'last').body as Body
 }
 
-/** Ids of the results that no model has answered yet: what they show is on the wire in full. (W6) */
+/**
+ * Ids of the results that no model has answered yet: what they show is on the wire in full. None once the user has spoken
+ * again, as after an answer that was stopped, or where an answer stands before the results of its calls. (W6)
+ */
 export function findUnread(body: object, wire: Wire): string[] {
+  const [last] = readTranscript(wire.messagesOf(body).slice(-1))
+  if (last?.turnId !== undefined && last.steps.every(({ type }) => type === 'text')) return []
   const unread: string[] = []
   wire.rewriteResults(body, ({ toolCallId, isAnswered }) => {
     if (!isAnswered) unread.push(toolCallId)

@@ -10,7 +10,8 @@ import {
   partsOf,
   userMessage,
 } from '../messages/message-form.js'
-import { SEPARATOR, stripBlocks } from '../messages/strip-blocks.js'
+import { SEPARATOR } from '../../memory/block/without-blocks.js'
+import { stripBlocks } from '../messages/strip-blocks.js'
 import type { BlockPlace } from './wire.js'
 
 export interface PlaceInMessagesOptions {

@@ -1,5 +1,6 @@
 import { isSystem, type Message, type MessageForm, partsOf } from '../messages/message-form.js'
-import { SEPARATOR, stripContent } from '../messages/strip-blocks.js'
+import { SEPARATOR } from '../../memory/block/without-blocks.js'
+import { stripContent } from '../messages/strip-blocks.js'
 
 /** A system prompt, text or parts, with the block at its end; undefined where nothing is left of it. */
 export function endPrompt(prompt: unknown, block: string, { textPart }: Pick<MessageForm, 'textPart'>): unknown {

@@ -34,9 +34,26 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
     return keys
   }
 
+  /** Those of the keys that memory knows; all of them as long as something is on its way to it. (W12) */
+  const knownOf = (keys: readonly EntityKey[]): readonly EntityKey[] => {
+    const { mirror, outstanding } = core.thread()
+    const { view, isRestored } = mirror.get()
+    const isCertain = isRestored && core.queue.isIdle() && outstanding().length === 0
+    return isCertain ? keys.filter(key => view.entities.has(key)) : keys
+  }
+
+  const actOnKnown = (target: EntityTarget, make: (keys: readonly EntityKey[]) => ObservationContent | void) => {
+    let known: readonly EntityKey[] = []
+    actOn(target, keys => {
+      known = knownOf(keys)
+      if (known.length > 0) return make(known)
+    })
+    return known
+  }
+
   return {
-    pin: target => actOn(target, keys => ({ type: 'entity-pinned', keys, pinned: true })),
-    unpin: target => actOn(target, keys => ({ type: 'entity-pinned', keys, pinned: false })),
+    pin: target => actOnKnown(target, keys => ({ type: 'entity-pinned', keys, pinned: true })),
+    unpin: target => actOnKnown(target, keys => ({ type: 'entity-pinned', keys, pinned: false })),
 
     forget(target) {
       const { view } = core.shown()
@@ -58,9 +75,9 @@ export function createActCalls(core: HandleCore): ActCalls & { letGo(): void } {
     },
 
     rename(target, name) {
-      if (typeof name !== 'string') return
+      if (typeof name !== 'string') return []
       const given = name.slice(0, MAX_NAME_LENGTH)
-      actOn(target, keys => {
+      return actOnKnown(target, keys => {
         for (const key of keys) core.send({ type: 'entity-renamed', key, name: given })
       })
     },

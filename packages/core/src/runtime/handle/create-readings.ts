@@ -1,4 +1,5 @@
 import { refsOf, resolveRefs } from '../../memory/block/resolve-refs.js'
+import { withoutBlocks } from '../../memory/block/without-blocks.js'
 import { currentTask } from '../../memory/current-task.js'
 import { findEpisodes } from '../../memory/graph/find-episodes.js'
 import { keepNewest } from '../../memory/keep-newest.js'
@@ -83,11 +84,18 @@ export function createReadings({
       if (isRewinding()) return EMPTY_BLOCK
       const all = { ...base, ...options }
       const { requestTokens: _, ...asked } = all
+      if (typeof asked.about === 'string') asked.about = withoutBlocks(asked.about)
       // In steps, so that a request that grew a little has the same block, and is not rendered again.
       const budgetTokens = budgetOf(shown().view, all)
       return render({ ...asked, budgetTokens })
     },
-    resolve: (text, options) => resolveReference(text, { ...words, ...options, ...shown(), isPrivate: isPrivate() }),
+    resolve: (text, options) =>
+      resolveReference(typeof text === 'string' ? withoutBlocks(text) : text, {
+        ...words,
+        ...options,
+        ...shown(),
+        isPrivate: isPrivate(),
+      }),
     // What the model was shown wins over what the state says now.
     resolveRefs: input => resolveRefs(input, new Map([...refsOf(shown().view.entities.values()), ...shownRefs])),
     episodes: filter => findEpisodes(shown().view, filter),

@@ -18,9 +18,12 @@ export function createSnapshot(
   const { client, isOpen } = core
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
 
+  /** What never starts, and has nothing stored, has all there is. */
+  const isReady = (): boolean => core.thread().mirror.get().isRestored || !(client.isStarted || client.isStorable)
+
   const status = (): MemoryStatus => ({
     ...client.status(),
-    phase: !isOpen() ? 'off' : core.thread().mirror.get().isRestored ? 'ready' : 'restoring',
+    phase: !isOpen() ? 'off' : isReady() ? 'ready' : 'restoring',
     pending: core.thread().outstanding().length,
   })
 

@@ -36,6 +36,7 @@ function aHandle({ thread = 't-1', isDraft = false, account = createAccount(true
   const { handle, calls, opened } = createDeferredHandle({
     account,
     thread: isDraft ? undefined : thread,
+    isStored: false,
     features: [artifacts(), transfer()],
     onError,
     loaded: () => undefined,

@@ -16,6 +16,7 @@ import type { Account } from './account.js'
 import { createDeferredWire } from './deferred-wire.js'
 import { forwardAnswers } from './answers.js'
 import { forwardCalls } from './forward-calls.js'
+import { findIndexedDB } from '../find-indexed-db.js'
 import { isPage } from '../is-page.js'
 import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
@@ -32,6 +33,8 @@ export type DeferredHandle = Omit<WorkingMemory, 'attach' | 'scoped' | 'thread' 
 export interface DeferredHandleOptions {
   account: Account
   thread: string | undefined
+  /** Whether something may be stored of it. */
+  isStored: boolean
   features: readonly Pick<Feature, 'name' | 'idle'>[]
   onError: (error: AntecedentError) => void
   /** What opens memory, where it is loaded already. */
@@ -49,7 +52,7 @@ const NO_VIEW = { entities: new Map() }
  * an empty memory answers. Once memory is there, it passes everything on, and from then on each call as it comes. What
  * may be told at all, it decides itself: it knows what is off, closed and private.
  */
-export function createDeferredHandle({ account, onError, ...options }: DeferredHandleOptions): {
+export function createDeferredHandle({ account, onError, isStored, ...options }: DeferredHandleOptions): {
   handle: DeferredHandle
   /** Those of its features, by their names. */
   calls: Readonly<Record<string, unknown>>
@@ -57,6 +60,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   opened(): OpenedMemory | undefined
 } {
   const { privacy } = account
+  const isStorable = isStored && findIndexedDB() !== undefined
   const draft = {}
   let threadId = options.thread
   let lastError: ErrorReport | undefined
@@ -117,6 +121,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
   const unloaded = createUnloadedSnapshot({
     threadId: () => threadId,
     isOpen,
+    isRestoring: () => isStorable || memory.isBegun() || memory.waiting() > 0,
     isPrivate,
     waiting: memory.waiting,
     lastError: () => lastError,
@@ -225,7 +230,13 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
       })
       return { keys, undo: () => forgotten?.undo() ?? false }
     },
-    rename: (target, given) => tell(deafness(), opened => opened.rename(target, given)),
+    rename(target, given) {
+      let isKnown = true
+      const told = tell(deafness(), opened => {
+        isKnown = opened.rename(target, given).length > 0
+      })
+      return isKnown ? told : { status: 'ignored', reason: 'entity-unknown' }
+    },
     rewind: id => step(opened => opened.rewind(id)),
     // That nothing is being done says nothing.
     setTask: task => tell(task ? deafness() : offReason(), opened => opened.setTask(task)),
@@ -253,6 +264,7 @@ export function createDeferredHandle({ account, onError, ...options }: DeferredH
         const { deadlineMs, ...more } = { ...given }
         return typeof deadlineMs === 'number' ? { ...more, deadlineMs } : more
       })
+      if (isOpen() && isStorable) beginQuietly()
       const opened = memory.get()
       if (!isOpen() || !memory.isBegun()) return { deadlineMissed: false }
       if (opened) return opened.settled(settling)

@@ -1,4 +1,5 @@
 import { matchTool } from '../../memory/match-tool.js'
+import { withoutBlocks } from '../../memory/block/without-blocks.js'
 import { referenceKey } from '../../memory/extract/reference-key.js'
 import { isOwnAnswer } from '../../memory/own-answer.js'
 import { findSaid } from '../../memory/recall/find-mentioned.js'
@@ -109,8 +110,10 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
       }
     },
 
-    mention(text, said) {
-      if (typeof text !== 'string') return
+    mention(given, said) {
+      if (typeof given !== 'string') return
+      const text = withoutBlocks(given)
+      if (text === '' && given !== '') return
       run(() =>
         quietly(() => {
           const role = said.role === 'assistant' ? 'assistant' : 'user'

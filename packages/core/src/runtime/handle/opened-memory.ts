@@ -1,4 +1,5 @@
 import type { MemoryWire, WIRE } from '../../memory-wire.js'
+import type { EntityKey } from '../../model/entity.js'
 import type { ReadableBody } from '../../model/tool-result.js'
 import type { EntityTarget, TaskUpdate, WorkingMemory } from '../../working-memory.js'
 import type { ResultPayload } from '../result-payload.js'
@@ -23,7 +24,8 @@ export interface OpenedMemory
     > {
   /** Calls of its features, by their names. */
   readonly featureCalls: Readonly<Record<string, unknown>>
-  rename(target: EntityTarget, name: string): void
+  /** What has another name now. */
+  rename(target: EntityTarget, name: string): readonly EntityKey[]
   setTask(task: TaskUpdate | undefined): void
   /** Observes what was clipped before memory was there. */
   take(handed: ResultPayload | Promise<ResultPayload>): void

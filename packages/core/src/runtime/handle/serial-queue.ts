@@ -4,6 +4,8 @@ export interface SerialQueue {
   run(step: () => void): void
   /** Begins a task after those before it; what comes meanwhile waits. Rejects as the task does. */
   begin<Result>(task: () => Promise<Result>): Promise<Result>
+  /** Whether nothing waits. */
+  isIdle(): boolean
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>
 }
@@ -28,6 +30,7 @@ export function createSerialQueue(): SerialQueue {
       if (last) void begin(async () => step())
       else step()
     },
+    isIdle: () => last === undefined,
     async idle() {
       while (last) await last
     },

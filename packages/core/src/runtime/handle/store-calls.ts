@@ -23,6 +23,7 @@ export function createStoreCalls(
     async settled(settling) {
       if (!isOpen()) return { deadlineMissed: false }
       if (settling?.forTurn === true) beforeFirstBlock()
+      if (client.isStorable) client.start()
       if (!client.isStarted) return { deadlineMissed: false }
       return waitWithin({ environment, onError }, settling?.deadlineMs ?? SETTLE_DEADLINE_MS, async signal => {
         await queue.idle()

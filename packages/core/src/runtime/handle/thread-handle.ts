@@ -2,6 +2,7 @@ import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
 import type { Llm } from '../../host-models.js'
+import { withoutBlocks } from '../../memory/block/without-blocks.js'
 import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { WordOptions } from '../../memory/recall/read-phrases.js'
@@ -69,6 +70,8 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   madeBlock(hash: string): MemoryBlock | undefined
   /** What the next block is made of. */
   blockInput(): BlockInput
+  /** Whether something is being taken back, so that no block is given. (I12) */
+  isRewinding(): boolean
 } {
   const { client, onError, notify } = options
   const { environment } = client
@@ -221,7 +224,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       return { ...forgotten, undo: () => [forgotten.undo(), takeBack?.() ?? false].includes(true) }
     },
     mention(text, said) {
-      if (typeof text === 'string' && said) features.hear(text, said)
+      if (typeof text === 'string' && said) features.hear(withoutBlocks(text), said)
       heard.mention(text, said)
     },
     rewind(id) {
@@ -297,5 +300,6 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     thread: () => thread,
     madeBlock: readings.madeBlock,
     blockInput: readings.blockInput,
+    isRewinding: core.isRewinding,
   }
 }

@@ -5,6 +5,8 @@ import { isSame } from './is-same.js'
 export interface UnloadedSnapshotOptions {
   threadId: () => string | undefined
   isOpen: () => boolean
+  /** Whether memory has something to take in: what is stored, or what it was told. */
+  isRestoring: () => boolean
   isPrivate: () => boolean
   /** How much memory is still to be told. */
   waiting: () => number
@@ -13,15 +15,17 @@ export interface UnloadedSnapshotOptions {
 }
 
 /** The snapshot of a handle whose memory is not loaded: the same object until something changes. */
-export function createUnloadedSnapshot({ threadId, isOpen, isPrivate, waiting, lastError }: UnloadedSnapshotOptions): {
+export function createUnloadedSnapshot(options: UnloadedSnapshotOptions): {
   snapshot(): MemorySnapshot
   status(): MemoryStatus
 } {
+  const { threadId, isOpen, isRestoring, isPrivate, waiting, lastError } = options
   let known: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
 
   const status = (): MemoryStatus => {
     const error = lastError()
-    return { phase: isOpen() ? 'restoring' : 'off', pending: waiting(), ...(error && { lastError: error }) }
+    const phase = !isOpen() ? 'off' : isRestoring() ? 'restoring' : 'ready'
+    return { phase, pending: waiting(), ...(error && { lastError: error }) }
   }
 
   return {

@@ -79,7 +79,9 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
     // A removal that fails is tried at the next start.
     const remove = (at: number): void => void removeOlder({ at, maxAgeMs: policy.maxAgeMs }).catch(() => {})
     const cancelRemoval =
-      isShared && startedAt !== undefined ? environment.after(REMOVAL_DELAY_MS, () => remove(startedAt)) : undefined
+      isShared && startedAt !== undefined
+        ? environment.after(REMOVAL_DELAY_MS, () => remove(startedAt), 'by-nobody')
+        : undefined
     release = () => {
       cancelRemoval?.()
       channel?.close()

@@ -68,7 +68,7 @@ Tab 7: Inbox - https://mail.example/inbox (active)`,
       'item link/e12 "Pricing"',
       'item button/s1e34 "Save changes"',
       'item textbox/e21 "Email"',
-      'item browser_snapshot/Pricing – Acme Page URL=https://acme.example/pricing',
+      'item page/https://acme.example/pricing "Pricing – Acme"',
     ],
   },
   {
@@ -78,6 +78,34 @@ Tab 7: Inbox - https://mail.example/inbox (active)`,
   uid=1_4 link "Pricing"
   uid=1_9 button "Save changes"`,
     found: ['item link/1_4 "Pricing"', 'item button/1_9 "Save changes"'],
+  },
+  {
+    shape: 'elements and texts by number',
+    toolName: 'take_snapshot',
+    output: `uid=2_0 RootWebArea "Orders" url="https://acme.example/orders"
+  uid=2_1 "QX-1042"
+  uid=2_2 "Ana Ruiz"
+  uid=2_3 button "Ship QX-1042" focusable focused`,
+    found: ['subject button/2_3 "Ship QX-1042"'],
+  },
+  {
+    shape: 'the page that was opened, under a heading',
+    toolName: 'browser_navigate',
+    input: { url: 'https://acme.example/orders' },
+    output: `### Ran code
+\`\`\`js
+await page.goto('https://acme.example/orders');
+\`\`\`
+### Page
+- Page URL: https://acme.example/orders
+- Page Title: Orders`,
+    found: ['subject page/https://acme.example/orders "Orders"'],
+  },
+  {
+    shape: 'a record with fields of another word beside its page',
+    toolName: 'get_book',
+    output: 'Book Title: Low tide\nBook URL: https://acme.example/books/7\nBook Number: 7731',
+    found: ['subject book/7731 "Low tide" URL=https://acme.example/books/7'],
   },
   {
     shape: 'elements in a tree without references',

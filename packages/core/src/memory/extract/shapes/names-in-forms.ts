@@ -96,4 +96,22 @@ export const namesInForms: readonly Shape[] = [
       'item factura/F-1002 nombre_del_cliente=Panadería Sol',
     ],
   },
+  {
+    shape: 'members by the person in their contact details',
+    toolName: 'list_members',
+    output: [
+      { id: 51200311, joined: '2015-03-01', contactDetails: { firstName: 'Anke', familyName: 'Brandl' } },
+      { id: 51200314, joined: '2018-09-01', contactDetails: { firstName: 'Uwe', familyName: 'Roth' } },
+    ],
+    found: ['item member/51200311 "Anke Brandl"', 'item member/51200314 "Uwe Roth"'],
+  },
+  {
+    shape: 'what a call asks for by something else, in Spanish',
+    toolName: 'estaciones_por_provincia',
+    output: [
+      { id: 'e-4120', nombre: 'El Faro', IDProvincia: '33' },
+      { id: 'e-4133', nombre: 'La Cala', IDProvincia: '33' },
+    ],
+    found: ['item estacion/e-4120 "El Faro"', 'reference provincia/33', 'item estacion/e-4133 "La Cala"'],
+  },
 ]

@@ -22,6 +22,40 @@ Message: 'Add tests'
     ],
   },
   {
+    shape: 'commits by their hash',
+    toolName: 'repo_log',
+    output: {
+      commits: [
+        { hash: 'a94f2c36be9f1d2a47b80e3c9d15f6a7b2c4d801', shortHash: 'a94f2c3', author: 'Ana', subject: 'Fix it' },
+        { hash: '1b7d90e2f3c4a5b69788d0c1e2f3a4b5c6d7e8f9', shortHash: '1b7d90e', author: 'Bo', subject: 'Add tests' },
+      ],
+    },
+    found: [
+      'item commit/a94f2c36be9f1d2a47b80e3c9d15f6a7b2c4d801 "Fix it"',
+      'item commit/1b7d90e2f3c4a5b69788d0c1e2f3a4b5c6d7e8f9 "Add tests"',
+    ],
+  },
+  {
+    shape: 'transfers on a chain',
+    toolName: 'list_transfers',
+    output: {
+      transactions: [
+        { hash: '0x5c50ea1f', from: '0xa1', to: '0xb2', value: '12' },
+        { hash: '0x77d2bb90', from: '0xa1', to: '0xc3', value: '9' },
+      ],
+    },
+    found: ['item transaction/0x5c50ea1f', 'item transaction/0x77d2bb90'],
+  },
+  {
+    shape: 'the digest of a file, and the head of a branch',
+    toolName: 'list_branches',
+    output: {
+      branches: [{ name: 'main', head: { commit: { hash: '4a33c4cdf68c', type: 'commit' } } }],
+      files: [{ name: 'lamp.stl', hash: '1b7d90e2f3c4a5b69788d0c1e2f3a4b5c6d7e8f9' }],
+    },
+    found: ['item branch/main', 'child file/lamp.stl'],
+  },
+  {
     shape: 'git log raw',
     toolName: 'run_command',
     output: `commit a94f2c36be9f1d2a47b80e3c9d15f6a7b2c4d801 (HEAD -> main, origin/main)

@@ -1,4 +1,5 @@
 import type { Json } from '../../../model/json.js'
+import { ACTIVE_ROLES } from '../../page-elements.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /** The elements of an accessibility snapshot that can be acted on, as `- button "Save" [ref=e42]`, by their role. */
@@ -8,10 +9,12 @@ export function readElementRefs(page: TextPage): readonly TextGroup[] {
   let found = 0
   for (let line = 0; line < page.lines.length; line++) {
     const text = page.lines[line] ?? ''
-    const match = page.isFree(line) ? (ELEMENT.exec(text) ?? numbered(text)) : null
+    const plain = page.isFree(line) ? ELEMENT.exec(text) : null
+    const match = plain ?? (page.isFree(line) ? numbered(text) : null)
     if (match === null && found > 0 && PROPERTY.test(text)) page.take(line)
     if (match === null) continue
-    page.take(line)
+    // A numbered one gives the address to which it leads on its own line.
+    page.take(line, plain === null)
     const [role = '', name, marks = '', tail] = match.slice(1)
     const label = name?.replace(/\\"/g, '"') ?? tail
     const ref = REF.exec(marks)?.[1]
@@ -30,14 +33,8 @@ function numbered(text: string): (string | undefined)[] | null {
   return match === null ? null : ['', match[2], match[3], ` [ref=${match[1] ?? ''}]`, undefined]
 }
 
-const NUMBERED = /^\s{0,80}uid=([\w-]{1,30}) ([A-Za-z]{1,30})(?: "([^"]{0,300})")?/
+const NUMBERED = /^\s{0,80}uid=([\w-]{1,30}) ([A-Za-z]{0,30})(?: ?"([^"]{0,300})")?/
 const ELEMENT = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.){0,300})")?((?: \[[\w=-]{1,40}\]){1,8})'?:?(?: (.{1,200}))?$/
 const PROPERTY = /^\s*- \/[a-z]+: /
 const REF = /\[ref=([\w-]{1,30})\]/
-const ACTIVE_ROLES = new Set(
-  (
-    'button link textbox searchbox combobox listbox option checkbox radio switch slider spinbutton tab menuitem ' +
-    'menuitemcheckbox menuitemradio treeitem'
-  ).split(' '),
-)
 const MAX_ELEMENTS = 80

@@ -11,7 +11,7 @@ import type { TextGroup, TextPage } from './text-page.js'
  * In a long text that is no list of such lines, only those at its beginning are read.
  */
 export function readFieldLines(page: TextPage): readonly TextGroup[] {
-  const records: Json[] = []
+  const records: Record<string, Json>[] = []
   const labels = readLabels(page.lines.slice(0, MAX_SAMPLE))
   let record = emptyRecord()
   const close = (): void => {
@@ -39,7 +39,24 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
     if (inline !== undefined) close()
   }
   if (records.length < MAX_RECORDS) close()
-  return records.length === 0 ? [] : [{ records }]
+  const called = records.map(readCalled)
+  return [
+    { records: records.filter((_, at) => called[at] === undefined) },
+    ...called.flatMap(group => group ?? []),
+  ].filter(group => group.records.length > 0)
+}
+
+/** A record of which each telling field is called after the thing, as `Page URL` and `Page Title` are after a page. */
+function readCalled(record: Record<string, Json>): { type: string; records: Json[] } | undefined {
+  // The heading above may be that word.
+  const keys = Object.keys(record).filter(key => key !== 'title')
+  const telling = Object.keys(record).filter(key => isTellingKey(key) && key !== 'title')
+  const [first = ''] = (telling[0] ?? '').split(' ', 1)
+  if ('title' in record && record['title'] !== first) return undefined
+  const isOfLink = telling.some(key => readKey(key).kind === 'link')
+  if (telling.length < 2 || !isOfLink || !telling.every(key => key.startsWith(`${first} `))) return undefined
+  const fields = keys.map(key => [key.startsWith(`${first} `) ? key.slice(first.length + 1) : key, record[key]])
+  return { type: first.toLowerCase(), records: [Object.fromEntries(fields)] }
 }
 
 interface OpenRecord {

@@ -27,7 +27,7 @@ export function readLinks(text: string): readonly TextLink[] {
     const url = trimEnd(match[2] ?? match[3] ?? match[0], SENTENCE_MARKS)
     const label = match[1] ?? match[4]
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40)
-    if (NO_PLACE.test(url) || links.has(url) || BEFORE_SIZE.test(after)) continue
+    if (NO_PLACE.test(url) || OWN_FILE.test(url) || links.has(url) || BEFORE_SIZE.test(after)) continue
     links.set(url, label === undefined || label.trim() === '' ? { url } : { url, label })
   }
   return [...links.values()]
@@ -44,6 +44,8 @@ const LINK =
 export const SENTENCE_MARKS = [...'.,;:!?']
 /** Addresses that lead to no other page: within this one, to a program or a mailbox, or to a picture in it. */
 const NO_PLACE = /^(?:#|javascript:|data:|mailto:)|\.(?:gif|png|jpe?g|svg|webp|ico)(?:[?#]|$)/i
+/** What a program wrote for itself: in a hidden folder, named by the moment. */
+export const OWN_FILE = /^\.[\w-]{1,40}\/[\w./-]{0,100}\d{4}-\d\d-\d\dT\d\d/
 /** What leads from the address of a picture to how large it is. */
 const BEFORE_SIZE = /^[\s"'\\,]{1,20}(?:width|height)\b/i
 const MAX_TEXT = 200_000

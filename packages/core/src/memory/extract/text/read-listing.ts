@@ -62,7 +62,10 @@ function runFrom(page: TextPage, line: number): readonly string[] {
     if (entry === undefined || !isToken(entry) || !/[\p{L}\p{Nd}]{2}/u.test(entry)) break
     run.push(entry)
   }
-  const isEnough = run.length >= (page.isShort ? 2 : MIN_LONG_RUN) || run.some(isPathShaped) || run.some(isSpacedRoot)
+  const isHeaded = /:\s{0,3}$/.test(page.lines[line - 1] ?? '')
+  const isEnough =
+    run.length >= (page.isShort ? 2 : MIN_LONG_RUN) ||
+    run.some(entry => isPathShaped(entry) || isSpacedRoot(entry) || (isHeaded && isSpacedPath(entry)))
   return isEnough ? run : []
 }
 

@@ -8,9 +8,12 @@ export interface TextPage {
   readonly isOfList: boolean
   /** Whether it is so short that identifiers in running text matter. */
   readonly isShort: boolean
+  /** What stands in the call's input. */
+  readonly given: readonly string[]
   /** Whether a line was left by the finders before, and is short enough to be one of a format. */
   isFree(line: number): boolean
-  take(line: number): void
+  /** `isWhole`: every value of the line is read. */
+  take(line: number, isWhole?: boolean): void
   /** Takes the lines that a stretch of the text touches, of which every value is read by its record. */
   takeWhole(start: number, end: number): void
   /** The lines of which no record reads every value. */
@@ -34,8 +37,8 @@ export interface TextMention {
 export type TextFinder = (page: TextPage) => readonly TextGroup[]
 
 /** The page of a text, of which at most 200,000 characters are read. */
-export function createTextPage(given: string, isOfList = false): TextPage {
-  const text = given.slice(0, MAX_TEXT)
+export function createTextPage(whole: string, isOfList = false, given: readonly string[] = []): TextPage {
+  const text = whole.slice(0, MAX_TEXT)
   const parts = text.split('\n')
   const lines = text.includes('\r') ? parts.map(line => (line.endsWith('\r') ? line.slice(0, -1) : line)) : parts
   const taken = new Uint8Array(lines.length)
@@ -44,10 +47,11 @@ export function createTextPage(given: string, isOfList = false): TextPage {
     text,
     lines,
     isOfList,
-    isShort: given.length <= SHORT_TEXT,
+    isShort: whole.length <= SHORT_TEXT,
+    given,
     isFree: line => taken[line] === 0 && (lines[line] ?? '').length <= MAX_LINE,
-    take: line => {
-      taken[line] = Math.max(taken[line] ?? 0, 1)
+    take: (line, isWhole = false) => {
+      taken[line] = Math.max(taken[line] ?? 0, isWhole ? 2 : 1)
     },
     takeWhole(start, end) {
       starts ??= startsOf(text)
