@@ -143,7 +143,7 @@ export default {
       severity: 'error',
       from: {
         path: core,
-        pathNot: [`${core}(devtools|features/[^/]+/devtools)/`, devtoolsRoot, `${core}testing\\.ts$`, tests],
+        pathNot: [`${core}(devtools|testing|features/[^/]+/devtools)/`, devtoolsRoot, `${core}testing\\.ts$`, tests],
       },
       to: {
         path: [`${core}(devtools|features/[^/]+/devtools)/`, devtoolsRoot],
