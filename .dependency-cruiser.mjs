@@ -12,6 +12,9 @@ const npm = name => `(^|/)node_modules/${name}/|^${name}(/|$)`
 /** Joins the parts that features have in the engine. */
 const workerRoot = `${core}runtime/worker/start-memory-worker\\.ts$`
 
+/** Joins what features have in the devtools. */
+const devtoolsRoot = `${core}features/devtools\\.ts$`
+
 const providerSdks = ['ai', '@ai-sdk/[^/]+', 'openai', '@anthropic-ai/sdk', '@google/genai'].map(npm)
 
 /** Source files behind the published entries of core, from its own `exports`. */
@@ -41,6 +44,7 @@ const layer = (folder, allowed, comment) => ({
       ...(isPure(folder)
         ? []
         : [
+            ...(folder === 'devtools' ? [devtoolsRoot] : []),
             `${core}(artifact-calls|errors|feature|host-models|load-features|memory-wire|mistakes/(warn|unknown-names)|working-memory|working-memory-options)\\.ts$`,
           ]),
     ],
@@ -98,7 +102,7 @@ export default {
     ),
     layer(
       'features',
-      ['model', 'memory', 'runtime'],
+      ['model', 'memory', 'runtime', 'devtools'],
       'features/ connects to a handle, and never sees how a request is made.',
     ),
     {
@@ -119,10 +123,10 @@ export default {
     {
       name: 'main-path-names-no-feature',
       comment:
-        'What is optional costs a page that asks for it alone: the main path knows the seam in feature.ts, and no feature. start-memory-worker.ts puts all of them into a worker, testing.ts into the replay of a session.',
+        'What is optional costs a page that asks for it alone: the main path knows the seam in feature.ts, and no feature. features/engine-parts.ts joins them for a worker and the replay of a session, features/devtools.ts for the devtools.',
       severity: 'error',
       from: { path: core, pathNot: [`${core}(features|testing)/`, `${core}testing\\.ts$`, workerRoot, tests] },
-      to: { path: `${core}features/` },
+      to: { path: `${core}features/`, pathNot: devtoolsRoot },
     },
     {
       name: 'features-know-no-other',
@@ -137,9 +141,12 @@ export default {
       comment:
         'Core announces its memories and knows no more of devtools: no bundle that does not ask for them has them.',
       severity: 'error',
-      from: { path: core, pathNot: [`${core}devtools/`, `${core}testing\\.ts$`, tests] },
+      from: {
+        path: core,
+        pathNot: [`${core}(devtools|testing|features/[^/]+/devtools)/`, devtoolsRoot, `${core}testing\\.ts$`, tests],
+      },
       to: {
-        path: `${core}devtools/`,
+        path: [`${core}(devtools|features/[^/]+/devtools)/`, devtoolsRoot],
         pathNot: `${core}devtools/(announce-client|devtools-client|devtools-limits)\\.ts$`,
       },
     },

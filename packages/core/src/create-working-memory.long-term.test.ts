@@ -4,7 +4,7 @@ import type { AntecedentError } from './errors.js'
 import { createMemoryFetch } from './request/fetch.js'
 import { observePage, openMemory, settle } from './testing/open-memory.js'
 import type { WorkingMemory } from './working-memory.js'
-import type { LongTermCalls } from './model/long-term-calls.js'
+import type { LongTermCalls } from './features/long-term/long-term-calls.js'
 import type { LlmRequest } from './host-models.js'
 
 const shared = { features: [longTerm({ shared: true })] } as const

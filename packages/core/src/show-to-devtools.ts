@@ -10,7 +10,7 @@ export interface ShowOptions extends Pick<
 > {
   /** Of the handle now: adopting a draft puts another in its place. */
   thread: () => ThreadClient
-  /** What is the user's in every thread; undefined where no document is. */
+  /** What is the user's in every thread, if any is. */
   userThread: ThreadClient | undefined
   /** Runs what is not ours: whatever it throws is reported, and goes no further. */
   quietly: (run: () => void) => void

@@ -1,6 +1,5 @@
 import { type ReplayedSession, type ReplayOptions, replaySessionWith } from './devtools/session/replay-session.js'
-import { documentsPart } from './features/documents/documents-part.js'
-import { longTermPart } from './features/long-term/long-term-part.js'
+import { STATE_PARTS } from './features/engine-parts.js'
 
 /**
  * Replays an exported session with the memory that is installed now, so that a test tells what an upgrade or another
@@ -16,7 +15,7 @@ export function replaySession(fixture: unknown, options: ReplayOptions = {}): Re
 }
 
 /** What features of the package make of events. */
-const MODELS = [documentsPart, longTermPart].flatMap(({ model }) => model ?? [])
+const MODELS = STATE_PARTS.flatMap(({ model }) => model ?? [])
 
 export type { ReplayedSession, ReplayOptions, SessionMoment } from './devtools/session/replay-session.js'
 export { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './devtools/session/expect-session.js'

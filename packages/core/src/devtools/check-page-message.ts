@@ -1,9 +1,8 @@
+import { questionsOfFeatures } from '../features/devtools.js'
 import {
   type Check,
   count,
-  fail,
   flag,
-  identifier,
   key,
   listOf,
   literal,
@@ -13,13 +12,10 @@ import {
   text,
   time,
 } from '../memory/check-shape.js'
-import { isDocument, isDocumentVersion } from '../memory/documents/is-document.js'
 import { entity, episode, listView, moment, relationship, task } from '../memory/validate-export.js'
-import { LONG_TERM_LIMITS } from '../model/long-term-entity.js'
-import { DOCUMENT_LIMITS } from '../model/memory-document.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Answer, PageMessage } from './devtools-protocol.js'
-import { oneOf } from './one-of.js'
+import { checksOf, oneOf } from './one-of.js'
 
 const { idLength, payload } = DEVTOOLS_LIMITS
 const id = text(idLength)
@@ -96,90 +92,6 @@ const explained = {
   'expiresAfter?': shape({ idleMs: time, idleTurns: time }),
 }
 
-const artifact = shape({
-  id,
-  'toolName?': line,
-  'toolCallId?': line,
-  kind: line,
-  source: line,
-  tags: listOf(line),
-  links: listOf(line),
-  bytes: count,
-  tokens: time,
-  checksum: line,
-  entities: listOf(key),
-  citation: line,
-  storedAt: time,
-  usedAt: time,
-  uses: count,
-})
-
-const documentRow = shape({
-  name: line,
-  scope: literal('user', 'thread'),
-  isReadOnly: flag,
-  version: count,
-  'at?': time,
-  conflicts: count,
-})
-
-const written: Check = (value, path) => {
-  if (!isDocument(value)) fail(path, 'is no document')
-  shape({ text: long })(value, path)
-}
-
-const documentVersion: Check = (value, path) => {
-  if (!isDocumentVersion(value)) fail(path, 'is no version of a document')
-}
-
-const granted = literal(true)
-const lasting = shape({
-  key,
-  type: line,
-  id: identifier,
-  'name?': line,
-  'plural?': line,
-  threads: listOf(
-    shape({
-      thread: line,
-      accessCount: count,
-      'name?': line,
-      'firstSeenAt?': time,
-      'lastSeenAt?': time,
-      'pinned?': granted,
-      'shared?': granted,
-    }),
-    LONG_TERM_LIMITS.maxThreads,
-  ),
-  firstSeenAt: time,
-  lastSeenAt: time,
-  isTold: flag,
-  isKnown: flag,
-})
-
-const session = shape({
-  thread: line,
-  fromSequence: count,
-  toSequence: count,
-  toTurn: count,
-  startedAt: time,
-  endedAt: time,
-  hasEnded: flag,
-  'shared?': granted,
-  'summary?': shape({ text: line, by: literal('template', 'model'), entities: listOf(key) }),
-  isTold: flag,
-})
-
-const longTerm = shape({
-  'thread?': line,
-  shared: flag,
-  limits: shape({ minAccesses: time, recall: time, everyTurns: time, idleMs: time }),
-  lasting: listOf(lasting, LONG_TERM_LIMITS.maxEntities),
-  recalled: listOf(key, LONG_TERM_LIMITS.maxEntities),
-  sessions: listOf(session, LONG_TERM_LIMITS.maxSessions),
-  episodes: listOf(episode, LONG_TERM_LIMITS.maxEpisodes),
-})
-
 const blockText = shape({ text: long, tokens: time, entries: listOf(key), leftOut: count, hash: line })
 const spans = listOf(shape({ from: count, to: count, key }))
 
@@ -219,17 +131,9 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
     after: long,
   }),
   requests: shape({ receipts: listOf(receipt) }),
-  artifacts: shape({
-    artifacts: listOf(artifact),
-    'limits?': shape({ maxCharacters: time, maxBytes: time, maxArtifacts: time }),
-  }),
-  artifact: shape({ 'artifact?': artifact, 'text?': long, isCut: flag, near: listOf(line) }),
-  documents: shape({ documents: listOf(documentRow, DOCUMENT_LIMITS.maxDocuments) }),
-  document: shape({ 'document?': written }),
-  'document-versions': shape({ versions: listOf(documentVersion, DOCUMENT_LIMITS.maxVersions) }),
-  'long-term': shape({ 'state?': longTerm }),
   slices: shape({ slices: listOf(shape({ feature: line, text: long, isCut: flag })) }),
   session: shape({ session: long }),
+  ...checksOf(questionsOfFeatures, ({ answered }) => answered),
 }
 
 const messages: Readonly<Record<PageMessage['type'], Check>> = {

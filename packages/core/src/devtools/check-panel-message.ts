@@ -1,8 +1,8 @@
-import { type Check, count, fail, flag, key, listOf, literal, object, shape, text } from '../memory/check-shape.js'
-import { MAX_DEPTH } from '../memory/document-path.js'
+import { actsOfFeatures, questionsOfFeatures } from '../features/devtools.js'
+import { type Check, count, flag, key, listOf, literal, object, shape, text } from '../memory/check-shape.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, PanelMessage, Question } from './devtools-protocol.js'
-import { oneOf } from './one-of.js'
+import { checksOf, oneOf } from './one-of.js'
 
 const id = text(DEVTOOLS_LIMITS.idLength)
 const words = text(DEVTOOLS_LIMITS.textLength)
@@ -22,23 +22,6 @@ const preview = shape({
   'verdict?': flag,
 })
 
-const transform = oneOf('type', {
-  full: shape({}),
-  excerpt: shape({ 'around?': words, 'maxLength?': count }),
-  summary: shape({}),
-  'first-n': shape({ count }),
-  'last-n': shape({ count }),
-  filtered: shape({
-    'path?': words,
-    'where?': shape({ path: words, 'equals?': scalar, 'contains?': words }),
-  }),
-})
-
-function scalar(value: unknown, path: string): void {
-  if (typeof value === 'string') words(value, path)
-  else if (typeof value !== 'number' && typeof value !== 'boolean') fail(path, 'is neither text, number nor flag')
-}
-
 const questions: Readonly<Record<Question['about'], Check>> = {
   entities: shape({ 'at?': count }),
   entity: shape({ key: shortKey, 'at?': count }),
@@ -49,14 +32,9 @@ const questions: Readonly<Record<Question['about'], Check>> = {
   difference: shape({ at: count }),
   requests: object,
   'sent-block': shape({ hash: id }),
-  artifacts: object,
-  artifact: shape({ id, 'transform?': transform }),
-  documents: object,
-  document: shape({ name: words }),
-  'document-versions': shape({ name: words }),
-  'long-term': object,
   slices: shape({ 'at?': count }),
   session: shape({ 'names?': literal('kept', 'replaced') }),
+  ...checksOf(questionsOfFeatures, ({ asked }) => asked),
 }
 
 const acts: Readonly<Record<Act['type'], Check>> = {
@@ -65,12 +43,9 @@ const acts: Readonly<Record<Act['type'], Check>> = {
   forget: shape({ keys }),
   rename: shape({ key: shortKey, name: words }),
   undo: shape({ undo: id }),
-  'roll-back': shape({ name: words, version: count }),
-  'settle-conflict': shape({ name: words, path: listOf(words, MAX_DEPTH), take: literal('kept', 'claimed') }),
-  'start-session': object,
-  'end-session': object,
   clear: object,
   erase: object,
+  ...checksOf(actsOfFeatures, ({ given }) => given),
 }
 
 const messages: Readonly<Record<PanelMessage['type'], Check>> = {

@@ -1,19 +1,19 @@
+import type { ActResult } from './devtools-feature.js'
 import { checkPageMessage } from './check-page-message.js'
 import { createBridge } from './create-bridge.js'
 import { DEVTOOLS_LIMITS, PROTOCOL_VERSION } from './devtools-limits.js'
 import type {
   Act,
-  ActResult,
   Answer,
   ClientSnapshot,
   ClientSummary,
   PageMessage,
   PanelMessage,
   Question,
-  RefusalCode,
   StepRow,
 } from './devtools-protocol.js'
 import { currentDevtoolsEnvironment, type DevtoolsEnvironment } from './page-globals.js'
+import type { RefusalCode } from './refusal.js'
 import { requestOf } from './request-of.js'
 import type { Wall } from './wall.js'
 

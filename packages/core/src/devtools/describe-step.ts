@@ -50,17 +50,8 @@ function subjectOf(event: MemoryEvent): Subject {
       const { action, outcome, entities } = event.extraction
       return { toolName: event.toolName, action, outcome, keys: keysOf(entities) }
     }
-    case 'entity-viewed':
-    case 'forget-undone':
-      return { keys: keysOf(event.entities) }
     case 'text-mentioned':
       return { role: event.role, keys: event.keys }
-    case 'entities-recalled':
-    case 'session-consolidated':
-      return { keys: keysOf(event.entities) }
-    case 'entity-pinned':
-    case 'entity-forgotten':
-      return { keys: event.keys }
     case 'entity-renamed':
       return { keys: [event.key] }
     case 'task-set':
@@ -69,17 +60,8 @@ function subjectOf(event: MemoryEvent): Subject {
       return { keys: event.citations.flatMap(({ entities }) => entities) }
     case 'memory-imported':
       return { keys: keysOf(event.memory.entities) }
-    case 'turn-started':
-    case 'thread-rewound':
-    case 'document-edited':
-    case 'document-rolled-back':
-    case 'conflict-settled':
-    case 'thread-contributions-removed':
-    case 'inferences-withdrawn':
-    case 'memory-cleared':
-    case 'feature-event':
-    case 'observation-failed':
-      return {}
+    default:
+      return 'entities' in event ? { keys: keysOf(event.entities) } : 'keys' in event ? { keys: event.keys } : {}
   }
 }
 

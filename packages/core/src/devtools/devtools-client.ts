@@ -7,7 +7,6 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
 import type { WorkingMemory } from '../working-memory.js'
-import type { ClientSummary } from './devtools-protocol.js'
 
 /** A memory as it announces itself to the devtools of its page: all that they can see of it and do to it. */
 export interface DevtoolsClient {
@@ -15,11 +14,12 @@ export interface DevtoolsClient {
   readonly version: number
   readonly id: string
   readonly user: string
-  readonly access: ClientSummary['access']
+  /** `redacted`: what things are called is replaced, and nothing can be changed. (T12) */
+  readonly access: 'full' | 'redacted'
   readonly memory: Pick<WorkingMemory, 'clear' | 'forget' | 'getSnapshot' | 'pin' | 'requests' | 'unpin'> & {
     rename(target: EntityKey, name: string): void
   }
-  /** Of the memory's features, by their names: see `featuresOf`. */
+  /** Of the memory's features, by their names; `CLIENT_VERSION` stands for what devtools read of them. */
   readonly features: {
     readonly calls: Readonly<Record<string, unknown>>
     readonly inspected: Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export interface DevtoolsClient {
   readonly words: WordOptions
   /** What its next block is made of. */
   blockInput(): BlockInput
-  /** What is the user's in every thread, with where each value of a document comes from. */
+  /** What is the user's in every thread, with where each value comes from. */
   usersView?(): MemoryView | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined

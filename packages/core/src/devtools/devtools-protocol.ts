@@ -1,23 +1,20 @@
-import type { Artifact, ArtifactLimits } from '../model/artifact.js'
-import type { TextTransform } from '../model/text-transform.js'
+import type { ProtocolOfFeatures } from '../features/devtools.js'
 import type { Moment } from '../model/clock.js'
 import type { EntityKey } from '../model/entity.js'
 import type { Episode } from '../model/episode.js'
 import type { Explanation } from '../model/explanation.js'
 import type { Action } from '../model/extraction.js'
-import type { LongTermEntity } from '../model/long-term-entity.js'
 import type { ListView } from '../model/list-view.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { RemovalReason } from '../model/memory-change.js'
-import type { DocumentPath, DocumentScope, DocumentVersion, MemoryDocument } from '../model/memory-document.js'
-import type { LongTermOptions } from '../model/long-term-options.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryStatus } from '../model/memory-status.js'
 import type { Relationship } from '../model/relationship.js'
 import type { Resolution } from '../model/resolution.js'
-import type { Session } from '../model/session.js'
 import type { Task } from '../model/task.js'
 import type { WorkingMemory } from '../working-memory.js'
+import type { ActResult } from './devtools-feature.js'
+import type { RefusalCode } from './refusal.js'
 
 export type Side = 'page' | 'panel'
 
@@ -38,7 +35,6 @@ export interface ClientSummary {
   readonly user: string
   /** Absent while it is a draft. */
   readonly thread?: string
-  /** `redacted`: what things are called is replaced, and nothing can be changed. (T12) */
   readonly access: 'full' | 'redacted'
 }
 
@@ -108,24 +104,6 @@ export interface StepDifference {
 /** The block as a panel would have it. */
 export type BlockPreview = Pick<BlockOptions, 'budgetTokens' | 'format' | 'level' | 'refs' | 'about' | 'verdict'>
 
-/** A document, without what it says. */
-export interface DocumentRow {
-  readonly name: string
-  readonly scope: DocumentScope
-  readonly isReadOnly: boolean
-  /** 0 before anything was written down. */
-  readonly version: number
-  /** When it changed last, in ms since the epoch. */
-  readonly at?: number
-  /** How many claims stand against what it says. */
-  readonly conflicts: number
-}
-
-/** A document with what it says, also in words. Without origins where the page does not tell them. */
-export interface WrittenDocument extends MemoryDocument {
-  readonly text: string
-}
-
 /** What a feature keeps of the thread. */
 export interface SliceRow {
   readonly feature: string
@@ -133,36 +111,6 @@ export interface SliceRow {
   readonly text: string
   /** Whether it goes on beyond what is shown. */
   readonly isCut: boolean
-}
-
-/** What lasts of a thing, and whether this thread has it. */
-export interface LongTermRow extends LongTermEntity {
-  /** Whether this thread may be told of it. (L4) */
-  readonly isTold: boolean
-  /** Whether it is in this thread's working memory already. */
-  readonly isKnown: boolean
-}
-
-export interface SessionRow extends Session {
-  /** Whether this thread may be told of it. (L4) */
-  readonly isTold: boolean
-}
-
-/** What lasts of the user, as this thread stands to it. */
-export interface LongTermState {
-  /** This thread; absent while it is a draft. */
-  readonly thread?: string
-  /** Whether this thread has the grant. */
-  readonly shared: boolean
-  readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
-  /** The most useful first. */
-  readonly lasting: readonly LongTermRow[]
-  /** What a session that started now would recall, in this order. */
-  readonly recalled: readonly EntityKey[]
-  /** Newest first. */
-  readonly sessions: readonly SessionRow[]
-  /** Newest first. */
-  readonly episodes: readonly Episode[]
 }
 
 /** `at`: as it was after this step; left out, as it is now. */
@@ -177,13 +125,8 @@ export type Question =
   | { readonly about: 'requests' }
   /** The block that a request of the log was given, by the hash in its receipt. */
   | { readonly about: 'sent-block'; readonly hash: string }
-  | { readonly about: 'artifacts' }
-  | { readonly about: 'artifact'; readonly id: string; readonly transform?: TextTransform }
-  | { readonly about: 'documents' }
-  | { readonly about: 'document'; readonly name: string }
-  | { readonly about: 'document-versions'; readonly name: string }
-  | { readonly about: 'long-term' }
   | { readonly about: 'slices'; readonly at?: number }
+  | ProtocolOfFeatures['question']
   | { readonly about: 'session'; readonly names?: 'kept' | 'replaced' }
 
 export type Answer =
@@ -209,65 +152,21 @@ export type Answer =
   | { readonly about: 'events'; readonly first: number; readonly next: number; readonly rows: readonly StepRow[] }
   | ({ readonly about: 'difference' } & StepDifference)
   | { readonly about: 'requests'; readonly receipts: readonly Receipt[] }
-  | { readonly about: 'artifacts'; readonly artifacts: readonly Artifact[]; readonly limits?: ArtifactLimits }
-  | {
-      readonly about: 'artifact'
-      readonly artifact?: Artifact
-      readonly text?: string
-      readonly isCut: boolean
-      readonly near: readonly string[]
-    }
-  | { readonly about: 'documents'; readonly documents: readonly DocumentRow[] }
-  /** Without one where nothing is written down. */
-  | { readonly about: 'document'; readonly document?: WrittenDocument }
-  /** Oldest first. */
-  | { readonly about: 'document-versions'; readonly versions: readonly DocumentVersion[] }
-  /** Without a state where the option is off. */
-  | { readonly about: 'long-term'; readonly state?: LongTermState }
   /** By the names of the features. */
   | { readonly about: 'slices'; readonly slices: readonly SliceRow[] }
+  | ProtocolOfFeatures['answer']
   | { readonly about: 'session'; readonly session: string }
 
 export type Act =
-  /** What lasts can be forgotten too, whether the thread knows it or not. */
+  /** What a feature knows can be forgotten too, whether the thread knows it or not. */
   | { readonly type: 'pin' | 'unpin' | 'forget'; readonly keys: readonly EntityKey[] }
   | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
   /** Takes a forget back, by the undo that its result gave. */
   | { readonly type: 'undo'; readonly undo: string }
-  | { readonly type: 'roll-back'; readonly name: string; readonly version: number }
-  /** Says which of two claims holds. */
-  | {
-      readonly type: 'settle-conflict'
-      readonly name: string
-      readonly path: DocumentPath
-      readonly take: 'kept' | 'claimed'
-    }
-  /** `keys` of the result of a start: what was recalled. */
-  | { readonly type: 'start-session' | 'end-session' }
   | { readonly type: 'clear' }
-  /** Everything of the thread, its artifacts and its log included. */
+  /** Everything of the thread, with what features keep beside it, and its log. */
   | { readonly type: 'erase' }
-
-export interface ActResult {
-  readonly done: boolean
-  readonly keys: readonly EntityKey[]
-  /** Within 10 seconds. (W10) */
-  readonly undo?: string
-  /** Why it was not done. */
-  readonly reason?: string
-}
-
-/** Why a request got no answer. */
-export type RefusalCode =
-  | 'unknown-client'
-  | 'unknown-step'
-  | 'redacted'
-  | 'malformed'
-  | 'too-large'
-  | 'too-many'
-  | 'timed-out'
-  | 'closed'
-  | 'failed'
+  | ProtocolOfFeatures['act']
 
 export type PageMessage =
   | {

@@ -10,23 +10,19 @@ export { readEnvelope } from './read-envelope.js'
 export { DEVTOOLS_LIMITS, PROTOCOL_VERSION } from './devtools-limits.js'
 export type {
   Act,
-  ActResult,
   Answer,
   BlockPreview,
   BlockSpan,
   BlockText,
   ClientSnapshot,
   ClientSummary,
-  DocumentRow,
   EntityRow,
   Envelope,
-  LongTermRow,
-  LongTermState,
   Question,
   Receipt,
-  RefusalCode,
-  SessionRow,
   StepDifference,
   StepRow,
-  WrittenDocument,
 } from './devtools-protocol.js'
+export type { ActResult } from './devtools-feature.js'
+export type { RefusalCode } from './refusal.js'
+export type { DocumentRow, LongTermRow, LongTermState, SessionRow, WrittenDocument } from '../features/devtools.js'

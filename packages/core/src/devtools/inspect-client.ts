@@ -1,14 +1,12 @@
+import { type ProtocolOfFeatures, questionsOfFeatures } from '../features/devtools.js'
 import type { BlockInput } from '../memory/view-block.js'
 import { createActs } from './create-acts.js'
 import { createPseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
+import type { ActResult, FeatureQuestion } from './devtools-feature.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
-import type { Act, ActResult, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
-import { featuresOf } from './features-of.js'
+import type { Act, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
 import type { DevtoolsEnvironment } from './page-globals.js'
-import { readArtifacts } from './read-artifacts.js'
-import { readDocument, rowOf } from './read-document.js'
-import { readLongTerm } from './read-long-term.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
 import { readSlices } from './read-slices.js'
 import { recordThread } from './record-thread.js'
@@ -82,6 +80,13 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
     return { about: 'session', session: written }
   }
 
+  const ofFeature = async (question: ProtocolOfFeatures['question']): Promise<Answer> => {
+    const { answer, redact }: FeatureQuestion<never, Answer> = questionsOfFeatures[question.about]
+    if (isRedacted && !redact) throw new Refusal('redacted', REDACTED)
+    const answered = await answer(client, question as never, environment.now())
+    return isRedacted && redact ? redact(answered, pseudonyms) : answered
+  }
+
   const run = createActs({
     client,
     onErased() {
@@ -134,21 +139,6 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
           const sent = log.sentBlock(question.hash)
           return { about: 'sent-block', ...(sent && { block: textOf(sent) }), spans: sent ? traceBlock(sent) : [] }
         }
-        case 'artifacts':
-        case 'artifact':
-          if (isRedacted) throw new Refusal('redacted', REDACTED)
-          return readArtifacts(client, question)
-        case 'documents':
-          return { about: 'documents', documents: featuresOf(client).documents?.list().map(rowOf) ?? [] }
-        case 'document':
-        case 'document-versions':
-          if (isRedacted) throw new Refusal('redacted', REDACTED)
-          return readDocument(client, question)
-        case 'long-term':
-          return {
-            about: 'long-term',
-            ...readLongTerm({ client, at: environment.now(), ...(isRedacted && { pseudonyms }) }),
-          }
         case 'slices': {
           if (isRedacted) throw new Refusal('redacted', REDACTED)
           const { view } = question.at === undefined ? client.blockInput() : (await past(question.at)).input
@@ -156,6 +146,8 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
         }
         case 'session':
           return session(question.names ?? 'replaced')
+        default:
+          return ofFeature(question)
       }
     },
     async act(act) {

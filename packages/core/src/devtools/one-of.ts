@@ -10,3 +10,12 @@ export function oneOf(field: string, checks: Readonly<Record<string, Check>>): C
     check(value, path)
   }
 }
+
+/** Of each in a table its check. */
+export function checksOf<Name extends string, Entry>(
+  table: Readonly<Record<Name, Entry>>,
+  checkOf: (entry: Entry) => Check,
+): Readonly<Record<Name, Check>> {
+  const checks = Object.entries<Entry>(table).map(([name, entry]) => [name, checkOf(entry)])
+  return Object.fromEntries(checks) as Record<Name, Check>
+}

@@ -1,10 +1,10 @@
+import { redactionsOfFeatures } from '../features/devtools.js'
 import type { ExtractedList, ExtractedRelationship, Extraction } from '../model/extraction.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import { redactEntity, redactExtracted } from './redact-entity.js'
 import { redactFields } from './redact-fields.js'
 import { redactCitation, redactTask } from './redact-history.js'
-import { consolidationFields, redactLongTerm } from './redact-long-term.js'
 import { redactExport } from './redact-thread.js'
 
 const STAMP = { type: 'kept', origin: 'kept', number: 'kept', at: 'kept' } as const
@@ -12,8 +12,6 @@ const STAMP = { type: 'kept', origin: 'kept', number: 'kept', at: 'kept' } as co
 /** An event in which nothing is called what it is called: `transition` does with it what it did with the event. (T12) */
 export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryEvent {
   const { key, call, name } = pseudonyms
-  type Said = Extract<MemoryEvent, { type: 'document-edited' }>['said']
-  const said = (origin: Said): Said => redactFields(origin, { author: 'kept', messageId: call, confidence: 'kept' })
   switch (event.type) {
     case 'tool-result-observed':
       return redactFields(event, {
@@ -56,7 +54,7 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
         ...STAMP,
         entities: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
         speaking: entities => entities.map(entity => redactEntity(entity, pseudonyms)),
-        lasting: entities => entities.map(entity => redactLongTerm(entity, pseudonyms)),
+        ...redactionsOfFeatures(pseudonyms).undone,
         keys: keys => keys.map(key),
       })
     case 'entity-renamed':
@@ -70,24 +68,6 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       })
     case 'memory-imported':
       return redactFields(event, { ...STAMP, memory: memory => redactExport(memory, pseudonyms), spares: 'kept' })
-    // What is written down is the user's own words, of which nothing may be shown.
-    case 'document-edited':
-      return redactFields(event, { ...STAMP, name: 'kept', edits: () => [], said, conflicts: 'kept' })
-    case 'document-rolled-back':
-      return redactFields(event, { ...STAMP, name: 'kept', version: 'kept' })
-    case 'conflict-settled':
-      return redactFields(event, { ...STAMP, name: 'kept', path: () => [], take: 'kept' })
-    case 'inferences-withdrawn':
-      return redactFields(event, { ...STAMP, name: 'kept', inferences: () => [] })
-    case 'session-consolidated':
-      return redactFields(event, { ...STAMP, ...consolidationFields(pseudonyms) })
-    case 'entities-recalled':
-      return redactFields(event, {
-        ...STAMP,
-        entities: entities => entities.map(entity => redactLongTerm(entity, pseudonyms)),
-      })
-    case 'thread-contributions-removed':
-      return redactFields(event, { ...STAMP, thread: pseudonyms.thread })
     // What a feature keeps, it alone can tell from what may be shown.
     case 'feature-event':
       return redactFields(event, { ...STAMP, content: ({ type }) => ({ type }) })
@@ -95,6 +75,8 @@ export function redactEvent(event: MemoryEvent, pseudonyms: Pseudonyms): MemoryE
       return redactFields(event, { ...STAMP, spares: 'kept' })
     case 'observation-failed':
       return redactFields(event, { ...STAMP, hash: 'kept' })
+    default:
+      return redactFields(event, { ...STAMP, ...redactionsOfFeatures(pseudonyms).events[event.type] })
   }
 }
 

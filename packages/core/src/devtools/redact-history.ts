@@ -1,11 +1,11 @@
 import type { Citation } from '../model/citation.js'
+import type { Episode } from '../model/episode.js'
 import type { ListView } from '../model/list-view.js'
 import type { ViewHistory } from '../model/memory-state.js'
 import type { Relationship } from '../model/relationship.js'
 import type { Task } from '../model/task.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import { type FieldRedactions, redactFields } from './redact-fields.js'
-import { redactEpisode } from './redact-long-term.js'
 
 /** Of what a view, a mark and an export say beside their entities. (T12) */
 export function historyFields(pseudonyms: Pseudonyms): FieldRedactions<ViewHistory> {
@@ -51,5 +51,19 @@ export function redactCitation(citation: Citation, { key, call, citation: cite }
     toolCallId: call,
     text: text => cite(text, toolCallId),
     entities: keys => keys.map(key),
+  })
+}
+
+export function redactEpisode(episode: Episode, { key, thread }: Pseudonyms): Episode {
+  return redactFields(episode, {
+    action: 'kept',
+    source: 'kept',
+    outcome: 'kept',
+    toolName: 'kept',
+    entities: keys => keys.map(key),
+    subject: key,
+    tokens: 'kept',
+    moment: 'kept',
+    thread,
   })
 }

@@ -1,3 +1,4 @@
+import { redactionsOfFeatures } from '../features/devtools.js'
 import { hashText } from '../memory/hash-text.js'
 import { listSeen, seenOf } from '../memory/seen-ids.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
@@ -24,8 +25,7 @@ export function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): Memo
     seen: seen => seenOf(redactSeen(listSeen(seen), pseudonyms)),
     tombstones: tombstones => redactTombstones(tombstones, pseudonyms),
     marks: marks => marks.map(redactMark),
-    versions: () => new Map(),
-    lasting: () => new Map(),
+    ...redactionsOfFeatures(pseudonyms).ledger,
     gone: gone => redactGone(gone, pseudonyms),
   })
 }

@@ -1,11 +1,11 @@
 import type { BlockInput } from '../memory/view-block.js'
+import { redactionsOfFeatures } from '../features/devtools.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
 import { redactEntities, redactEntity } from './redact-entity.js'
 import { redactFields } from './redact-fields.js'
 import { historyFields, redactCitation } from './redact-history.js'
-import { redactLongTerm, redactSession } from './redact-long-term.js'
 import { redactLedger, redactSeen, redactTombstones } from './redact-ledger.js'
 
 /** A view in which nothing is called what it is called. (T12) */
@@ -22,10 +22,7 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
           return [redacted.toolCallId, redacted]
         }),
       ),
-    // What is written down is the user's own words, of which nothing may be shown.
-    documents: () => new Map(),
-    lasting: entities => entities.map(entity => redactLongTerm(entity, pseudonyms)),
-    sessions: sessions => sessions.map(session => redactSession(session, pseudonyms)),
+    ...redactionsOfFeatures(pseudonyms).view,
     slices: () => new Map(),
   })
 }
@@ -68,7 +65,7 @@ export function redactExport(memory: MemoryExport, pseudonyms: Pseudonyms): Memo
     plurals: 'kept',
     minted: 'kept',
     citations: citations => citations.map(citation => redactCitation(citation, pseudonyms)),
-    documents: () => [],
+    ...redactionsOfFeatures(pseudonyms).exported,
     slices: 'dropped',
     ledger: redactExportLedger,
   })

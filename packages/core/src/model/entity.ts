@@ -86,7 +86,7 @@ export interface Entity {
   readonly provisional?: true
   /** Known from background results alone: neither said, shown nor used yet. */
   readonly background?: true
-  /** Came back out of long-term memory, and was neither said, shown nor used since. */
+  /** Recalled when a session started, and neither said, shown nor used since. */
   readonly recalled?: true
   /** `deleted`: a call removed it; `stale`: a call did not find it. */
   readonly fate?: 'deleted' | 'stale'

@@ -1,5 +1,5 @@
 /**
- * Whether a person may be looking at what runs here: what a server has in place of a document hears nothing. Apart from
+ * Whether a person may be looking at what runs here: what a server has in place of a page hears nothing. Apart from
  * `environment.ts`, which a page loads later.
  */
 export function isPage(): boolean {

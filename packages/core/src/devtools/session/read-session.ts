@@ -2,12 +2,22 @@ import { type Check, count, fail, key, listOf, literal, object, pair, shape, tex
 import { episode, listView, moment, relationship } from '../../memory/validate-export.js'
 import { oneOf } from '../one-of.js'
 import type { MemoryEvent } from '../../model/memory-event.js'
+import { EMPTY_STATE } from '../../model/memory-state.js'
 import type { Session, SessionStep } from './session.js'
 
 const pairs = listOf(listOf((_value: unknown) => {}, 2))
 
+/** These fields, and where they are there the other maps and lists of an empty one: older sessions lack some. */
+function fieldsOf(empty: object, known: Readonly<Record<string, Check>>): Check {
+  const others = Object.entries(empty).filter(([name]) => !Object.hasOwn(known, name))
+  const checks = others.flatMap(([name, value]) =>
+    typeof value === 'object' ? [[`${name}?`, Array.isArray(value) ? listOf(object) : pairs] as const] : [],
+  )
+  return shape({ ...Object.fromEntries(checks), ...known })
+}
+
 const state = shape({
-  view: shape({
+  view: fieldsOf(EMPTY_STATE.view, {
     now: moment,
     entities: pairs,
     listViews: listOf(listView),
@@ -17,18 +27,12 @@ const state = shape({
     fieldUse: pairs,
     minted: pairs,
     citations: pairs,
-    // Older sessions have none of these.
-    'documents?': pairs,
-    'lasting?': listOf(object),
-    'sessions?': listOf(object),
   }),
-  ledger: shape({
+  ledger: fieldsOf(EMPTY_STATE.ledger, {
     origins: pairs,
     seen: listOf(count),
     tombstones: listOf(pair),
     marks: listOf(object),
-    'versions?': pairs,
-    'lasting?': pairs,
   }),
 })
 

@@ -1,11 +1,11 @@
 import type { Feature, Idle } from '../../feature.js'
 import { loadOnce } from '../../load-features.js'
-import type { LongTermCalls, SessionIgnored } from '../../model/long-term-calls.js'
-import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { LongTermCalls, SessionIgnored } from './long-term-calls.js'
+import type { LongTermOptions } from './long-term-options.js'
 
-export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from '../../model/long-term-calls.js'
+export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from './long-term-calls.js'
 export type { LongTermEntity, ThreadAccess } from '../../model/long-term-entity.js'
-export type { LongTermOptions } from '../../model/long-term-options.js'
+export type { LongTermOptions } from './long-term-options.js'
 export type { Session, SessionSummary } from '../../model/session.js'
 
 const withCode = loadOnce(() => import('./connect-long-term.js'))

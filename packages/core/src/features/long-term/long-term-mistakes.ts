@@ -1,6 +1,6 @@
 import type { Llm } from '../../host-models.js'
 import { unknownNames } from '../../mistakes/unknown-names.js'
-import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { LongTermOptions } from './long-term-options.js'
 
 const OPTIONS: Record<keyof LongTermOptions, true> = {
   minAccesses: true,

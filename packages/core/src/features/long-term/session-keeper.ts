@@ -1,7 +1,7 @@
 import type { AccessScope } from '../../memory/access-scope.js'
 import { chooseRecalled } from './memory/choose-recalled.js'
 import type { LongTermEntity } from '../../model/long-term-entity.js'
-import type { LongTermOptions } from '../../model/long-term-options.js'
+import type { LongTermOptions } from './long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Consolidation } from '../../model/session.js'
 import type { FeatureHost, FeatureThread } from '../../feature.js'

@@ -104,7 +104,7 @@ function isOnlyCalled({ id, identifiers }: Known, value: string): boolean {
   return spell(id) === value && identifiers.length === 0
 }
 
-/** Whether the two have a further identifier in common, as the number of a document that is listed under a wider word. */
+/** Whether the two have a further identifier in common, as the number of an invoice that is listed under a wider word. */
 function sharesMore(met: Known, known: Known, value: string): boolean {
   const others = new Set(valuesOf(known).filter(other => other !== value))
   return valuesOf(met).some(other => others.has(other))

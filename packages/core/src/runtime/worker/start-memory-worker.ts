@@ -1,6 +1,4 @@
-import { artifactsPart } from '../../features/artifacts/artifacts-part.js'
-import { documentsPart } from '../../features/documents/documents-part.js'
-import { longTermPart } from '../../features/long-term/long-term-part.js'
+import { enginePartsWith } from '../../features/engine-parts.js'
 import { currentEnvironment } from '../environment.js'
 import { exposeHost } from './expose-host.js'
 import type { HostFunctions } from './serve-host.js'
@@ -22,8 +20,5 @@ export type { RedactionHook } from '../../model/redaction-options.js'
  * })
  */
 export function startMemoryWorker({ compactors, ...own }: HostFunctions = {}): void {
-  exposeHost(currentEnvironment(), undefined, {
-    ...own,
-    parts: [artifactsPart(compactors), documentsPart, longTermPart],
-  })
+  exposeHost(currentEnvironment(), undefined, { ...own, parts: enginePartsWith(compactors) })
 }

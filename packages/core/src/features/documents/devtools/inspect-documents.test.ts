@@ -1,13 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { documents } from '../features/documents/index.js'
-import type { WorkingMemoryOptions } from '../working-memory-options.js'
-import { openMemory, settle } from '../testing/open-memory.js'
-import { checkPageMessage } from './check-page-message.js'
-import { checkPanelMessage } from './check-panel-message.js'
-import type { DevtoolsClient } from './devtools-client.js'
-import type { Act, Answer, Question } from './devtools-protocol.js'
-import { inspectClient } from './inspect-client.js'
-import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
+import { expect, it } from 'vitest'
+import { inspectChecked } from '../../../testing/inspect-checked.js'
+import { documents } from '../index.js'
+import type { WorkingMemoryOptions } from '../../../working-memory-options.js'
+import { openMemory, settle } from '../../../testing/open-memory.js'
+import { checkPageMessage } from '../../../devtools/check-page-message.js'
+import { checkPanelMessage } from '../../../devtools/check-panel-message.js'
+import type { DevtoolsClient } from '../../../devtools/devtools-client.js'
+import { currentRegistry } from '../../../devtools/page-globals.js'
 
 const definitions = {
   profile: { template: '# User\n- Name:\n- City:\n' },
@@ -18,25 +17,8 @@ function openDocuments(options: Pick<WorkingMemoryOptions, 'devtools'> = {}) {
   return openMemory({ devtools: 'development', features: [documents(definitions)], ...options })
 }
 
-/** The only memory of this page, seen by devtools; what it answers is what a panel takes. */
-function inspect(further: Partial<DevtoolsClient> = {}) {
-  const client = { ...currentRegistry()[0]!, ...further }
-  const inspection = inspectClient({ client, environment: currentDevtoolsEnvironment(), onChange() {} })
-  onTestFinished(() => inspection.close())
-  const ask = async <About extends Question['about']>(question: Extract<Question, { about: About }>) => {
-    checkPanelMessage({ type: 'request', request: 'r', client: 'c', question }, 'message')
-    const answer = JSON.parse(JSON.stringify(await inspection.answer(question))) as Extract<Answer, { about: About }>
-    checkPageMessage({ type: 'detail', request: 'r', answer }, 'message')
-    return answer
-  }
-  const act = async (given: Act) => {
-    checkPanelMessage({ type: 'act', request: 'r', client: 'c', act: given }, 'message')
-    const result = await inspection.act(given)
-    checkPageMessage({ type: 'result', request: 'r', result }, 'message')
-    return result
-  }
-  return { inspection, ask, act }
-}
+/** The only memory of this page, seen by devtools. */
+const inspect = (further: Partial<DevtoolsClient> = {}) => inspectChecked({ ...currentRegistry()[0]!, ...further })
 
 it('V2 lists what is declared, before anything is written down too', async () => {
   const memory = openDocuments()

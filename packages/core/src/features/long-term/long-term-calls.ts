@@ -1,6 +1,6 @@
-import type { Episode } from './episode.js'
-import type { LongTermEntity } from './long-term-entity.js'
-import type { Session } from './session.js'
+import type { Episode } from '../../model/episode.js'
+import type { LongTermEntity } from '../../model/long-term-entity.js'
+import type { Session } from '../../model/session.js'
 
 /** Why a session was neither started nor ended. */
 export interface SessionIgnored {

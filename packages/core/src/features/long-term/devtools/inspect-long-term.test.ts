@@ -1,13 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { longTerm, type LongTermOptions } from '../features/long-term/index.js'
-import { openMemory, settle } from '../testing/open-memory.js'
-import type { WorkingMemory } from '../working-memory.js'
-import type { WorkingMemoryOptions } from '../working-memory-options.js'
-import { checkPageMessage } from './check-page-message.js'
-import { checkPanelMessage } from './check-panel-message.js'
-import type { Act, Answer, Question } from './devtools-protocol.js'
-import { inspectClient } from './inspect-client.js'
-import { currentDevtoolsEnvironment, currentRegistry } from './page-globals.js'
+import { expect, it } from 'vitest'
+import { inspectChecked } from '../../../testing/inspect-checked.js'
+import { longTerm, type LongTermOptions } from '../index.js'
+import { openMemory, settle } from '../../../testing/open-memory.js'
+import type { WorkingMemory } from '../../../working-memory.js'
+import type { WorkingMemoryOptions } from '../../../working-memory-options.js'
+import { checkPageMessage } from '../../../devtools/check-page-message.js'
+import { currentRegistry } from '../../../devtools/page-globals.js'
 
 let users = 0
 const aUser = (): string => `lasting-${++users}`
@@ -31,25 +29,10 @@ async function useOften(memory: WorkingMemory, id: string, title: string, times 
   await settle(memory)
 }
 
-/** A memory of this page, seen by devtools; what it answers is what a panel takes. */
+/** A memory of this page, seen by devtools. */
 function inspect(thread = 't-1') {
-  const client = currentRegistry().find(({ memory }) => memory.getSnapshot().thread === thread)!
-  const inspection = inspectClient({ client, environment: currentDevtoolsEnvironment(), onChange() {} })
-  onTestFinished(() => inspection.close())
-  const ask = async <About extends Question['about']>(question: Extract<Question, { about: About }>) => {
-    checkPanelMessage({ type: 'request', request: 'r', client: 'c', question }, 'message')
-    const answer = JSON.parse(JSON.stringify(await inspection.answer(question))) as Extract<Answer, { about: About }>
-    checkPageMessage({ type: 'detail', request: 'r', answer }, 'message')
-    return answer
-  }
-  const state = async () => (await ask({ about: 'long-term' })).state!
-  const act = async (given: Act) => {
-    checkPanelMessage({ type: 'act', request: 'r', client: 'c', act: given }, 'message')
-    const result = await inspection.act(given)
-    checkPageMessage({ type: 'result', request: 'r', result }, 'message')
-    return result
-  }
-  return { inspection, ask, state, act }
+  const inspected = inspectChecked(currentRegistry().find(({ memory }) => memory.getSnapshot().thread === thread)!)
+  return { ...inspected, state: async () => (await inspected.ask({ about: 'long-term' })).state! }
 }
 
 it('L1 V9 tells what lasts with its accesses, the sessions, and the acts that last', async () => {

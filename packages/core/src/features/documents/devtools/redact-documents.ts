@@ -1,0 +1,25 @@
+import type { Pseudonyms } from '../../../devtools/create-pseudonyms.js'
+import type { EventRedactions } from '../../../devtools/devtools-feature.js'
+import { redactFields } from '../../../devtools/redact-fields.js'
+import type { DocumentEvent } from '../../../model/document-event.js'
+
+/** What is written down is the user's own words, of which nothing may be shown. (T12) */
+export const documentRedactions = {
+  view: { documents: () => new Map() },
+  ledger: { versions: () => new Map() },
+  exported: { documents: () => [] },
+}
+
+export function documentEvents({ call }: Pseudonyms): EventRedactions<DocumentEvent> {
+  return {
+    'document-edited': {
+      name: 'kept',
+      edits: () => [],
+      said: origin => redactFields(origin, { author: 'kept', messageId: call, confidence: 'kept' }),
+      conflicts: 'kept',
+    },
+    'document-rolled-back': { name: 'kept', version: 'kept' },
+    'conflict-settled': { name: 'kept', path: () => [], take: 'kept' },
+    'inferences-withdrawn': { name: 'kept', inferences: () => [] },
+  }
+}

@@ -1,0 +1,9 @@
+import { artifactsPart } from './artifacts/artifacts-part.js'
+import { documentsPart } from './documents/documents-part.js'
+import { longTermPart } from './long-term/long-term-part.js'
+
+/** What features have in the engine whose fields stand in a state, which is all that a replay needs. */
+export const STATE_PARTS = [documentsPart, longTermPart]
+
+/** What all features of the package have in the engine. */
+export const enginePartsWith = (...given: Parameters<typeof artifactsPart>) => [artifactsPart(...given), ...STATE_PARTS]
