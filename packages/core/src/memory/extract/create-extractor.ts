@@ -25,6 +25,7 @@ import { readSubject } from './read-subject.js'
 import { readToolName } from './read-verb.js'
 import { readYamlText } from './read-yaml-text.js'
 import type { ExtractionContext } from './extraction-context.js'
+import type { AskedId } from './traversal-context.js'
 import { createRedactor } from './redact/create-redactor.js'
 import { createTrace } from './extraction-trace.js'
 import { unwrapResult } from './unwrap-result.js'
@@ -127,7 +128,7 @@ export function createExtractor(
         ...(extracting.trace && { log: { outcome, ...extracting.trace.finish(extraction.entities) } }),
       })
       if (outcome === 'failed' || rules === false) {
-        const missing = result.notFound ? asked.map(({ id, noun }) => entityKey({ type: typeOf(noun), id })) : []
+        const missing = result.notFound ? notFoundOf(output, asked, inputValues) : []
         return tell({ ...call, missing, entities: [], relationships: [], lists: [], plurals: {} })
       }
       const own = matchTool(extractors, toolName)
@@ -155,3 +156,13 @@ function taskOf(rule: TaskRule | undefined, outcome: Extraction['outcome']): Pic
   if (rule === undefined) return {}
   return { task: { kind: rule.kind, status: outcome === 'failed' ? outcome : (rule.status ?? 'active') } }
 }
+
+/** What a call did not find: of several things that it names what the failure speaks of, where it names what was given at all. */
+function notFoundOf(output: Json, asked: readonly AskedId[], inputValues: readonly string[]): readonly EntityKey[] {
+  const text = (typeof output === 'string' ? output : JSON.stringify(output)).slice(0, MAX_FAILURE)
+  const isNamed = (value: string): boolean => value.length > 1 && text.includes(value)
+  const missing = inputValues.some(isNamed) ? asked.filter(({ id }) => isNamed(String(id))) : asked
+  return missing.map(({ id, noun }) => entityKey({ type: typeOf(noun), id }))
+}
+
+const MAX_FAILURE = 2_000

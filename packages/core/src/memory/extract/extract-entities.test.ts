@@ -440,6 +440,19 @@ it.each<[Json, boolean]>([
   expect(missing).toEqual(notFound ? ['user/7'] : [])
 })
 
+it.each([
+  ['what it speaks of', { bookId: 'b-17', sheetId: 'q-3' }, 'Error: sheet q-3 not found', ['sheet/q-3']],
+  [
+    'nothing where it speaks of what is no identifier',
+    { bookId: 'b-17', sheet: 'Costs' },
+    'Error: no such sheet: Costs',
+    [],
+  ],
+  ['what was asked for where it names nothing', { sheetId: 'q-3' }, 'Error: not found', ['sheet/q-3']],
+])('X9 tells of a failure as missing %s', (_, input, output, missing) => {
+  expect(extractEntities({ toolName: 'read_sheet', input, output }).missing).toEqual(missing)
+})
+
 it('X9 takes a record whose own status is an error for a record', () => {
   expect(
     extractEntities({ toolName: 'get_payment', output: { id: 'pay_1', status: 'failed', error: '' } }).outcome,
