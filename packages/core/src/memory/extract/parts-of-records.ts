@@ -47,7 +47,8 @@ export function isShowing({ plan: { places } }: PlannedRecord, { parent, key }: 
 export function isNumberedAfter({ id, kind }: Identity, { parent, isItem }: TraversalContext): boolean {
   if (parent === undefined || isItem || kind !== 'plain') return false
   const outer = parent.slice(parent.indexOf('/') + 1)
-  return outer.length > 4 && String(id) !== outer && String(id).endsWith(outer)
+  const text = String(id)
+  return outer.length > 4 && text.endsWith(outer) && /^[a-z]$/i.test(text.slice(0, -outer.length))
 }
 
 /** Whether a part of a record has nothing but a sort, an identifier and further parts: it arranges a text. */

@@ -132,4 +132,10 @@ export const namesInForms: readonly Shape[] = [
     ],
     found: ['item estacion/e-4120 "El Faro"', 'reference provincia/33', 'item estacion/e-4133 "La Cala"'],
   },
+  {
+    shape: 'a customer whose identifier ends in that of the order',
+    toolName: 'get_order',
+    output: { id: 'ORD-1001', status: 'open', customer: { id: 'cus_ORD-1001', name: 'Ada Lind' } },
+    found: ['subject order/ORD-1001', 'child customer/cus_ORD-1001 "Ada Lind"'],
+  },
 ]
