@@ -6,7 +6,10 @@ import { createBacklog } from './backlog.js'
 import { createCallLog } from './call-log.js'
 import { createConversationIngester, type ConversationIngester } from './conversation-ingester.js'
 
-it('I6 waits once for a memory that starts, and after that no longer than for any other', async () => {
+it.each([
+  ['together with sends that begin meanwhile, so that none overtakes another', 300, ['start', 'start']],
+  ['and after that no longer than for any other', 600, ['none', 'send']],
+] as const)('I6 waits once for a memory that starts, %s', async (_, ago, expected) => {
   const waited: number[] = []
   const memory: RequestMemory = {
     ...createRecordingMemory(),
@@ -22,9 +25,9 @@ it('I6 waits once for a memory that starts, and after that no longer than for an
     calls: createCallLog(),
     backlog: createBacklog(),
   })
+  await teller.settle(performance.now() - ago)
   await teller.settle(performance.now())
-  await teller.settle(performance.now())
-  expect(waited.map(ms => (ms > 30 ? 'start' : 'send'))).toEqual(['start', 'send'])
+  expect(waited.map(ms => (ms > 30 ? 'start' : ms > 0 ? 'send' : 'none'))).toEqual(expected)
 })
 
 it('I12 waits once for a rewind as for a start, and gives no block as long as memory is not even told of it', async () => {

@@ -67,8 +67,11 @@ export function createConversationIngester({
   let hasRewound = false
   let isRewinding = false
   let mayAwaitRewind = false
-  let hasAwaitedStart = false
-  /** When the send began that may wait longer than others. */
+  /** When the start ends for which sends may wait: one for all of them, so that none overtakes another. */
+  let startEnd: number | undefined
+  /** When the sends began that came while memory starts. */
+  const starting = new Set<number>()
+  /** When the last send began that took something back. */
   let patientSend: number | undefined
 
   /**
@@ -76,11 +79,13 @@ export function createConversationIngester({
    * what was known before it must not go out.
    */
   const deadlineOf = (since: number): number => {
-    const isStarting = !hasAwaitedStart && isRestoring(memory)
-    if (isStarting || mayAwaitRewind) patientSend = since
-    if (isStarting) hasAwaitedStart = true
+    if (mayAwaitRewind) patientSend = since
     mayAwaitRewind = false
-    return since === patientSend ? Math.max(deadlineMs, startDeadlineMs) : deadlineMs
+    if (isRestoring(memory)) starting.add(since)
+    if (since === patientSend) return Math.max(deadlineMs, startDeadlineMs)
+    if (!starting.has(since)) return deadlineMs
+    startEnd ??= since + startDeadlineMs
+    return Math.max(deadlineMs, startEnd - since)
   }
 
   const settleFor = (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> =>
