@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { majors } from '../../ai-sdk/majors.js'
-import { chatOf } from '../harness/chat-of.js'
+import { chatOf, stopWhileAnswered } from '../harness/chat-of.js'
 import { idsIn, OURS } from '../harness/read-prompt.js'
 import { type RunningChat, serveChat } from '../harness/serve-chat.js'
 import { expect, test } from '../harness/test.js'
@@ -48,12 +48,7 @@ async function talk(page: Page, app: RunningChat, address: string) {
   await chat.send('Rename that one')
   note('after an edit')
 
-  app.hold()
-  await chat.begin('getPage {"id":"p-5"}')
-  await chat.shows('Page p-5')
-  await chat.press('Stop')
-  await chat.idle()
-  app.letGo()
+  await stopWhileAnswered(chat, app, 'p-5')
   await chat.send('Rename the last one')
   note('after a stop')
   return { seen, transcript: transcriptOf(app, 'c-1', await chat.shown()) }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chatOf } from '../harness/chat-of.js'
+import { chatOf, stopWhileAnswered } from '../harness/chat-of.js'
 import { idsIn, OURS } from '../harness/read-prompt.js'
 import type { Gate } from '../harness/obedient-model.js'
 import type { AppServer } from '../harness/serve-app.js'
@@ -42,12 +42,7 @@ async function talk(page: Page, app: RunningApp, address: string) {
   await chat.send('Rename it once more')
   note('in the first thread again')
 
-  app.hold()
-  await chat.begin('getPage {"id":"p-3"}')
-  await chat.shows('Page p-3')
-  await chat.press('Stop')
-  await chat.idle()
-  app.letGo()
+  await stopWhileAnswered(chat, app, 'p-3')
   await chat.send('Rename the last one')
   note('after a stop')
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Gate } from './obedient-model.js'
 
 /** What a user does in the chat of a page, whatever the page is made of. */
 export function chatOf(page: Page) {
@@ -34,4 +35,18 @@ export function chatOf(page: Page) {
     shown: () => page.locator('article').allTextContents(),
     shows: (text: string) => expect(page.locator('article').last()).toContainText(text),
   }
+}
+
+/** Asks for a page, and stops the answer while its result is shown and the rest is held back. */
+export async function stopWhileAnswered(
+  chat: ReturnType<typeof chatOf>,
+  model: Pick<Gate, 'hold' | 'letGo'>,
+  pageId: string,
+): Promise<void> {
+  model.hold()
+  await chat.begin(`getPage {"id":"${pageId}"}`)
+  await chat.shows(`Page ${pageId}`)
+  await chat.press('Stop')
+  await chat.idle()
+  model.letGo()
 }

@@ -11,15 +11,14 @@ import type {
   WorkingMemory,
 } from '../../working-memory.js'
 import { keysOfTarget } from '../entity-target.js'
-import { checkResult, toPayload, isStream, type ReadBody } from '../result-payload.js'
 import type { Account } from './account.js'
 import { createDeferredWire } from './deferred-wire.js'
 import { forwardAnswers } from './answers.js'
 import { forwardCalls } from './forward-calls.js'
 import { findIndexedDB } from '../find-indexed-db.js'
 import { isPage } from '../is-page.js'
-import { asError } from './as-error.js'
 import { boundId } from './bound-id.js'
+import { createResultHandover } from './hand-over-result.js'
 import { createListeners } from './listeners.js'
 import { loadMemory } from './load-memory.js'
 import { createQuietly } from './quietly.js'
@@ -94,7 +93,11 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
     if (isOpen()) memory.tell(opened => quietly(() => run(opened)))
   }
 
-  const readBody: ReadBody = async (body, maxLength) => (await memory.begin()).readBody(body, maxLength)
+  const handOver = createResultHandover({
+    step,
+    isDraft: () => threadId === undefined,
+    readBody: async (body, maxLength) => (await memory.begin()).readBody(body, maxLength),
+  })
 
   const offReason = () => (!account.enabled ? 'memory-off' : isClosed ? 'memory-closed' : undefined)
   const deafness = () => offReason() ?? (isPrivate() ? 'private-turn' : undefined)
@@ -168,25 +171,7 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
       beginQuietly()
       const opened = memory.get()
       if (opened) return opened.observe(result)
-      try {
-        checkResult(result)
-        if (isStream(result.output)) {
-          const given = { ...result }
-          step(opened => opened.observe(given))
-          return { status: 'accepted' }
-        }
-        // A draft sends its results again once it has a name, so it keeps its own copy of bytes.
-        const handed = toPayload(threadId === undefined ? { ...result, transfer: false } : result, readBody)
-        step(opened => opened.take(handed))
-        if (handed instanceof Promise) {
-          handed.catch(() => {})
-          return { status: 'accepted' }
-        }
-        const { omitted } = handed
-        return { status: 'accepted', ...(Object.keys(omitted).length > 0 && { omitted }) }
-      } catch (error) {
-        return { status: 'rejected', error: asError(error, 'result-unreadable') }
-      }
+      return handOver(result)
     },
 
     view(entities) {
