@@ -69,6 +69,8 @@ export async function openStage({ browser, app, environment = {}, watch }) {
       const before = await answers.count()
       const field = page.getByLabel('Message', { exact: true })
       await typeInto(field, text)
+      // A person types for seconds, in which memory reads what the page told it. What a send does that is too early, core's tests say.
+      await page.evaluate(() => window.cmsChat?.memory.settled({ deadlineMs: 15_000 }))
       await field.press('Enter')
       await answers.nth(before).waitFor()
       await page.locator('.messages[data-status=ready]').waitFor()
@@ -105,6 +107,18 @@ export async function openStage({ browser, app, environment = {}, watch }) {
      * @param {Parameters<typeof lookAtScreen>[1]['prepare']} [prepare]
      */
     look: (page, shot, prepare) => lookAtScreen(page, { example: 'cms-chat', shot, ...(prepare ? { prepare } : {}) }),
+    /** Of each open page: what memory says of itself and of its last requests, to look at after a failure. */
+    readMemories: () =>
+      Promise.all(
+        profiles
+          .flatMap(profile => profile.pages())
+          .map(page =>
+            page.evaluate(() => {
+              const memory = window.cmsChat?.memory
+              return memory && { status: memory.status(), requests: memory.requests(), block: memory.block().text }
+            }),
+          ),
+      ),
     async close() {
       await Promise.all(profiles.map(profile => profile.close()))
       await server.close()

@@ -16,9 +16,11 @@ export const test = base.extend({
   ],
   /** Names a provider, where one is to answer and not the scripted model. */
   environment: [{}, { option: true }],
-  async stage({ app, browser, environment, faults }, use) {
+  async stage({ app, browser, environment, faults }, use, testInfo) {
     const stage = await openStage({ browser, app, environment, watch: faults.watch })
     await use(stage)
+    if (testInfo.status !== testInfo.expectedStatus)
+      console.log(`${testInfo.title}: memory says ${JSON.stringify(await stage.readMemories(), null, 2)}`)
     await stage.close()
   },
 })
