@@ -1,4 +1,4 @@
-import type { EntityId, EntityRole } from '../../model/entity.js'
+import { type EntityId, entityKey, type EntityRole } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { bareEntity } from './bare-entity.js'
 import { typeOf } from './inflect.js'
@@ -64,7 +64,9 @@ export function addCallTargets(
   }
 
   function unshown(isMeant: (target: AskedId) => boolean = () => true): readonly ExtractedEntity[] {
-    return asked
+    // A call may name one thing twice.
+    const each = new Map(asked.map(target => [entityKey({ type: typeOf(target.noun), id: target.id }), target]))
+    return [...each.values()]
       .filter(isMeant)
       .filter(({ id, noun }) => !entities.some(entity => isNamed(entity, id) && !isToldAs(entity, noun)))
       .map(({ id, noun }, position) => {

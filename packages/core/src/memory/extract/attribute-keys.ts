@@ -5,7 +5,7 @@ import type { AttributeClass, AttributeField } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { SNIPPET_KEYS } from './read-snippet.js'
 import { splitWords } from './split-words.js'
-import type { KeyKind } from './telling-keys.js'
+import type { KeyKind } from './identifying-keys.js'
 
 const CLASSES: readonly (readonly [AttributeClass, string])[] = [
   ['state', 'status state stage phase condition outcome result progress resolution conclusion lifecycle availability'],

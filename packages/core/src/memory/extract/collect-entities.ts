@@ -2,7 +2,7 @@ import { type EntityId, type EntityKey, entityKey, type EntityRole, type Identif
 import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../../model/extraction.js'
 import type { ExtractionTrace } from './extraction-trace.js'
 import { typeOf } from './inflect.js'
-import { isPersonType } from './key-hints.js'
+import { isOwnPersonType, isPersonType } from './key-hints.js'
 import { splitWords } from './split-words.js'
 import { isMinted, isUrl, isUuid } from '../value-shape.js'
 
@@ -33,6 +33,8 @@ const MAX_RELATIONSHIPS = 300
 const MAX_LISTS = 12
 const MAX_LIST_KEYS = 200
 const MAX_IDENTIFIERS = 6
+/** Digits of a number that two things of one name do not share by chance. */
+const MIN_ALIKE = 3
 
 /** An empty collector. */
 export function createCollector(trace?: ExtractionTrace): Collector {
@@ -174,11 +176,13 @@ function findCanonicalOwners(entities: ReadonlyMap<EntityKey, ExtractedEntity>):
   }
   const canonicals = new Map<EntityKey, EntityKey>()
   const numbered = findNumbered(entities)
+  const alike = findAlike(entities)
   for (const entity of entities.values()) {
     const { key, id } = entity
     const owner = owners.get(String(id))?.key ?? bearers.get(String(id))
     const stated = entity.identifiers.length === 0 ? keyOfReference(String(id)) : undefined
-    const called = entity.role === 'reference' ? numbered.get(`${id} ${entity.name}`) : undefined
+    const words = `${id} ${entity.name}`
+    const called = RANKS[entity.role] > RANKS.item ? (numbered.get(words) ?? alike.get(words)) : undefined
     if (stated !== undefined && entities.has(stated)) canonicals.set(key, stated)
     else if (called !== undefined && called !== key) canonicals.set(key, called)
     else if (owner !== undefined && owner !== key && (isBare(entity) || isUnique(id))) canonicals.set(key, owner)
@@ -186,13 +190,29 @@ function findCanonicalOwners(entities: ReadonlyMap<EntityKey, ExtractedEntity>):
   return canonicals
 }
 
-/** Records by a number of theirs and their name, which together tell a reference's thing, however small the number is. */
+/** Records by a number of theirs and their name, which together tell a part or a reference, however small the number is. */
 function findNumbered(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<string, EntityKey> {
   const numbered = new Map<string, EntityKey>()
   for (const { key, id, role, name, identifiers } of entities.values())
     if (name !== undefined && RANKS[role] <= RANKS.item)
       for (const value of [id, ...identifiers.map(({ value }) => value)]) numbered.set(`${value} ${name}`, key)
   return numbered
+}
+
+/**
+ * Parts with one number and one name are one thing, whatever each record calls it: the `manager` of one and the `assignee` of
+ * another. Where one of them is said to be a person, it is that.
+ */
+function findAlike(entities: ReadonlyMap<EntityKey, ExtractedEntity>): ReadonlyMap<string, EntityKey> {
+  const alike = new Map<string, ExtractedEntity>()
+  for (const entity of entities.values()) {
+    const { id, role, name, type } = entity
+    if (name === undefined || role !== 'child' || String(id).length < MIN_ALIKE) continue
+    const known = alike.get(`${id} ${name}`)
+    if (known === undefined || (isOwnPersonType(type) && !isOwnPersonType(known.type)))
+      alike.set(`${id} ${name}`, entity)
+  }
+  return new Map([...alike].map(([called, { key }]) => [called, key]))
 }
 
 /**

@@ -17,7 +17,7 @@ import { nameJoinedColumns } from './name-joined-columns.js'
 import type { OwnExtractor, Thrown } from './own-extractor.js'
 import { pluralsOf } from './plurals-of.js'
 import { readAnswers } from './read-answers.js'
-import { readAskedIds, readInputValues } from './read-input.js'
+import { readAskedIds, readInputValues, readNamedIds } from './read-input.js'
 import { placeNoun } from './place-noun.js'
 import { type Move, readMove } from './read-move.js'
 import { readPageTitle } from './read-page-title.js'
@@ -82,7 +82,7 @@ export function createExtractor(
   )
   const without: ReadonlySet<FinderName> = new Set(withoutFinders)
   const redactor = createRedactor(redactionOptions, redactors, clock)
-  const standing: Omit<ExtractionContext, 'trace' | 'redact' | 'inputValues' | 'asked'> = {
+  const standing: Omit<ExtractionContext, 'trace' | 'redact' | 'inputValues' | 'named' | 'asked'> = {
     asks: finder => !without.has(finder),
     limits: { ...DEFAULT_EXTRACTION_LIMITS, ...limits },
     declared: new Map(),
@@ -92,8 +92,8 @@ export function createExtractor(
     extract({ toolName, input: givenInput, output, failed = false, refused, isRedacted = false }) {
       const trace = logs ? createTrace(text => redactor.begin().text(text, '')) : undefined
       if (refused !== undefined) trace?.miss('schema-refused', '', refused)
-      const noteMiss = trace && ((path: string) => trace.miss('redacted', path))
-      const redaction = redactor.begin(noteMiss)
+      const traceMiss = trace && ((path: string) => trace.miss('redacted', path))
+      const redaction = redactor.begin(traceMiss)
       const rules = matchTool(rulesByTool, toolName) ?? []
       const named = readToolName(toolName)
       const { payloads: given, ...result } = unwrapResult(output)
@@ -106,8 +106,9 @@ export function createExtractor(
         input,
         rule !== undefined && others.length === 0 ? { ...subject, noun: rule.words, isGuess: false } : subject,
       )
-      const extracting: ExtractionContext = { ...standing, trace, redact: redaction.value, inputValues, asked }
-      const { value: redact } = isRedacted ? redactor.begin(noteMiss, 'before') : redaction
+      const ofInput = { inputValues, named: readNamedIds(input), asked }
+      const extracting: ExtractionContext = { ...standing, trace, redact: redaction.value, ...ofInput }
+      const { value: redact } = isRedacted ? redactor.begin(traceMiss, 'before') : redaction
       const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null
       const payloads = given.map(keep).map(kept => {
         const data = typeof kept === 'string' ? readYamlText(kept) : undefined

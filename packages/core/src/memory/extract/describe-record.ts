@@ -2,12 +2,13 @@ import { type EntityId, entityKey } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { cleanText } from '../clean-text.js'
+import { areSorts } from './are-sorts.js'
 import type { EntityDraft } from './bare-entity.js'
 import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
-import { areOne, identifyApart } from './identify-apart.js'
+import { areApart, areOne, identifyApart, referenceOf } from './identify-apart.js'
 import { areNamedParts, identifyByText } from './identify-by-text.js'
-import { nameApart, personInside } from './name-apart.js'
+import { nameApart, nameOfPart, personInside } from './name-apart.js'
 import { isAddressKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
 import { singularOf, singularWords, typeOf } from './inflect.js'
@@ -44,7 +45,7 @@ export function describeRecord(
   { isAskedName = () => false, asked = [] }: AskedFor = {},
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
-  const found = tellingApart(identify(record), context)
+  const found = tellingApart(identify(record), record, context)
   if (found !== undefined && (isAside(record, found, context.parent) || isHouse(found, context))) return undefined
   if (isEnvelope(record, object, context, found)) return undefined
   const identity = settleIdentity(found, context, record, isAskedName)
@@ -60,6 +61,7 @@ export function describeRecord(
       hint: context.hint,
       called: calledIn(context),
       isGuess: context.hintFrom === 'guess',
+      isSorted: context.isItem && context.hintFrom === 'key' && areSorts(context.siblings),
     })
   const naming = record.plan.naming(type)
   if (
@@ -78,6 +80,7 @@ export function describeRecord(
     personInside(record, type) ??
     nameApart(record, naming, context, identity) ??
     passedOn(record, object) ??
+    nameOfPart(record) ??
     readName(record, naming, { isItem: context.isItem, id })
   const slug = asId(valueOf(record, 'slug'))
   const snippet = readSnippet(record, name)
@@ -137,11 +140,24 @@ function isSameAs({ parent, isItem }: TraversalContext, id: EntityId): boolean {
   return parent !== undefined && !isItem && String(id).length > 2 && parent.endsWith(`/${id}`)
 }
 
-/** What tells an item of a list apart is no number that several of them share. */
-function tellingApart(found: Identity | undefined, { isItem, siblings = [] }: TraversalContext): Identity | undefined {
-  const isShared =
-    found?.kind === 'designation' && isItem && siblings.length >= MIN_SHARED && areOne(siblings, found.field)
-  return isShared ? undefined : found
+/**
+ * What tells an item of a list apart is no number that all of them share, nor one that some do where a name or another
+ * number tells all apart, nor the name of what all of them are of.
+ */
+function tellingApart(
+  found: Identity | undefined,
+  record: PlannedRecord,
+  { isItem, siblings = [] }: TraversalContext,
+): Identity | undefined {
+  if (!isItem || siblings.length < MIN_SHARED) return found
+  if (found === undefined) return referenceOf(record, siblings)
+  const isOne = areOne(siblings, found.field)
+  if (found.kind === 'name') return found.noun.length > 0 && isOne ? undefined : found
+  const isDesignation = found.kind === 'designation'
+  if (isDesignation ? areApart(siblings, found.field) : found.kind !== 'own' || !isOne) return found
+  const other = identify(record, key => areApart(siblings, key))
+  if (!isDesignation) return other === undefined || other.kind === 'name' ? found : { ...other, kind: 'own' }
+  return other ?? referenceOf(record, siblings) ?? (isOne ? undefined : found)
 }
 
 /** What tells the record apart, given where it stands. */

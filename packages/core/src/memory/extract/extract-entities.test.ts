@@ -369,6 +369,11 @@ it('X7 keeps the order of a list and what it says there is in all', () => {
   expect(lists).toEqual([{ type: 'page', keys: ['page/b', 'page/a'], total: 30 }])
 })
 
+it.each([-1, 2.5, 2.8e274, '30'])('X7 takes %j for no count of a list', total => {
+  const { lists } = extractEntities({ toolName: 'list_pages', output: { pages: [{ id: 'b' }, { id: 'a' }], total } })
+  expect(lists).toEqual([{ type: 'page', keys: ['page/b', 'page/a'] }])
+})
+
 it('X7 counts things of two types together where neither are most of a list', () => {
   const output = [
     { itemType: 'article', id: 'a1', title: 'Tides' },
@@ -713,4 +718,13 @@ it('W1 takes a reference that says type and identifier for the record of that ty
     },
   })
   expect(entities.map(({ key }) => key)).toEqual(['medication_request/m-1', 'patient/p-1'])
+})
+
+it('X10 gives what a call names twice once', () => {
+  const { entities } = extractEntities({
+    toolName: 'read_page',
+    input: { url: ['/about us', '/about us'] },
+    output: {},
+  })
+  expect(entities.map(({ key }) => key)).toEqual(['page//about us'])
 })

@@ -17,6 +17,8 @@ export interface ExtractionContext {
   readonly redact: Redaction['value']
   /** What stands in the call's input. */
   readonly inputValues: readonly string[]
+  /** Words for what the identifiers in the input are of. */
+  readonly named: ReadonlyMap<string, readonly string[]>
   /** What the call asked for by its identifier. */
   readonly asked: readonly AskedId[]
   /** Undefined where nobody asked for a log. */

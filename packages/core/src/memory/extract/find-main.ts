@@ -1,9 +1,13 @@
+import type { EntityId } from '../../model/entity.js'
+import type { Action } from '../../model/extraction.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { singularOf, singularWords } from './inflect.js'
-import type { PlannedRecord } from './planned-record.js'
+import type { IdentityKind, PlannedRecord } from './planned-record.js'
+import type { ExtractionContext } from './extraction-context.js'
 import { holdsList, wrapsList } from './holds-list.js'
 import { isBookkeepingKey, isEnvelopeKey, isIdentified } from './record-shape.js'
 import { isAsideKey, OF_PAGES, type TraversalContext } from './traversal-context.js'
+import { asId } from '../value-shape.js'
 
 /**
  * Of several fields of an envelope the one that holds what was asked for: called as the tool's noun, else under the key of
@@ -50,6 +54,43 @@ export function findSought(
     return isCalled(singularWords(key.replace(OF_PAGES, '')), sought) && wrapsList(values[place])
   })
   return place < 0 && isItem ? onlyList(record) : place < 0 ? undefined : place
+}
+
+/**
+ * Which field of the one record that was answered holds what was asked for, where the record is only what holds it or what a
+ * search made of itself: `rows` of the sheet whose rows were got, `offers` of a search without a name. (X8)
+ */
+export function findListed(
+  { plan: { fields, identities }, values }: PlannedRecord,
+  { role, parent, hint, hintFrom, isItem }: TraversalContext,
+  { action, named }: { readonly action: Action; readonly named: ExtractionContext['named'] },
+): ListedIn | undefined {
+  if (role !== 'subject' || parent !== undefined || isItem || hintFrom === 'key' || hint.length === 0) return undefined
+  const valueOfKind = (wanted: IdentityKind): EntityId | undefined =>
+    identities.flatMap(({ kind, place }) => (kind === wanted ? (asId(values[place]) ?? []) : []))[0]
+  const id = valueOfKind('plain')
+  if (id === undefined) return undefined
+  const lists = [...fields.keys()].filter(place => isListOfThings(values[place]))
+  const isListing = action === 'listed' || action === 'searched'
+  const noun = named.get(String(id)) ?? []
+  const isOfAnother = noun.length > 0 && noun.at(-1) !== singularOf(hint.at(-1) ?? '')
+  const called = lists.find(place => isCalled(singularWords(fields[place]?.key ?? ''), hint))
+  if (called !== undefined) return isListing || isOfAnother ? { place: called, holder: noun } : undefined
+  if (!isListing || valueOfKind('name') !== undefined) return undefined
+  const lengths = lists.map(place => (values[place] as readonly Json[]).length)
+  const longest = Math.max(1, ...lengths)
+  const [place, another] = lists.filter((_, at) => lengths[at] === longest)
+  return place === undefined || another !== undefined ? undefined : { place, holder: noun }
+}
+
+/** Where what was asked for stands in a record, and words for what that is. */
+interface ListedIn {
+  readonly place: number
+  readonly holder: readonly string[]
+}
+
+function isListOfThings(value: Json | undefined): boolean {
+  return Array.isArray(value) && isIdentified((value as readonly Json[])[0])
 }
 
 /** The list under the key of an envelope in what has a name alone and no other list: a group of the things asked for. */

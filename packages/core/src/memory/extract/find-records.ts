@@ -11,7 +11,7 @@ import { isPlural, singularOf, singularWords, typeOf } from './inflect.js'
 import { noteRecord, typeReason } from './note-record.js'
 import { parseJsonText } from './parse-json-text.js'
 import { besideId, followForeignKeys } from './follow-foreign-keys.js'
-import { findMain, findSought } from './find-main.js'
+import { findListed, findMain, findSought } from './find-main.js'
 import { createPlanner } from './plan-records.js'
 import { listsOf } from './lists-of.js'
 import type { PlannedRecord } from './planned-record.js'
@@ -20,6 +20,8 @@ import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
+import { readTies } from './read-ties.js'
+import { readCells } from './read-cells.js'
 import { joinModules } from './join-modules.js'
 import { isNoRecord } from './is-no-record.js'
 import { isIrrelevant, relevanceFloor } from './read-relevance.js'
@@ -93,7 +95,8 @@ export function findRecords({
     const declared = extracting.declared.get(given)
     const isShape = declared === undefined
     const joined = isShape ? (joinModules(given) as JsonObject) : given
-    const object = isShape ? (readLabelled(joined) ?? readAddressed(joined) ?? readPointer(joined) ?? joined) : given
+    const tied = isShape ? (readCells(joined) ?? readTies(joined) ?? joined) : given
+    const object = isShape ? (readLabelled(tied) ?? readAddressed(tied) ?? readPointer(tied) ?? tied) : given
     if (isShape && context.parent !== undefined && !asks('nested-records')) return undefined
     if (isShape && (isNoRecord(object, context) || (context.asked === undefined && isCodedValue(object, context))))
       return undefined
@@ -125,10 +128,10 @@ export function findRecords({
       collector.identify(context.parent, number)
       return undefined
     }
-    const sought = findSought(record, context, soughtNoun)
-    const described =
-      declared ??
-      describeRecord(record, object, sought === undefined ? context : { ...context, role: 'child' }, askedFor)
+    const listed = isShape ? findListed(record, context, { action, named: extracting.named }) : undefined
+    const sought = listed?.place ?? findSought(record, context, soughtNoun)
+    const own = sought === undefined ? context : { ...context, role: 'child' as const, ...calledAs(listed?.holder) }
+    const described = declared ?? describeRecord(record, object, own, askedFor)
     const entity = described !== undefined && collector.add(described) ? described : undefined
     if (trace !== undefined) noteRecord({ object, record, context, entity, finder, trace })
     if (entity !== undefined && context.parent !== undefined) relateToParent(entity, context.parent, context)
@@ -195,7 +198,7 @@ export function findRecords({
     if (kept.length < items.length) trace?.miss('irrelevant', context.path, `${items.length - kept.length} matches`)
     const wrapped = kept.some(item => isJsonObject(item) && extracting.declared.has(item))
       ? undefined
-      : unwrapItems(kept)
+      : unwrapItems(kept, context)
     const list = { ...context, siblings: wrapped?.map(({ value }) => value) ?? kept }
     const isPartOfAnswer = context.role === 'item' && context.parent !== undefined
     const before = isPartOfAnswer ? context.position : 0
@@ -267,6 +270,10 @@ export function findRecords({
     const keys = listed.filter(key => key !== undefined)
     for (const list of listsOf(keys, context)) collector.list(list)
   }
+}
+
+function calledAs(hint: readonly string[] | undefined): Partial<TraversalContext> {
+  return hint === undefined ? {} : { hint, hintFrom: 'key' }
 }
 
 interface VisitedObject {

@@ -6,13 +6,13 @@ import type { PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import type { TraversalContext } from './traversal-context.js'
 import { splitWords } from './split-words.js'
-import { classifies, type KeyMeaning } from './telling-keys.js'
+import { classifies, type KeyMeaning } from './identifying-keys.js'
 import { asId, isDateText, isMinted } from '../value-shape.js'
 
 /**
- * What tells an item apart that has no identifier of its own: the one under another word that stands in the item's own
- * address, or that alone differs from item to item, as `pageid` among the results of a search; else, of what has at most a
- * name, the one code that does, as a company's `siren`. (X2)
+ * What tells an item apart that has no identifier of its own: the one under another word that is called as the list is, as
+ * `service_request_id` of requests, that stands in the item's own address, or that alone differs from item to item, as
+ * `pageid` among the results of a search; else, of what has at most a name, the one code that does, as a company's `siren`. (X2)
  */
 export function identifyApart(
   record: PlannedRecord,
@@ -28,6 +28,10 @@ export function identifyApart(
           codeOf(record, siblings) ??
           (known === undefined ? referenceOf(record, siblings) : undefined))
       : undefined
+  const called = others.filter(({ place }) => {
+    const { key = '', meaning } = plan.fields[place] ?? {}
+    return meaning?.noun.at(-1) === context.hint.at(-1) && readColumn(siblings, key).isApart
+  })
   const segments = addressOf(record)
   const [addressed] = others
     .map(({ place }) => ({ place, at: segments.lastIndexOf(String(values[place])) }))
@@ -41,7 +45,10 @@ export function identifyApart(
     addressed === undefined && isNamed && hintFrom === 'key'
       ? others.filter(({ place }) => readColumn(siblings, plan.fields[place]?.key ?? '').isApart)
       : []
-  const place = addressed?.place ?? (differing.length === 1 ? differing[0]?.place : undefined)
+  const place =
+    (called.length === 1 ? called[0]?.place : undefined) ??
+    addressed?.place ??
+    (differing.length === 1 ? differing[0]?.place : undefined)
   const told = place ?? (isToldByAnother(context, known) ? undefined : placeApart(record, siblings))
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
@@ -130,7 +137,7 @@ function codeOf({ plan: { fields }, values }: PlannedRecord, siblings: readonly 
 }
 
 /** Of the numbers and references of a record that has nothing else, each a code and another one in each item, the longest. */
-function referenceOf(
+export function referenceOf(
   { plan: { fields }, values }: PlannedRecord,
   siblings: readonly Json[] = [],
 ): Identity | undefined {
@@ -156,7 +163,7 @@ function isCode(value: Json | undefined): value is string {
 }
 
 const CODE = /^(?=(?:[^\d]{0,9}\d){5})[A-Za-z\d][\w./-]{4,39}$/
-const MOMENT = /^\d{8}(?:T|$)|^\d{4}-\d/
+const MOMENT = /^(?:19|20)\d\d[01]\d[0-3]\d(?:T|$)|^\d{4}-\d/
 
 /** The parts of a record's own address. */
 function addressOf({ plan: { fields }, values }: PlannedRecord): readonly string[] {
@@ -190,7 +197,12 @@ function readColumn(items: readonly Json[] = [], key: string): Column {
   const codes = isApart ? values.filter(isCode) : []
   const isOfOneLength = codes.every(code => /\D/.test(code) || code.length === codes[0]?.length)
   const isOne = values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
-  const drawn = isApart ? values.filter(value => isCode(value) || (typeof value === 'string' && isMinted(value))) : []
+  const drawn = isApart
+    ? values.filter(
+        value =>
+          isCode(typeof value === 'number' ? String(value) : value) || (typeof value === 'string' && isMinted(value)),
+      )
+    : []
   const column = {
     isApart,
     isOne,

@@ -4,7 +4,7 @@ import { singularOf } from './inflect.js'
 import type { IdentityField, IdentityKind, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
 import { readKey } from './read-key.js'
-import { type KeyMeaning } from './telling-keys.js'
+import { type KeyMeaning } from './identifying-keys.js'
 import { isClassWord, saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isRandomText, isSpacedPath, isStamp, isToken } from '../value-shape.js'
 
@@ -132,12 +132,13 @@ const POINTING = /^(?:_?links?|type|kind|ref)$/i
 const BY_CONTENTS = new Set('commit changeset revision transaction tx block'.split(' '))
 const DRAWN = new Set('icon css style glyph font'.split(' '))
 
-/** What tells a record apart, or undefined where nothing does. */
-export function identify({ plan, values }: PlannedRecord): Identity | undefined {
+/** What tells a record apart, of the fields that may, or undefined where nothing does. */
+export function identify({ plan, values }: PlannedRecord, may?: (key: string) => boolean): Identity | undefined {
   for (const { place, kind } of plan.identities) {
     const field = plan.fields[place]
     if (field === undefined) continue
     const { meaning, key } = field
+    if (may !== undefined && !may(key)) continue
     const given = values[place]
     const id = asId(meaning.kind === 'identity' && isJsonObject(given) ? innerId(given) : given)
     if (id === undefined) continue

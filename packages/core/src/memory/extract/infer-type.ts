@@ -67,16 +67,18 @@ export interface InferTypeOptions {
   readonly called: readonly string[]
   /** Whether the hint may be the name of an app. */
   readonly isGuess: boolean
+  /** Whether `type` tells the items of its list apart by sort. */
+  readonly isSorted: boolean
 }
 
 /** What kind of thing a record is, in the singular. (X5) */
-export function inferType({ record, identity, hint, called, isGuess }: InferTypeOptions): string {
+export function inferType({ record, identity, hint, called, isGuess, isSorted }: InferTypeOptions): string {
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
   const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
-  if (weak !== undefined && (hint.length === 0 || isOfItems || saysKind(record, weak, hint)))
+  if (weak !== undefined && (hint.length === 0 || isOfItems || (!isSorted && saysKind(record, weak, hint))))
     return typeOf(partOfTwo(weak))
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)
   const own = identity.noun.map(singularOf)

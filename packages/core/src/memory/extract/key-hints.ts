@@ -2,7 +2,7 @@ import { singularWords } from './inflect.js'
 import { CLASSES_ELSEWHERE, withoutMarks } from './key-languages.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
-import type { KeyMeaning } from './telling-keys.js'
+import type { KeyMeaning } from './identifying-keys.js'
 
 /** Words before a link that say that it leads to a picture. */
 const PICTURES = new Set(
@@ -94,8 +94,16 @@ export function withoutRole(words: readonly string[]): readonly string[] {
 
 /** Whether a type is a word for a person, or for what a person is to a group. */
 export function isPersonType(type: string): boolean {
-  const word = type.slice(type.lastIndexOf('_') + 1)
-  return PEOPLE.has(word) || ROLES.has(word)
+  return isOwnPersonType(type) || ROLES.has(lastWordOf(type))
+}
+
+/** Whether a type is a word for a person, whatever they are to anything. */
+export function isOwnPersonType(type: string): boolean {
+  return PEOPLE.has(lastWordOf(type))
+}
+
+function lastWordOf(type: string): string {
+  return type.slice(type.lastIndexOf('_') + 1)
 }
 
 const PEOPLE = new Set(

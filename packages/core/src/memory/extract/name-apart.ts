@@ -74,6 +74,17 @@ function innerName({ plan, values }: PlannedRecord, siblings: readonly Json[]): 
   return names.length === 1 && typeof name === 'string' ? asName(name) : undefined
 }
 
+/** What a nameless record's own part is called, that says its name under its own word: `Article: { ArticleTitle }`. (X4) */
+export function nameOfPart({ plan, values }: PlannedRecord): string | undefined {
+  const names = plan.fields.flatMap(({ key }, place) => {
+    const part = values[place]
+    const name = isJsonObject(part) && !isIdentified(part) ? (part[`${key}Title`] ?? part[`${key}Name`]) : undefined
+    return typeof name === 'string' ? [name] : []
+  })
+  const [name] = names
+  return names.length === 1 && name !== undefined ? asName(name) : undefined
+}
+
 /** What the place is called where a thing is, as charging stations are after their address. */
 function placeName(key: string, value: Json | undefined): string | undefined {
   if (!isJsonObject(value) || !PLACE.test(key)) return undefined

@@ -9,16 +9,16 @@ import type { ExtractionContext } from './extraction-context.js'
 import type { ExtractionTrace } from './extraction-trace.js'
 import { asId } from '../value-shape.js'
 
-/** Plain data whose shape the app knows, as `JSON.parse` gives it. */
-type Parsed = ReturnType<typeof JSON.parse>
-
-/** What a tool answered, as an app's own extractor gets it: parsed and redacted, without envelopes. */
+/**
+ * What a tool answered, as an app's own extractor gets it: parsed and redacted, without envelopes. The app knows the shapes of
+ * input and output.
+ */
 export interface ExtractorInput {
   readonly toolName: string
   /** Arguments of the call; undefined where they are not known. */
-  readonly input: Parsed
+  readonly input: ReturnType<typeof JSON.parse>
   /** Of several answers in one result, a list of them. */
-  readonly output: Parsed
+  readonly output: ReturnType<typeof JSON.parse>
 }
 
 /** An entity as an app's own extractor gives it. It is bounded and redacted like every other. */

@@ -12,6 +12,79 @@ function attributesOf(output: Json, toolName = 'list_tickets'): readonly (readon
 describe('values that tell records of one list apart', () => {
   const shapes: { shape: string; output: Json; attributes: readonly (readonly string[])[] }[] = [
     {
+      shape: 'what some of a list have and others lack',
+      output: [
+        { id: 1, title: 'Rain', published_at: '2026-11-02', tags: ['wet'], assignee: null },
+        { id: 2, title: 'Snow', published_at: null, tags: [], assignee: 'Ada Lind' },
+      ],
+      attributes: [
+        ['tags=wet', 'published_at=2026-11-02', 'assignee=unassigned'],
+        ['assignee=Ada Lind', 'tags=untagged', 'published_at=unpublished'],
+      ],
+    },
+    {
+      shape: 'what all lack',
+      output: [
+        { id: 1, title: 'Rain', published_at: null },
+        { id: 2, title: 'Snow', published_at: null },
+      ],
+      attributes: [[], []],
+    },
+    {
+      shape: 'records in wrappers, with options that all share',
+      output: {
+        data: [
+          {
+            attributes: {
+              id: 'cc:802',
+              flagged: { code: 'never', name: 'Never flagged' },
+              insurer: { id: 'cc:1', displayName: 'Fern Mutual' },
+              jurisdiction: { code: 'CA', name: 'California' },
+              kept: { code: 'y', name: 'Kept whole' },
+              lossCause: { code: 'water', name: 'Water damage' },
+            },
+          },
+          {
+            attributes: {
+              id: 'cc:815',
+              flagged: { code: 'never', name: 'Never flagged' },
+              insurer: { id: 'cc:1', displayName: 'Fern Mutual' },
+              jurisdiction: { code: 'CA', name: 'California' },
+              kept: { code: 'y', name: 'Kept whole' },
+              lossCause: { code: 'hail', name: 'Hail' },
+            },
+          },
+        ],
+      },
+      attributes: [
+        ['lossCause=Water damage', 'flagged=Never flagged', 'insurer=Fern Mutual'],
+        ['lossCause=Hail', 'flagged=Never flagged', 'insurer=Fern Mutual'],
+      ],
+    },
+    {
+      shape: 'words before longer texts, and those of a part',
+      output: [
+        {
+          id: 1,
+          title: 'Fern',
+          a1: 'Sheet 2 of 4',
+          rarity: 'mythic',
+          labels: { accent: 'irish' },
+        },
+        {
+          id: 2,
+          title: 'Moss',
+          a1: 'Sheet 1 of 4',
+          rarity: 'common',
+          labels: { accent: 'welsh' },
+        },
+      ],
+      attributes: [
+        ['rarity=mythic', 'a1=Sheet 2 of 4', 'accent=irish'],
+        ['rarity=common', 'a1=Sheet 1 of 4', 'accent=welsh'],
+      ],
+    },
+    {
       shape: 'plain values',
       output: [
         { id: 1, title: 'Rain', status: 'open', priority: 'high', due_date: '2026-12-01', total: 12.5 },
@@ -208,6 +281,15 @@ it('X17 keeps at most ten of a record, and of one class a few, most telling firs
     'xb=word b',
     'xc=word c',
   ])
+})
+
+it('X19 says of an item without what others have what people call that, and nothing where none has it', () => {
+  const posts = (first: string | null) => [
+    { id: 1, title: 'Rain', published_at: first },
+    { id: 2, title: 'Snow', published_at: null },
+  ]
+  expect(attributesOf(posts('2026-11-02'))).toEqual([['published_at=2026-11-02'], ['published_at=unpublished']])
+  expect(attributesOf(posts(null))).toEqual([[], []])
 })
 
 it('X17 keeps what tells the items of a list apart before what all have', () => {

@@ -2,11 +2,11 @@ import { type Attribute, ENTITY_LIMITS, type EntityId } from '../../model/entity
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { oneLine } from '../clean-text.js'
 import { classOf } from './attribute-keys.js'
-import { areOne } from './identify-apart.js'
 import { memoize } from './memoize.js'
 import { personName, plainText } from './plain-text.js'
 import type { AttributeClass, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
+import { sharedColumn } from './shared-column.js'
 import { REDACTED } from '../redacted.js'
 import { readPair } from './read-pair.js'
 import { sortedKeys } from './sorted-keys.js'
@@ -33,25 +33,36 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
   const found: Found = { attributes: [], known: [String(id), name, type], ofKind: {} }
   const parts: (() => void)[] = []
   const common: (() => void)[] = []
-  const unknown: Record<UnknownClass, (() => void)[]> = { flag: [], other: [], number: [] }
+  const lacks: Attribute[] = []
+  const unknown: Record<UnknownClass | 'plain', (() => void)[]> = { flag: [], plain: [], other: [], number: [] }
   for (const { place, class: meant, isHeld } of attributes) {
     const value = record.values[place]
-    if (value === undefined || value === null || value === '' || (isHeld && typeof value !== 'object')) continue
-    const { key, isOwn } = fields[place] as Field
+    const field = fields[place] as Field
+    const { key, isOwn } = field
+    if (isEmpty(value)) {
+      const lacking = lackOf(key)
+      if (lacking !== undefined && sharedColumn(siblings, field).isPartial) lacks.push({ field: key, value: lacking })
+      continue
+    }
+    if (isHeld && typeof value !== 'object') continue
     const kind = meant === 'other' ? unknownClass(value) : meant
     const pairs = Array.isArray(value) ? readPairs(value as readonly Json[]) : []
     const text = pairs.length > 0 ? undefined : value === false ? oppositeOf(key) : readValue(value, kind)
-    const isCommon = siblings.length > 1 && areOne(siblings, key)
+    const isCommon = sharedColumn(siblings, field).isOne
     if (pairs.length > 0) parts.push(() => addPairs(pairs, found))
     else if (text !== undefined && isCommon) common.push(() => add(found, { field: key, value: text }, kind))
     else if (text !== undefined && isUnknown(kind))
-      unknown[kind].push(() => add(found, { field: key, value: text }, kind))
+      unknown[kind === 'other' && PLAIN.test(text) ? 'plain' : kind].push(() =>
+        add(found, { field: key, value: text }, kind),
+      )
     else if (text !== undefined) add(found, { field: key, value: text }, kind)
     else if (!isOwn && isJsonObject(value)) parts.push(() => addInner(value, found))
     if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
+  for (const lack of lacks) add(found, lack, 'state')
   // What its parts say of it comes after what it says itself.
-  for (const addMore of [...unknown.flag, ...unknown.other, ...parts, ...unknown.number, ...common]) addMore()
+  for (const addMore of [...unknown.flag, ...unknown.plain, ...unknown.other, ...parts, ...unknown.number, ...common])
+    addMore()
   return found.attributes
 }
 
@@ -104,10 +115,32 @@ function addInner(part: JsonObject, found: Found): void {
     const value = part[key]
     const kind = classOf(key)
     if (typeof value === 'object' || value === undefined) continue
-    const isTelling = value === true || (kind !== 'other' && readKey(key).kind === 'other')
+    const isWord = kind !== 'other' || (typeof value === 'string' && PLAIN.test(value))
+    const isTelling = value === true || (isWord && readKey(key).kind === 'other')
     const text = isTelling ? readValue(value, kind) : undefined
     if (text !== undefined) add(found, { field: key, value: text }, kind)
   }
+}
+
+function isEmpty(value: Json | undefined): value is undefined | null | '' {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** What people call a thing that has nothing where others of its list have something: `published_at: null`, `tags: []`. */
+const lackOf = memoize((key: string): string | undefined => {
+  const words = splitWords(key)
+  const word = (WHEN.has(words.at(-1) ?? '') ? words.at(-2) : words.at(-1)) ?? ''
+  return Object.hasOwn(LACKS, word) ? LACKS[word] : oppositeOf(word)
+})
+
+const WHEN = new Set(['at', 'on', 'date', 'by', 'to'])
+const LACKS: Readonly<Record<string, string>> = {
+  tags: 'untagged',
+  labels: 'unlabelled',
+  assignee: 'unassigned',
+  assignees: 'unassigned',
+  sent: 'unsent',
+  answer: 'unanswered',
 }
 
 /** What people call a thing of which a flag is not set: `active: false` is inactive. */
@@ -223,6 +256,8 @@ const LABEL_HOLDERS = ['emailAddress', 'profile', 'user', 'person', 'actor', 'fi
 const MEASURES: ReadonlySet<AttributeClass> = new Set(['level', 'amount', 'date', 'score', 'number'] as const)
 /** What a field says of which nothing is known is an attribute where it is written as people write. */
 const WORDS = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N} .,'’&()+%$€£#/:–-]+$/u
+/** One or two words, as one of a few values is written. */
+const PLAIN = /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u
 const NUMBER = /^[\d.,]+$/
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
 const NO_VALUE = /^(?:null|none|undefined|nil|n\/a|nan|-+|false|no)$/i

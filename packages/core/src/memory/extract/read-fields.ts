@@ -4,7 +4,7 @@ import { fieldsOfType, wrapsType } from './record-shape.js'
 import { sortedKeys } from './sorted-keys.js'
 import { splitWords } from './split-words.js'
 import { readKey } from './read-key.js'
-import { type KeyMeaning } from './telling-keys.js'
+import { type KeyMeaning } from './identifying-keys.js'
 import { asId } from '../value-shape.js'
 
 /** One field of the records of one shape: what its key tells, without any value. */

@@ -1,13 +1,13 @@
 import type { EntityId, Identifier } from '../../model/entity.js'
 import { isJsonObject, type Json } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
-import { areOne } from './identify-apart.js'
+import { areApart, areOne } from './identify-apart.js'
 import { designates, isGenericNoun, isOwnNoun, isWholeNoun } from './identify.js'
 import { plainText } from './plain-text.js'
 import { isAgain } from './read-foreign-key.js'
 import type { IdentifierField, PlannedRecord } from './planned-record.js'
 import type { Field } from './read-fields.js'
-import { classifies, type KeyMeaning } from './telling-keys.js'
+import { classifies, type KeyMeaning } from './identifying-keys.js'
 import { isActorKey, isClassWord, isPicture, saysAgain } from './key-hints.js'
 import { asId, isDateText, isHashText, isIdentifierShaped, isToken, isUrl, isUuid } from '../value-shape.js'
 
@@ -95,7 +95,7 @@ export function readIdentifiers({
     const value = asId(isJsonObject(given) && field.meaning.kind === 'name' ? plainText(given) : given)
     if (value === undefined || (field.meaning.kind === 'name' && name?.includes(String(value)) === true)) continue
     const text = String(value)
-    if (known.includes(text) || !identifies(value, field.meaning, isOwn)) continue
+    if (known.includes(text) || !identifies(value, field.meaning, isOwn || isCode(text, field, siblings))) continue
     if (text.includes('//') && known.some(other => repeats(text, other))) continue
     known.push(text)
     const identifier = { field: field.key, value }
@@ -105,6 +105,11 @@ export function readIdentifiers({
   }
   // One address of something else is where the record leads to; several are its settings.
   return elsewhere.length === 1 ? [...found, ...elsewhere].slice(0, MAX_IDENTIFIERS) : found
+}
+
+/** Whether a word in capitals is the code that an item has in a list of which each has another one. */
+function isCode(text: string, { key, meaning: { kind } }: Field, siblings: readonly Json[]): boolean {
+  return kind === 'designation' && siblings.length >= MIN_CALLED && CAPITALS.test(text) && areApart(siblings, key)
 }
 
 function isShared({ key, meaning: { kind, noun } }: Field, siblings: readonly Json[]): boolean {
@@ -136,6 +141,7 @@ export function repeats(address: string, identifier: string): boolean {
 }
 
 const DOCUMENT_WORDS = new Set(['doc', 'document', 'display', 'reference', 'ref', 'short', 'public'])
+const CAPITALS = /^[A-Z][A-Z\d-]{4,}$/
 const MIN_CALLED = 3
 const MAX_IDENTIFIERS = 6
 const MAX_NAME_LENGTH = 120

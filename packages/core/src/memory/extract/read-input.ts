@@ -7,7 +7,7 @@ import { readStatement } from './read-statement.js'
 import { sortedKeys } from './sorted-keys.js'
 import type { AskedId } from './traversal-context.js'
 import { readKey } from './read-key.js'
-import { isTellingKey } from './telling-keys.js'
+import { isIdentifyingKey } from './identifying-keys.js'
 import { headNoun } from './tool-noun.js'
 import { placeNoun } from './place-noun.js'
 import type { ToolMeaning } from './read-verb.js'
@@ -28,7 +28,7 @@ export function readInputValues(input: Json | undefined): readonly string[] {
   function collect(value: Json | undefined, depth: number, key = ''): void {
     if (depth > MAX_DEPTH || values.size >= MAX_VALUES || value === undefined || value === null) return
     if (typeof value === 'number' || typeof value === 'string') {
-      if (SMALL_NUMBER.test(String(value)) && !isTellingKey(key)) return
+      if (SMALL_NUMBER.test(String(value)) && !isIdentifyingKey(key)) return
     }
     if (typeof value === 'number') values.add(String(value))
     if (typeof value === 'string') collectText(value, depth)
@@ -92,6 +92,18 @@ export function readAskedIds(input: Json | undefined, tool: AskedOf): readonly A
     bestRank = rank
   }
   return best
+}
+
+/** What each identifier in a call's input is of, by the word before it: `sheet` of `sheetId`. */
+export function readNamedIds(input: Json | undefined): ReadonlyMap<string, readonly string[]> {
+  if (!isJsonObject(input)) return new Map()
+  return new Map(
+    sortedKeys(input).flatMap((key): [string, readonly string[]][] => {
+      const { kind, noun } = readKey(key)
+      const id = kind === 'identity' && noun.length > 0 ? asId(input[key]) : undefined
+      return id === undefined ? [] : [[String(id), noun.map(singularOf)]]
+    }),
+  )
 }
 
 /** The identifiers that a value gives: several, where they are written one after the other with commas. */

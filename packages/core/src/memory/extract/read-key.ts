@@ -1,5 +1,5 @@
 import { memoize } from './memoize.js'
-import { isMarker, keyWords, type KeyMeaning, meaningOf, NO_NAMES } from './telling-keys.js'
+import { isMarker, keyWords, type KeyMeaning, meaningOf, NO_NAMES } from './identifying-keys.js'
 
 /** What a field's name says, in whatever language and format it is written. */
 export const readKey = memoize((key: string): KeyMeaning => {
@@ -40,5 +40,5 @@ const FORMS = new Set('original plain raw rendered default localized display'.sp
 /** Languages in which a field is given, as `name_en`. */
 const LOCALES = new Set('en de fr es it pt nl ja zh ko ru pl'.split(' '))
 /** A word joined to the one that says what the field holds: `kundennummer`, `任务名称`. */
-const COMPOUND = /^([\p{L}\d]{3,40})(name|title|nummer|nr|bezeichnung|titel)$/u
+const COMPOUND = /^([\p{L}\d]{3,40})(name|title|nummer|number|nr|bezeichnung|titel)$/u
 const JOINED = /^([\p{Lo}ー]{1,20})(名称|名前|名|编号|番号|标题|件名|コード|代码|编码)$/u

@@ -22,12 +22,13 @@ function readFields(object: JsonObject): JsonObject | undefined {
   let wrapped = 0
   for (const key in object) if (unwrap(object[key], key) !== undefined) wrapped += 1
   if (wrapped < 2) return undefined
+  const areCaptions = sayKeys(object)
   return Object.fromEntries(
     Object.entries(object).flatMap(([key, value]): [string, Json][] => {
       const field = unwrap(value, key)
       if (field === undefined) return [[key, value]]
       const { given, label } = field
-      const isKept = !label || saysKey(label, key) || readKey(key).kind === 'identity'
+      const isKept = !label || areCaptions || saysKey(label, key) || readKey(key).kind === 'identity'
       if (!isJsonObject(value) || !('link' in value)) return [[key, isKept ? given : label]]
       const noun = key.replace(/_id$/, '')
       return given === ''
@@ -55,6 +56,14 @@ function saysKey(label: string, key: string): boolean {
   return splitWords(label).join() === splitWords(key).join()
 }
 
+/** Whether labels are what the fields are called, in whatever language: that of one says its key. */
+function sayKeys(object: JsonObject): boolean {
+  return Object.entries(object).some(([key, value]) => {
+    const label = isJsonObject(value) && 'value' in value ? value['label'] : undefined
+    return typeof label === 'string' && label !== String((value as JsonObject)['value']) && saysKey(label, key)
+  })
+}
+
 /** What a field holds, without what it is wrapped in; a key that names several things may have a list of one by chance. */
 function unwrap(value: Json | undefined, key: string): { given: Json; label?: string } | undefined {
   if (Array.isArray(value)) {
@@ -63,7 +72,7 @@ function unwrap(value: Json | undefined, key: string): { given: Json; label?: st
     return isJsonObject(only) ? unwrap(only, key) : { given: only ?? null }
   }
   if (!isJsonObject(value)) return undefined
-  const given = value['value'] ?? value['@value']
+  const given = value['value'] ?? value['@value'] ?? ('value' in value ? null : undefined)
   if (given === undefined) return undefined
   const label = value['display_value'] ?? value['displayValue'] ?? value['label']
   if (typeof label === 'string') return { given, label }

@@ -14,7 +14,7 @@ const ENVELOPE_KEYS = new Set(
   (
     'data result results response payload body output value values content contents hits items item records ' +
     'record rows row list entries entry edges edge nodes node objects object elements matches documents docs ' +
-    'recent latest upcoming past popular trending featured suggested recommended ' +
+    'recent latest upcoming past popular trending featured suggested recommended added updated changed modified ' +
     'collection resources resource entities entity _embedded embedded included found all children ' +
     `structuredcontent return @graph hydra:member ${ENVELOPES_ELSEWHERE}`
   ).split(' '),
@@ -87,8 +87,10 @@ export function wrapsType(object: JsonObject): boolean {
   return isIdentified(fieldsOfType(object)) && !isIdentified(object)
 }
 
-/** Whether an object that holds a list says of itself that it is one. */
+/** Whether an object that holds a list says of itself that it is one. What has an identifier and a title is a page of a site. */
 export function saysList(object: JsonObject): boolean {
+  const isCalled = [object['title'], object['name']].some(name => typeof name === 'string' && name !== '')
+  if (isIdentified(object) && isCalled && object['type'] !== 'feed') return false
   const isNamedList = ['object', 'type', 'kind', '__typename', 'resourceType'].some(key => {
     const value = object[key]
     return (

@@ -9,6 +9,7 @@ import { codesBehindNames } from './shapes/codes-behind-names.js'
 import { itemsWithoutIdentifiers } from './shapes/items-without-identifiers.js'
 import { namesInForms } from './shapes/names-in-forms.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
+import { fieldsAndHolders } from './shapes/fields-and-holders.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
@@ -87,6 +88,7 @@ const shapes: readonly Shape[] = [
   ...codesBehindNames,
   ...itemsWithoutIdentifiers,
   ...namesInForms,
+  ...fieldsAndHolders,
   ...nothing,
 ]
 

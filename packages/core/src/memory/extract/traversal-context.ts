@@ -161,7 +161,7 @@ function hintOf(
   // `items_page` and `ordersConnection` hold items and orders, and `taskList` tasks.
   const key = withoutList(field.key.replace(OF_PAGES, ''), value)
   if (isRoleKey(key)) return { hint: NOTHING, hintFrom: 'key' }
-  if (key === 'children' || (!isInRecord && isBookkeepingKey(key))) return context
+  if (key === 'children' || (!isInRecord && isBookkeepingKey(key) && !areRequests(key, value))) return context
   const said = envelope !== undefined && context.isItem && isEnvelopeKey(key) ? saidOfAll(envelope, value) : undefined
   if (said !== undefined) return { hint: said, hintFrom: 'key' }
   if (isEnvelopeKey(key) && (!isInRecord || context.hint.length === 0))
@@ -181,7 +181,8 @@ function hintOf(
 function withoutList(key: string, value: Json): string {
   if (!Array.isArray(value)) return key
   const things = key.replace(OF_LISTS, '')
-  return things !== key && isThing(singularWords(things).at(-1) ?? '') ? things : key
+  const isTold = /(?:_l|L)ist$/.test(key) && !OF_ONE.test(things) && isIdentified((value as readonly Json[])[0])
+  return things !== key && (isTold || isThing(singularWords(things).at(-1) ?? '')) ? things : key
 }
 
 /** What one of several groups says that it is of: `{ type: 'projects', items: […] }`. */
@@ -201,6 +202,11 @@ function isWrapping(key: string, value: Json): boolean {
   if (key === 'message') return !SAID.some(said => typeof value[said] === 'string' || isJsonObject(value[said]))
   if (isPlural(splitWords(key).at(-1) ?? '')) return false
   return Object.keys(value).some(inner => isEnvelopeKey(inner) && isListOfRecords(value[inner]))
+}
+
+/** Of the request that was made there is one: a list of them is what was asked for. */
+function areRequests(key: string, value: Json): boolean {
+  return key === 'request' && isListOfRecords(value)
 }
 
 function isListOfRecords(value: Json | undefined): boolean {
@@ -229,7 +235,7 @@ function findTotal(object: JsonObject): number | undefined {
   for (const holder of [object, object['meta'], object['pagination'], object['paging']]) {
     if (!isJsonObject(holder)) continue
     const total = Object.entries(holder).find(
-      ([key, value]) => TOTAL.test(key) && Number.isInteger(value) && Number(value) >= 0,
+      ([key, value]) => TOTAL.test(key) && Number.isSafeInteger(value) && Number(value) >= 0,
     )
     if (total !== undefined) return total[1] as number
   }
@@ -248,6 +254,8 @@ export const OF_PAGES = /(?<=s)(?:_page|Page|_connection|Connection)$/
 const TOTAL = /^(?:total(?:_?(?:count|results|size))?|count)$/i
 const OF_LISTS =
   /(?<=[a-z])(?:_list|List|_array|Array|_collection|Collection|_set|Set|_entries|Entries|_summaries|Summaries|_overviews|Overviews|_details|Details|_infos?|Infos?)$/
+/** Of prices there is a list that is a thing itself. */
+const OF_ONE = /(?:price|mailing|play|wait|watch|wish|check|block|allow|access_control|distribution)$/i
 const OF_GROUPS = ['type', 'kind', 'category', 'entity', 'resource', 'name', 'label', 'title']
 const MAX_SAID = 40
 const NOTHING: readonly string[] = []

@@ -15,25 +15,46 @@ export interface WrappedItem {
 
 /**
  * The records of a list whose every item only wraps one, as `{ order_item: {…} }` and `{ added_at, track: {…} }`: the item
- * tells nothing apart and is called nothing, and its short values are said of the record. Else undefined. (X1)
+ * tells nothing apart and is called nothing, and its short values are said of the record. What it lists beside its only
+ * record is of that record, as in `{ customer: {…}, invoices: […] }`, unless the list calls its items otherwise. Else
+ * undefined. (X1)
  */
-export function unwrapItems(items: readonly Json[]): readonly WrappedItem[] | undefined {
+export function unwrapItems(
+  items: readonly Json[],
+  list: Pick<TraversalContext, 'hint' | 'hintFrom'>,
+): readonly WrappedItem[] | undefined {
   const wrapped: WrappedItem[] = []
+  const sole = soleKey(items)
   for (const item of items) {
-    const record = isJsonObject(item) ? unwrapItem(item) : undefined
+    const record = isJsonObject(item) ? unwrapItem(sole === undefined ? item : withOnly(item, sole), list) : undefined
     if (record === undefined) return undefined
     wrapped.push(record)
   }
   return wrapped.length > 0 ? wrapped : undefined
 }
 
-function unwrapItem(item: JsonObject): WrappedItem | undefined {
+/** The key under which some items hold their only object, and all have one: beside it others say why it is listed. */
+function soleKey(items: readonly Json[]): string | undefined {
+  const held = items.map(item => (isJsonObject(item) ? Object.keys(item).filter(key => isJsonObject(item[key])) : []))
+  const key = held.find(keys => keys.length === 1)?.[0]
+  return key !== undefined && held.some(keys => keys.length > 1) && held.every(keys => keys.includes(key))
+    ? key
+    : undefined
+}
+
+function withOnly(item: JsonObject, sole: string): JsonObject {
+  return Object.fromEntries(Object.entries(item).filter(([key, value]) => key === sole || !isJsonObject(value)))
+}
+
+function unwrapItem(item: JsonObject, list: Pick<TraversalContext, 'hint' | 'hintFrom'>): WrappedItem | undefined {
   const beside: Record<string, Json> = {}
+  const lists: Record<string, Json> = {}
   const held: string[] = []
   for (const [key, value] of Object.entries(item)) {
     if (isBookkeepingKey(key) || isNothing(value)) continue
     if (isJsonObject(value)) held.push(key)
-    else if (isOwnWord(key, value)) return undefined
+    else if (Array.isArray(value) && (value as readonly Json[]).some(isJsonObject)) lists[key] = value
+    else if (isOwnWord(key)) return undefined
     else if (!Array.isArray(value) && readKey(key).kind === 'other') beside[key] = value
   }
   // Beside the record under an envelope's key stands what the search or the page says of it.
@@ -41,12 +62,20 @@ function unwrapItem(item: JsonObject): WrappedItem | undefined {
   const [key] = told
   if (key === undefined || told.length > 1 || (held.length > 1 && !isEnvelopeKey(key)) || isPartKey(key))
     return undefined
-  return { value: { ...beside, ...(item[key] as JsonObject) }, key }
+  const isAlone = Object.keys(lists).length === 0
+  if (!isAlone && (held.length > 1 || !isCalledAs(list, key))) return undefined
+  // Under a key of its own the record is called so, and not as what wraps it.
+  if (!isEnvelopeKey(key)) for (const type of Object.keys(beside).filter(name => TYPES.test(name))) delete beside[type]
+  return { value: { ...beside, ...lists, ...(item[key] as JsonObject) }, key }
 }
 
-/** Whether a field says that its item is a thing of its own: what tells it apart, what it is called or says, what it holds. */
-function isOwnWord(key: string, value: Json): boolean {
-  if (Array.isArray(value)) return (value as readonly Json[]).some(isJsonObject)
+/** Whether a list calls its items as a key does, or nothing. */
+function isCalledAs({ hint, hintFrom }: Pick<TraversalContext, 'hint' | 'hintFrom'>, key: string): boolean {
+  return hintFrom !== 'key' || singularWords(key).at(-1) === hint.at(-1)
+}
+
+/** Whether a field says that its item is a thing of its own: what tells it apart, what it is called or says. */
+function isOwnWord(key: string): boolean {
   if (SAID.test(key)) return true
   const { kind, marker } = readKey(key)
   return kind !== 'other' && kind !== 'link' && marker !== 'cursor'
@@ -90,4 +119,5 @@ function withoutItem(words: readonly string[]): readonly string[] {
 const TELLING: ReadonlySet<string> = new Set(['identity', 'designation', 'name'])
 const ITEMS = new Set('item element entry object record resource'.split(' '))
 const FIELDS = /^(?:_source|attributes|fields|properties|sys)$/
+const TYPES = /^[_@]?(?:type|kind|object)$/i
 const SAID = /^(?:text|body|html|message|content|comment|caption|description|question|answer|notes?)$/i

@@ -8,7 +8,8 @@ import { isBookkeepingKey, isIdentified } from './record-shape.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /** Keys under which an answer says how it is laid out. */
-const LAYOUTS = /^(?:sort_?)?(?:columns?|headers?|fields|filters?|sorts?|schema)$/i
+const LAYOUTS =
+  /^(?:(?:available|applied|possible|default)_?)?(?:sort_?)?(?:columns?|headers?|fields|filters?|sorts?|schema)$/i
 
 /** Whether a field of an envelope only says how the records in another one are laid out, and that was not asked for. */
 export function isLayoutOfAnswer(
@@ -63,7 +64,7 @@ export function isBookkeeping(
   if (key === 'annotations' && entity !== undefined && isList(value)) return false
   const isOfOne = entity !== undefined && isItem
   const holdsAnswer =
-    parent === undefined && !isOfOne && (isJsonObject(value) ? holdsList(value) : areLinksOfAnswer(key, value))
+    parent === undefined && !isOfOne && (isJsonObject(value) ? holdsList(value) : areOfAnswer(key, value))
   return isBookkeepingKey(key) && !holdsAnswer
 }
 
@@ -76,9 +77,11 @@ function isSought(key: string, hint: readonly string[]): boolean {
   return words.length === 1 && words[0] === hint.at(-1)
 }
 
-/** Whether links are what was asked for, as short links are: each has an identifier, and leads from no record. */
-function areLinksOfAnswer(key: string, value: Json): boolean {
+/** Whether a list is what was asked for: of service requests, or of short links, each with an identifier, that lead from no record. */
+function areOfAnswer(key: string, value: Json): boolean {
   const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
+  // Of the request that was made there is one.
+  if (key === 'request') return isJsonObject(first)
   return key === 'links' && isJsonObject(first) && isIdentified(first) && !('rel' in first)
 }
 

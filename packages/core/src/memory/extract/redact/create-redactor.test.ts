@@ -55,6 +55,7 @@ it.each([
   ],
   ['{"credentials": {"user": "bob"}, "id": 7} and more', '{"credentials": "[redacted]", "id": 7} and more'],
   ['user=bob&password=hunter22&page=2 was sent', '[redacted] was sent'],
+  ['userPassword:: aHVudGVyMjI=\nuid: a', 'userPassword:: [redacted]\nuid: a'],
   ['passphrase: correct horse battery', 'passphrase: [redacted]'],
   ['Password:\nhunter22\nThanks', 'Password:\n[redacted]\nThanks'],
   ['host: a\nPASS: hunter2\nuser: b', 'host: a\nPASS: [redacted]\nuser: b'],

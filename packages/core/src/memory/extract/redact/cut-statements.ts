@@ -27,7 +27,7 @@ const CODE_BEFORE = /\b\d{4,8}(?= (?:is|as) your [\w ]{0,40}(?:code|otp|pin|pass
 
 /** What parts a name from its value; behind the name of a flag, a space does. */
 const SEPARATOR =
-  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est|lautet)\b|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}[ \t])/g
+  /\?["'*_]{0,3}[ \t]{0,9}\n\s{0,9}["'*_>#-]{0,3}(?:[Aa](?:ns(?:wer)?)?|Antwort|Réponse|Respuesta|答案?|回答)["'*_]{0,3}[:：.](?=[ \t"'*_`]{0,9}[^\s]{4,200}(?:\n|$))|::(?=[ \t])|[:=](?![/=:])>?|\b(?:is|was|are|es|ist|est|lautet)\b|[是为為は]|(?<=\s)[èé—–](?=\s)|[은는](?=\s)|[ \t](?<=(?:^|\s)--?[A-Za-z][\w-]{1,40}[ \t])/g
 const BEFORE_VALUE = /[ \t*]{0,8}(?:[|>][+-]?(?=[ \t]*\n))?(?:[ \t]*\n){0,3}/y
 /** How a line of a list begins: by a bullet, a number or its indentation. */
 const LIST_MARK = /[ \t]*(?:[-*•+][ \t]+|\d{1,3}[.)][ \t])?/y

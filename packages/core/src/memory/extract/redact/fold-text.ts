@@ -3,12 +3,20 @@ export function foldText(text: string): string {
   return /[^\0-\x7f]/.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text
 }
 
-/** A text with its percent-encoded ASCII characters as they are, encoded up to twice. */
+/** A text with its percent-encoded characters as they are, encoded up to twice; of bytes that are no UTF-8, the ASCII ones. */
 export function decodePercent(text: string): string {
   let decoded = text
   for (let round = 0; round < 2 && decoded.includes('%'); round++)
-    decoded = decoded.replace(/%[2-7][0-9a-f]/gi, code => ENCODED_ASCII[code] ?? code)
+    decoded = decoded.replace(/(?:%[2-9a-f][0-9a-f])+/gi, decodeRun)
   return decoded
+}
+
+function decodeRun(run: string): string {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return run.replace(/%[2-7][0-9a-f]/gi, code => ENCODED_ASCII[code] ?? code)
+  }
 }
 
 /** Characters by how they are percent-encoded. */

@@ -88,6 +88,10 @@ const CALLS: Readonly<Record<string, (name: string, x: string) => Json>> = {
   base64: (name, x) => ({ id: 'a-1', note: base64(`${name}: ${x}`) }),
   'base64 of JSON': (name, x) => `it says ${base64(JSON.stringify({ [name]: x }))} here`,
   hexadecimal: (name, x) => `it says ${hex(`${name}=${x}`)} here`,
+  'in a URL, encoded': (name, x) => ({
+    id: 'a-1',
+    url: `https://example.com/?thing=${encodeURIComponent(`${name}: ${x}`)}`,
+  }),
   'continued line': (name, x) => `${name}=${x.slice(0, 9)}\\\n${x.slice(9)} end`,
 }
 

@@ -12,10 +12,10 @@ import { createSecretMarks } from './secret-marks.js'
 import { findSecret } from './secret-shapes.js'
 
 /** The text to keep of a text, or undefined where nothing of it may be kept; `tell` is told of each credential cut out. */
-export type RedactText = (text: string, tell?: Tell) => string | undefined
+export type RedactText = (text: string, tell?: ReportSecret) => string | undefined
 
 /** Told of a credential. */
-export type Tell = (secret: string) => void
+export type ReportSecret = (secret: string) => void
 
 export interface TextRedactorOptions {
   readonly isSecretName: IsSecretName
@@ -33,7 +33,7 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
   const marks = createSecretMarks(added)
   const naming: SecretNaming = { isSecretName, marks }
 
-  const cutCredentials = (text: string, isMarked: boolean, tell: Tell): string | undefined => {
+  const cutCredentials = (text: string, isMarked: boolean, tell: ReportSecret): string | undefined => {
     const open = isMarked ? cutKeyBlocks(text) : text
     const cut = (part: string): string => {
       const secret = findSecret(part, isMarked)
@@ -47,14 +47,14 @@ export function createTextRedactor({ isSecretName, secretNames, personalData }: 
     const run = cutCommands(shaped, tell)
     return cutPhrases(isMarked ? cutStatements(cutColumns(run, naming), naming, tell) : run, isMarked, tell)
   }
-  const read = (text: string, tell: Tell): string | undefined => {
+  const read = (text: string, tell: ReportSecret): string | undefined => {
     const isMarked = marks.areIn(text)
     const whole = unfoldLines(text)
     const cut = whole === text ? undefined : cutCredentials(whole, isMarked, tell)
     return cut === whole || whole === text ? cutCredentials(text, isMarked, tell) : cut
   }
 
-  const redact = (text: string, tell: Tell, depth: number): string | undefined => {
+  const redact = (text: string, tell: ReportSecret, depth: number): string | undefined => {
     const isSecret = (decoded: string): boolean => depth < MAX_DEPTH && redact(decoded, tell, depth + 1) !== decoded
     /** Of a word whose characters are encoded, none can be told apart. */
     const cutPercent = (word: string): string => {

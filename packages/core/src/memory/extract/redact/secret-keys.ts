@@ -7,7 +7,9 @@ const SECRET_WORDS = new Set(
     'cookies credential credentials otp totp cvv cvc ssn jwt bearer privatekey accesskey secretkey authtoken ' +
     'accesstoken refreshtoken sessiontoken idtoken csrftoken signature pin mfa mnemonic jsessionid phpsessid auths psk ' +
     'passwort kennwort senha contraseña пароль wachtwoord lösenord adgangskode passord salasana hasło haslo heslo ' +
-    'şifre parola jelszó κωδικός סיסמה'
+    'şifre parola jelszó κωδικός סיסמה secreto segredo segreto segreta geheimnis geheim zugangsdaten motdepasse jeton ' +
+    'credenciales credenciais credenziali anmeldedaten inloggegevens токен секрет apischlüssel ' +
+    'zugangscode zugriffstoken'
   ).split(' '),
 )
 
@@ -19,13 +21,19 @@ const SECRET_PHRASES = (
   'api key, access key, account key, secret key, private key, auth key, signing key, encryption key, ssh key, master key, ' +
   'one time, verification code, security code, recovery code, backup code, auth code, set cookie, connection string, ' +
   'client assertion, social security, session key, host key, recovery phrase, seed phrase, mot de passe, ' +
-  'secret string, secret binary, secret value, client key, shared key, preshared key, server key, deploy key, license key, ' +
+  'secret string, secret binary, secret value, client key, client key data, shared key, preshared key, server key, deploy key, license key, ' +
   'encryption secret, authorization code, device code, totp seed, otp seed, otp secret, hashed password, ' +
+  'clé api, clé secrète, clé privée, clé d accès, jeton d accès, code secret, code de vérification, clave api, clave secreta, ' +
+  'clave privada, clave de acceso, clave de api, código de verificación, chave api, chave de api, chave secreta, chave privada, ' +
+  'chave de acesso, código de verificação, chiave api, chiave segreta, chiave privata, chiave di accesso, ' +
+  'codice di verifica, geheimer schlüssel, privater schlüssel, api schlüssel, geheime sleutel, api sleutel, privésleutel, ' +
+  'ключ api, api ключ, секретный ключ, закрытый ключ, ключ доступа, токен доступа, учётные данные, код подтверждения, klucz api, tajny klucz, api 키, ' +
   'password hash, connect sid, magic link, recovery link, reset link, sign in link, action link, invite link'
 ).split(', ')
 
 /** Scripts without spaces say of what kind the password is in front of it. */
-const SECRET_ENDINGS = /(?:密[码碼钥鑰]|口令|令牌|[验驗][证證][码碼]|パスワード|暗証番号|비밀번호)$/
+const SECRET_ENDINGS =
+  /(?:密[码碼钥鑰]|口令|令牌|[验驗][证證][码碼]|凭[证據据]|パスワード|パスコード|トークン|シークレット|暗証番号|認証コード|秘密鍵|[aA][pP][iI]キー|비밀번호|비밀키|토큰|인증번호|[aA][pP][iI] ?키)$/
 
 /** Whether a field's name says that its value is a credential. (X13) */
 export const isSecretKey = memoize((key: string): boolean => {
@@ -61,6 +69,7 @@ const DENIALS: readonly (readonly [name: RegExp, value: RegExp])[] = [
     /(?:^| )(?:max|min|total|used|count|num|number|limit|budget|input|output|prompt|completion|context|cached|reasoning|new|estimated|remaining)(?: [a-z]{2,12}){0,2} tokens$/,
     /^\d{1,9}$/,
   ],
+  [/(?:トークン|토큰|令牌)$/, /^\d{1,9}$/],
   [/(?:^| )token$/, /^(?:[a-z]{2,12}_){1,3}token$/],
 ]
 

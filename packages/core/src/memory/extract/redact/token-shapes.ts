@@ -23,7 +23,7 @@ export const TOKEN_ROWS: readonly string[] = [
   'sgp_(?=[A-Za-z0-9]{16}) 20',
   'sq[apu]_(?=[0-9a-f]{20})',
   // Clouds and hosting
-  'A(?:[KSB]I|CC)A(?=[A-Z0-9]{12}) 8',
+  'A(?:(?:[KSB]I|CC)A|3T)(?=[A-Z0-9]{12}) 8',
   'ABSK%',
   '(?:IQoJb3JpZ2lu|F[wQ]oG[A-Z])%',
   'amzn\\.mws\\. 8',
@@ -53,7 +53,7 @@ export const TOKEN_ROWS: readonly string[] = [
   'pat(?=[A-Za-z0-9]{14}\\.[0-9a-f]{32}) 20',
   'dbt[uc]_%',
   // Models
-  '[srp]k[-_](?:live|test|proj|ant|or|svcacct|admin) 8',
+  '[srp]k[-_](?:live|test|prod|proj|ant|or|svcacct|admin) 8',
   '[srp]k[-_](?=[A-Za-z0-9]{16})',
   '[sp]k-lf-|lsv2_[ps][tk]_',
   '(?:xai|pplx|tvly|nvapi|csk|jina)[-_]%',
@@ -62,7 +62,7 @@ export const TOKEN_ROWS: readonly string[] = [
   // Money
   'whsec_(?=[A-Za-z0-9]{16}) 20',
   'access_token\\$\\w{4,12}\\$',
-  'EAA%[\\w-]{16}',
+  'EAA%[\\w-]{23} 0',
   'sq0[a-z]{3}-',
   '(?:rzp|shippo|duffel)_(?:live|test)_ 10',
   'FLWSECK',
@@ -121,6 +121,22 @@ export const TOKEN_ROWS: readonly string[] = [
   'v[1-4]\\.(?:local|public)\\.',
   'gAAAAA%[\\w-]{30} 0',
   's(?::|\\x253A)[\\w-]{20,40}\\.',
+  // Kinds of public rule sets that no row above takes (`testing/known-credentials.ts`)
+  '(?:p8e|ico)-(?=[A-Za-z0-9]{32})',
+  '(?:sc|ext|scauth|authress)_[A-Za-z0-9]{5,30}\\.[A-Za-z0-9]{4,6}\\.acc[_-] 10',
+  '4b1d(?=[A-Za-z0-9]{38}(?![A-Za-z0-9]))',
+  '(?:fio-u|tk-us)-(?=[\\w-]{44})',
+  'GR1348941(?=[\\w-]{20})',
+  'eyJrIjoi(?=[A-Za-z0-9]{70})',
+  'ey[\\w-]{17,400}\\.ey',
+  '[ps]at\\.[\\w-]{22}\\.(?=[A-Za-z0-9]{24}\\.)',
+  'api_org_(?=[A-Za-z0-9]{34})',
+  's-s4t2[a-z]{2}-(?=[0-9a-f]{64})',
+  '[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk 0',
+  'sha256~ 43',
+  'pnu_(?=[A-Za-z0-9]{36})|sm_[aps]at_',
+  'cf(?:k|[ua]t)_(?=[A-Za-z0-9]{40})',
+  's\\.%[A-Za-z0-9]{24}(?![\\w.-]) 0',
 ]
 
 const sources = TOKEN_ROWS.map(row => {

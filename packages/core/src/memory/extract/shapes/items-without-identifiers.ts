@@ -130,4 +130,66 @@ export const itemsWithoutIdentifiers: readonly Shape[] = [
       'reference change/03c93f1c-2177-4688-a860-4c03fb3dfaf8',
     ],
   },
+  {
+    shape: 'numbers of facilities that one operator has',
+    toolName: 'find_facilities',
+    output: [
+      { equipmentnumber: 10213807, description: 'to platform 1/2', state: 'ACTIVE', operatorname: 'Station & Co' },
+      { equipmentnumber: 10213808, description: 'to platform 5/6', state: 'INACTIVE', operatorname: 'Station & Co' },
+      { equipmentnumber: 10502219, description: 'to the street', state: 'ACTIVE', operatorname: 'Station & Co' },
+    ],
+    found: [
+      'item facility/10213807 "to platform 1/2" operatorname=Station & Co',
+      'item facility/10213808 "to platform 5/6" operatorname=Station & Co',
+      'item facility/10502219 "to the street" operatorname=Station & Co',
+    ],
+  },
+  {
+    shape: 'identifiers that are called as the list is, beside those of a part',
+    toolName: 'list_reports',
+    output: {
+      request: [
+        {
+          service_request_id: 638344,
+          service_name: 'Lighting',
+          service_code: 12,
+          address: '14 Elm St',
+          address_id: 88011,
+        },
+        {
+          service_request_id: 638361,
+          service_name: 'Cleaning',
+          service_code: 20,
+          address: '3 Main Sq',
+          address_id: 88012,
+        },
+      ],
+    },
+    found: [
+      'item service_request/638344 "Lighting" service_id=12',
+      'reference address/88011 "14 Elm St"',
+      'item service_request/638361 "Cleaning" service_id=20',
+      'reference address/88012 "3 Main Sq"',
+    ],
+  },
+  {
+    shape: 'lists that their keys call lists',
+    toolName: 'get_okrs',
+    output: {
+      objective_list: [
+        {
+          id: 'o-7439122',
+          content: 'Keep new users',
+          weight: 40,
+          kr_list: [{ id: 'k-7439201', content: 'Half come back' }],
+        },
+        { id: 'o-7439123', content: 'Fewer complaints', weight: 60, kr_list: [] },
+      ],
+    },
+    found: [
+      'item objective/o-7439122 "Keep new users"',
+      'child kr/k-7439201 "Half come back"',
+      'item objective/o-7439123 "Fewer complaints"',
+    ],
+  },
 ]

@@ -76,4 +76,27 @@ export const mainLists: readonly Shape[] = [
     },
     found: ['item result/TRNE.LON "Tern Energy"', 'item result/T3N.FRK "Tern Energy"'],
   },
+  {
+    shape: 'what changed since the last time, and what it stands in',
+    toolName: 'get_book_highlights',
+    output: {
+      chapters: [
+        { bookId: '822', chapterUid: 12, title: 'Walking' },
+        { bookId: '822', chapterUid: 15, title: 'Choosing' },
+      ],
+      updated: [
+        { bookId: '822', bookmarkId: '822_12_301', markText: 'Cities go at walking pace.' },
+        { bookId: '822', bookmarkId: '822_12_880', markText: 'A red light is a courtesy.' },
+        { bookId: '822', bookmarkId: '822_15_44', markText: 'Slow is a choice.' },
+      ],
+    },
+    found: [
+      'item bookmark/822_12_301',
+      'reference book/822',
+      'item bookmark/822_12_880',
+      'item bookmark/822_15_44',
+      'child chapter/12 "Walking"',
+      'child chapter/15 "Choosing"',
+    ],
+  },
 ]

@@ -212,4 +212,30 @@ export const envelopesAndNames: readonly Shape[] = [
       'item paper/10.5555/9780000123456.ch08 "Peat" ISBN=9780000123456',
     ],
   },
+  {
+    shape: 'one person under the words for what each record has them for',
+    toolName: 'list_requests',
+    output: {
+      requests: [
+        {
+          id: 881204,
+          title: 'Rebar spacing',
+          ball_in_court: { id: 66134, name: 'Dana Whitlock' },
+          received_from: { id: 66201, name: 'Yi-Chen Roth' },
+        },
+        {
+          id: 881219,
+          title: 'Stair door',
+          created_by_user: { id: 66134, name: 'Dana Whitlock' },
+          user: { id: 66201, name: 'Yi-Chen Roth' },
+        },
+      ],
+    },
+    found: [
+      'item request/881204 "Rebar spacing"',
+      'child ball_in_court/66134 "Dana Whitlock"',
+      'item request/881219 "Stair door"',
+      'child user/66201 "Yi-Chen Roth"',
+    ],
+  },
 ]

@@ -219,4 +219,25 @@ worker-7f9c8d5b6c-kk2lp     0/1     Pending   2          5m`,
     output: { hourly: { time: ['09:00', '12:00'], wind: [4, 5], rain: [0, 1] } },
     found: [],
   },
+  {
+    shape: 'a header behind the mark of a remark, and a comma at the end of each line',
+    toolName: 'show_servers',
+    output: '# pool,server_name,weight,status,\nshop,shop-a1,100,UP,\nshop,shop-a2,100,UP,\nshop,shop-a3,50,DOWN,\n',
+    found: ['item server/shop-a1', 'item server/shop-a2', 'item server/shop-a3'],
+  },
+  {
+    shape: 'a remark under columns, which is no row',
+    toolName: 'list_upgrades',
+    output: `Name                Id                    Version  Source
+------------------------------------------------------------
+Quillpad Desktop    Northlight.Quillpad   4.2.1    store
+Zephyr Shell        Zephyr.Shell          1.18.0   store
+Harbor Client       Harbor.Client         7.0.3    store
+3 upgrades available.`,
+    found: [
+      'item upgrade/Northlight.Quillpad "Quillpad Desktop"',
+      'item upgrade/Zephyr.Shell "Zephyr Shell"',
+      'item upgrade/Harbor.Client "Harbor Client"',
+    ],
+  },
 ]

@@ -138,4 +138,32 @@ export const toldApart: readonly Shape[] = [
     },
     found: ['item session/s-91', 'reference account/a-1', 'item session/s-92', 'reference account/a-2'],
   },
+  {
+    shape: 'a number of the case beside the number of each paper',
+    toolName: 'get_court_case',
+    output: {
+      name: 'Reed v. Hale',
+      papers: [
+        { fileNumber: '22-01993', docketNumber: '00198-26-90021', filed: '2026-11-14' },
+        { fileNumber: '22-01993', docketNumber: '00198-26-90016', filed: '2026-11-02' },
+        { fileNumber: '', docketNumber: '00198-26-90012', filed: '2026-10-21' },
+      ],
+    },
+    found: [
+      'subject court_case/Reed v. Hale',
+      'child paper/00198-26-90021 fileNumber=22-01993',
+      'child paper/00198-26-90016 fileNumber=22-01993',
+      'child paper/00198-26-90012',
+    ],
+  },
+  {
+    shape: 'the machine that several jobs run on',
+    toolName: 'list_jobs',
+    output: 'job_name,hostname,minutes\nnightly-import,db-1,12\nindex-rebuild,db-1,44\nmail-digest,web-2,3\n',
+    found: [
+      'item job/nightly-import hostname=db-1',
+      'item job/index-rebuild hostname=db-1',
+      'item job/mail-digest hostname=web-2',
+    ],
+  },
 ]

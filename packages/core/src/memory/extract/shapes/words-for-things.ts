@@ -160,4 +160,26 @@ export const wordsForThings: readonly Shape[] = [
     ],
     found: ['item currency/EUR "Euro"', 'item currency/USD "US Dollar"'],
   },
+  {
+    shape: 'sorts of sections in a page that says that it is one',
+    toolName: 'get_page',
+    output: {
+      page: {
+        id: 'p-1',
+        type: 'page',
+        title: 'About us',
+        sections: [
+          { id: 's-1', type: 'hero', heading: 'Gardens for everyone' },
+          { id: 's-2', type: 'text', heading: 'How it began' },
+          { id: 's-3', type: 'team', heading: 'Who we are' },
+        ],
+      },
+    },
+    found: [
+      'subject page/p-1 "About us"',
+      'child section/s-1 "Gardens for everyone"',
+      'child section/s-2 "How it began"',
+      'child section/s-3 "Who we are"',
+    ],
+  },
 ]

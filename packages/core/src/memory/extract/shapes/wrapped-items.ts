@@ -161,4 +161,65 @@ export const wrappedItems: readonly Shape[] = [
     ],
     found: ['item alert/0a1b2c3d4e5f6071 "DiskFull"', 'item alert/0a1b2c3d4e5f6072 "LagHigh"'],
   },
+  {
+    shape: 'a record and what is of it side by side',
+    toolName: 'list_overdue',
+    output: {
+      results: [
+        {
+          customer: { id: 11, name: 'Hill & Co' },
+          invoices: [
+            { id: 901, note: 'first' },
+            { id: 902, note: 'second' },
+          ],
+        },
+        { customer: { id: 12, name: 'Bright' }, invoices: [{ id: 903, note: 'third' }] },
+      ],
+    },
+    found: [
+      'item customer/11 "Hill & Co"',
+      'child invoice/901 "first"',
+      'child invoice/902 "second"',
+      'item customer/12 "Bright"',
+      'child invoice/903 "third"',
+    ],
+  },
+  {
+    shape: 'groups of what was asked for, each under the record that it is of',
+    toolName: 'list_overdue_invoices',
+    output: {
+      results: [
+        { customer: { id: 11, name: 'Hill & Co' }, invoices: [{ id: 901 }, { id: 902 }] },
+        { customer: { id: 12, name: 'Bright' }, invoices: [{ id: 903 }] },
+      ],
+    },
+    found: [
+      'child customer/11 "Hill & Co"',
+      'item invoice/901',
+      'item invoice/902',
+      'child customer/12 "Bright"',
+      'item invoice/903',
+    ],
+  },
+  {
+    shape: 'the sort of the wrapper, which is not that of the record',
+    toolName: 'find_stays',
+    output: {
+      data: [
+        {
+          type: 'stay-offers',
+          hotel: { hotelId: 'HL266', name: 'Le Petit Nord' },
+          rooms: [{ id: 'R1' }, { id: 'R2' }],
+        },
+        { type: 'stay-offers', hotel: { hotelId: 'HL501', name: 'Maison Sud' }, rooms: [{ id: 'R3' }] },
+      ],
+    },
+    found: [
+      'item hotel/HL266 "Le Petit Nord"',
+      'child room/R1',
+      'child room/R2',
+      'item hotel/HL501 "Maison Sud"',
+      'child room/R3',
+    ],
+  },
 ]

@@ -1,5 +1,5 @@
 import { isMinted } from '../../value-shape.js'
-import { isTellingHeader, tableRecords } from './table-rows.js'
+import { isIdentifyingHeader, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /** A block of lines with one number of cells, parted by tabs, commas or semicolons, under a header. */
@@ -10,7 +10,7 @@ export function readCsv(page: TextPage): readonly TextGroup[] {
   for (let line = 0; line < page.lines.length && groups.length < MAX_BLOCKS; line++) {
     const separator = separators.find(mark => isHeader(page, line, mark))
     if (separator === undefined) continue
-    const header = cellsOf(page.lines[line] ?? '', separator)
+    const header = headerCells(page.lines[line] ?? '', separator)
     const rows: string[][] = []
     let end = line
     // Rows past the bound are counted.
@@ -32,8 +32,14 @@ export function readCsv(page: TextPage): readonly TextGroup[] {
 function isHeader(page: TextPage, line: number, separator: string): boolean {
   const text = page.lines[line] ?? ''
   if (!text.includes(separator) || !page.isFree(line)) return false
-  const cells = cellsOf(text, separator)
-  return cells.every(cell => /^[\p{L}_#][\p{L}\p{N}_ .()/#%-]{0,39}$/u.test(cell)) && isTellingHeader(cells)
+  const cells = headerCells(text, separator)
+  const named = cells.at(-1) === '' ? cells.slice(0, -1) : cells
+  return named.every(cell => /^[\p{L}_#][\p{L}\p{N}_ .()/#%-]{0,39}$/u.test(cell)) && isIdentifyingHeader(named)
+}
+
+/** The names of columns, of which a remark's mark before the first is none. */
+function headerCells(line: string, separator: string): string[] {
+  return cellsOf(line.replace(/^# ?(?=\p{L})/u, ''), separator)
 }
 
 function cellsOf(line: string, separator: string): string[] {

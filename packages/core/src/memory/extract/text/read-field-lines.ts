@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/json.js'
 import { readKey } from '../read-key.js'
-import { isTellingKey } from '../telling-keys.js'
+import { isIdentifyingKey } from '../identifying-keys.js'
 import { isMinted } from '../../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
@@ -50,7 +50,7 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
 function readCalled(record: Record<string, Json>): { type: string; records: Json[] } | undefined {
   // The heading above may be that word.
   const keys = Object.keys(record).filter(key => key !== 'title')
-  const telling = Object.keys(record).filter(key => isTellingKey(key) && key !== 'title')
+  const telling = Object.keys(record).filter(key => isIdentifyingKey(key) && key !== 'title')
   const [first = ''] = (telling[0] ?? '').split(' ', 1)
   if ('title' in record && record['title'] !== first) return undefined
   const isOfLink = telling.some(key => readKey(key).kind === 'link')
@@ -72,7 +72,7 @@ function emptyRecord(): OpenRecord {
 
 /** A title alone is a heading of prose, and fields that identify and name nothing are facts. */
 function isTelling({ fields }: OpenRecord): boolean {
-  for (const key in fields) if (key !== 'title' && isTellingKey(key)) return true
+  for (const key in fields) if (key !== 'title' && isIdentifyingKey(key)) return true
   return false
 }
 

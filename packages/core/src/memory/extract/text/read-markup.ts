@@ -78,7 +78,9 @@ function put({ fields }: OpenElement, { name, fields: inner, text }: OpenElement
   // A link leads to the record or to what belongs to it, and is no record.
   if (name === 'link' && typeof inner['href'] === 'string') return void (fields['url'] ??= inner['href'])
   const keys = Object.keys(inner)
-  const value: Json = keys.length === 0 ? words : words === '' ? inner : { ...inner, text: words }
+  // Of a number that is written with its version or its system the attribute says nothing more.
+  const isNumber = keys.length === 1 && IDENTIFYING.test(name) && /^\d+$/.test(words)
+  const value: Json = keys.length === 0 || isNumber ? words : words === '' ? inner : { ...inner, text: words }
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (before === undefined) fields[name] = value
   else if (Array.isArray(before)) (before as Json[]).push(value)
@@ -132,6 +134,8 @@ function readHtmlTables(page: TextPage): readonly TextGroup[] {
   return groups
 }
 
+/** Names of elements that hold an identifier. */
+const IDENTIFYING = /^(?:[A-Za-z]{0,12}(?:ID|Id|_id)|id)$/
 const XML_PART =
   /<(?:([?!][^<>[]{0,1000}>)|!\[CDATA\[([^\]]{0,20000})\]\]>|(\/?)([A-Za-z_][\w:.-]{0,80})((?:\s[^<>]{0,2000})?[^<>/])?(\/?)>)|([^<]{1,20000})/g
 const ATTRIBUTE = /([A-Za-z_][\w:.-]{0,80})\s?=\s?(?:"([^"]{0,1000})"|'([^']{0,1000})')/g

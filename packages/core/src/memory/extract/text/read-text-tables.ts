@@ -3,7 +3,7 @@ import { isPlural, typeOf } from '../inflect.js'
 import { readToolName } from '../read-verb.js'
 import { splitWords } from '../split-words.js'
 import { headNoun } from '../tool-noun.js'
-import { isTellingHeader, tableRecords } from './table-rows.js'
+import { isIdentifyingHeader, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /** Tables drawn with lines and bars, as in markdown and in answers of databases, and tables of aligned columns. */
@@ -19,7 +19,7 @@ export function readTextTables(page: TextPage): readonly TextGroup[] {
     if (table === undefined) continue
     for (let taken = line; taken <= table.end; taken++) page.take(taken)
     const { type, count, end } = table
-    const records = tableRecords({ ...withoutAliases(table), isAnswer: isMost(page, line, end) })
+    const records = tableRecords({ ...withoutAliases(table), isAnswer: isFirst(page, line) || isMost(page, line, end) })
     groups.push({ ...(type !== undefined && { type }), records, ...page.totalOf(count, MAX_ROWS) })
     line = table.end
   }
@@ -57,6 +57,11 @@ const QUOTED = /^"[^"]{0,1000}"$/
 /** Whether a table is the better part of its text. */
 function isMost({ lines }: TextPage, start: number, end: number): boolean {
   return (end - start + 1) * 2 > lines.length
+}
+
+/** Whether a text begins with this line, behind two blank ones at most. */
+function isFirst({ lines }: TextPage, line: number): boolean {
+  return line < MAX_LEAD && lines.slice(0, line).every(before => before.trim() === '')
 }
 
 /** A header over a ruled line. */
@@ -121,25 +126,35 @@ function barCells(line: string): string[] {
 function readAlignedTable(page: TextPage, line: number): Table | undefined {
   const text = page.lines[line] ?? ''
   const isUnderlined = isLine(page.lines[line + 1] ?? '') && isWordedHeader(text)
-  if (!(isUnderlined || ALIGNED_HEADER.test(text)) || !page.isFree(line)) return undefined
+  const isTight = isFirst(page, line) && text.length <= MAX_HEADER && INDENTED_HEADER.test(text)
+  if (!(isUnderlined || isTight || ALIGNED_HEADER.test(text)) || !page.isFree(line)) return undefined
   const first = line + (isUnderlined ? 2 : 1)
-  const starts = [...text.matchAll(/\S+(?: \S+)*/g)].map(match => match.index)
+  const starts = [...text.matchAll(isTight ? /\S+/g : /\S+(?: \S+)*/g)].map(match => match.index)
   const cut = (row: string): string[] => starts.map((start, column) => row.slice(start, starts[column + 1]).trim())
   const header = cut(text)
-  const isTelling = isTellingHeader(header)
+  const isTelling = isIdentifyingHeader(header)
   if (!isTelling && (header.length < 3 || page.lines.length > MAX_ROWS)) return undefined
   const rows: string[][] = []
   for (let at = first; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
     const row = page.lines[at] ?? ''
     if (isUnderlined && isLine(row)) break
     // A row that does not keep to the columns ends the table.
-    if (row.trim() === '' || starts.some(start => start > 0 && /\S/.test(row[start - 1] ?? ' '))) break
-    rows.push(cut(row))
+    const isBroken = starts.some(start => start > 0 && /\S/.test(row[start - 1] ?? ' '))
+    if (isBroken && isTight) return undefined
+    if (row.trim() === '' || isBroken) break
+    const cells = cut(row)
+    if (starts.length > 2 && isRemark(cells)) break
+    rows.push(cells)
   }
   // A header that tells nothing stands over the answer, or is a headline.
   const end = first + rows.length - 1
-  if (!isTelling && !isMost(page, line, end)) return undefined
+  if (!isTelling && !isMost(page, line, end) && !isTight) return undefined
   return rows.length === 0 ? undefined : { header, rows, count: rows.length, end }
+}
+
+/** Whether a line only says something of the table: `5 upgrades available.` */
+function isRemark([first = '', ...others]: readonly string[]): boolean {
+  return others.every(cell => cell === '') && (/^\d{1,9} \p{L}/u.test(first) || /[.:!]$/.test(first))
 }
 
 /** Whether a line is drawn across the columns or under each. */
@@ -160,7 +175,9 @@ function readProcesses(page: TextPage, line: number): Table | undefined {
   if (!text.includes('PID')) return undefined
   const header = text.trim().split(/\s+/)
   const last = header.length - 1
-  if (last < 2 || !header.includes('PID') || !page.isFree(line)) return undefined
+  const at = header.indexOf('PID')
+  // A table of something else tells the process of each at its end.
+  if (last < 2 || at < 0 || at > 2 || at === last || !page.isFree(line)) return undefined
   const rows: string[][] = []
   for (let at = line + 1; page.isFree(at) && rows.length < MAX_ROWS; at++) {
     const cells = (page.lines[at] ?? '').trim().split(/\s+/)
@@ -177,7 +194,7 @@ function readSpacedTable(page: TextPage, line: number): Table | undefined {
   const text = (page.lines[line] ?? '').trim()
   if (text.length > MAX_HEADER || !SPACED_HEADER.test(text) || !page.isFree(line)) return undefined
   const header = text.split(/ +/)
-  if (header.length < 3 || !isTellingHeader(header)) return undefined
+  if (header.length < 3 || !isIdentifyingHeader(header)) return undefined
   const rows: string[][] = []
   for (let at = line + 1; at < page.lines.length && page.isFree(at) && rows.length < MAX_ROWS; at++) {
     const row = (page.lines[at] ?? '').slice(0, MAX_HEADER).trim()
@@ -190,10 +207,13 @@ function readSpacedTable(page: TextPage, line: number): Table | undefined {
   return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
 }
 
+/** Columns of which the first is indented, so that a mark before it stands out: what follows the last is free text. */
+const INDENTED_HEADER = /^ {1,4}[A-Z][A-Z\d()/%_-]*(?: +[A-Z][A-Z\d()/%_-]*){2,}\s*$/
 const SPACED_HEADER = /^[A-Z][A-Z\d()/%_#-]*(?: +[A-Z][A-Z\d()/%_#-]*)+$/
 const MAX_HEADER = 300
 const ALIGNED_HEADER =
   /^[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*(?: {2,}[A-Z][A-Z\d()/%_-]*(?: [A-Z][A-Z\d()/%_-]*)*)+\s*$/
 const CELL_MARKS = [...'`*']
+const MAX_LEAD = 3
 const MAX_TABLES = 20
 const MAX_ROWS = 200

@@ -28,7 +28,7 @@ export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): read
 }
 
 /** Whether a header says which column identifies or names its rows. */
-export function isTellingHeader(header: readonly string[]): boolean {
+export function isIdentifyingHeader(header: readonly string[]): boolean {
   return isCounted(header[0]) || header.some(name => !['other', 'hash'].includes(readKey(name).kind))
 }
 
@@ -49,6 +49,10 @@ const COUNTED = /^(?:revision|version|build|run|attempt|generation|release)$/i
 function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const [own = '', ...others] = header
   const kinds = header.map(name => readKey(name).kind)
+  const [, numbered] = kinds[0] === 'other' ? (NUMBERING.exec(own) ?? []) : []
+  if (numbered !== undefined && new Set(rows.map(cells => cells[0])).size === rows.length)
+    // Its process is not what a row is.
+    return [`${numbered} id`, ...others.map(name => (name === 'PID' ? 'process' : name))]
   if (kinds.some(kind => !['other', 'hash', 'name'].includes(kind)) || kinds[0] === 'name') return header
   const first = rows.map(cells => cells[0] ?? '')
   if (areNumbered(own, rows)) return [`${own} id`, ...others]
@@ -59,4 +63,6 @@ function nameColumns(header: readonly string[], rows: readonly (readonly string[
   return areIds ? [`${own} id`, ...others] : header
 }
 
+/** What a program calls the numbers of its things: `VMID`, `CTID`. */
+const NUMBERING = /^([A-Z]{2,4})ID$/
 const LINK = /^\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)$/

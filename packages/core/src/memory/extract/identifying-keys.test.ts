@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { readKey } from './read-key.js'
-import { classifies, isTellingKey } from './telling-keys.js'
+import { classifies, isIdentifyingKey } from './identifying-keys.js'
 import { isActorKey, isClassKey, isPicture, saysAgain } from './key-hints.js'
 
 it.each(['id', '_id', 'orderId', 'product_ids', 'title', 'displayName', 'email', 'invoice_number', 'path', 'html_url'])(
   'X2 X4 %s is likely to identify or name',
-  key => expect(isTellingKey(key)).toBe(true),
+  key => expect(isIdentifyingKey(key)).toBe(true),
 )
 
 it.each(['status', 'price', 'created_at', 'etag', 'country_code', 'phone_number', 'idle', 'paid', ''])(
   'X2 X4 %j is not likely to identify or name',
-  key => expect(isTellingKey(key)).toBe(false),
+  key => expect(isIdentifyingKey(key)).toBe(false),
 )
 
 it('X2 tells what is identified by what', () => {

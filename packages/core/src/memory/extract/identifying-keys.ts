@@ -23,7 +23,7 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid kennung'],
   [
     'designation',
-    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 コード 代码 编码 doi isbn ean upc issn symbol ticker slug code codigo código handle login username vin imei serial iata icao',
+    'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 コード 代码 编码 doi pmid isbn ean upc issn symbol ticker slug code codigo código handle login username vin imei serial iata icao',
   ],
   ['designation', 'email mail path filename'],
   ['hash', 'sha'],
@@ -125,7 +125,7 @@ const ENDS_IN_ID = new Set(
 )
 
 /** Whether a field is likely to identify or name its record, so that a clip should keep it before others. */
-export const isTellingKey = memoize((key: string): boolean => {
+export const isIdentifyingKey = memoize((key: string): boolean => {
   const { kind } = meaningOf(keyWords(key))
   return kind !== 'other' && kind !== 'hash'
 })
