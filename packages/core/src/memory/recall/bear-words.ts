@@ -25,6 +25,8 @@ export interface DescriptionWord {
   readonly isHead?: boolean
   /** Whether the thing itself must be called so, whosever it is. */
   readonly isOwn?: boolean
+  /** What things of its kind are called, as `movie` is a film. */
+  readonly kinds?: ReadonlySet<string> | undefined
   /** Types that it is a word for. */
   readonly types: readonly string[]
 }
@@ -34,6 +36,8 @@ export interface Description {
   readonly words: readonly DescriptionWord[]
   /** Whether they say what kind of thing it is: `the address 1 Elm Road` is the address. */
   readonly isHeaded: boolean
+  /** A last word that nothing is called by and is left out, for what people call things that tools call otherwise: `the open shift`. */
+  readonly stranger?: string
   /** Whether they name whose it is, and not itself. */
   readonly isOwned: boolean
   /** Whether they say what was done to it: only then a call's name tells of it. */
@@ -87,7 +91,7 @@ export function bearsAll(
   function isFieldOf({ text, isAfter }: DescriptionWord, beside: readonly (DescriptionWord | undefined)[]): boolean {
     if (isDone || isOwned || !isHeaded) return false
     if (isAfter && words.every(({ isAfter: isAlso = false }) => isAlso) && hasField(words)) return true
-    const named = own.told.filter(({ field }) => isAmong(text, field))
+    const named = own.told.filter(({ field }) => isAmong(text, field, MIN_STEM))
     return named.some(({ value }) => beside.some(other => other !== undefined && value.includes(other.text)))
   }
 
@@ -130,9 +134,10 @@ const KINDS = /^(?:type|kind|category|class)$/
 const MIN_COMPOUND = 5
 
 /** Whether tools say the same of it in another word: `completed` where it is called done, no stops where it is direct. */
-function isLikewise({ text, states, lacks }: DescriptionWord, told: readonly Told[]): boolean {
+function isLikewise({ text, states, lacks, kinds }: DescriptionWord, told: readonly Told[]): boolean {
   return told.some(
     ({ field, value }) =>
+      (kinds && value.length === 1 && kinds.has(value[0] ?? '') && [...field].some(said => KINDS.test(said))) ||
       (states && saysState(value, states)) ||
       (lacks && NAUGHT.test(value.join(' ')) && [...field].some(word => lacks.has(word))) ||
       (value.length === 1 && text.length >= MIN_STEM && isCompound(value[0] ?? '', text)),
@@ -153,7 +158,7 @@ function isCompound(value: string, word: string): boolean {
 /** Words of a value that is a state and no sentence. */
 const MAX_STATE = 3
 
-const NAUGHT = /^(?:0|none|no|false|nil|null)$/
+const NAUGHT = /^(?:0|none|no|false|nil|null|un[a-z]{2,12}ed)$/
 
 /** Whether each of these words is all that one attribute says: `triggered` of a status more than of a sentence that holds it. */
 export function isWholly(entity: Entity, { words }: Pick<Description, 'words'>): boolean {

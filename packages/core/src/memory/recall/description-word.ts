@@ -15,6 +15,7 @@ export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
     isTalk: phrase.kind === 'talk' || isNoun,
     states: states.get(text),
     lacks: lacks.get(text),
+    ...(isNoun && { kinds: reading.nounsBeside(text) }),
     types: phrase.types,
   }
 }

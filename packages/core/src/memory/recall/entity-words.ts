@@ -41,7 +41,7 @@ export function entityWords(entity: Entity): EntityWords {
   const values = told.flatMap(({ value }) => value)
   const words = {
     type: entity.type,
-    name: new Set([...names, ...whole]),
+    name: new Set([...names, ...whole, ...names.flatMap(withoutNumber)]),
     attributes: new Set(values),
     told,
     text: names.join(''),
@@ -51,15 +51,26 @@ export function entityWords(entity: Entity): EntityWords {
   return words
 }
 
+/** `web` of `web01`. */
+function withoutNumber(word: string): readonly string[] {
+  const [, letters] = NUMBERED.exec(word) ?? []
+  return letters === undefined ? [] : [letters]
+}
+
+const NUMBERED = /^(\p{L}{2,})\d{1,3}$/u
+
 /** A field that says so is so: `draft: true`, `disponible: oui`. */
 const YES = /^(?:true|yes|ja|oui|sí|si|是|はい)$/i
 
 const ACCOUNT = /(?:^|_)(?:user_?name|login|handle|screen_?name|owner|author)$/i
 
-/** An address is none. */
+/** `src/cart.ts`, `cabinet_hinge.gcode`; an address is none, nor is a code. */
 function isPath(id: string): boolean {
-  return id.includes('/') && !id.includes(':')
+  return /[/._-]/.test(id) && !/[:\s@]/.test(id) && (id.includes('/') || (/\p{L}{4}/u.test(id) && !CODED.test(id)))
 }
+
+/** Letters and digits in no order that a word has. */
+const CODED = /(?=[a-z]{0,20}\d)(?=\d{0,20}[a-z])[a-z\d]{6}/i
 
 /** Of `not_fulfilled` the second word is not so. */
 function withNegation([first = '', second, ...rest]: readonly string[]): readonly string[] {

@@ -22,6 +22,7 @@ export function findExcluded(
   words: readonly string[],
   isState: (word: string) => boolean,
   isCapital: (phrase: Phrase) => boolean,
+  isUnit: (phrase: Phrase) => boolean,
 ): boolean[] {
   const excluded = Array<boolean>(words.length).fill(false)
   for (const [place, { kind, value, from }] of phrases.entries()) {
@@ -33,8 +34,9 @@ export function findExcluded(
     if (kind === 'negation' && value === 0 && THING.test(next.kind) && !isOfState && !isInRelative(place))
       excluded.fill(true, from, endOf(place))
     if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOfTitle(place))
-    if (kind === 'relative' && next.kind === 'other') excluded.fill(true, from, endOf(place))
-    if (kind === 'relative' && POINTING.test(next.kind)) excluded.fill(true, startOf(place), endOf(place))
+    if (kind !== 'relative' || isAfterSpan(place)) continue
+    if (next.kind === 'other') excluded.fill(true, from, endOf(place))
+    if (POINTING.test(next.kind)) excluded.fill(true, startOf(place), endOf(place))
   }
   return excluded
 
@@ -43,6 +45,12 @@ export function findExcluded(
     const [head, opens, copula] = phrases.slice(Math.max(0, place - 3), place)
     const isOpened = /^(?:demonstrative|complement)$/.test(opens?.kind ?? '') && copula?.kind === 'copula'
     return isOpened && /^(?:selector|type)$/.test(head?.kind ?? '')
+  }
+
+  /** `an hour before it`: says when, and places no thing. */
+  function isAfterSpan(place: number): boolean {
+    const [count, unit] = phrases.slice(Math.max(0, place - 2), place)
+    return unit !== undefined && /^(?:number|indefinite)$/.test(count?.kind ?? '') && isUnit(unit)
   }
 
   function endOf(place: number): number {

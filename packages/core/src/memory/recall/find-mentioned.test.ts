@@ -124,6 +124,7 @@ it.each([
   ['delete Mette', true],
   ['close that ledger', true],
   ['show me the Pricing page', true],
+  ['open the 10-K', true],
   ['how is it going?', undefined],
   ['publish it', undefined],
   ['thanks, that was quick', undefined],
@@ -148,4 +149,19 @@ it('Q16 means by a pronoun nothing of before what was not understood, and what h
   expect(verdict(6, 5)).toBe('ambiguous')
   expect(verdict(5, 6)).toBe('resolved')
   expect(verdict(6, 5, 'publish that page')).toBe('resolved')
+})
+
+it('Q16 means by a pronoun nothing that was shown before what was not understood', () => {
+  const shown = { mentions: [{ message: 5, by: 'tool' as const, alone: true }] }
+  const view = { ...aView([anEntity('page', 'a', 'Home', shown)]), now: { ...BEGINNING, message: 6 } }
+  const status = (unclear?: number) =>
+    resolveReference('publish it', { view: { ...view, ...(unclear && { unclear }) }, openNow: new Set() }).status
+  expect([status(), status(6)]).toEqual(['resolved', 'unknown'])
+})
+
+it('Q16 hears a question of something else behind a pronoun that had a meaning', () => {
+  const shown = { mentions: [{ message: 5, by: 'tool' as const, alone: true }] }
+  const disks = { ...aView([anEntity('disk', 'a', 'sda', shown)]), now: { ...BEGINNING, message: 6 } }
+  const said = (text: string) => findSaid(text, { view: disks, openNow: new Set(), role: 'user' })
+  expect(said(`what's mounted there? is it full?`)).toMatchObject({ keys: [], unclear: true })
 })

@@ -57,10 +57,14 @@ const INTRODUCING = /^(?:talk|article|demonstrative)$/
 
 /** Whether a text that means nothing for certain may speak of another thing than the talk was of. */
 function pointsElsewhere(finding: Finding | undefined, { phrases }: Reading): boolean {
-  if (finding) return finding.kind !== 'pronoun'
-  return phrases.some(
-    ({ kind }, at) => INTRODUCING.test(kind) && /^(?:other|superlative)$/.test(phrases[at + 1]?.kind ?? ''),
-  )
+  if (finding) return !/^(?:pronoun|demonstrative)$/.test(finding.kind) || finding.isDoubted === true
+  return phrases.some(({ kind }, at) => {
+    if (!INTRODUCING.test(kind)) return false
+    const [first, second] = phrases.slice(at + 1, at + 3)
+    // `open the 10-K`
+    const isCode = first?.kind === 'number' && second?.kind === 'other' && second.gap !== ' '
+    return isCode || /^(?:other|superlative)$/.test(first?.kind ?? '')
+  })
 }
 
 /** The verb of the talk that stands next to what is meant: before it, else after it. */

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import { findCut, findWhole, type Match } from './find-matches.js'
+import { isAskedFor } from './focus.js'
 import type { NameForm } from './name-forms.js'
 import { file, type NameIndex } from './name-index.js'
 import { compareOwned, type OwnedForm } from './name-table.js'
@@ -34,7 +35,7 @@ export function findNames(
 ): NamedSpan[] {
   const { words, phraseAt, marks } = text
   const around: TextAround = { ...text, marked: new Set(marks.map(({ from, to }) => `${from} ${to}`)) }
-  const named: (readonly Named[])[] = []
+  const found: (readonly Named[])[] = []
   const tries = new Map<readonly OwnedForm[], number>()
   for (const from of words.keys()) {
     for (const match of findWhole(text, from, index)) {
@@ -42,17 +43,17 @@ export function findNames(
       tries.set(match.owned, tried + 1)
       const standing = tried < MAX_TRIES ? readOwners(match) : []
       if (standing.length === 0) continue
-      named.push(standing)
+      found.push(standing)
       break
     }
   }
   for (const match of findCut(text, index)) {
     const standing = readOwners(match)
-    if (standing.length > 0) named.push(standing)
+    if (standing.length > 0) found.push(standing)
   }
 
   const bySpan = new Map<string, Named[]>()
-  for (const one of named.flat()) file(`${one.from} ${one.to}`, one, bySpan)
+  for (const one of found.flat()) file(`${one.from} ${one.to}`, one, bySpan)
   const ranked = [...bySpan.values()].sort(([one], [other]) => (one && other ? compareNamed(one, other) : 0))
   const spans: NamedSpan[] = []
   const taken = words.map(() => false)
@@ -74,7 +75,13 @@ export function findNames(
       if (same.some(isBetter)) same = same.filter(isBetter)
     }
     const standing = SUREST_FIRST.find(one => same.some(named => named.standing === one)) ?? 'doubtful'
-    spans.push({ from, to, kind: form.kind, standing, entities: [...new Set(same.map(({ entity }) => entity))] })
+    // What was asked for, and not the part of it that is called as it is.
+    const whole = all.find(
+      ({ entity }) =>
+        isAskedFor(entity) && same.every(other => other.entity === entity || other.entity.parent === entity.key),
+    )
+    const named = (whole ? [whole] : same).map(({ entity }) => entity)
+    spans.push({ from, to, kind: form.kind, standing, entities: [...new Set(named)] })
   }
   return spans.sort((one, other) => one.from - other.from)
 

@@ -20,11 +20,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
   for (const [place, phrase] of phrases.entries()) {
     if (found.length === MAX_PHRASES) break
     const read = isAfterNoun(place, reading)
-      ? [readPossessed(place, reading)]
+      ? readPossessed(place, reading)
       : DETERMINER.test(phrase.kind) && phrase.gap !== '-'
         ? readDetermined(place, reading)
         : phrase.kind === 'possessive'
-          ? [readPossessed(place, reading)]
+          ? readPossessed(place, reading)
           : isTotal(phrase, reading)
             ? [readTotal(place, reading)]
             : isBare(place, reading) || isAsked(place, reading)
@@ -102,7 +102,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     const { kind } = phrase
     const next = phrases[place + 1]
     // In `the cart service page` the last one is the head.
-    const isHead = kind === 'selector' || (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
+    const isHead =
+      (kind === 'selector' && !isMeasure(place, phrases)) ||
+      (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
     if (isHead) {
       to = phrase.to
       const isAsked = opens.kind === 'indefinite'
@@ -121,7 +123,16 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
     }
-    if (kind === 'number' && words.length === 0) count = phrase.value
+    if (isMeasure(place, phrases)) {
+      // `the 17 dollar one`, `the five-star hotel`: so many of what a word says.
+      words.push({
+        ...wordOf(phrase, reading),
+        text: String(phrase.value > 0 && kind !== 'selector' ? phrase.value : 1),
+      })
+      if (next) words.push({ ...wordOf(next, reading), isLoose: true })
+      to = next?.to ?? to
+      place++
+    } else if (kind === 'number' && words.length === 0) count = phrase.value
     else if (EXTREME.test(kind)) {
       rank = { ...rank, extreme: phrase.value, isOfTwo: kind === 'comparative' }
       to = phrase.to
@@ -163,7 +174,26 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       ? [upTo(words.length - 1)]
       : []
   // `make both rides private`: of several words the first says which.
-  return opens.kind === 'plural' && words.length > 1 ? [whole, ...shorter, upTo(1)] : [whole, ...shorter]
+  const first = opens.kind === 'plural' && words.length > 1 ? [upTo(1)] : []
+  const called = [whole, ...shorter].flatMap(phrase => {
+    const stranger = phrase.words.at(-1)
+    const isNamed = phrase.words.length > 1 && stranger !== undefined && !stranger.isTalk && !stranger.isNegated
+    return isNamed ? [{ ...phrase, words: phrase.words.slice(0, -1), isHeaded: true, stranger: stranger.text }] : []
+  })
+  return [whole, ...shorter, ...first, ...called]
+}
+
+/** Whether a number says how much of something the thing has, as its noun in the singular before the head shows: `the 17 dollar one`. */
+function isMeasure(place: number, phrases: readonly Phrase[]): boolean {
+  const [number, unit, head] = phrases.slice(place, place + 3)
+  const isNumber = number?.kind === 'number' || (number?.kind === 'selector' && number.to - number.from === 1)
+  return (
+    isNumber &&
+    /^(?:other|talk)$/.test(unit?.kind ?? '') &&
+    /^[ -]$/.test(unit?.gap ?? '') &&
+    /^(?:selector|type)$/.test(head?.kind ?? '') &&
+    head?.gap === ' '
+  )
 }
 
 /** Whether the last word says what the thing shall be: `take the faulted disk offline`. */
@@ -175,7 +205,9 @@ function isBesideLast(words: readonly DescriptionWord[]): boolean {
 function endsInVerb(start: number, to: number, { phrases, clean, starts }: Reading): boolean {
   const isAsked = phrases.slice(0, start).some(({ kind }) => ASKS.test(kind))
   const last = clean.slice(starts[to - 1])
-  return isAsked && /^(?:general|copula)$/.test(phrases[start - 1]?.kind ?? '') && /^\p{Ll}+\s?[?？]\s*$/u.test(last)
+  return (
+    isAsked && /^(?:general|copula|talk)$/.test(phrases[start - 1]?.kind ?? '') && /^\p{Ll}+\s?[?？]\s*$/u.test(last)
+  )
 }
 
 const ASKS = /^(?:general|indefinite|complement|copula)$/

@@ -18,7 +18,8 @@ export function isOfStranger(partly: Finding, reading: Reading): boolean {
   return codesIn(reading).some(code => isCut(code, partly)) || isBesideName(partly, reading)
 }
 
-function codesIn(tokens: Tokens): Span[] {
+/** What a text writes as one with digits in it, and its addresses. */
+export function codesIn(tokens: Tokens): Span[] {
   const codes = spansOf(CODE, tokens).filter(({ from, to }) => /\d/.test(tokens.words.slice(from, to).join('')))
   return [...codes, ...findAddresses(tokens)]
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/entity.js'
 import type { EvidenceKind } from '../../model/resolution.js'
+import type { ShownList } from './main-list.js'
 import type { Span } from './read-phrases.js'
 
 /** What a rule made of a text. */
@@ -9,8 +10,12 @@ export interface Finding extends Span {
   readonly types?: readonly string[]
   /** Whether the words say of a thing what none that is known is: what is offered is but near it. */
   readonly isStranger?: boolean
+  /** Whether it would be certain, were there no talk of something else that is not known. */
+  readonly isDoubted?: boolean
   /** Whether the words say what kind of thing they describe: `the draft one`. */
   readonly isHeaded?: boolean
+  /** In which a place was counted. */
+  readonly list?: ShownList | undefined
   /** All that are meant where the evidence stands alone. */
   readonly meant?: readonly Entity[]
   /** Best first. */

@@ -69,3 +69,23 @@ it('Q8 counts the outermost of lists that a thing holds which was not asked for'
   expect(resolveIn('en', 'open the last one', { ...view, listViews })).toEqual(['e2'])
   expect(resolveIn('en', 'open the last act', { ...view, listViews })).toEqual(['c2'])
 })
+
+describe('one word of what a task is called, which does something to it', () => {
+  const tasks = aShownList(
+    listOf('task', {
+      t1: ['Call the insured'],
+      t2: ['Get the police report'],
+      t3: ['The drawing shows 150, the plan says 200.'],
+    }),
+  )
+
+  it.each([
+    ['who is the insured?', 'open'],
+    ['attach the plan', 'open'],
+    ['finish the police report', ['t2']],
+    ['finish the insured one', ['t1']],
+  ] as const)('Q28 of %j', (text, meant) => {
+    const found = resolveIn('en', text, tasks)
+    expect(typeof found === 'string' ? 'open' : found).toEqual(meant)
+  })
+})

@@ -39,15 +39,21 @@ export function isStateByName(entity: Entity, { words, isHeaded }: NounPhrase): 
 const SENTENCE = 6
 
 /** Whether one word alone, without a head, may be of it by chance: `that build` of a message that speaks of one. */
-export function isByChance({ words, isHeaded, isOwned }: NounPhrase, entity: Entity | undefined): boolean {
+export function isByChance(
+  { words, isHeaded, isOwned, from }: NounPhrase,
+  entity: Entity | undefined,
+  reading: Reading,
+): boolean {
   if (isHeaded || isOwned || words.length !== 1 || !entity) return false
   const { name = '', role } = entity
   const [{ text } = { text: '' }] = words
   const ofName = wordsOf(name)
   const place = ofName.findIndex(word => isAmong(text, new Set([word])))
   // What is told of a part may be said of the whole.
-  const isOfWhole = role === 'child' && !isWholly(entity, { words })
-  return place < 0 ? isOfWhole : ofName.length >= SENTENCE && place > 1
+  if (place < 0) return role === 'child' && !isWholly(entity, { words })
+  // `who is the insured?` is not about the task `Call the insured`.
+  const isObject = place > 1 && reading.phraseAt[from]?.kind === 'article' && ofName[place - 1] === reading.words[from]
+  return isObject || (ofName.length >= SENTENCE && (place > 1 || /[.?!]$/.test(name)))
 }
 
 const CAPITAL = /^\p{Lu}/u

@@ -66,6 +66,11 @@ export function lastAlone({ mentions }: Entity): number {
   return mention ? mention.message + Number(isShown(mention)) : 0
 }
 
+/** The message in which the entity last came alone; 0 where it never did. */
+export function saidAlone({ mentions }: Entity): number {
+  return mentions.find(({ alone }) => alone)?.message ?? 0
+}
+
 /** Whether the entity had the focus in this message or the one before. */
 export function isFresh(entity: Entity, now: number): boolean {
   return now - lastAlone(entity) <= 1

@@ -3,11 +3,11 @@ import type { Described } from './read-described.js'
 import type { Finding } from './finding.js'
 import { wordsOf } from './name-forms.js'
 import { textOf } from './description-word.js'
-import { isFresh } from './focus.js'
+import { lastAlone } from './focus.js'
 import { findMainList, withoutNewestList } from './main-list.js'
 import { readFocus } from './read-focus.js'
 import { readOrdinal, readRange } from './read-ordinal.js'
-import { readPerson } from './read-person.js'
+import { isPerson, readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
 import type { Pointer } from './read-pointer.js'
 import { readRemaining, readSequence } from './read-sequence.js'
@@ -96,11 +96,20 @@ function joinOrdinals(
   const types = ordinals.find(ordinal => ordinal.types.length > 0)?.types ?? []
   const findings = ordinals.flatMap(pointer => followPointer({ ...pointer, types }, reading, openNow) ?? [])
   const meant = findings.flatMap(finding => finding.meant ?? [])
-  if (findings.some(finding => !finding.meant)) {
-    return { kind: first.kind, from: first.from, to: first.to, candidates: first.candidates }
+  // The first and the last of a list of one are no two things.
+  if (findings.some(finding => !finding.meant) || new Set(meant).size < meant.length) {
+    return { kind: first.kind, from: first.from, to: first.to, list: first.list, candidates: first.candidates }
   }
   const to = Math.max(...ordinals.map(ordinal => ordinal.to))
-  return { kind: 'ordinal', from: ordinals[0]?.from ?? first.from, to, types, candidates: meant, meant }
+  return {
+    kind: 'ordinal',
+    from: ordinals[0]?.from ?? first.from,
+    to,
+    types,
+    list: first.list,
+    candidates: meant,
+    meant,
+  }
 }
 
 /** A connective and an article stand between two ordinals of one list. */
@@ -150,12 +159,18 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
  * nothing known is of the kind that is said.
  */
 function readCalledOtherwise({ from, to }: Pointer, reading: Reading): Finding | undefined {
-  const { phrases, phraseAt, isNoun, live, view } = reading
+  const { phrases, phraseAt, isNoun, nounsBeside, live, view } = reading
   const noun = phraseAt[to]
   const after = phrases[phrases.findIndex(phrase => phrase === noun) + 1]
   const isWord = phraseAt[from]?.kind === 'demonstrative' && noun?.kind === 'other' && isNoun(textOf(noun, reading))
   if (!isWord || (after?.kind === 'other' && after.gap === ' ')) return undefined
-  const [focus, ...others] = live.filter(entity => isFresh(entity, view.now.message))
+  // Who was spoken of since is no thing.
+  const [focus, ...others] = live.filter(
+    entity =>
+      !isPerson(entity, nounsBeside) &&
+      view.now.message - lastAlone(entity) <= CALLED_MESSAGES &&
+      lastAlone(entity) > 0,
+  )
   if (!focus || others.length > 0 || wordsOf(focus.type).some(isNoun)) return undefined
   // `that venue` is what a concert names, and not the concert.
   const isNamed = ({ field }: { readonly field: string }): boolean => namedBy(field) === textOf(noun, reading)
@@ -163,6 +178,9 @@ function readCalledOtherwise({ from, to }: Pointer, reading: Reading): Finding |
   const meant = [focus]
   return { kind: 'demonstrative', from, to: noun.to, candidates: meant, meant }
 }
+
+/** Messages for which a thing stays meant by what nobody calls it. */
+const CALLED_MESSAGES = 2
 
 /** The thing that a field names: `venue` of `venue_id`. */
 function namedBy(field: string): string | undefined {

@@ -20,6 +20,7 @@ describe('what a text speaks of before', () => {
     ['en', 'which is the oldest? fire it up', 'open'],
     ['en', 'the wheel is broken, so switch it off', 'open'],
     ['en', 'did it take my vase? weigh that vase', 'open'],
+    ['en', 'and KX-4471, what is that one for?', 'open'],
     ['en', 'whats firing? stop that one', 'open'],
     ['en', 'fire it up', ['k1']],
     ['en', 'fire it up, the clay is dry', ['k1']],

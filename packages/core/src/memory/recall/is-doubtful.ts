@@ -2,10 +2,11 @@ import { textOf } from './description-word.js'
 import { entityWords, isAmong } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isAskedFor } from './focus.js'
+import { codesIn } from './find-stranger.js'
 import { isBesideUnknown } from './is-beside-unknown.js'
 import { isGoal } from './read-name.js'
 import { isPerson } from './read-person.js'
-import type { Phrase } from './read-phrases.js'
+import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
@@ -20,7 +21,7 @@ const EXTREME = /^(?:superlative|comparative)$/
 /** Whether a text speaks of something before what it was read by, and memory does not know what: that may be meant. (Q24) */
 export function isDoubtful(finding: Finding, reading: Reading): boolean {
   const { phrases, clean, starts, ends } = reading
-  const isEarlierClause = ({ to }: Phrase): boolean =>
+  const isEarlierClause = ({ to }: Span): boolean =>
     to <= finding.from && CLAUSE_END.test(clean.slice(ends[to - 1], starts[finding.from]))
   // `did it record my hike? delete that hike`
   const isLaterStranger = ({ kind, value, from }: Phrase): boolean =>
@@ -29,6 +30,10 @@ export function isDoubtful(finding: Finding, reading: Reading): boolean {
   if (finding.kind === 'pronoun')
     return (
       isAfterQuestion(finding, reading) ||
+      // `and EP-4471, what is that one for?`
+      codesIn(reading).some(
+        code => isEarlierClause(code) && ![...reading.names, ...reading.marks].some(known => overlaps(known, code)),
+      ) ||
       phrases.some((phrase, at) => isUnknown(at, reading) && (isEarlierClause(phrase) || isLaterStranger(phrase)))
     )
   if (!/^(?:name|identifier|partial-name)$/.test(finding.kind)) return false

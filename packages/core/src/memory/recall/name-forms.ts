@@ -58,12 +58,13 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value)]) {
+    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value), ...segmentsOf(value)]) {
       if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
     }
   }
   const file = withoutFolder(String(id))
-  if (name === '' && file !== String(id) && file.length > 3) addForm(file, 'identifier', true)
+  for (const short of name === '' ? [file, stemOf(file)] : [])
+    if (short !== String(id) && short.length > 3) addForm(short, 'identifier', true)
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
@@ -83,8 +84,21 @@ function withoutExtension(name: string): string {
   return isUnspaced(short) || short.includes(' ') ? short : name
 }
 
+/** What a file or a host is called by itself: `db01` of `db01.fern.example`. */
+function stemOf(file: string): string {
+  return /^[A-Za-z][\w-]*(?=\.)/.exec(file)?.[0] ?? file
+}
+
+/** `Selene Lander` of `Corvus Heavy | Selene Lander`. */
+function segmentsOf(name: string): string[] {
+  return name.includes(' | ') ? name.split(' | ') : []
+}
+
 function withoutFolder(path: string): string {
-  return path.includes(' ') ? path : path.slice(path.lastIndexOf('/') + 1)
+  if (path.includes(' ')) return path
+  // `core.orders_daily` stands in `core` as a file does in its folder.
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return /^[a-z_]+(?:\.[a-z_]+){0,3}\.[a-z]+_[a-z_]+$/.test(last) ? last.slice(last.lastIndexOf('.') + 1) : last
 }
 
 /** A name or label as words, kept for the next time. */

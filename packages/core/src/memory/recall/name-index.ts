@@ -32,11 +32,6 @@ export interface NameIndex extends NameTable {
 /** Most views differ from the one before in few things, and in what those are called. (Q5) */
 let newest: { readonly index: NameIndex; readonly table: OpenNameTable } | undefined
 
-/** Reads what these entities are called, so that no text has to wait for it. (Q5) */
-export function prepareNames(entities: Entities): void {
-  nameIndexOf(entities)
-}
-
 export function nameIndexOf(view: Entities): NameIndex {
   if (newest?.index.byKey === view) return newest.index
   const { gone, come } = findRenamed(newest?.index.byKey ?? new Map(), view)

@@ -4,7 +4,7 @@ import type { Entity } from '../../model/entity.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
 import { anEntity } from '../../testing/an-entity.js'
 import { findCut } from './find-matches.js'
-import { nameIndexOf, prepareNames } from './name-index.js'
+import { nameIndexOf } from './name-index.js'
 import type { OwnedForm } from './name-table.js'
 import { readText } from './read-text.js'
 import { findRuns, readUnits } from './read-units.js'
@@ -37,7 +37,7 @@ function counted(entities: readonly Entity[]): { view: MemoryView; reads: () => 
       }),
   )
   const view = viewOf(watched)
-  prepareNames(view.entities)
+  nameIndexOf(view.entities)
   count = 0
   return { view, reads: () => count }
 }

@@ -24,6 +24,9 @@ const PASSED =
 /** The place of those demonstratives that are articles too: `die nach Rom`. */
 const ARTICLE = 2
 
+/** The place of those indefinite words that ask which it is, as `which` does. */
+const ASKING = 1
+
 export interface AfterOptions {
   /** Whether what may be of the sentence is left out: `the one in Rome for June`. */
   readonly isShort?: boolean
@@ -54,6 +57,7 @@ export function readAfter(
     isRelation(opens, reading) ||
     isWithout ||
     isByName ||
+    (opens.kind === 'indefinite' && opens.value === ASKING && phrases[start + 1]?.kind === 'copula') ||
     (isAsked && ASKED.test(opens.kind))
   // For how long something is to be done does not say which: `mute the red one for 2 hours`.
   const isSpan = phrases[start + 1]?.kind === 'number' && isTime(phrases[start + 2], reading)
@@ -63,7 +67,9 @@ export function readAfter(
   // What it goes to does not say which it is: `move the second one to Done`.
   const pointed = phrases[start - 1]
   const isPointed = pointed?.kind === 'demonstrative' && pointed.value < ARTICLE
-  if (opens.kind === 'assignment' && opens.value === 0 && (isPointed || hasVerb(start - 1, reading)))
+  // `stop the one to Petra` says nothing else of it.
+  const isBare = pointed?.kind === 'selector' && phrases[start - 2]?.kind === 'article'
+  if (opens.kind === 'assignment' && opens.value === 0 && (isPointed || (!isBare && hasVerb(start - 1, reading))))
     return { words, to, isDone: false }
   for (let place = start; place < Math.min(phrases.length, start + MAX_WORDS); place++) {
     const phrase = phrases[place]

@@ -393,3 +393,30 @@ describe('what is on the screen', () => {
     expect(resolve('delete the archived one', view, 'en', ['page/t1'])).toMatchObject({ meant: ['x3'] })
   })
 })
+
+describe('a word behind a number that only stands in another form within what some tell', () => {
+  const seller = (id: string, by: string): Row => ({ id, name: `Talbot ${id}`, attributes: { dealer: by } })
+  const view = viewOf(
+    rows('listing', [seller('v1', 'Alder Motors'), seller('v2', 'Foothill Cars'), seller('v3', 'Foothill Cars')]),
+  )
+
+  it('Q8 counts all of them', () => {
+    expect(resolve('show me the second car', view)).toEqual({ status: 'resolved', meant: ['v2'] })
+  })
+
+  it('Q8 counts those that tell it as it is said', () => {
+    const drafts = viewOf(
+      rows(
+        'post',
+        ['draft', 'live', 'draft'].map((status, at) => ({ id: `p${at}`, name: `P${at}`, attributes: { status } })),
+      ),
+    )
+    expect(resolve('open the second draft', drafts)).toEqual({ status: 'resolved', meant: ['p2'] })
+  })
+})
+
+it('G6 takes the first and the last of a list of one for no two things', () => {
+  expect(resolve('swap the first and the last page', viewOf(rows('page', [{ id: 'home' }]))).status).not.toBe(
+    'resolved',
+  )
+})

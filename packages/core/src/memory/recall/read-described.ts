@@ -1,4 +1,4 @@
-import { bearsAll } from './bear-words.js'
+import { bearsAll, isWholly } from './bear-words.js'
 import { isByChance, isOfAnother, isOfOtherKind, isStateByName, isWhoseName } from './fits-by-chance.js'
 import { matchDescription } from './match-description.js'
 import { pickRanked } from './read-rank.js'
@@ -9,6 +9,7 @@ import type { Finding } from './finding.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import { findGroups, isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { findMainList, hasEnd, type ShownList } from './main-list.js'
+import { wordsOf } from './name-forms.js'
 import { isPerson } from './read-person.js'
 import type { Reading } from './read-text.js'
 
@@ -38,7 +39,8 @@ export function readDescribed(reading: Reading, openNow: ReadonlySet<EntityKey>)
 
 function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<EntityKey>): Described | undefined {
   const { live, index, view, phraseAt } = reading
-  const { from, to, types, isHeaded, isDone, count, origin } = phrase
+  const { from, to, types, isHeaded, isDone, count, origin, stranger } = phrase
+  if (stranger !== undefined && !isCalledSo(stranger, reading)) return undefined
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
@@ -49,6 +51,13 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const list = findMainList(view, types)
   const keys = new Set(list?.keys)
   const listed = matching.filter(({ key }) => keys.has(key))
+  if (phrase.rank && isFormOfTold(phrase, listed)) return undefined
+  // Of what is `Harbour Guild`'s both words are told, and none is a stranger.
+  if (
+    stranger !== undefined &&
+    (listed.length === 0 || listed.some(one => isAmong(stranger, entityWords(one).attributes)))
+  )
+    return undefined
   if (phrase.rank) return followRank(phrase, { matching, listed }, list, reading)
   const asked = matching.filter(({ role }) => role === 'subject' || role === 'item')
   const parts = listed.length > 0 ? listed : asked.length > 0 ? asked : matching
@@ -62,7 +71,9 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const likely = phrase.words.some(({ isFrom }) => isFrom)
     ? wholesOf(parts, keys, reading)
     : isHeaded && types.length === 0 && phrase.words.every(({ isAfter }) => isAfter)
-      ? holdersOf(parts, reading)
+      ? parts.every(part => isOnlyOne(part, live))
+        ? holdersOf(parts, reading)
+        : parts
       : isHeaded && types.length === 0 && isOnlyHeld
         ? wholesOf(parts, keys, reading)
         : parts
@@ -100,10 +111,12 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   const isOther = chosen.some(entity => isOfOtherKind(entity, phrase, reading))
   const isSure =
     !isOther &&
+    // Whose it is does not say that it is no other thing of theirs.
+    !(phrase.isOwned && stranger !== undefined) &&
     !chosen.some(entity => isStateByName(entity, phrase)) &&
     !isOnlyTold &&
     (!isLikewise || listed.length > 0) &&
-    !(chosen.length === 1 && (isByChance(phrase, found) || isOfAnother(phrase, found, reading)))
+    !(chosen.length === 1 && (isByChance(phrase, found, reading) || isOfAnother(phrase, found, reading)))
   const isMeant =
     isSure &&
     (phrase.isAnyNumber
@@ -116,6 +129,27 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
+}
+
+/** Whether a word that nothing known is called by may be what people call the things of the newest list. */
+function isCalledSo(word: string, { index, view, isNoun, nounsBeside, saysPart }: Reading): boolean {
+  const singular = word.replace(/s$/, '')
+  if (saysPart(singular) || [word, singular].some(one => index.byPart.has(one))) return false
+  const parts = wordsOf(findMainList(view, [])?.type ?? '')
+  return !(isNoun(word) && parts.some(isNoun) && !parts.some(part => nounsBeside(word).has(part)))
+}
+
+/**
+ * Whether the one word behind a number only stands in another form within what some things tell, and is none of their names: of
+ * cars that are listings, some of them of `Foothill Cars`, `the second car` is the second.
+ */
+function isFormOfTold({ rank, words, isHeaded, types }: NounPhrase, listed: readonly Entity[]): boolean {
+  if (isHeaded || types.length > 0 || rank?.extreme !== undefined || !words.every(({ isHead }) => isHead)) return false
+  const says = (entity: Entity): boolean => {
+    const { name, attributes } = entityWords(entity)
+    return words.every(({ text }) => isAmong(text, name) || attributes.has(text)) || isWholly(entity, { words })
+  }
+  return listed.length > 0 && !listed.some(says)
 }
 
 /** The place of those demonstratives that are articles too: `die nach Rom`. */

@@ -91,7 +91,8 @@ export function readDescription(reading: Reading): Description | undefined {
     const [from, to] = [units[0], units.at(-1)]
     if (!from || !to || isUnspaced(from.part) || live.length < 2) return false
     const [before, after] = [phraseAt[from.word - 1], phraseAt[to.word + 1]]
-    const isAlone = (phrase: Phrase | undefined): boolean => phrase?.kind !== 'other' || phrase.gap.trim() !== ''
+    const isAlone = (phrase: Phrase | undefined): boolean =>
+      phrase?.kind !== 'other' || phrase.gap.trim() !== '' || reading.relationOf(words[phrase.from] ?? '') !== undefined
     // In `make this brochure in Blue` something is meant that memory has no word for.
     // In `find a dentist in Belmont` something is sought that is not known.
     const isSought = reading.phrases.some(

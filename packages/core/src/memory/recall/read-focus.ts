@@ -3,7 +3,7 @@ import type { MemoryView } from '../../model/memory-state.js'
 import type { EvidenceKind } from '../../model/resolution.js'
 import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
-import { findGroups, isFresh, isShown, lastAlone, nearestToFocus } from './focus.js'
+import { findGroups, isFresh, isShown, lastAlone, nearestToFocus, saidAlone } from './focus.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -51,14 +51,22 @@ export function readFocus(
     pointer.types.length > 0 &&
     known.length === 1 &&
     (known[0]?.role === 'subject' || isRecent(known[0], view.now.message) || holdsFocus(known[0], reading))
-  const focus = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view)
+  const alone = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view)
+  const focus = alone.length > 0 ? alone : heldByFocus(pointer, fitting, reading)
   const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
   const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
-  if (focus.length === 1 && !isEither && !(open.length === 0 && isAfterStranger(pointer, reading)))
+  const isHolder = open.length === 0 && pointer.kind === 'pronoun' && focus.some(entity => onlyHolds(entity, view))
+  if (focus.length === 1 && !isEither && !isHolder && !(open.length === 0 && isAfterStranger(pointer, reading)))
     return found(pointer, focus)
   const nearest = nearestToFocus(pointer.kind === 'pronoun' ? withDeleted(fitting, reading) : fitting)
   const first = fitting.filter(entity => entity === answer?.entity)
   return { ...pointer, kind: kindOf(pointer), candidates: [...new Set([...first, ...nearest])] }
+}
+
+/** Whether nothing is known of a thing but what a result lists as its: that is what was shown. */
+function onlyHolds({ key, name, attributes = [] }: Entity, { listViews }: MemoryView): boolean {
+  const held = name === undefined ? listViews.find(({ parent, keys }) => parent === key && keys.length > 1) : undefined
+  return held !== undefined && attributes.every(({ value }) => value === String(held.total ?? held.keys.length))
 }
 
 /** Whether `that` may mean one of a list that came since the thing was opened. */
@@ -66,6 +74,16 @@ function isElsewhere({ kind, value, types }: FocusPointer, entity: Entity, { lis
   if (kind !== 'demonstrative' || value !== FURTHER) return false
   const opened = entity.mentions.find(({ by }) => by === 'view')?.message ?? 0
   return listViews.some(({ type, message, keys }) => types.includes(type) && message > opened && keys.length > 1)
+}
+
+/** `that tier` of a member: the only one of its type that what had the focus just now holds or refers to. */
+function heldByFocus({ kind, types }: FocusPointer, fitting: readonly Entity[], { live, view }: Reading): Entity[] {
+  if (types.length === 0 || kind !== 'demonstrative') return []
+  const [focus] = live.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
+  if (!focus || !isFresh(focus, view.now.message)) return []
+  const tied = new Set(view.relationships.filter(({ from }) => from === focus.key).map(({ to }) => to))
+  const held = fitting.filter(({ key, parent }) => parent === focus.key || tied.has(key))
+  return held.length === 1 ? held : []
 }
 
 /** With what is deleted while it has the focus, where anything else can be meant: `oh no, restore it`. */
@@ -132,7 +150,7 @@ function findFocus(
     (earlier && lastAlone(earlier) === since) ||
     (isOnly && kind === 'definite' ? fitting : live).some(entity => lastAlone(entity) > since && isOther(entity)) ||
     // Without a type, it may be what was spoken of since and not understood.
-    (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && since < unclear) ||
+    (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && saidAlone(focus) < unclear) ||
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
   return !isOvertaken && (isOnly || now - since <= (isLast ? limit : 1)) ? [focus] : []

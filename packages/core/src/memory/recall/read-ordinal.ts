@@ -18,7 +18,7 @@ export function readOrdinal(
   const key = list.keys.at(place)
   const meant = list.shown.filter(entity => entity.key === key && entity.fate !== 'deleted')
   // There is no ninth of eight: what is asked for is not in the list.
-  if (key === undefined && isWhole(list)) return { ...pointer, candidates: [] }
+  if (key === undefined && isWhole(list)) return { ...pointer, list, candidates: [] }
   // A reply that named only some of the list leaves open in which of the two the place is counted.
   const said = findGroups(list.shown, list.message + 1).find(({ by }) => by === 'assistant')
   const outer = list.outer?.shown.filter(({ key: at }) => at === list.outer?.keys.at(place)) ?? []
@@ -30,7 +30,7 @@ export function readOrdinal(
     (said && said.entities.at(place) !== meant[0]) ||
     // Of a long list the end is not kept.
     (place < 0 && !hasEnd(list))
-  return { ...pointer, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
+  return { ...pointer, list, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
 }
 
 /** Whether all lists that were shown are of one type, which people may call by another word. */
@@ -52,5 +52,5 @@ export function readRange(
   const keys = value < 0 ? list.keys.slice(value) : list.keys.slice(0, value)
   const meant = list.shown.filter(({ key, fate }) => keys.includes(key) && fate !== 'deleted')
   const isMeant = meant.length === Math.abs(value) && (value > 0 || hasEnd(list))
-  return { ...pointer, kind, candidates: isMeant ? meant : list.shown, ...(isMeant && { meant }) }
+  return { ...pointer, kind, list, candidates: isMeant ? meant : list.shown, ...(isMeant && { meant }) }
 }

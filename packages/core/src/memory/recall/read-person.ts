@@ -22,7 +22,7 @@ const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|femal
 /** `ask her`, `does he work there`: the person singled out last, else the only one that is known. (Q4) */
 export function readPerson(
   pointer: Pointer & { readonly kind: 'person' },
-  { live, phrases, view, nounsBeside, isMade }: Reading,
+  { live, phrases, phraseAt, words, view, isNoun, nounsBeside, isMade }: Reading,
 ): Finding | undefined {
   const people = live.filter(entity => isPerson(entity, nounsBeside) && fitsGender(entity, pointer.value))
   const kind = 'pronoun'
@@ -36,7 +36,20 @@ export function readPerson(
     first !== undefined &&
     view.now.message - lastAlone(first) <= PERSON_MESSAGES &&
     (second === undefined || lastAlone(second) < lastAlone(first))
-  const meant = isAnother || isBeside ? undefined : isLast ? first : people.length === 1 ? people[0] : undefined
+  // `Halvard is here too, check him in`
+  const isOfThing = isNoun(words[pointer.to] ?? '')
+  const said = isOfThing ? [] : words.slice(0, pointer.from).filter((_, at) => phraseAt[at]?.kind === 'other')
+  const [named, ...others] = people.filter(({ name = '' }) => wordsOf(name).some(word => said.includes(word)))
+  const meant =
+    named && others.length === 0
+      ? named
+      : isAnother || isBeside
+        ? undefined
+        : isLast
+          ? first
+          : people.length === 1
+            ? people[0]
+            : undefined
   if (people.length === 0) return undefined
   return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
 }

@@ -7,7 +7,7 @@ import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
 /** `Jon's order`, `Lena's`, `プリンターのチケット`: what is another's. */
-export function readPossessed(place: number, reading: Reading): NounPhrase | undefined {
+export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   const { phrases } = reading
   const words: DescriptionWord[] = []
   let from = place
@@ -24,7 +24,7 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
   const next = phrases[place + 1]
   const start = phrases[from]
   const mark = phrases[place]
-  if (!start || !mark || words.length === 0) return undefined
+  if (!start || !mark || words.length === 0) return []
   // `Nadia's two are blocked`
   const last = phrases[place + 2]
   const isCount =
@@ -41,10 +41,10 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
     !next ||
     BREAK.test(next.gap) ||
     /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
-  if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return undefined
+  if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return []
   const isPlural = next?.kind === 'type' && next.value === PLURAL
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
-  return {
+  const phrase = {
     from: start.from,
     to: (isHead || isCalled) && next ? next.to : mark.to,
     types: isHead && next ? next.types : [],
@@ -54,6 +54,9 @@ export function readPossessed(place: number, reading: Reading): NounPhrase | und
     isOwned: true,
     isDone: false,
   }
+  // `unlock Mira's file` of what tools call otherwise.
+  const isActed = isCalled && phrases[from - 1]?.kind === 'talk'
+  return isActed ? [phrase, { ...phrase, words: phrase.words.slice(0, -1), stranger: textOf(next, reading) }] : [phrase]
 }
 
 /** Whether a word may be of the name before a possessive: also a counting word that no number stands before, as the 张 of 张强. */

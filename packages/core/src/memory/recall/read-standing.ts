@@ -93,7 +93,7 @@ export function readStanding(
   const isAfterVerb = before?.kind === 'talk' && !isUnspaced(words[from] ?? '') && to - from >= LONG_NAME
   const isLong = isAfterVerb && others > 1 && !within.some(({ kind }) => kind === 'talk' || kind === 'connective')
   const isSaid =
-    isIndefinite(from, phraseAt) ||
+    (isIndefinite(from, phraseAt) && !(isCompound(said) && to - from > 1)) ||
     isCounted ||
     isOrder(from, to, around) ||
     (others === 0 && holdsThing(from, to, around)) ||
@@ -175,6 +175,8 @@ function isPartOfSentence(from: number, to: number, around: TextAround): boolean
     const isEnd = place === from || place === to - 1
     // `the open door` is what is called `The Open Door`.
     if (place === from && kind === 'article' && isNounPhrase(from, to, around)) continue
+    // `who runs open bench night`: no sentence begins there.
+    if (place === from && kind === 'talk' && to - from > 2 && !isFirst(from, around)) continue
     if (!(isEnd && !isNoun ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
     if (!isTitled(place, around)) return true
   }

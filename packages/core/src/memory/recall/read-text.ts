@@ -70,7 +70,9 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
   const marks = spansOf(MARK, tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
   const isCapital = ({ from }: Phrase): boolean => CAPITAL.test(tokens.clean.slice(tokens.starts[from]))
-  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word), isCapital)
+  const isUnit = ({ kind, from }: Phrase): boolean =>
+    kind === 'time' || lexicon.partWords.has((tokens.words[from] ?? '').replace(/s$/, ''))
+  const excluded = findExcluded(phrases, tokens.words, word => lexicon.states.has(word), isCapital, isUnit)
   const made = findMade(phrases, tokens.words, isCapital)
   const dictated = findDictated(phrases, tokens.words, {
     isMade: made.isHead,

@@ -1,6 +1,7 @@
 import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isAskedFor } from './focus.js'
+import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 
 /**
@@ -10,8 +11,11 @@ import type { Reading } from './read-text.js'
 export function readToldCode({ phrases, words, live }: Reading): Finding | undefined {
   for (const [at, { kind, from, to }] of phrases.entries()) {
     const word = words[from] ?? ''
-    if (kind !== 'other' || !CODE.test(word) || phrases[at - 1]?.kind === 'assignment') continue
-    const meant = live.filter(entity => isAskedFor(entity) && isToldBy(entity, word))
+    const isCode = CODE.test(word) || (NUMBER.test(word) && isAlone(phrases[at + 1]))
+    if (kind !== 'other' || !isCode || phrases[at - 1]?.kind === 'assignment') continue
+    const telling = live.filter(entity => isToldBy(entity, word))
+    const asked = telling.filter(isAskedFor)
+    const meant = asked.length > 0 ? asked : telling
     if (meant.length === 1) return { kind: 'partial-name', from, to, candidates: meant, meant }
   }
   return undefined
@@ -19,7 +23,15 @@ export function readToldCode({ phrases, words, live }: Reading): Finding | undef
 
 function isToldBy(entity: Parameters<typeof entityWords>[0], word: string): boolean {
   // A small letter or a digit before a capital one parts words: `OK2RMB`.
-  return entityWords(entity).told.some(({ value }) => value.length <= 2 && value.join('') === word)
+  return entityWords(entity).told.some(
+    ({ value }) => value.length <= 2 && (value.join('') === word || (NUMBER.test(word) && value.at(-1) === word)),
+  )
 }
 
+/** Whether a number counts nothing: `unlock 4428 as well`, but not `4428 files`. */
+function isAlone(next: Phrase | undefined): boolean {
+  return next === undefined || next.gap.trim() !== '' || !/^(?:other|type|time|selector|number)$/.test(next.kind)
+}
+
+const NUMBER = /^\p{N}{4,9}$/u
 const CODE = /^(?=\p{N}*\p{L})(?=\p{L}*\p{N})[\p{L}\p{N}]{4,}$/u

@@ -6,7 +6,7 @@ import type { Action } from '../../model/extraction.js'
 import type { ListView } from '../../model/list-view.js'
 import { EMPTY_VIEW, type MemoryView } from '../../model/memory-state.js'
 import type { Relationship } from '../../model/relationship.js'
-import { prepareNames } from './name-index.js'
+import { nameIndexOf } from './name-index.js'
 import type { WordOptions } from './read-phrases.js'
 import { resolveReference } from './resolve-reference.js'
 
@@ -336,6 +336,17 @@ describe('focus', () => {
     expect(resolve('open it', listed)).toMatchObject({ status: 'ambiguous' })
   })
 
+  it('Q4 gives the focus to nothing of which is known but what it holds', () => {
+    const shown = [mention(NOW - 1, true, 'tool')]
+    const { name: _name, ...site } = anEntity('site', 7, '', { mentions: shown, role: 'subject' })
+    const pitches = [1, 2].map(id => anEntity('pitch', id, `A${id}`, { parent: site.key, role: 'child' }))
+    const list = { type: 'pitch', keys: pitches.map(({ key }) => key), parent: site.key, sequence: 1, message: NOW - 1 }
+    const known = (told: Partial<Entity>) => ({ ...aView([{ ...site, ...told }, ...pitches]), listViews: [list] })
+    expect(resolve('book it', known({ attributes: [{ field: 'count', value: '2' }] }))).toMatchObject({ meant: [] })
+    expect(resolve('book it', known({ attributes: [{ field: 'status', value: 'open' }] })).meant).toEqual([site.key])
+    expect(resolve('book it', known({ name: 'Pine Site' })).meant).toEqual([site.key])
+  })
+
   it('Q4 keeps the only page that was ever in focus, as long as no pages were listed since', () => {
     const only = anEntity('page', 1, 'About', { mentions: [mention(2)], role: 'subject' })
     expect(resolve('clear this page', aView([only, hero]))).toMatchObject({ status: 'resolved', meant: ['page/1'] })
@@ -550,7 +561,7 @@ describe('refs', () => {
   )
 
   it('Q5 reads names before any text asks for them', () => {
-    prepareNames(view.entities)
+    nameIndexOf(view.entities)
     expect(resolve('delete Team', view)).toMatchObject({ meant: [team.key] })
   })
 

@@ -68,7 +68,7 @@ export function findMeaning(
   { openNow, isPrivate = false }: ResolveReadingOptions,
 ): Finding | undefined {
   const read = withoutGeneral(findReference(reading, openNow), reading)
-  const found = read?.meant && isDoubtful(read, reading) ? withoutMeaning(read) : read
+  const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
 
@@ -153,8 +153,8 @@ function joinDescribed(
   return { kind: 'group', from: first.from, to: second.to, candidates: meant ?? candidates, ...(meant && { meant }) }
 }
 
-function withoutMeaning({ kind, from, to, candidates, isStranger }: Finding): Finding {
-  return { kind, from, to, candidates, ...(isStranger && { isStranger }) }
+function withoutMeaning({ kind, from, to, list, candidates, isStranger }: Finding): Finding {
+  return { kind, from, to, list, candidates, ...(isStranger && { isStranger }) }
 }
 
 function asStranger({ kind, from, to, candidates, isDistinct }: Description): Description {

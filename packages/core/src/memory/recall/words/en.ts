@@ -64,7 +64,8 @@ export const en: LanguageWords = {
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
     'read/seen unread/unseen sold+sold_out+soldout+out_of_stock',
   lacking:
-    'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee',
+    'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee ' +
+    'empty=count/items/size/assets/entries/members/tracks/files/messages/photos full=free/docks/slots/spaces/seats/spots/vacancies',
   leading: 'top bottom',
   all: 'all/each_of_the/each_of_these/each_of_those/each_of_them/all_of_them/all_of_it/all_of_the/all_of_these/all_of_those/all_the',
   possessive: 's',
@@ -114,5 +115,5 @@ export const en: LanguageWords = {
     'server+servers/instance+instances/machine+machines database+databases cart+carts/basket+baskets plan+plans ' +
     'paper+papers passage+passages/chunk+chunks/excerpt+excerpts/snippet+snippets/segment+segments ' +
     'lead+leads/candidate+candidates/application+applications/applicant+applicants ' +
-    'log+logs/log_entry+log_entries/log_line+log_lines/event+events',
+    'log+logs/log_entry+log_entries/log_line+log_lines/event+events film+films/movie+movies',
 }
