@@ -4,7 +4,7 @@ import type { EntityKey } from '../../model/entity.js'
 /** Field under which an entity's text stands, at the full level. */
 export const SNIPPET = 'snippet'
 
-/** What a block says of one entity, before any format. */
+/** An entity in a block, before any format. */
 export interface BlockEntry extends ShownEntry {
   readonly key: EntityKey
   readonly type: string

@@ -16,7 +16,7 @@ export interface BlockFormat {
   note(label: string, text: string): string
 }
 
-/** What tells how a group is headed. */
+/** Form of a group's heading. */
 export type GroupHeading = Pick<ShownGroup, 'label' | 'listed' | 'of'>
 
 /** A group that stands inside an entry, its entries written. */
@@ -70,7 +70,7 @@ function distinct<Named>(
   })
 }
 
-/** What is said of an entry beside its name and identifier, marks first. */
+/** Fields of an entry beside its name and identifier, marks first. */
 function fieldsOf({ marks, fields }: ShownEntry): readonly EntryField[] {
   return marks.length > 0 ? [{ name: 'is', value: marks.join(', ') }, ...fields] : fields
 }

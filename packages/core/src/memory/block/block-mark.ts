@@ -1,11 +1,11 @@
 /** First words of every block, in every format: by them our own block is known again. (I3) */
 export const BLOCK_MARK = '[WORKING MEMORY]'
 
-/** What the first line says after the mark: it frames what follows as data, in the order of the results. (T3) */
+/** Text of the first line after the mark: it frames what follows as data, in the order of the results. (T3) */
 export const BLOCK_HEADER = 'data, newest first'
 
 /** The mark, a host's or our own words, and then the opening of one of the formats. */
-const OPENING = /\[WORKING MEMORY\](?: [^\n]*)?\n(?:[^\n]+:\n- |### [^\n]+\n- |<memory>\n|\{")/y
+const OPENING = /\[WORKING MEMORY\](?: [^\n]*)?\n(?:[^\n]+:\n- |### [^\n]+\n- |this turn: "|<memory>\n|\{")/y
 
 /**
  * Whether a text, from a place in it on, is a block of ours, which is never observed as content and never sent twice. Reads

@@ -11,7 +11,7 @@ import type { EntityId } from '../../model/entity.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
 import { shortenValue } from '../escape-value.js'
 
-/** What a block says, as JSON for a server: rendered there, it has the same bytes. (I8) */
+/** A block as JSON for a server: rendered there, it has the same bytes. (I8) */
 export function blockPayload({ content }: MemoryBlock): WorkingMemoryPayload {
   const { format, header, groups = [], notes = [] } = content ?? {}
   return { version: 1, format, header: short(header), groups: groups.map(toGroup), notes: notes.map(toNote) }

@@ -1,5 +1,7 @@
 /** Of a short request; and of the longest. */
 export const DEFAULT_BUDGET_TOKENS = 300
+/** Of a request whose history is compacted: what stands there is not repeated. (A16) */
+export const COMPACTED_BUDGET_TOKENS = 200
 const MAX_BUDGET_TOKENS = 800
 const SHARE = 0.04
 
@@ -10,7 +12,7 @@ const STEP = 100
 export const LONG_REQUEST_TOKENS = (2 * MAX_BUDGET_TOKENS) / SHARE
 
 /**
- * What a block may take of a request of so many tokens, where the host sets no budget: 300, and 4 % of a long one, up to
+ * Budget of a block in a request of so many tokens, where the host sets no budget: 300, and 4 % of a long one, up to
  * 800. (B6)
  */
 export function budgetFor(requestTokens: number): number {

@@ -3,12 +3,12 @@ import type { EntityKey } from '../../model/entity.js'
 import type { BlockEntry } from './block-entry.js'
 import type { CostedEntry } from './cost-entry.js'
 
-/** What could be shown, in the order of the window. */
+/** Candidates, in the order of the window. */
 export interface Candidate extends CostedEntry {
   /** 0…1, from the window. */
   readonly score: number
   readonly claim: Claim
-  /** What a field is worth against the identifier of its own entity. */
+  /** Worth of a field against the identifier of its own entity. */
   readonly worthOf: (field: EntryField) => number
 }
 
@@ -50,7 +50,7 @@ interface Offer {
 }
 
 /**
- * What is worth its tokens: the highest score for its length first. A field follows its entity and is left out alone,
+ * Entries that are worth their tokens: the highest score for its length first. A field follows its entity and is left out alone,
  * so that no long address keeps out an identifier. (B6)
  */
 export function chooseEntries(candidates: readonly Candidate[], options: ChoiceOptions): Choice {

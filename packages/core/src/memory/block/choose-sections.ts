@@ -5,7 +5,7 @@ import { pathKey } from '../document-path.js'
 import { selectSections } from './score-section.js'
 
 export interface ChooseSectionsOptions {
-  /** What the user just said. */
+  /** The user's last message. */
   about?: string | undefined
   documents?: DocumentsInBlock | false | undefined
   /** A model's word, where there is one. */

@@ -2,12 +2,12 @@ import type { Entity } from '../../model/entity.js'
 import type { BlockEntry } from './block-entry.js'
 import { type DescribeOptions, describeEntity } from './describe-entity.js'
 
-/** What could be said of an entity, and what that would cost in tokens. */
+/** An entity's possible parts in a block, with their cost in tokens. */
 export interface CostedEntry {
   readonly entry: BlockEntry
   /** Without fields. */
   readonly tokens: number
-  /** What each field adds, in their order. */
+  /** Cost of each field, in their order. */
   readonly fieldTokens: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export interface CostOptions extends DescribeOptions {
 /** An entity that no event touched stays the same object from view to view, so that only what changed is priced again. */
 const known = new WeakMap<Entity, Map<string, CostedEntry>>()
 
-/** What an entity costs in a block. */
+/** Cost of an entity in a block. */
 export function costEntry(entity: Entity, options: CostOptions): CostedEntry {
   const { cacheKey, openNow, lastOpened } = options
   if (cacheKey === undefined) return price(entity, options)

@@ -10,7 +10,7 @@ type IsLong = NonNullable<DescribeOptions['isLong']>
 const MAX_ACTIONS = 5
 const MAX_THINGS = 3
 
-/** What is being done and what was done last, newest first, for the full level. (B4, G4, G5) */
+/** The current task and the last acts, newest first, for the full level. (B4, G4, G5) */
 export function describeActivity(view: MemoryView, isLong?: IsLong): BlockNote[] {
   const task = currentTask(view)
   const actions = view.episodes.slice(0, MAX_ACTIONS).map(episode => describeAction(episode, view, isLong))

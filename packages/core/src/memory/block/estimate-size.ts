@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 4_000
 const MAX_NODES = 500
 const MAX_DEPTH = 64
 
-/** What is read of a value so far. */
+/** Characters read of a value so far. */
 interface Sample {
   characters: number
   tokens: number
@@ -15,13 +15,6 @@ interface Sample {
 /** Tokens of a message's texts, keys and values, estimated in bounded time: what is beyond a sample counts as the sample. */
 export function estimateSize(value: unknown): number {
   return Math.ceil(sizeOf(value, { characters: 0, tokens: 0, nodes: 0 }, 0))
-}
-
-/** Tokens of a list of messages, the last first, as far as a limit: what is beyond it is not looked at. */
-export function sizeUpTo(limit: number, messages: readonly unknown[]): number {
-  let tokens = 0
-  for (let place = messages.length - 1; place >= 0 && tokens < limit; place--) tokens += estimateSize(messages[place])
-  return tokens
 }
 
 function sizeOf(value: unknown, sample: Sample, depth: number): number {

@@ -45,7 +45,7 @@ function findBearers(entities: readonly Entity[]): ReadonlyMap<string, Entity> {
   return bearers
 }
 
-/** What says more comes first: a name, then what the record was in its result. */
+/** Fuller records come first: those with a name, then by what the record was in its result. */
 function weigh({ name, role, identifiers }: Entity): number {
   return (name === undefined ? 0 : 10) + STRENGTH.indexOf(role) + (identifiers.length > 0 ? 0.5 : 0)
 }

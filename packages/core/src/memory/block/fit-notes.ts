@@ -29,7 +29,7 @@ export function fitNotes(
   })
 }
 
-/** What says several things says fewer where there is no room for all. */
+/** A note on several things names fewer where there is no room for all. */
 function withoutLast(note: BlockNote): BlockNote | undefined {
   if (note.label !== 'earlier sessions' || note.summaries.length < 2) return undefined
   return { ...note, summaries: note.summaries.slice(0, -1) }

@@ -5,7 +5,7 @@ import type { BlockFormat } from './block-format.js'
 
 export interface FitSectionsOptions {
   format: BlockFormat
-  /** What they may take of the block. */
+  /** Their share of the block. */
   budgetTokens: number
   maxCharacters: number
   estimateTokens: (text: string) => number

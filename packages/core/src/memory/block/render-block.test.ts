@@ -116,7 +116,7 @@ it('B2 gives equal hashes to equal blocks and others to others', () => {
   expect(one.hash).toMatch(/^[0-9a-z]{6,12}$/)
 })
 
-it('B6 never exceeds the budget and counts what was left out', () => {
+it('B6.3 never exceeds the budget and counts what was left out', () => {
   fc.assert(
     fc.property(
       arbitraryEvents(['page-1']),
@@ -159,7 +159,7 @@ it('B6 is 300 tokens unless the host says otherwise, and whole entries only', ()
   expect(readBlock(block.text).every(({ name, id }) => name === `Page number ${id.slice(2)}`)).toBe(true)
 })
 
-it('B6 leaves out a long entry rather than two short ones', () => {
+it('B6.1 leaves out a long entry rather than two short ones', () => {
   const long = anEntity({ id: 'p-long', name: 'A very long name '.repeat(9).trim(), lastSeen: at(3) })
   const { entries, leftOut } = render(aView([...pages(2), long]), { budgetTokens: 45 })
   expect(entries).toEqual(['page/p-1', 'page/p-0'])

@@ -31,7 +31,7 @@ export interface RenderOptions extends Omit<BlockOptions, 'about' | 'onWire' | '
   readonly level: Exclude<BlockLevel, 'auto'>
   /** In the order of the window, newest first. */
   readonly candidates: readonly BlockCandidate[]
-  /** What documents say, in their order. */
+  /** Sections of documents, in their order. */
   readonly sections?: readonly BlockSection[]
   /** Lines about the whole, most important first. */
   readonly notes: readonly BlockNote[]
@@ -131,7 +131,8 @@ export function renderBlock(options: RenderOptions): RenderedBlock {
       return { content, text, tokens: estimateTokens(text) }
     }
     const least = write(certain.groups)
-    if (least.tokens > budgetTokens || (groups.length === 0 && certain.groups.length === 0)) continue
+    const isEmpty = groups.length === 0 && certain.groups.length === 0 && !(options.inFull && notes.some(isVerdict))
+    if (least.tokens > budgetTokens || isEmpty) continue
     const left = budgetTokens - least.tokens + certain.tokens
     const most = sections.length === 0 ? least : write(fitSections(sections, { ...fitting, budgetTokens: left }).groups)
     const { content, text, tokens } = most.tokens > budgetTokens ? least : most
@@ -159,6 +160,11 @@ function countLists(lists: readonly ListView[]) {
     const shown = keys.filter(key => list.keys.includes(key)).length
     return total > shown ? { shown, total } : undefined
   }
+}
+
+/** A meaning of the user's words for what stands elsewhere is worth a block of its own; notes about what is shown are not. (A16) */
+function isVerdict({ label }: BlockNote): boolean {
+  return label === 'this turn'
 }
 
 /** A type may be called like a note: then an object or a reader could not tell the two apart. */

@@ -182,7 +182,7 @@ it('B4 lets no line about the whole take more than a third of the budget', () =>
   expect(render(aView([anEntity()], { task }), { level: 'full', budgetTokens: 60 }).text).not.toContain('task')
 })
 
-it('B6 shows an entry with fewer identifiers rather than not at all', () => {
+it('B6.2 shows an entry with fewer identifiers rather than not at all', () => {
   const identifiers = [
     { field: 'email', value: `${'long.'.repeat(20)}@example.com` },
     { field: 'code', value: 'A1' },

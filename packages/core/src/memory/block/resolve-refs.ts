@@ -75,7 +75,7 @@ export function resolveRefs<Input>(input: Input, refs: ReadonlyMap<string, Entit
   }
 }
 
-/** What the refs that these entries show stand for. */
+/** Entities of the refs that these entries show. */
 export function collectRefs(entries: readonly BlockEntry[]): Record<string, EntityId> {
   const refs: Record<string, EntityId> = {}
   for (const { id, ref, fields } of entries) {
@@ -86,7 +86,7 @@ export function collectRefs(entries: readonly BlockEntry[]): Record<string, Enti
 }
 
 /**
- * What every ref of these entities stands for, whether a block showed it or not. An identifier that reads as a ref and
+ * The entity behind every ref of these, whether a block showed it or not. An identifier that reads as a ref and
  * is none stands for itself: a tool that numbers its things `p7` takes `p7`.
  */
 export function refsOf(entities: Iterable<Entity>): Map<string, EntityId> {

@@ -2,7 +2,7 @@ const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Th
 const RUN = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|[[\p{L}\p{M}\p{N}]--${UNSPACED}]+`, 'gv')
 const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'v')
 
-/** What is read of a text: no section and no question says more in more. */
+/** Longest part of a text that is read: no section and no question says more in more. */
 const MAX_TEXT = 10_000
 
 export interface TextWord {

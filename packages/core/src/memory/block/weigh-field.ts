@@ -10,7 +10,7 @@ const FURTHER = 0.4
 /** Text tells things apart, but no call needs it. */
 const TEXT = 0.05
 
-/** What a field is worth against its entity, in 0…1: less than the identifier, and less where calls use another one. (W3) */
+/** Worth of a field against its entity, in 0…1: less than the identifier, and less where calls use another one. (W3) */
 export function weighField({ name }: EntryField, entity: Entity, fieldUse: MemoryView['fieldUse']): number {
   if (name === SNIPPET) return TEXT
   return (FURTHER * fieldWeight(fieldUse, { type: entity.type, field: name })) / feedbackOf(entity, fieldUse)

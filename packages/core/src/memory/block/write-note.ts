@@ -9,7 +9,7 @@ export const NOTE_LABELS: readonly string[] = [
   'this turn',
 ] satisfies BlockNote['label'][]
 
-/** What a note says, on one line. (B3) */
+/** Text of a note, on one line. (B3) */
 export function writeNote(note: BlockNote): string {
   switch (note.label) {
     case 'task': {

@@ -72,7 +72,7 @@ function withinShare(
   return entities.filter(met => !beyond.has(met))
 }
 
-/** What is known by an identifier alone comes after all that it may mean. */
+/** A thing known by an identifier alone comes after all that it may mean. */
 function bareLast(entities: readonly ExtractedEntity[]): readonly ExtractedEntity[] {
   return entities.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)))
 }

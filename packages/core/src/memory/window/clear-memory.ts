@@ -4,11 +4,11 @@ import type { MemoryState } from '../../model/memory-state.js'
 import { spareNewer, type Sweep } from './spare-newer.js'
 
 /** Lets go of all that a thread knows, but for what other tabs told since. (W10, P10) */
-export function clearMemory({ view, ledger }: MemoryState, sweep: Sweep, policy: MemoryPolicy): MemoryChange[] {
+export function clearMemory({ view }: MemoryState, sweep: Sweep, policy: MemoryPolicy): MemoryChange[] {
   return [
     { type: 'view-cleared' },
     { type: 'marks-replaced', marks: [] },
-    { type: 'entries-put', of: 'versions', remove: [...ledger.versions.keys()] },
+    { type: 'ledger-slices-cleared' },
     ...spareNewer(view, sweep, { policy, taken: new Set() }),
   ]
 }

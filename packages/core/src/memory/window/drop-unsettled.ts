@@ -9,7 +9,7 @@ interface Arrival {
   entities: readonly ExtractedEntity[]
 }
 
-/** What earlier parts of a result showed and it no longer does; without one, of every result that never ended. (X12) */
+/** Provisional entities that a result no longer shows; without one, those of every result that never ended. (X12) */
 export function dropUnsettled(view: MemoryView, arrival?: Arrival): MemoryChange[] {
   const unsettled = [...view.entities.values()].filter(({ provisional }) => provisional)
   if (unsettled.length === 0) return []

@@ -33,7 +33,7 @@ export function explainEntity(
   }
 }
 
-/** What a policy without a clock says, to a panel too, whose wire carries no Infinity. */
+/** A policy without a clock as a number, for a panel, too, whose wire carries no Infinity. */
 const NO_CLOCK = Number.MAX_SAFE_INTEGER
 
 /** Rows of a panel are explained one by one, of the same view. */

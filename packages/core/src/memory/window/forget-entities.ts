@@ -105,7 +105,7 @@ export function undoForget(
   ]
 }
 
-/** What an entity said beyond another state of it. */
+/** Facts of an entity beyond another state of it. */
 function withoutWords(said: Entity, { attributes: kept = [], snippet, parent }: Entity): Words {
   return {
     attributes: said.attributes?.filter(attribute => !kept.includes(attribute)),

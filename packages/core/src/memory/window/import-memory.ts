@@ -28,7 +28,6 @@ export function importMemory(
     { type: 'view-replaced', view: withoutEntities(view, new Set(forgotten)) },
     { type: 'seen-replaced', seen: seenOf(seen.slice(Math.max(0, seen.length - policy.maxSeen))) },
     { type: 'marks-replaced', marks: [] },
-    { type: 'entries-put', of: 'versions', remove: [...state.ledger.versions.keys()] },
     ...memory.ledger.tombstones
       .filter(([hash]) => !tombstones.has(hash))
       .map(([hash, turn]): MemoryChange => ({ type: 'tombstone-set', hash, turn, keep: policy.maxTombstones })),
@@ -37,7 +36,7 @@ export function importMemory(
 }
 
 function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy): MemoryView {
-  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [], documents = [], slices = {} } = memory
+  const { now, turnId, task, fieldUse = {}, minted = {}, citations = [], slices = {} } = memory
   const numbers = new Map(current.minted)
   const raise = (letter: string, number: number): unknown =>
     numbers.set(letter, Math.max(number, numbers.get(letter) ?? 0))
@@ -53,11 +52,8 @@ function viewOf(memory: MemoryExport, current: MemoryView, policy: MemoryPolicy)
     plurals: new Map(Object.entries(memory.plurals)),
     fieldUse: new Map(Object.entries(fieldUse).slice(0, policy.maxFieldUse)),
     minted: numbers,
-    lasting: [],
-    sessions: [],
     // What a feature keeps here, of which the export says nothing, stays.
     slices: new Map([...current.slices, ...Object.entries(slices)]),
-    documents: new Map(documents.map(document => [document.name, document])),
     citations: new Map(citations.map(citation => [citation.toolCallId, citation])),
     ...(task && { task }),
   }

@@ -28,7 +28,7 @@ const standingOf = ({ role, firstSeen, lastSeen, seenBy, accessCount, useCount, 
 /** Without the moment: that an event came is all that may differ. */
 const withoutNow = ({ now: _now, ...view }: MemoryView) => view
 
-it('W11 leaves the standing of all that is known as it was, and lets nothing go for what is new', () => {
+it('W11.1 leaves the standing of all that is known as it was, and lets nothing go for what is new', () => {
   fc.assert(
     fc.property(history, arbitraryBackground(), (events, background) => {
       const before = replayEvents(events, { policy })

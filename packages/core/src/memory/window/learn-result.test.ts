@@ -20,7 +20,7 @@ const meant = (state: ReturnType<typeof replayEvents>, text: string) => {
   return [status, ...entities.map(({ key }) => key)]
 }
 
-it('W11 makes known what was not, with the lowest standing', () => {
+it('W11.2 makes known what was not, with the lowest standing', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: [anExtracted({ id: 'p-1', name: 'About' })] }, { toolCallId: 'c-1' }),
@@ -52,7 +52,7 @@ it('W11 makes known what was not, with the lowest standing', () => {
   expect(blockOf(state.view, { openNow: new Set() }).text.trimEnd()).toMatch(/"About"[^]*"Home" \(p-2\)$/)
 })
 
-it('W11 renames what is called otherwise now, and moves nothing of it', () => {
+it('W11.1 renames what is called otherwise now, and moves nothing of it', () => {
   const page1 = createEventFactory()
   const events = [
     page1.result({ entities: [anExtracted({ id: 'p-1', name: 'About' })] }, { toolCallId: 'c-1' }),
@@ -69,7 +69,7 @@ it('W11 renames what is called otherwise now, and moves nothing of it', () => {
   })
 })
 
-it('W11 lets what was known by a background result be seen, said, used or pinned like any other', () => {
+it('W11.2 lets what was known by a background result be seen, said, used or pinned like any other', () => {
   const page1 = createEventFactory()
   const known = page1.result({ entities: [anExtracted({ id: 'p-1', name: 'About' })] }, refetched)
   const seen = entityOf(replayEvents([known, page1.result({ entities: [anExtracted({ id: 'p-1' })] })]), 'page/p-1')
@@ -85,7 +85,7 @@ it('W11 lets what was known by a background result be seen, said, used or pinned
   expect(entityOf(unpinned, 'page/p-1')).toMatchObject({ background: true })
 })
 
-it('W11 G6 gives the list that the same call showed its new order, in its place', () => {
+it('W11.3 G6 gives the list that the same call showed its new order, in its place', () => {
   const page1 = createEventFactory()
   const events = [
     page1.result(pages(['a', 'b', 'c']), { ...fetched, inputHash: 1 }),
@@ -108,7 +108,7 @@ it('W11 Q4 means by "all of them" the same things as before, in the new order of
   expect(meant(replayEvents([shown, reordered]), 'all of them')).toEqual(['resolved', 'page/b', 'page/a'])
 })
 
-it('W11 W1 says the same a second time of a bare identifier that two things of the result have', () => {
+it('W11 W1.9 says the same a second time of a bare identifier that two things of the result have', () => {
   const page1 = createEventFactory()
   const entities = ['page', 'resource', 'order'].map(type => anExtracted({ type, id: 4, snippet: type }))
   const once = replayEvents([page1.result({ entities }, refetched)])
@@ -116,7 +116,7 @@ it('W11 W1 says the same a second time of a bare identifier that two things of t
   expect(twice.view.entities).toEqual(once.view.entities)
 })
 
-it('W11 W1 says the same a second time of a bare identifier, whichever thing got a ref by the first', () => {
+it('W11 W1.9 says the same a second time of a bare identifier, whichever thing got a ref by the first', () => {
   const page1 = createEventFactory()
   const withoutRefs = page1.undoForget(['page', 'order'].map(type => anEntity({ type, id: 3 })))
   const bare = { entities: [anExtracted({ type: 'resource', id: 3 })] }
@@ -125,7 +125,7 @@ it('W11 W1 says the same a second time of a bare identifier, whichever thing got
   expect(twice.view.entities).toEqual(once.view.entities)
 })
 
-it('W11 G6 opens no list, and follows none of another tool, input or type', () => {
+it('W11.3 G6 opens no list, and follows none of another tool, input or type', () => {
   const page1 = createEventFactory()
   const events = [
     page1.result(pages(['a', 'b']), { ...fetched, inputHash: 1 }),
@@ -142,7 +142,7 @@ it('W11 G6 opens no list, and follows none of another tool, input or type', () =
   expect(state.view.listViews).toEqual(listViews)
 })
 
-it('W11 G6 moves a thing in the list that showed it last alone', () => {
+it('W11.4 G6 moves a thing in the list that showed it last alone', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result(pages(['a', 'b', 'c']), fetched),
@@ -181,7 +181,7 @@ it('W11 leaves the block as it was, byte for byte, where it says nothing new', (
   expect(textOf([...seen, poll])).toBe(textOf(seen))
 })
 
-it('W11 W7 takes free room alone, and gives it back first', () => {
+it('W11.2 W7 takes free room alone, and gives it back first', () => {
   const policy = { ...DEFAULT_POLICY, maxTracked: 4 }
   const page1 = createEventFactory()
   const events = [
@@ -198,7 +198,7 @@ it('W11 W7 takes free room alone, and gives it back first', () => {
   expect(keysOf([...events, taken])).toEqual(expect.arrayContaining(['page/p-1', 'page/p-2', 'page/x', 'page/y']))
 })
 
-it('W11 X9 X10 marks what it says is gone, and brings back nothing that a call deleted', () => {
+it('W11.1 X9 X10 marks what it says is gone, and brings back nothing that a call deleted', () => {
   const page1 = createEventFactory()
   const seen = page1.result(pages(['a', 'b', 'c']), fetched)
   const deleted = page1.result({ action: 'deleted', entities: [anExtracted({ id: 'a' })] })
@@ -212,7 +212,7 @@ it('W11 X9 X10 marks what it says is gone, and brings back nothing that a call d
   expect(entityOf(replayEvents([seen, removed]), 'page/c').fate).toBe('deleted')
 })
 
-it('W11 G1 adds edges that are new, and states none again', () => {
+it('W11.6 G1 adds edges that are new, and states none again', () => {
   const page1 = createEventFactory()
   const edge = { kind: 'parent', from: 'page/p-1', to: 'section/s-1' } as const
   const other = { kind: 'reference', from: 'page/p-1', to: 'user/u' } as const
@@ -261,7 +261,7 @@ it('W11 X16 counts once under its call id', () => {
   expect(changes.map(({ type }) => type)).toEqual(['origin-advanced'])
 })
 
-it('W11 W5 expires what nobody spoke of as any other', () => {
+it('W11 W5.1 expires what nobody spoke of as any other', () => {
   const page1 = createEventFactory()
   const events = [page1.result({ entities: [anExtracted({ id: 'p-1' })] }, { ...refetched, at: 0 })]
   const turns = [1, 2, 3].map(number => page1.turn(`t-${number}`, { at: 400_000 }))

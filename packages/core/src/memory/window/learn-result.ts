@@ -9,7 +9,7 @@ import { edgeName } from '../../model/relationship.js'
 import { isForgotten } from './is-forgotten.js'
 import { learnPlurals, MAX_LIST_ENTITIES, relate } from './record-result.js'
 
-/** What is kept of a background result beside its entities: no act and no list, but what it says of those before. (W11) */
+/** The record of a background result beside its entities: no act and no list, but new order for those before. (W11) */
 export function learnResult(state: MemoryState, event: ToolResultObserved, policy: MemoryPolicy): MemoryChange[] {
   const { view } = state
   const { missing, relationships, plurals } = event.extraction

@@ -18,18 +18,18 @@ it.each([
   ['a look by numbers', [['snapshot', [element('option', '2_4', 'Japan')]]], ['option/2_4']],
   ['another page under the same references', [['look', [element('button', 'e12', 'Ship')]]], ['button/e12']],
   ['a way to another page', [['browser_navigate', []]], []],
-] as const)('W12 takes away elements of a page after %s', (_, then, left) => {
+] as const)('W13 takes away elements of a page after %s', (_, then, left) => {
   expect(keysAfter([['look', [...cart, order]], ...then])).toEqual([...left, 'order/e77'])
 })
 
 it.each([
   ['a look at a part of the same page', ['look', cart.slice(0, 2)]],
   ['a result without elements', ['get_order', [order]]],
-] as const)('W12 keeps elements after %s', (_, then) => {
+] as const)('W13 keeps elements after %s', (_, then) => {
   expect(keysAfter([['look', cart], then])).toEqual(expect.arrayContaining(['button/e12', 'link/e13', 'textbox/e14']))
 })
 
-it('W12 keeps what a way to another page failed to leave', () => {
+it('W13 keeps what a way to another page failed to leave', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: cart }, { toolName: 'look' }),

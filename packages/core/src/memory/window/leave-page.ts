@@ -5,7 +5,7 @@ import { isPageElement } from '../page-elements.js'
 
 /**
  * Elements of a page that the browser no longer shows: a look at another page, or a way to it, makes their references those of
- * nothing. A look that shows mostly what is known is one at the same page, or at a part of it. (W12)
+ * nothing. A look that shows mostly what is known is one at the same page, or at a part of it. (W13)
  */
 export function findLeft({ entities }: MemoryView, { toolName, extraction }: ToolResultObserved): readonly Entity[] {
   const shown = extraction.entities.filter(isPageElement)

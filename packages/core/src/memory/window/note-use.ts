@@ -9,7 +9,7 @@ import { touchEntity } from './remember-entity.js'
 export interface Use {
   /** String forms of what stood in the call's input. */
   inputValues: readonly string[]
-  /** What the call asked for and did not find. */
+  /** Entities that the call asked for and did not find. */
   missing: ReadonlySet<EntityKey>
   policy: Pick<MemoryPolicy, 'maxFieldUse'>
 }

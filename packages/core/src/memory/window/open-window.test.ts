@@ -59,7 +59,7 @@ it('Q6 gives a ref to a thing that an older version stored without one', () => {
 
 const bare = (id: string) => anExtracted({ type: 'resource', id, role: 'reference', name: 'Bare' })
 
-it('W1 finds by a bare identifier what the same result shows, before it or after', () => {
+it('W1.9 finds by a bare identifier what the same result shows, before it or after', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({
@@ -77,7 +77,7 @@ it('W1 finds by a bare identifier what the same result shows, before it or after
   expect(entityOf(state, 'order/o-2').accessCount).toBe(2)
 })
 
-it('W1 W11 means by a bare identifier what was shown, and of that what was seen first', () => {
+it('W1.9 W11 means by a bare identifier what was shown, and of that what was seen first', () => {
   const page1 = createEventFactory()
   const named = (type: string) => page1.result({ entities: [anExtracted({ type, id: 'x-1', name: type })] })
   const unseen = page1.result({ entities: [anExtracted({ type: 'order', id: 'x-1' })] }, { background: true })
@@ -90,7 +90,7 @@ it('W1 W11 means by a bare identifier what was shown, and of that what was seen 
   ])
 })
 
-it('I12 W1 means by a bare identifier the same thing after a rewind, which puts what had expired in the last place', () => {
+it('I12 W1.9 means by a bare identifier the same thing after a rewind, which puts what had expired in the last place', () => {
   const page1 = createEventFactory()
   const policy = { ...DEFAULT_POLICY, idleMs: 0, idleTurns: 1 }
   const things = ['order', 'page'].map(type => anExtracted({ type, id: 'x-1' }))

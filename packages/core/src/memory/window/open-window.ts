@@ -4,7 +4,7 @@ import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { compareFirstSeen } from '../compare-first-seen.js'
 
-/** What a thing is called. */
+/** Name of a thing. */
 type Named = Pick<ExtractedEntity, 'id' | 'name' | 'identifiers'>
 
 /** The window while an event puts things into it: each stands on what those before it left. */
@@ -18,7 +18,7 @@ export interface OpenWindow {
   put(entity: Entity): void
   /** A ref that nothing in the thread ever had, and that nothing in the window or upcoming is called. (Q6) */
   mintRef(type: string): string
-  /** What was put, and the refs that were minted. */
+  /** Changed entities, and the refs that were minted. */
   changes(): readonly MemoryChange[]
 }
 

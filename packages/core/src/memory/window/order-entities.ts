@@ -3,7 +3,7 @@ import { isBare } from '../is-bare.js'
 
 const RANKS: Readonly<Record<EntityRole, number>> = { subject: 0, item: 1, child: 4, reference: 5, text: 6 }
 
-/** What was asked for and is but identifiers comes after what has names; then what was used for it, and not shown. */
+/** Things asked for that are only identifiers come after those with names; then those that were used for it, and not shown. */
 const NAMELESS = 2
 const USED = 3
 

@@ -70,7 +70,7 @@ it.each([
     ],
     ['document/2832b7db-9f40-4dfc-aca1-7137117ba5f6'],
   ],
-])('W1 knows a thing again by %s', (_how, first, second, keys) => {
+])('W1.5 knows a thing again by %s', (_how, first, second, keys) => {
   expect(keysAfter(first, second)).toEqual(keys)
 })
 
@@ -106,7 +106,7 @@ it.each([
     [anExtracted({ id: 1, identifiers: [{ field: 'site', value: 'S-77' }] })],
     [anExtracted({ id: 2, identifiers: [{ field: 'site', value: 'S-77' }] })],
   ],
-])('W1 keeps apart a thing %s', (_how, first, second) => {
+])('W1.5 keeps apart a thing %s', (_how, first, second) => {
   expect(keysAfter(first, second)).toHaveLength(new Set([...first, ...second].map(({ key }) => key)).size)
 })
 
@@ -129,7 +129,7 @@ it('W1 follows a thing that is known again through the lists, ties and parents o
   expect(view.entities.get(issue.key)).toMatchObject({ id: 266093, name: 'Off by a cent', accessCount: 2 })
 })
 
-it('W1 keeps the identifier under which a thing was known again', () => {
+it('W1.5 keeps the identifier under which a thing was known again', () => {
   const page1 = createEventFactory()
   const state = replayEvents([page1.result({ entities: [numbered] }), page1.result({ entities: [issue] })])
   expect(entityOf(state, 'issue/42')).toMatchObject({ id: 42, identifiers: [{ field: 'issue_id', value: 266093 }] })

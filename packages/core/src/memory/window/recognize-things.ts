@@ -11,7 +11,7 @@ import { isUnique, type Known, nameOf } from './same-thing.js'
 const MIN_TELLING_LENGTH = 4
 
 /**
- * What a result says, with things that are known under another of their identifiers under the keys by which they are known:
+ * A result's things; those known under another of their identifiers have the keys by which they are known:
  * as the number of an issue is met in a call, and its internal identifier in a list. (W1)
  */
 export function recognizeThings(state: MemoryState, extraction: Extraction, policy: MemoryPolicy): Extraction {
@@ -21,7 +21,7 @@ export function recognizeThings(state: MemoryState, extraction: Extraction, poli
   return missing.every((key, at) => key === found.missing[at]) ? found : { ...found, missing }
 }
 
-/** What stood at the path that is missing, by whatever word it is called. */
+/** The thing at the path that is missing, by whatever word it is called. */
 function placeOf({ view: { entities } }: MemoryState, key: EntityKey): EntityKey {
   const path = key.slice(key.indexOf('/') + 1)
   if (entities.has(key) || !isUnique(path)) return key

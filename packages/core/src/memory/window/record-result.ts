@@ -11,7 +11,7 @@ import { findSubject } from './find-subject.js'
 import { isForgotten } from './is-forgotten.js'
 import { openWindow } from './open-window.js'
 
-/** What an episode names. */
+/** Entities of an episode. */
 type Met = Pick<ExtractedEntity, 'key' | 'type' | 'id' | 'role'>
 
 const MAX_EPISODE_ENTITIES = 10
@@ -19,7 +19,7 @@ export const MAX_LIST_ENTITIES = 200
 /** Far more than the types of the entities that are kept: those evicted long ago leave first. */
 const MAX_PLURALS = 1_000
 
-/** What is kept of a tool result beside its entities: the episode, the lists as shown, the edges, the plurals. */
+/** The record of a tool result beside its entities: the episode, the lists as shown, the edges, the plurals. */
 export function recordResult(
   state: MemoryState,
   { extraction, source, toolName, inputHash, tokens }: ToolResultObserved,
@@ -49,7 +49,7 @@ export function recordResult(
   ]
 }
 
-/** What a call was about: what it showed, and, where it failed, what is known of what it asked for. (G4, X9) */
+/** Subjects of a call: the entities it showed, and, where it failed, the known ones that it asked for. (G4, X9) */
 function aboutOf(view: MemoryView, { outcome, entities, inputValues }: Extraction): readonly Met[] {
   if (outcome !== 'failed' || inputValues.length === 0) return entities
   const asked = new Set(inputValues)
@@ -59,7 +59,7 @@ function aboutOf(view: MemoryView, { outcome, entities, inputValues }: Extractio
   return [...entities, ...known.map(({ key, type, id }): Met => ({ key, type, id, role: 'item' }))]
 }
 
-/** What is kept of a view of the user beside its entities: a view is an act as a call is, and says what is a part of what. (G1, G2, G4) */
+/** The record of a view of the user beside its entities: a view is an act as a call is, and states what is a part of what. (G1, G2, G4) */
 export function recordView(
   state: MemoryState,
   { entities, plurals }: EntityViewed,

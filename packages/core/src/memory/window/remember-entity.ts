@@ -74,7 +74,7 @@ export function rememberEntity(before: Entity | undefined, met: ExtractedEntity,
   }
 }
 
-/** What a result said while it was arriving is not said again by the rest of it: only its place in the thread counts. */
+/** Facts that a result gave while it was arriving are not given again by the rest of it: only its place in the thread counts. */
 function withoutDraft(draft: Entity): Entity {
   const { name: _name, slug: _slug, snippet: _snippet, attributes: _attributes, parent: _parent, ...entity } = draft
   return {

@@ -40,7 +40,7 @@ it.each([
     anExtracted({ type: 'invoice', id: '31f3e420-bce3-4aeb-abd7-a6b3d6406afe', name: 'RE-19' }),
     ['invoice/31f3e420-bce3-4aeb-abd7-a6b3d6406afe'],
   ],
-])('W1 knows what the user looks at under %s, before and after', (_how, entities, seen, keys) => {
+])('W1.7 knows what the user looks at under %s, before and after', (_how, entities, seen, keys) => {
   const page = createEventFactory()
   const lists = [{ type: entities[0]?.type ?? '', keys: entities.map(({ key }) => key) }]
   const events: MemoryEvent[] = [page.result({ entities, lists }), page.view([seen]), page.result({ entities, lists })]
@@ -51,13 +51,13 @@ it.each([
   ['is called otherwise', anExtracted({ type: 'conversation', id: 'tk-502', name: 'Colours' })],
   ['has a short number in common alone', anExtracted({ type: 'conversation', id: 'tk-', name: 'Wrong colour' })],
   ['has no name, and no identifier drawn for one thing', anExtracted({ type: 'conversation', id: 'tk-502' })],
-])('W1 keeps apart what %s', (_how, seen) => {
+])('W1.5 keeps apart what %s', (_how, seen) => {
   const page = createEventFactory()
   const state = replayEvents([page.result(listed), page.view([seen])])
   expect(keysOf(state)).toEqual([seen.key, ...tickets.map(({ key }) => key)].sort())
 })
 
-it('W1 counts a list whose things the app calls otherwise, in the words of the app', () => {
+it('W1.7 counts a list whose things the app calls otherwise, in the words of the app', () => {
   const page = createEventFactory()
   const { view } = replayEvents([page.result(listed), page.view([looked])])
   expect(view.listViews.map(({ type, keys }) => ({ type, keys }))).toEqual([
@@ -65,7 +65,7 @@ it('W1 counts a list whose things the app calls otherwise, in the words of the a
   ])
 })
 
-it('W1 brings back by a rewind what the app calls otherwise under its word', () => {
+it('W1.7 brings back by a rewind what the app calls otherwise under its word', () => {
   const page = createEventFactory()
   const state = replayEvents([
     page.result(listed),
@@ -78,7 +78,7 @@ it('W1 brings back by a rewind what the app calls otherwise under its word', () 
   expect(state.view.listViews[0]?.keys).toEqual(['conversation/tk-501', 'conversation/tk-502'])
 })
 
-it('W1 knows one thing where an app and a tool call it by two words, whichever comes first', () => {
+it('W1.7 knows one thing where an app and a tool call it by two words, whichever comes first', () => {
   const word = fc.constantFrom('ticket', 'conversation', 'case', 'entry', 'post', 'voucher')
   const name = fc.constantFrom('Lamp flickers', 'Über uns', '灯台', 'Wrong colour')
   const id = fc.constantFrom('tk-501', 'k3v9x1q7', 20418, '31f3e420-bce3-4aeb-abd7-a6b3d6406afe')

@@ -27,7 +27,7 @@ export function findRetyped({ entities, listViews }: MemoryView, viewed: readonl
   return moves
 }
 
-/** What a tool gives under another word than the app's for one of the things that the user looked at, under the app's. (W1) */
+/** Takes a thing that a tool gives under another word than the app's, and that the user viewed, under the app's word. (W1) */
 export function retypeExtraction(view: MemoryView, extraction: Extraction): Extraction {
   const looked = [...view.entities.values()].filter(hasLookedAt)
   if (looked.length === 0) return extraction

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.js'
 import { isHashText, isMinted, isPathShaped, isSpacedPath, isUuid } from '../value-shape.js'
 
-/** What a thing is known by. */
+/** Keys by which a thing is known. */
 export type Known = Pick<Entity, 'type' | 'id' | 'identifiers' | 'name'>
 
 /** Shorter identifiers are everybody's. */
@@ -26,7 +26,7 @@ function spellName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** What a thing is called, where that is none of its identifiers. */
+/** Name of a thing, where that is none of its identifiers. */
 export function nameOf({ id, name, identifiers }: Known): string | undefined {
   return [id, ...identifiers.map(({ value }) => value)].some(value => String(value) === name) ? undefined : name
 }

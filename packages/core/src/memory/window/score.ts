@@ -52,7 +52,7 @@ export function scoreEntity(entity: Entity, view: Pick<MemoryView, 'now' | 'fiel
   return { value: prior * recency * position * use * feedback * explicitness * presence, parts }
 }
 
-/** What a record is worth by its role and place alone, before anything is known of it; in 0…1. */
+/** The worth of a record by its role and place alone, before anything is known of it; in 0…1. */
 export function priorOf({ role, position }: Pick<Entity, 'role' | 'position'>): number {
   return PRIOR[role] * placeWeight(position)
 }

@@ -71,7 +71,7 @@ it('W7 still evicts what was referred to when there is nothing else', () => {
   expect([...state.view.entities.keys()]).toEqual(keys.slice(1))
 })
 
-it('W11 W7 evicts first what nobody spoke of, and counts none of it to the share of its tool', () => {
+it('W11.2 W7 evicts first what nobody spoke of, and counts none of it to the share of its tool', () => {
   const policy = { ...DEFAULT_POLICY, maxTracked: 6 }
   const page1 = createEventFactory()
   const { view } = replayEvents(

@@ -24,7 +24,7 @@ export function findSurplus(entities: Iterable<Entity>, options: WindowSizeOptio
 }
 
 /**
- * What is not pinned, in the order in which it leaves for want of room. What was neither said, shown nor used yet leaves
+ * Entities that are not pinned, in the order in which they leave for want of room. What was neither said, shown nor used yet leaves
  * first (W11), then what one tool holds beyond its share; what the user looked at or named and what calls used leaves
  * last (W7). Else the lowest scores, ties by age.
  */

@@ -2,7 +2,6 @@ import type { Moment } from '../../model/clock.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryCleared, MemoryImported } from '../../model/memory-event.js'
-import type { MemoryDocument } from '../../model/memory-document.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { removeTraces } from '../remove-traces.js'
@@ -29,8 +28,6 @@ export function spareNewer(
   { policy, taken }: { readonly policy: MemoryPolicy; readonly taken: ReadonlySet<string | undefined> },
 ): MemoryChange[] {
   const kept = [...view.entities.values()].filter(entity => isSeenSince(entity, sweep))
-  const isAmongOthers = sweep.spares !== undefined && sweep.spares.upTo > sweep.spares.after
-  const documents = [...view.documents.values()].filter(document => isAmongOthers && lastSaid(document) >= sweep.at)
   const moments = [
     ...kept.flatMap(({ firstSeen, lastSeen, seenBy }) => [firstSeen, lastSeen, ...Object.values(seenBy)]),
     ...view.episodes.map(({ moment }) => moment),
@@ -45,7 +42,6 @@ export function spareNewer(
       type: 'entity-put',
       entity: withoutRef(withoutParents(entity, gone), taken),
     })),
-    ...documents.map((document): MemoryChange => ({ type: 'document-put', document })),
     // The oldest first, as each is put before the others.
     ...listViews
       .filter(({ sequence }) => since.has(sequence))
@@ -64,9 +60,4 @@ export function spareNewer(
 function withoutRef(entity: Entity, taken: ReadonlySet<string | undefined>): Entity {
   const { ref, ...rest } = entity
   return ref !== undefined && taken.has(ref) ? rest : entity
-}
-
-/** When the newest of its values was said: an older edit may have been applied since. */
-function lastSaid({ at, origins }: MemoryDocument): number {
-  return Object.values(origins).reduce((newest, origin) => Math.max(newest, origin.at), at)
 }
