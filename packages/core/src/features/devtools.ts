@@ -1,18 +1,19 @@
 import type { Pseudonyms } from '../devtools/create-pseudonyms.js'
 import type { DevtoolsClient } from '../devtools/devtools-client.js'
 import type { EventRedactions } from '../devtools/devtools-feature.js'
+import type { LongTermEntity } from '../model/long-term-entity.js'
 import type { EntityKey } from '../model/entity.js'
 import type { EventOfFeature } from '../model/memory-event.js'
 import { type ArtifactProtocol, artifactsInDevtools } from './artifacts/devtools/inspect-artifacts.js'
 import { type DocumentProtocol, documentsInDevtools } from './documents/devtools/inspect-documents.js'
-import { documentEvents, documentRedactions } from './documents/devtools/redact-documents.js'
+import { documentEvents } from './documents/devtools/redact-documents.js'
 import { longTermInDevtools, type LongTermProtocol } from './long-term/devtools/inspect-long-term.js'
-import { longTermEvents, longTermRedactions } from './long-term/devtools/redact-long-term.js'
+import { longTermEvents, redactLongTerm } from './long-term/devtools/redact-long-term.js'
 
 export type { DocumentRow, WrittenDocument } from './documents/devtools/inspect-documents.js'
 export type { LongTermRow, LongTermState, SessionRow } from './long-term/devtools/inspect-long-term.js'
 
-/** What a panel can ask and do of features. */
+/** Questions and acts of a panel on features. */
 export type ProtocolOfFeatures = ArtifactProtocol | DocumentProtocol | LongTermProtocol
 
 const features = [artifactsInDevtools, documentsInDevtools, longTermInDevtools]
@@ -33,15 +34,11 @@ export async function eraseFeatures(client: DevtoolsClient): Promise<void> {
   for (const feature of features) await feature.erase?.(client)
 }
 
-/** What a redacted memory shows of the fields of features, by what has them. (T12) */
+/** Fields of features in a redacted memory, by who has them. (T12) */
 export function redactionsOfFeatures(pseudonyms: Pseudonyms) {
-  const longTerm = longTermRedactions(pseudonyms)
   const events: EventRedactions<EventOfFeature> = { ...documentEvents(pseudonyms), ...longTermEvents(pseudonyms) }
   return {
-    view: { ...documentRedactions.view, ...longTerm.view },
-    ledger: { ...documentRedactions.ledger, ...longTerm.ledger },
-    exported: documentRedactions.exported,
-    undone: longTerm.undone,
+    undone: { lasting: (entities: readonly LongTermEntity[]) => redactLongTerm(entities, pseudonyms) },
     events,
   }
 }

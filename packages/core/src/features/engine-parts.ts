@@ -2,8 +2,8 @@ import { artifactsPart } from './artifacts/artifacts-part.js'
 import { documentsPart } from './documents/documents-part.js'
 import { longTermPart } from './long-term/long-term-part.js'
 
-/** What features have in the engine whose fields stand in a state, which is all that a replay needs. */
+/** Parts of features in the engine whose fields are in a state, which is all that a replay needs. */
 export const STATE_PARTS = [documentsPart, longTermPart]
 
-/** What all features of the package have in the engine. */
+/** Parts of all features of the package in the engine. */
 export const enginePartsWith = (...given: Parameters<typeof artifactsPart>) => [artifactsPart(...given), ...STATE_PARTS]

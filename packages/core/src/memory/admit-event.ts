@@ -40,7 +40,7 @@ function isContent(kept: unknown): kept is SubmittedEvent<'feature-event'>['cont
   return typeof kept === 'object' && kept !== null && 'type' in kept
 }
 
-/** What may be kept of an event that a page submits; undefined where that is nothing. (X18) */
+/** The part of a submitted event that may be kept; undefined where nothing is left. (X18) */
 export function admitEvent<Type extends SubmittedType>(
   event: SubmittedEvent<Type>,
   redactor: Redactor,

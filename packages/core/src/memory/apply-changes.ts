@@ -17,20 +17,22 @@ export function applyChanges(state: MemoryState, changes: readonly MemoryChange[
 
 /** Whether a change concerns the view, and so leaves the engine. */
 export function isViewChange(change: MemoryChange): change is ViewChange {
-  return !LEDGER_CHANGES.has(change.type)
+  return !Object.hasOwn(LEDGER_CHANGES, change.type)
 }
 
-const LEDGER_CHANGES: ReadonlySet<MemoryChange['type']> = new Set<LedgerChange['type']>([
-  'origin-advanced',
-  'id-seen',
-  'seen-replaced',
-  'mark-set',
-  'mark-extended',
-  'marks-replaced',
-  'tombstone-set',
-  'tombstone-lifted',
-  'entries-put',
-])
+/** A record, so that a change left out does not compile. */
+const LEDGER_CHANGES: Readonly<Record<LedgerChange['type'], true>> = {
+  'origin-advanced': true,
+  'id-seen': true,
+  'seen-replaced': true,
+  'mark-set': true,
+  'mark-extended': true,
+  'marks-replaced': true,
+  'tombstone-set': true,
+  'tombstone-lifted': true,
+  'ledger-slice-put': true,
+  'ledger-slices-cleared': true,
+}
 
 /** `before` is the view as it was before the event. */
 function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: MemoryView): MemoryLedger {
@@ -62,13 +64,10 @@ function applyLedgerChange(ledger: MemoryLedger, change: LedgerChange, before: M
       tombstones.delete(change.hash)
       return { ...ledger, tombstones }
     }
-    case 'entries-put': {
-      const { of, remove = [], put = [], keep = Infinity } = change
-      const entries = new Map<unknown, unknown>(ledger[of])
-      for (const key of [...remove, ...put.map(([name]) => name)]) entries.delete(key)
-      for (const [key, value] of put) entries.set(key, value)
-      return { ...ledger, [of]: keepNewest(entries, keep) }
-    }
+    case 'ledger-slice-put':
+      return { ...ledger, slices: new Map(ledger.slices).set(change.feature, change.slice) }
+    case 'ledger-slices-cleared':
+      return { ...ledger, slices: new Map() }
   }
 }
 

@@ -10,7 +10,7 @@ import { settleCitations } from './content/settle-citations.js'
 import { forgetEntities, undoForget } from './window/forget-entities.js'
 import { withoutGoal } from './with-task.js'
 
-/** What a view loses with these entities: themselves, what speaks of them, and the words of citations that name them. (W10) */
+/** A view without these entities: without themselves, what speaks of them, and the words of citations that name them. (W10) */
 export function forgetThings(view: MemoryView, keys: readonly EntityKey[], policy: MemoryPolicy): MemoryChange[] {
   const task = withoutGoal(view.task, findsNames(view, keys))
   return [

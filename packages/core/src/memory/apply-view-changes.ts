@@ -65,10 +65,8 @@ function applyHistoryChange(view: MemoryView, change: HistoryChange): MemoryView
       for (const citation of change.citations) citations.set(citation.toolCallId, citation)
       return { ...view, citations: keepNewest(citations, change.keep) }
     }
-    case 'document-put':
-      return { ...view, documents: new Map(view.documents).set(change.document.name, change.document) }
-    case 'lists-put':
-      return { ...view, ...change.lists }
+    case 'episodes-put':
+      return { ...view, episodes: change.episodes }
     case 'slice-put':
       return { ...view, slices: new Map(view.slices).set(change.feature, change.slice) }
     case 'task-changed':

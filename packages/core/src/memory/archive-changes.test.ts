@@ -28,7 +28,7 @@ const page = anEntity({ id: 'p-1', mentions: [{ message: 1, by: 'tool', alone: t
 const other = anEntity({ id: 'p-2' })
 const slim = { ...page, mentions: [], seenBy: {} }
 
-it('W5 archives what expires, without what only the window goes by', () => {
+it('W5.1 archives what expires, without what only the window goes by', () => {
   expect(changesBy(aState(page), { ...stamp, at: 10, type: 'turn-started', id: 'u-1' })).toEqual([
     { type: 'archived', entity: slim },
   ])
@@ -65,7 +65,7 @@ it('P7 archives what an import brings beyond its room, as the import knows it', 
   ])
 })
 
-it('I12 takes back what was first seen since the turn that is dropped', () => {
+it('I12.1 takes back what was first seen since the turn that is dropped', () => {
   const known = { ...aState(page), view: { ...aState(page).view, now: { ...EMPTY_STATE.view.now, sequence: 7 } } }
   const begun = transition(known, { ...stamp, type: 'turn-started', id: 'u-1' }, DEFAULT_POLICY).state
   expect(changesBy(begun, { ...stamp, number: 2, type: 'thread-rewound', id: 'u-1' })).toEqual([

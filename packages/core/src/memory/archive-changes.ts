@@ -11,7 +11,7 @@ export interface EventDone {
   readonly changes: readonly MemoryChange[]
 }
 
-/** What an event does to the archive, in order. (W5, W10, I12) */
+/** Changes of the archive by an event, in order. (W5, W10, I12) */
 export function archiveChanges({ before, event, changes }: EventDone): ArchiveChange[] {
   const put = new Map<EntityKey, Entity>()
   let known = before.view.entities
@@ -34,7 +34,7 @@ export function archiveChanges({ before, event, changes }: EventDone): ArchiveCh
   return made
 }
 
-/** What an import brought may say that it was first seen before all events. */
+/** Entities of an import may say that they were first seen before all events. */
 const BEFORE_ALL = -1
 
 function sweepOf(event: MemoryEvent): ArchiveChange {

@@ -23,7 +23,7 @@ it.each([
   expect(isCitation(text)).toBe(false)
 })
 
-it('W10 takes all but the outcome and the call out of a citation', () => {
+it('W10.6 takes all but the outcome and the call out of a citation', () => {
   const citation = {
     toolCallId: 'call-1',
     text: `${CITATION_MARK}Failed: get_page. "Home". ${CALL}`,

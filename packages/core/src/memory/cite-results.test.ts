@@ -46,7 +46,7 @@ it('B2 lets no time pass when results are cited', () => {
   expect(replayEvents([page.cite([aCitation('call-1')])], { from: before }).view.now).toEqual(before.view.now)
 })
 
-it('W10 takes the words out of citations that name what is forgotten, by its key, name or identifier', () => {
+it('W10.6 takes the words out of citations that name what is forgotten, by its key, name or identifier', () => {
   const page = createEventFactory()
   const entity = anExtracted({ type: 'page', id: 'p-12', name: 'My "Imprint"' })
   const state = replayEvents([
@@ -69,7 +69,7 @@ it('W10 takes no words out for an identifier too short to tell', () => {
   expect(citationsOf(state)).toEqual([aCitation('call-1', { says: ' 12 rows.' })])
 })
 
-it('W10 cites without its words a result that names what was forgotten before', () => {
+it('W10.6 cites without its words a result that names what was forgotten before', () => {
   const page = createEventFactory()
   const citation = aCitation('call-1', { entities: ['page/p-12'] })
   const events = [page.forget(['page/p-12']), page.turn('turn-2'), page.cite([citation])]
@@ -79,7 +79,7 @@ it('W10 cites without its words a result that names what was forgotten before', 
     ])
 })
 
-it('W10 drops all citations when the thread is cleared', () => {
+it('W10.6 drops all citations when the thread is cleared', () => {
   const page = createEventFactory()
   expect(citationsOf(replayEvents([page.cite([aCitation('call-1')]), page.clear()]))).toEqual([])
 })

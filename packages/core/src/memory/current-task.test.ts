@@ -76,7 +76,7 @@ it('G5 begins and ends a task by a declared rule, unless the host says what is b
   expect(failed.view.task).toEqual({ kind: 'x', status: 'failed', entities: [], from: 'rule' })
 })
 
-it('W10 names no forgotten thing in a task, though the host does', () => {
+it('W10.6 names no forgotten thing in a task, though the host does', () => {
   const page1 = createEventFactory()
   const { view } = replayEvents([
     page1.forget(['page/a']),

@@ -5,7 +5,7 @@ import type { Task } from '../model/task.js'
 
 const MAX_TASK_ENTITIES = 10
 
-/** What a call does weighs more than what it looks up on the way. */
+/** Acts weigh more than look-ups on the way. */
 const WEIGHT: Record<Action, number> = {
   created: 2,
   updated: 2,
@@ -17,7 +17,7 @@ const WEIGHT: Record<Action, number> = {
 }
 
 /**
- * What is being done: what the host or a rule says, else the weightiest verb of the turn's calls, the newest of equal
+ * The current task: that of the host or a rule, else the weightiest verb of the turn's calls, the newest of equal
  * ones, with what they were about and how the last of them ended. Undefined in a turn without calls. (G5)
  */
 export function currentTask({ task, episodes, now }: Pick<MemoryView, 'task' | 'episodes' | 'now'>): Task | undefined {

@@ -1,6 +1,6 @@
 import type { BlockSyntax } from '../model/block-payload.js'
 
-/** What a syntax writes in its own way; all that is unsafe everywhere stands as its code point. */
+/** Escapes of one syntax; all that is unsafe everywhere is written as its code point. */
 const OWN_ESCAPES: Record<BlockSyntax, Readonly<Record<string, string>>> = {
   plain: { '"': '\\"', '\\': '\\\\' },
   markdown: Object.fromEntries([...'"\\*_[]~|#!$'].map(character => [character, `\\${character}`])),
@@ -69,7 +69,7 @@ export function writeLabel(label: string, syntax: BlockSyntax = 'plain'): string
     : quoteValue(label, syntax)
 }
 
-/** What no syntax but markdown escapes, and nearly all values are. */
+/** Characters that no syntax but markdown escapes; nearly all values have no others. */
 const HARMLESS = /^[\w .,:;/@+()#=-]*$/
 
 /** The value whole, with nothing in it that could end it. */

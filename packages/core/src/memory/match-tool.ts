@@ -1,4 +1,4 @@
-/** What a table says of a tool: under its exact name, else under the longest beginning of it, as `github_*` or `*`. */
+/** A table's entry for a tool: under its exact name, else under the longest beginning of it, as `github_*` or `*`. */
 export function matchTool<Entry>(
   table: Readonly<Record<string, Entry>> | undefined,
   toolName: string,

@@ -1,2 +1,2 @@
-/** What stands where something was cut out of a text. (X13) */
+/** The text in place of what was cut out. (X13) */
 export const REDACTED = '[redacted]'

@@ -57,13 +57,13 @@ it.each<[string, Partial<Parameters<ReturnType<typeof createEventFactory>['resul
   ['a text', { entities: [anExtracted({ name: 'Free prizes', role: 'text' })] }],
   ['a reference', { entities: [anExtracted({ name: 'Free prizes', role: 'reference' })] }],
   ['a hit of a search', { action: 'searched', entities: [anExtracted({ name: 'Free prizes', role: 'item' })] }],
-])('W1 is not renamed by %s once a record of its own has named it', (_by, said) => {
+])('W1.8 is not renamed by %s once a record of its own has named it', (_by, said) => {
   const page1 = createEventFactory()
   const state = replayEvents([page1.result({ entities: [anExtracted({ name: 'About' })] }), page1.result(said)])
   expect(entityOf(state, 'page/p-1')).toMatchObject({ name: 'About', aliases: [] })
 })
 
-it('W1 takes a name from a text where nothing else has given one, and the record once it is read', () => {
+it('W1.8 takes a name from a text where nothing else has given one, and the record once it is read', () => {
   const page1 = createEventFactory()
   const found = [page1.result({ entities: [anExtracted({ name: 'Abuot', role: 'text' })] })]
   const read = page1.result({ entities: [anExtracted({ name: 'About' })] })
@@ -79,7 +79,7 @@ it('W1 keeps each former name once, newest first, and none that is the name agai
   expect(entityOf(state, 'page/p-1')).toMatchObject({ name: 'A', aliases: ['C', 'B'] })
 })
 
-it('W1 takes a bare identifier of unknown type for the thing it already knows', () => {
+it('W1.9 takes a bare identifier of unknown type for the thing it already knows', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: [anExtracted({ type: 'order', id: 4711, name: 'Pens' })] }),
@@ -90,7 +90,7 @@ it('W1 takes a bare identifier of unknown type for the thing it already knows', 
   expect(entityOf(state, 'order/4711')).toMatchObject({ type: 'order', name: 'Pens', accessCount: 2 })
 })
 
-it('W1 merges what one result shows by its key and again by a bare identifier', () => {
+it('W1.9 merges what one result shows by its key and again by a bare identifier', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({
@@ -129,7 +129,7 @@ it('W4 makes room at once when what was pinned no longer is', () => {
   expect(keysInOrder(replayEvents(events, { policy }))).toEqual(['page/b'])
 })
 
-it('W5 expires nothing in a night without turns', () => {
+it('W5.1 expires nothing in a night without turns', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: [page] }, { at: 0 }),
@@ -140,7 +140,7 @@ it('W5 expires nothing in a night without turns', () => {
   expect(keysInOrder(state)).toEqual(['page/p-1'])
 })
 
-it('W5 expires what was idle over the idle time and the idle turns, where the policy sets a time', () => {
+it('W5.1 expires what was idle over the idle time and the idle turns, where the policy sets a time', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: [page] }, { at: 0 }),
@@ -188,7 +188,7 @@ it('W9 keeps apart what the agent touched, what the user looked at and what was 
   })
 })
 
-it('W10 removes a forgotten thing everywhere, leaving a hash that does not tell its key', () => {
+it('W10.1 removes a forgotten thing everywhere, leaving a hash that does not tell its key', () => {
   const page1 = createEventFactory()
   const observed = {
     action: 'listed',
@@ -206,7 +206,7 @@ it('W10 removes a forgotten thing everywhere, leaving a hash that does not tell 
   expect([...state.ledger.tombstones]).toEqual([[expect.any(Number), 0]])
 })
 
-it('W10 lets no later observation bring a forgotten thing back, in whatever it stands', () => {
+it('W10.3 lets no later observation bring a forgotten thing back, in whatever it stands', () => {
   const page1 = createEventFactory()
   const observed = {
     entities: [page, { ...section, role: 'child' }],
@@ -225,7 +225,7 @@ it('W10 lets no later observation bring a forgotten thing back, in whatever it s
   expect([...state.view.entities.keys()]).toEqual(['section/s-1'])
 })
 
-it('W10 brings a forgotten thing back by new evidence in a later turn where the host allows it', () => {
+it('W10.3 brings a forgotten thing back by new evidence in a later turn where the host allows it', () => {
   const page1 = createEventFactory()
   const policy = { ...DEFAULT_POLICY, forgottenReturn: 'later-turn' as const }
   const seen = () => page1.result({ entities: [page] })
@@ -236,7 +236,7 @@ it('W10 brings a forgotten thing back by new evidence in a later turn where the 
   expect([...laterTurn.view.entities.keys()]).toEqual(['page/p-1'])
 })
 
-it('W10 takes a forget back by an event that adds again, after which it can be observed', () => {
+it('W10.4 takes a forget back by an event that adds again, after which it can be observed', () => {
   const page1 = createEventFactory()
   const before = replayEvents([page1.result({ entities: [page] })])
   const held = entityOf(before, 'page/p-1')
@@ -248,7 +248,7 @@ it('W10 takes a forget back by an event that adds again, after which it can be o
   expect(entityOf(seenAgain, 'page/p-1')).toMatchObject({ accessCount: 2 })
 })
 
-it('W10 takes from other things the values that name what is forgotten, also where a rewind brings them back', () => {
+it('W10.7 takes from other things the values that name what is forgotten, also where a rewind brings them back', () => {
   const page1 = createEventFactory()
   const ada = anExtracted({ type: 'user', id: 'usr-7', name: 'Ada Lovelace' })
   const order = anExtracted({
@@ -281,7 +281,7 @@ it('W10 takes from other things the values that name what is forgotten, also whe
   })
 })
 
-it('W10 takes back one forget alone, and none that came after it', () => {
+it('W10.4 takes back one forget alone, and none that came after it', () => {
   const page1 = createEventFactory()
   const [ada, team] = [
     anExtracted({ type: 'user', id: 'usr-7', name: 'Ada Lovelace' }),
@@ -321,7 +321,7 @@ it('X9 marks what a call asked for and did not find as stale, until it is seen a
   expect(entityOf(found, 'page/p-1').fate).toBeUndefined()
 })
 
-it('W10 keeps a forgotten thing out under any other type, where its identifier says enough by itself', () => {
+it('W10.1 keeps a forgotten thing out under any other type, where its identifier says enough by itself', () => {
   const page1 = createEventFactory()
   const long = anExtracted({ id: 'about-us' })
   const short = anExtracted({ id: '12' })
@@ -336,7 +336,7 @@ it('W10 keeps a forgotten thing out under any other type, where its identifier s
   expect([...state.view.entities.keys()]).toEqual(['row/12'])
 })
 
-it('W10 forgets what has the telling identifier under another type too, now and before a turn that is taken back', () => {
+it('W10.7 forgets what has the telling identifier under another type too, now and before a turn that is taken back', () => {
   const page1 = createEventFactory()
   const document = anExtracted({ type: 'document', id: 'about-us', name: 'Brochure' })
   const row = anExtracted({ type: 'row', id: '12' })

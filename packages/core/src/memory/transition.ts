@@ -28,7 +28,7 @@ export interface Transition {
 }
 
 /**
- * What an event does to a thread's memory. Pure: time comes in with the event, and an event that was already applied,
+ * State and changes after an event in a thread's memory. Pure: time comes in with the event, and an event that was already applied,
  * by its origin and number or by the id of its call, message or turn, changes nothing more. (X16)
  */
 export function transition(
@@ -44,7 +44,7 @@ export function transition(
   const ofFeatures = models.map(
     (model): Stage =>
       known =>
-        'changes' in model ? model.changes(known, event, policy) : updateSlice(known.view, event, model),
+        'changes' in model ? model.changes(known, event, policy, state) : updateSlice(known.view, event, model),
   )
   const stages = [arrive, noteSight(event, policy), ...stagesOf(state, event, policy), ...ofFeatures]
   return runStages(state, stages, policy)

@@ -10,7 +10,7 @@ export type AnyFeatureModel = FeatureModel<string, unknown, never>
 /** Models of the features that an engine has. */
 export type EngineModels = readonly (AnyFeatureModel | StateModel)[]
 
-/** What an event does to a feature's slice; the feature is told of the thread's events and of its own, and of no other's. */
+/** Changes of a feature's slice by an event; the feature gets the thread's events and its own, and no other's. */
 export function updateSlice(view: MemoryView, event: MemoryEvent, model: AnyFeatureModel): readonly MemoryChange[] {
   const told = event.type === 'feature-event' ? event.content : event
   if (told !== event && !told.type.startsWith(`${model.name}/`)) return []

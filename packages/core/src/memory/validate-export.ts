@@ -20,6 +20,7 @@ import {
 } from './check-shape.js'
 import { DOCUMENT_LIMITS, type MemoryDocument } from '../model/memory-document.js'
 import { isCitation } from './citation-mark.js'
+import { liftExport } from './lift-fields.js'
 import { isDocument } from './documents/is-document.js'
 
 /**
@@ -29,12 +30,12 @@ import { isDocument } from './documents/is-document.js'
 export function validateExport(value: unknown): MemoryExport {
   object(value, 'export')
   // What was checked is what is taken: a getter can say something else each time.
-  const exported = JSON.parse(JSON.stringify(value))
+  const exported = liftExport(JSON.parse(JSON.stringify(value)))
   checkExport(exported, 'export')
-  const { entities } = exported as MemoryExport
+  const { entities } = exported as unknown as MemoryExport
   checkUnique(entities, ({ key }) => key, 'key')
   checkUnique(entities, ({ ref }) => ref, 'ref')
-  return exported
+  return exported as unknown as MemoryExport
 }
 
 export const moment = shape({ sequence: count, at: time, turn: count, call: count, message: count })
@@ -131,12 +132,13 @@ const memoryDocument: Check = (value, path) => {
 const MAX_SLICE = 1_000_000
 
 function slice(value: unknown, path: string): void {
+  if (path === 'export.slices.documents') listOf(memoryDocument, DOCUMENT_LIMITS.maxDocuments)(value, path)
   if (JSON.stringify(value).length > MAX_SLICE) fail(path, `is more than ${MAX_SLICE} characters of JSON`)
 }
 
 const checkExport = shape({
   format: literal('antecedent'),
-  version: literal(1),
+  version: literal(2),
   'thread?': text(),
   now: moment,
   'turnId?': text(),
@@ -148,7 +150,6 @@ const checkExport = shape({
   'fieldUse?': recordOf(count),
   'minted?': recordOf(count),
   'citations?': listOf(shape({ toolCallId: text(), text: citation, entities: listOf(key) })),
-  'documents?': listOf(memoryDocument, DOCUMENT_LIMITS.maxDocuments),
   'slices?': recordOf(slice),
   'task?': task,
   ledger: shape({

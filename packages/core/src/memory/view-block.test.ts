@@ -60,6 +60,53 @@ it('W6 leaves out what a result on the wire shows, but for what is pinned, open,
   expect(explain(view, options)).toMatchObject({ 'page/listed': 'on-the-wire', 'page/created': 'on-the-wire' })
 })
 
+it('A16 repeats nothing that stands in full in a compacted history, but what is pinned or open', () => {
+  const entity = (id: string, call: number, fields: Partial<Entity> = {}): Entity =>
+    anEntity({
+      id,
+      role: 'item',
+      firstSeen: at(call),
+      lastSeen: at(call),
+      seenBy: { tool: at(call) },
+      provenance: { toolCallId: `call-${call}` },
+      ...fields,
+    })
+  const entities = [
+    entity('listed', 2),
+    entity('pinned', 2, { pinned: true }),
+    entity('open', 2),
+    entity('named', 2, { name: 'Imprint' }),
+    entity('updated', 2, { role: 'subject', firstSeen: at(1) }),
+    entity('only named', 2, { role: 'subject', lastRole: 'reference', firstSeen: at(1) }),
+    entity('cited', 1),
+    entity('known', 1, { identifiers: [{ field: 'number', value: 'N-7' }] }),
+  ]
+  const view = aView(entities, { now: { ...at(2), call: 3 } })
+  const shown = (options: Options) =>
+    render(view, { openNow: ['page/open'], about: 'open the Imprint', ...options })
+      .entries.map(key => key.slice(5))
+      .sort()
+  const citations = ['[CITED RESULT] Succeeded: getPages. Holds page "Cited" (cited), "Known" (known).']
+  expect(shown({ inFull: ['call-2'], citations })).toEqual(['known', 'only named', 'open', 'pinned', 'updated'])
+  expect(shown({ inFull: ['call-2'] })).toEqual(['cited', 'known', 'only named', 'open', 'pinned', 'updated'])
+  expect(shown({ inFull: ['call-0', 'call-1', 'call-2'] })).toEqual(['open', 'pinned'])
+})
+
+it('A16 I9 still says what the words mean of a thing that stands in full', () => {
+  const mentions = [{ message: 1, by: 'tool' as const, alone: true }]
+  const fields = { mentions, lastSeen: at(2), seenBy: { tool: at(2) }, provenance: { toolCallId: 'call-2' } }
+  const view = aView([anEntity({ type: 'section', id: 's-2', name: 'Team', ...fields })], {
+    now: { ...at(2), message: 2 },
+  })
+  const body = (about: string) => bodyOf(view, { about, inFull: ['call-1', 'call-2'] })
+  expect(body('delete that section')).toEqual(['this turn: "that section" = "Team"'])
+  expect(render(view, { about: 'hello', inFull: ['call-1', 'call-2'] }).text).toBe('')
+  for (const format of ['plain', 'markdown', 'xml', 'json'] as const) {
+    const { text } = render(view, { about: 'delete that section', inFull: ['call-1', 'call-2'], format })
+    expect([format, isBlockText(text)]).toEqual([format, true])
+  }
+})
+
 it('I10 leaves out what scores low, but for what is recent or explicit', () => {
   const view = aView(
     [
@@ -177,7 +224,7 @@ it('B2 marks what was opened alone last behind a later list, first of all in its
   expect(lineOf(after(opened, [look]), { budgetTokens: 5_000 })).toBe('- "Home" (home)')
 })
 
-it('B6 gives what the last result was asked for the room before what it holds, whatever came before', () => {
+it('B6.1 gives what the last result was asked for the room before what it holds, whatever came before', () => {
   const orders = Array.from({ length: 12 }, (_, position) =>
     anEntity({
       type: 'order',

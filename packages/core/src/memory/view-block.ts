@@ -6,7 +6,7 @@ import type { BlockSection } from '../model/block-section.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { Resolution } from '../model/resolution.js'
 import type { LeftOutReason } from './block/choose-entries.js'
-import { budgetFor } from './block/budget-for.js'
+import { budgetFor, COMPACTED_BUDGET_TOKENS } from './block/budget-for.js'
 import { describeActivity, nameEntity } from './block/describe-activity.js'
 import { findCanonicalOwners } from './block/find-canonical-owners.js'
 import {
@@ -28,16 +28,16 @@ import { orderEntities } from './window/order-entities.js'
 import { isStep } from './window/record-result.js'
 import { scoreEntity } from './window/score.js'
 
-/** What a block takes in beside a thread's view. */
+/** Input of a block beside a thread's view. */
 export interface BlockContext {
   readonly openNow: ReadonlySet<EntityKey>
-  /** What features add. */
+  /** Sections of features. */
   readonly sections: readonly BlockSection[]
-  /** What a model says of them; undefined where none is asked, or has not answered. */
+  /** A model's choice of them; undefined where none is asked, or has not answered. */
   readonly selection: SectionSelection | undefined
-  /** What is said of earlier sessions, the last first. (L3) */
+  /** Lines on earlier sessions, the last first. (L3) */
   readonly earlier: readonly string[]
-  /** What refs stood for in earlier blocks, of which the things may have left the window. */
+  /** Entities behind refs of earlier blocks, which may have left the window. */
   readonly shownRefs: ReadonlyMap<string, EntityId>
   /** How `about` is read. */
   readonly words: WordOptions
@@ -61,6 +61,15 @@ export interface BlockInput extends BlockContext {
 /** The block of a thread's view: window order and scores, rendered. With `transition`, all that joins stages. */
 export function viewBlock(input: BlockInput, options: BlockOptions = {}): MemoryBlock {
   return composeBlock(input, options).block
+}
+
+/** First claims in the choice, whatever the scores: the first of these that is so counts. (B7) */
+export type ChosenFirst = 'pinned' | 'open-now' | 'named' | 'opened-last' | 'asked-for'
+
+/** Which entities the choice takes first, and why. */
+export function explainFirst(input: BlockInput, options: BlockOptions = {}): ReadonlyMap<EntityKey, ChosenFirst> {
+  const { candidates } = findCandidates(input, options, new Set())
+  return new Map(candidates.flatMap(({ entity, first }) => (first ? [[entity.key, first]] : [])))
 }
 
 /** Why each entity that is not in the block is not. (B7) */
@@ -106,9 +115,10 @@ function composeBlock(input: BlockInput, options: BlockOptions): RenderedBlock {
  */
 export function budgetOf(
   { episodes: [last, ...earlier] }: Pick<MemoryView, 'episodes'>,
-  { budgetTokens, requestTokens }: Pick<BlockOptions, 'budgetTokens' | 'requestTokens'>,
+  { budgetTokens, requestTokens, inFull }: Pick<BlockOptions, 'budgetTokens' | 'requestTokens' | 'inFull'>,
 ): number {
   if (budgetTokens !== undefined) return budgetTokens
+  if (inFull) return COMPACTED_BUDGET_TOKENS
   if (requestTokens !== undefined) return budgetFor(requestTokens - (last?.tokens ?? 0))
   return budgetFor(earlier.reduce((sum, { tokens = 0 }) => sum + tokens, 0))
 }
@@ -124,13 +134,15 @@ function richest(full: RenderedBlock, standard: RenderedBlock): RenderedBlock {
   return full.block.entries.length >= standard.block.entries.length ? full : standard
 }
 
-/** What the block chooses from: what is known and not shown anyway, on the wire or under another key. */
+/** Candidates of the block: all that is known and not shown anyway, on the wire or under another key. */
 function findCandidates(
   { view, openNow }: BlockInput,
-  { onWire = [], minScore = 0 }: BlockOptions,
+  { onWire = [], inFull = [], citations = [], minScore = 0 }: BlockOptions,
   named: ReadonlySet<EntityKey>,
 ) {
   const entities = orderEntities(view.entities.values())
+  const isCited = findCited(citations)
+  const standsInFull = findInFull(entities, { inFull: new Set(inFull), results: view.now.call })
   const owners = findCanonicalOwners(entities)
   const scores = new Map(entities.map(entity => [entity.key, scoreEntity(entity, view).value]))
   for (const [key, owner] of owners) scores.set(owner, Math.max(scores.get(key) ?? 0, scores.get(owner) ?? 0))
@@ -143,22 +155,31 @@ function findCandidates(
     if (owner !== undefined) twins.set(owner, [...(twins.get(owner) ?? []), entity])
   }
   const leftOut = new Map<EntityKey, LeftOutReason>()
-  const candidates: BlockCandidate[] = []
+  const candidates: (BlockCandidate & { readonly first: ChosenFirst | undefined })[] = []
   for (const entity of entities) {
     const { key, pinned, seenBy } = entity
     const score = scores.get(key) ?? 0
     const wasNamed = seenBy['user-text']?.turn === view.now.turn
-    const first = pinned || openNow.has(key) || named.has(key) || wasNamed || key === lastOpened
-    const claim = first ? 'explicit' : asked.has(key) ? 'asked' : 'none'
+    const explicit =
+      (pinned && 'pinned') ||
+      (openNow.has(key) && 'open-now') ||
+      ((named.has(key) || wasNamed) && 'named') ||
+      (key === lastOpened && 'opened-last') ||
+      undefined
+    const first = explicit ?? (asked.has(key) ? 'asked-for' : undefined)
+    const claim = explicit ? 'explicit' : first ? 'asked' : 'none'
     const isRecent = !entity.background && entity.lastSeen.turn >= view.now.turn
-    if (!first && owners.has(key)) leftOut.set(key, 'shown-elsewhere')
-    else if (!first && isCarried(entity, onWire)) leftOut.set(key, 'on-the-wire')
-    else if (!first && score < minScore && !isRecent) leftOut.set(key, 'below-score')
+    if (!explicit && owners.has(key)) leftOut.set(key, 'shown-elsewhere')
+    else if (!pinned && !openNow.has(key) && (standsInFull(entity) || (!explicit && isCited(entity))))
+      leftOut.set(key, 'on-the-wire')
+    else if (!explicit && isCarried(entity, onWire)) leftOut.set(key, 'on-the-wire')
+    else if (!explicit && score < minScore && !isRecent) leftOut.set(key, 'below-score')
     else {
       const worthOf = (field: EntryField): number => weighField(field, entity, view.fieldUse)
       candidates.push({
         entity: withTwins(entity, twins.get(key)),
         score,
+        first,
         claim,
         openNow: openNow.has(key),
         lastOpened: key === lastOpened,
@@ -169,7 +190,7 @@ function findCandidates(
   return { candidates, leftOut }
 }
 
-/** What was opened, created or changed alone last, where others were shown since: it is what "this" may still mean. (B2) */
+/** The entity that was opened, created or changed alone last, where others were shown since: "this" may still mean it. (B2) */
 function findLastOpened({ episodes, entities }: MemoryView): EntityKey | undefined {
   const place = episodes.findIndex(isStep)
   const opened = episodes[place]?.subject
@@ -179,7 +200,7 @@ function findLastOpened({ episodes, entities }: MemoryView): EntityKey | undefin
 /** A list is told by its beginning. */
 const MAX_ASKED = 12
 
-/** What the last result was asked for, the first of it. */
+/** Entities that the last result was asked for, the first of it. */
 function findAsked(entities: readonly Entity[], { episodes }: MemoryView): ReadonlySet<EntityKey> {
   const last = episodes[0]?.moment.sequence
   const asked = entities.filter(
@@ -198,14 +219,41 @@ function isCarried({ provenance, role, firstSeen, lastSeen }: Entity, onWire: re
   return role !== 'subject' || firstSeen.call === lastSeen.call
 }
 
-/** What the user's words certainly mean, where they point and do not name. (I9) */
-function describeVerdict(
-  view: MemoryView,
-  { status, entities, evidence }: Resolution,
-  isLong: ReturnType<typeof isLongIn>,
-): BlockNote[] {
+/** Whether the results that a thing was first and last read from stand in full beside the block. (A16) */
+function findInFull(
+  entities: readonly Entity[],
+  { inFull, results }: { inFull: ReadonlySet<string>; results: number },
+): (entity: Entity) => boolean {
+  if (inFull.size === 0) return () => false
+  const isWhole = inFull.size >= results
+  const calls = new Set<number>()
+  for (const { seenBy, provenance } of entities) {
+    if (seenBy.tool && inFull.has(String(provenance.toolCallId))) calls.add(seenBy.tool.call)
+  }
+  return ({ seenBy, provenance, firstSeen, role, lastRole }) =>
+    seenBy.tool !== undefined &&
+    inFull.has(String(provenance.toolCallId)) &&
+    // What a call was about may stand in its arguments alone, and what a result only names was described by another.
+    (isWhole || calls.has(firstSeen.call) || (role !== 'subject' && lastRole === undefined))
+}
+
+/** Whether citations name a thing, and by all its identifiers. (A16) */
+function findCited(citations: readonly string[]): (entity: Entity) => boolean {
+  const words = new Set(citations.flatMap(citation => citation.split(/[\s"'(),;]+/)))
+  const isNamed = (value: EntityId): boolean => words.has(String(value))
+  return ({ id, identifiers }) => isNamed(id) && identifiers.every(({ value }) => isNamed(value))
+}
+
+/** Whether words certainly mean something that they point at and do not name. */
+function pointsAt({ status, evidence: [pointer] }: Resolution): boolean {
+  return status === 'resolved' && pointer !== undefined && pointer.kind !== 'name' && pointer.kind !== 'identifier'
+}
+
+/** Entities that the user's words certainly mean, where they point and do not name. (I9) */
+function describeVerdict(view: MemoryView, meant: Resolution, isLong: ReturnType<typeof isLongIn>): BlockNote[] {
+  const { entities, evidence } = meant
   const [pointer] = evidence
-  if (status !== 'resolved' || !pointer || pointer.kind === 'name' || pointer.kind === 'identifier') return []
+  if (!pointer || !pointsAt(meant)) return []
   const things = entities.flatMap(({ key }) => nameEntity(key, view, isLong) ?? [])
   return [{ label: 'this turn', said: pointer.text, things }]
 }

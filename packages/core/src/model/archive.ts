@@ -2,14 +2,14 @@ import type { Entity, EntityKey } from './entity.js'
 import type { MemoryCleared } from './memory-event.js'
 
 /**
- * What an event does to a thread's archive: the entities that left its window for want of room or use, and can still
+ * Changes of a thread's archive by an event: the entities that left its window for want of room or use, and can still
  * be searched.
  */
 export type ArchiveChange =
   | { readonly type: 'archived'; readonly entity: Entity }
   | { readonly type: 'forgotten'; readonly key: EntityKey }
   | {
-      /** What was first seen after this leaves; -1 leaves nothing. */
+      /** Entities first seen after this leave; -1 leaves nothing. */
       readonly type: 'cut'
       readonly afterSequence: number
       /** Of an act that leaves what other tabs told since. */

@@ -20,7 +20,7 @@ export interface Artifact {
   readonly checksum: string
   /** Entities that the text holds. */
   readonly entities: readonly EntityKey[]
-  /** What stands in its place in the history, once it is cited: shorter than the text. */
+  /** The text in its place in the history, once it is cited: shorter than the artifact. */
   readonly citation: string
   /** Times in ms since the epoch. */
   readonly storedAt: number
@@ -29,7 +29,7 @@ export interface Artifact {
   readonly uses: number
 }
 
-/** What is given to be kept. */
+/** A text to be kept. */
 export interface GivenArtifact {
   /** A text as it stands in the history, or any JSON value, which is serialised once. */
   content: unknown
@@ -88,7 +88,7 @@ export const DEFAULT_ARTIFACT_LIMITS: ArtifactLimits = {
   maxArtifacts: 2_000,
 }
 
-/** What became of a thread's artifacts beside what the page itself asked for. */
+/** Changes of a thread's artifacts beside those that the page itself asked for. */
 export interface ArtifactsMoved {
   /** Stored, or changed. */
   readonly put: readonly Artifact[]

@@ -5,17 +5,7 @@ import type { Task } from './task.js'
 /** How a block can be written. */
 export type BlockSyntax = 'plain' | 'markdown' | 'xml' | 'json'
 
-/** Something said of an entry beside its name and identifier. */
-export interface EntryField {
-  readonly name: string
-  readonly value: EntityId
-  /** Stands in place of the value. */
-  readonly ref?: string | undefined
-}
-
-export type EntryMark = 'open now' | 'last opened' | 'recalled' | 'deleted' | 'not found'
-
-/** What a block says of one thing. */
+/** One thing, as a block shows it. */
 export interface ShownEntry {
   /** Absent where the identifier stands for it. */
   readonly name?: string | undefined
@@ -23,9 +13,13 @@ export interface ShownEntry {
   readonly id?: EntityId | undefined
   /** Stands in place of the identifier. */
   readonly ref?: string | undefined
-  readonly fields: readonly EntryField[]
-  readonly marks: readonly EntryMark[]
+  /** Said beside name and identifier; a ref stands in place of its value. */
+  readonly fields: readonly { readonly name: string; readonly value: EntityId; readonly ref?: string | undefined }[]
+  readonly marks: readonly ('open now' | 'last opened' | 'recalled' | 'deleted' | 'not found')[]
 }
+
+export type EntryField = ShownEntry['fields'][number]
+export type EntryMark = ShownEntry['marks'][number]
 
 /** The entries of one type, newest first, under one heading, or the lines of a document. */
 export interface ShownGroup {
@@ -34,13 +28,11 @@ export interface ShownGroup {
   readonly of?: 'document' | undefined
   /** Of the list that was shown last of the type, where there is more of it than stands here. */
   readonly listed?: { readonly shown: number; readonly total: number } | undefined
-  readonly entries: readonly ShownLine[]
+  /** With the groups that stand inside an entry, of which the entries hold none. */
+  readonly entries: readonly (ShownEntry & { readonly children: readonly ShownGroup[] })[]
 }
 
-export interface ShownLine extends ShownEntry {
-  /** Groups that stand inside this entry; theirs hold none. */
-  readonly children: readonly ShownGroup[]
-}
+export type ShownLine = ShownGroup['entries'][number]
 
 /**
  * As the entries name it: by its name, and by its identifier, or the ref that stands in its place, where there is no name or
@@ -80,7 +72,7 @@ export interface BlockContent {
   readonly notes: readonly BlockNote[]
 }
 
-/** What a block shows, as JSON for a server that reads and renders it: nothing is escaped, and nothing more is in it. */
+/** The content of a block, as JSON for a server that reads and renders it: nothing is escaped, and nothing more is in it. */
 export interface WorkingMemoryPayload extends BlockContent {
   readonly version: 1
 }

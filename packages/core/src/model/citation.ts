@@ -1,6 +1,6 @@
 import type { EntityKey } from './entity.js'
 
-/** What stands in place of a tool result in the history from now on: the same bytes for ever. */
+/** The text in place of a tool result in the history from now on: the same bytes for ever. */
 export interface Citation {
   readonly toolCallId: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface Citation {
 export interface CompactionOptions {
   /** Tokens that the tool results of a history may take. @defaultValue 4_000 */
   historyBudgetTokens?: number
-  /** Results whose text is shorter pass untouched, in characters. @defaultValue 2_000 */
+  /** Results whose text is shorter pass untouched, in characters. @defaultValue 600 */
   minCharacters?: number
 }
 

@@ -11,22 +11,18 @@ export interface CitedContent {
   readonly kind: ContentKind
   readonly text: string
   readonly failed?: boolean | undefined
-  /** What it held that is known, best first: the first 8 are named. */
-  readonly entities: readonly CitedEntity[]
+  /** Known entities that it held, best first: the first 8 are named. */
+  readonly entities: readonly { readonly type: string; readonly name?: string | undefined; readonly id: EntityId }[]
   /** How many entities it held, where that is more than `entities`. */
   readonly total?: number | undefined
-  /** What it held, in a model's words, in place of a compactor's. Bounded and escaped like all else. */
+  /** Its content in a model's words, in place of a compactor's. Bounded and escaped like all else. */
   readonly says?: string | undefined
 }
 
 /** How a citation names an entity. */
-export interface CitedEntity {
-  readonly type: string
-  readonly name?: string | undefined
-  readonly id: EntityId
-}
+export type CitedEntity = CitedContent['entities'][number]
 
-/** What a citation says of a tool's results, as data: what stands at paths (`order.status`, `items[].id`), and words. */
+/** The text of a citation of a tool's results, as data: values at paths (`order.status`, `items[].id`), and words. */
 export interface CompactorRule {
   readonly keep?: readonly string[]
   readonly say?: string

@@ -1,2 +1,2 @@
-/** What kind of content a tool result holds, by which a compactor is chosen. */
+/** Kind of content of a tool result, by which a compactor is chosen. */
 export type ContentKind = 'page' | 'table' | 'list' | 'text' | 'code' | 'json'

@@ -15,7 +15,7 @@ export interface ShownDocument {
   readonly name: string
   readonly scope: DocumentScope
   readonly isReadOnly: boolean
-  /** What it may hold, in the words of its template. */
+  /** The content that it may have, in the words of its template. */
   readonly template: string
   /** 0 before anything was written down. */
   readonly version: number
@@ -29,12 +29,12 @@ export interface ShownDocument {
   readonly conflicts: readonly DocumentConflict[]
 }
 
-/** What became of an act on a document. */
+/** Result of an act on a document. */
 export type DocumentResult =
   | { readonly status: 'changed'; readonly document: ShownDocument }
   /** It says so already. */
   | { readonly status: 'unchanged'; readonly document: ShownDocument }
-  /** What stands is kept, and what was said against it is noted. */
+  /** The value is kept, and the claim against it is noted. */
   | { readonly status: 'conflict'; readonly document: ShownDocument }
   /** Nothing of it was applied. */
   | { readonly status: 'refused'; readonly problems: readonly DocumentProblem[] }
@@ -56,7 +56,7 @@ export interface ScoredSection extends BlockSection {
 }
 
 /**
- * What is written down under the templates that memory was given. None of these calls throws or rejects; before memory is
+ * Documents written down under the templates that memory was given. None of these calls throws or rejects; before memory is
  * there, those that answer at once say nothing. (D1–D6)
  */
 export interface DocumentCalls {
@@ -70,7 +70,7 @@ export interface DocumentCalls {
    * another template. What is missing from it is taken away.
    */
   write(name: string, text: string, options?: PatchOptions): Promise<DocumentResult>
-  /** What is wrong with a patch, by its template; a Standard Schema is asked by `patch` alone. */
+  /** The faults of a patch, by its template; a Standard Schema is asked by `patch` alone. */
   validate(name: string, patch: DocumentPatch): readonly DocumentProblem[]
   /** Of one document, or of all. */
   sections(name?: string): readonly BlockSection[]
@@ -78,7 +78,7 @@ export interface DocumentCalls {
   score(text: string, name?: string): readonly ScoredSection[]
   /** Whether a document says this already: each telling word of the text in one of its sections. */
   contains(name: string, text: string): boolean
-  /** What it said before, oldest first: the last 20. */
+  /** Earlier versions, oldest first: the last 20. */
   versions(name: string): Promise<readonly DocumentVersion[]>
   /** Brings back what an earlier version said, as a new one. */
   rollback(name: string, version: number): Promise<DocumentResult>

@@ -8,7 +8,7 @@ export interface DocumentEdited extends ObservationStamp {
   readonly edits: readonly DocumentEdit[]
   /** Whose word it is. */
   readonly said: Omit<FieldOrigin, 'at'>
-  /** What becomes of what a model inferred against what it inferred before. */
+  /** A model's correction of its own earlier inferences. */
   readonly conflicts: 'keep' | 'recent'
 }
 
@@ -27,7 +27,7 @@ export interface ConflictSettled extends ObservationStamp {
   readonly take: 'kept' | 'claimed'
 }
 
-/** What was inferred from messages that are dropped goes with them. */
+/** Inferences from messages that are dropped, which go with them. */
 export interface InferencesWithdrawn extends ObservationStamp {
   readonly type: 'inferences-withdrawn'
   readonly name: string
@@ -35,5 +35,5 @@ export interface InferencesWithdrawn extends ObservationStamp {
   readonly inferences: readonly Inference[]
 }
 
-/** What happens to documents. */
+/** Events of documents. */
 export type DocumentEvent = DocumentEdited | DocumentRolledBack | ConflictSettled | InferencesWithdrawn

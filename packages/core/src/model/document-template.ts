@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.js'
 
-/** What a document may hold, read from markdown or from a JSON shape. */
+/** The structure of a document, read from markdown or from a JSON shape. */
 export interface DocumentTemplate {
   readonly kind: 'markdown' | 'json'
   readonly root: TemplateObject
@@ -26,7 +26,7 @@ export interface TemplateValue {
   readonly kind: 'value'
   /** Absent where it may be a text, a number or a boolean. */
   readonly type?: 'string' | 'number' | 'boolean'
-  /** What the template says of it, for a model to read: never content. */
+  /** Hint of the template, for a model to read: never content. */
   readonly hint?: string
 }
 

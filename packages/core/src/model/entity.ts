@@ -10,7 +10,7 @@ export type EntityKey = `${string}/${string}`
 export type Source = 'tool' | 'user-view' | 'user-text' | 'app'
 
 /**
- * What a record was in the result that held it, from which its prior weight follows: the thing asked for, an item of a
+ * Role of a record in the result that held it, from which its prior weight follows: the thing asked for, an item of a
  * list, a record or listed identifier inside another, a find in text, or an identifier that only a field names.
  */
 export type EntityRole = 'subject' | 'item' | 'child' | 'reference' | 'text'
@@ -36,7 +36,7 @@ export interface Mention {
   readonly by: 'tool' | 'user' | 'assistant' | 'view'
   /** Whether it was the only thing said or shown then: such a mention takes the focus. */
   readonly alone: boolean
-  /** What a user asked to be done with it: a verb of the word lists, and no other word. */
+  /** The act that a user asked for: a verb of the word lists, and no other word. */
   readonly act?: string
 }
 
@@ -93,7 +93,7 @@ export interface Entity {
   readonly provenance: Provenance
 }
 
-/** What an entity holds at most; texts in characters. */
+/** Bounds of an entity; texts in characters. */
 export const ENTITY_LIMITS = {
   aliases: 6,
   identifiers: 8,

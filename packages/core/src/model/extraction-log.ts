@@ -18,7 +18,7 @@ export interface FoundEntity {
   readonly path: string
   /** The finder that gave it, or the host's own rule or extractor. */
   readonly finder: FinderName | 'rule' | 'extractor'
-  /** What made it one, as `id by "order_id"; type by key "orders"`. */
+  /** Why it is one, as `id by "order_id"; type by key "orders"`. */
   readonly reason: string
 }
 

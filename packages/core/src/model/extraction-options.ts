@@ -9,7 +9,7 @@ import type { RedactionOptions } from './redaction-options.js'
 export interface EntityRule {
   /** Path to the record, or to a list of them. @defaultValue the result itself */
   readonly at?: string
-  /** What kind of thing it is, as `order`. */
+  /** Type of the entity, as `order`. */
   readonly type: string
   /**
    * Path inside the record to its identifier; several are joined by `/`, as for `owner/repo`.
@@ -25,7 +25,7 @@ export interface EntityRule {
    * @defaultValue the identifiers that the finders would choose
    */
   readonly pick?: readonly string[]
-  /** What becomes of the rest of the result: nothing, or what the finders find. @defaultValue 'ignore' */
+  /** Reader for the rest of the result: none, or the finders. @defaultValue 'ignore' */
   readonly rest?: 'ignore' | 'find'
 }
 
@@ -37,7 +37,7 @@ export interface TaskRule {
 }
 
 /**
- * What is read from tool results, and how much of it. Plain data, the same for all threads of a user.
+ * Reading of tool results, and how much of it. Plain data, the same for all threads of a user.
  * A tool is named exactly or by its beginning, as `github_*`; the longest one that fits counts.
  */
 export interface ExtractionOptions {

@@ -1,7 +1,7 @@
 import type { Attribute, EntityId, EntityKey, EntityRole, Identifier } from './entity.js'
 import type { Task } from './task.js'
 
-/** What the verb of a tool's name says was done. */
+/** The act that the verb of a tool's name states. */
 export type Action = 'viewed' | 'listed' | 'searched' | 'created' | 'updated' | 'deleted' | 'accessed'
 
 /** One record as it was read from a result, before it is merged with what is known. */
@@ -42,13 +42,13 @@ export interface ExtractedList {
 }
 
 /**
- * What one tool result says, bounded and redacted: all that memory ever keeps of it.
+ * Content of one tool result, bounded and redacted: all that memory ever keeps of it.
  * A failed result holds no entities.
  */
 export interface Extraction {
   readonly action: Action
   readonly outcome: 'succeeded' | 'failed'
-  /** What the call asked for and the result says does not exist. */
+  /** Entities that the call asked for and that the result says do not exist. */
   readonly missing: readonly EntityKey[]
   /** In the order shown, each key once. */
   readonly entities: readonly ExtractedEntity[]
@@ -58,6 +58,6 @@ export interface Extraction {
   readonly plurals: Readonly<Record<string, string>>
   /** String forms of what stands in the call's input: evidence of use. At most 64. */
   readonly inputValues: readonly string[]
-  /** What a declared rule says of the call. */
+  /** The statement of a declared rule on the call. */
   readonly task?: Pick<Task, 'kind' | 'status'>
 }

@@ -1,7 +1,7 @@
 import type { FeatureEvent, MemoryEvent } from './memory-event.js'
 import type { MemoryView } from './memory-state.js'
 
-/** What happened in a thread: what features themselves are told is in their own events. */
+/** An event of the thread itself. A feature's own events come in its own types. */
 export type ThreadEvent = Exclude<MemoryEvent, FeatureEvent>
 
 /** A feature's own event: its name stands before the slash. */
@@ -23,14 +23,14 @@ export interface FeatureModel<
   readonly empty: Slice
   /** The slice after an event; the same one where it changes nothing. It has a bound, as everything that is kept. */
   update(slice: Slice, event: Event | ThreadEvent): Slice
-  /** What an earlier version stored, as this one has it; what is a slice already, as it is. @defaultValue as it is */
+  /** Reads a slice that an earlier version stored; a slice of this version comes back as it is. @defaultValue as it is */
   decode?(stored: unknown): Slice
 }
 
 /** A feature's slice in a view. */
 export function sliceOf<Slice>(
   { slices }: Pick<MemoryView, 'slices'>,
-  model: FeatureModel<string, Slice, never>,
+  model: Pick<FeatureModel<string, Slice, never>, 'name' | 'empty' | 'decode'>,
 ): Slice {
   const stored = slices.get(model.name)
   if (stored === undefined) return model.empty

@@ -1,4 +1,4 @@
-/** What reads entities from a result, by name, and what each one reads. All but `records` can be switched off. */
+/** Readers of entities from a result, by name, and what each one reads. All but `records` can be switched off. */
 export const FINDERS = {
   /** An object with an identifier of its own, as { id, title }. */
   records: true,
@@ -14,7 +14,7 @@ export const FINDERS = {
   'name-maps': true,
   /** Column names beside rows of cells. */
   tables: true,
-  /** What the call named by its identifier and the result does not show. */
+  /** Entities that the call named by identifier and the result does not show. */
   'call-targets': true,
   /** Elements of XML, rows of tables in HTML. */
   markup: true,
@@ -26,7 +26,7 @@ export const FINDERS = {
   'text-tables': true,
   /** Lines of values parted by commas or the like. */
   csv: true,
-  /** What version control and code search print. */
+  /** Output of version control and code search. */
   'log-lines': true,
   /** Documents of which a search gives passages. */
   passages: true,

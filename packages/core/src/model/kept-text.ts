@@ -13,7 +13,7 @@ export interface KeptText {
   readonly usedAt: number
 }
 
-/** What happened to such a text. */
+/** An event in the life of such a text. */
 export interface TextEvent {
   readonly action: 'stored' | 'retrieved' | 'cited' | 'evicted' | 'cleared' | 'restored' | 'forgotten'
   readonly id: string

@@ -1,6 +1,6 @@
 import type { EntityId, EntityKey } from './entity.js'
 
-/** What a thread made of a thing, when it was last consolidated. */
+/** A thread's use of an entity, at its last consolidation. */
 export interface ThreadAccess {
   readonly thread: string
   readonly accessCount: number
@@ -11,12 +11,12 @@ export interface ThreadAccess {
   readonly lastSeenAt?: number
   /** The user pinned it there. */
   readonly pinned?: true
-  /** What the thread knows may be told to others that share too. */
+  /** Whether other threads that share may read what this one knows. */
   readonly shared?: true
 }
 
 /**
- * What long-term memory keeps of an entity: what it is, and how much and when it was in use. No text that a tool gave is
+ * An entity in long-term memory: what it is, and how much and when it was in use. No text that a tool gave is
  * in it.
  */
 export interface LongTermEntity {
@@ -34,27 +34,17 @@ export interface LongTermEntity {
 }
 
 /** The most that is kept of what lasts. */
-export interface LongTermLimits {
+export const LONG_TERM_LIMITS = {
   /** Entities that pages know, the most useful; and what one consolidation brings at most. */
-  readonly maxEntities: number
-  /** Entities that a search finds beside them. */
-  readonly maxStored: number
-  readonly maxThreads: number
-  /** Things of which it is known when they went. */
-  readonly maxGone: number
-  readonly maxEpisodes: number
-  /** Session summaries. */
-  readonly maxSummaries: number
-  /** Threads of which it is known how far they were consolidated. */
-  readonly maxSessions: number
-}
-
-export const LONG_TERM_LIMITS: LongTermLimits = {
   maxEntities: 50,
+  /** Entities that a search finds beside them. */
   maxStored: 10_000,
   maxThreads: 8,
+  /** Things of which it is known when they went. */
   maxGone: 1_000,
   maxEpisodes: 100,
+  /** Session summaries. */
   maxSummaries: 10,
+  /** Threads of which it is known how far they were consolidated. */
   maxSessions: 200,
 }

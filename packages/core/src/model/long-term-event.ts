@@ -19,5 +19,5 @@ export interface ThreadContributionsRemoved extends ObservationStamp {
   readonly thread: string
 }
 
-/** What happens between threads and their user's memory. */
+/** Events between threads and their user's memory. */
 export type LongTermEvent = SessionConsolidated | EntitiesRecalled | ThreadContributionsRemoved

@@ -1,6 +1,6 @@
 import type { EntityKey } from './entity.js'
 
-/** What a hit's score is made of: how well it fits, and how likely it is needed next. Each from 0; their sum is taken as 1. */
+/** Parts of a hit's score: how well it fits, and how likely it is needed next. Each from 0; their sum is taken as 1. */
 export interface SearchWeights {
   /** @defaultValue 0.7 */
   readonly relevance?: number
@@ -8,7 +8,7 @@ export interface SearchWeights {
   readonly importance?: number
 }
 
-/** What a search by meaning goes by beside the words. */
+/** The semantic side of a search, beside its words. */
 export interface MeaningQuery {
   /** Id of the embedder that made the vector. */
   readonly embedder: string

@@ -3,7 +3,7 @@ import type { EntityId, EntityKey } from './entity.js'
 
 /** How the block is made. */
 export interface BlockOptions {
-  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; of a long request 4 %, up to 800 */
+  /** The block never exceeds it, by `estimateTokens`. @defaultValue 300; of a long request 4 %, up to 800; 200 where `inFull` is given */
   budgetTokens?: number
   /**
    * Tokens of the request that will carry the block: what the default budget follows. The wires know it.
@@ -12,7 +12,7 @@ export interface BlockOptions {
   requestTokens?: number
   /** Entries at most, for those who want a fixed window. @defaultValue no limit but the budget */
   maxEntities?: number
-  /** What the user just said: the entities that it names are shown before all others. */
+  /** The user's last message: the entities that it names are shown before all others. */
   about?: string
   /** Adds what `about` certainly means, as `this turn: "that section" = "Team"`. @defaultValue true */
   verdict?: boolean
@@ -31,6 +31,13 @@ export interface BlockOptions {
   refs?: boolean
   /** Ids of calls whose results the request carries in full anyway: what only they show is not repeated. */
   onWire?: readonly string[]
+  /**
+   * Ids of calls whose results stand in full in the history that goes out beside the block, where others of it are cited:
+   * what they show is repeated only where it is pinned or open.
+   */
+  inFull?: readonly string[]
+  /** Citations that stand in that history: what they name with all its identifiers is not repeated either. */
+  citations?: readonly string[]
   /** Entities scored below it stay out, but for recent and explicit ones; 0…1. @defaultValue 0 */
   minScore?: number
   /**
@@ -47,7 +54,7 @@ export interface DocumentsInBlock {
   maxInjectionSize?: number
   /** Says only what bears on `about`, where it is given. @defaultValue false */
   smart?: boolean
-  /** What counts as bearing on it, 0…1. @defaultValue 0.3 */
+  /** Lowest score of a section that bears on it, 0…1. @defaultValue 0.3 */
   threshold?: number
 }
 
@@ -61,11 +68,11 @@ export interface MemoryBlock {
   readonly entries: readonly EntityKey[]
   /** Entities in the window that found no room. */
   readonly leftOut: number
-  /** What the refs in `text` stand for; empty without `refs`. */
+  /** The entities behind the refs in `text`; empty without `refs`. */
   readonly refs: Readonly<Record<string, EntityId>>
   /** Short hash of `text`: equal blocks have equal hashes. Empty for the empty block. */
   readonly hash: string
-  /** What `text` says, before it is written; absent where it says nothing. `blockPayload` gives it as JSON. */
+  /** The content of `text`, before it is written; absent for an empty text. `blockPayload` gives it as JSON. */
   readonly content?: BlockContent
 }
 

@@ -3,8 +3,7 @@ import type { Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
-import type { MemoryDocument } from './memory-document.js'
-import type { MemoryLedger, MemoryView, SeenIds, Checkpoint } from './memory-state.js'
+import type { MemoryView, SeenIds, Checkpoint } from './memory-state.js'
 import type { Relationship } from './relationship.js'
 import type { Task } from './task.js'
 
@@ -31,8 +30,7 @@ export type ViewChange =
   | { readonly type: 'ref-minted'; readonly letter: string; readonly number: number }
   | { readonly type: 'task-changed'; readonly task: Task | undefined }
   | { readonly type: 'citations-put'; readonly citations: readonly Citation[]; readonly keep: number }
-  | { readonly type: 'document-put'; readonly document: MemoryDocument }
-  | { readonly type: 'lists-put'; readonly lists: Partial<Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>> }
+  | { readonly type: 'episodes-put'; readonly episodes: readonly Episode[] }
   | { readonly type: 'slice-put'; readonly feature: string; readonly slice: unknown }
   | { readonly type: 'view-replaced'; readonly view: MemoryView }
   | { readonly type: 'view-cleared' }
@@ -58,21 +56,8 @@ export type LedgerChange =
   | { readonly type: 'marks-replaced'; readonly marks: readonly Checkpoint[] }
   | { readonly type: 'tombstone-set'; readonly hash: number; readonly turn: number; readonly keep: number }
   | { readonly type: 'tombstone-lifted'; readonly hash: number }
-  | EntriesPut<'versions'>
-  | EntriesPut<'lasting'>
-  | EntriesPut<'gone'>
+  | { readonly type: 'ledger-slice-put'; readonly feature: string; readonly slice: unknown }
+  | { readonly type: 'ledger-slices-cleared' }
 
-/** Entries of a map that a feature keeps beside the view go, then others come, the last put last. */
-interface EntriesPut<Of extends 'versions' | 'lasting' | 'gone'> {
-  readonly type: 'entries-put'
-  readonly of: Of
-  readonly remove?: readonly EntryOf<Of>[0][]
-  readonly put?: readonly EntryOf<Of>[]
-  readonly keep?: number
-}
-
-type EntryOf<Of extends keyof MemoryLedger> =
-  MemoryLedger[Of] extends ReadonlyMap<infer Key, infer Value> ? readonly [Key, Value] : never
-
-/** What an event did to memory, as data: storage, mirror, tabs and devtools consume only this. */
+/** One change of memory by an event, as data: storage, mirror, tabs and devtools consume only this. */
 export type MemoryChange = ViewChange | LedgerChange

@@ -31,7 +31,7 @@ export interface FieldOrigin {
   readonly confidence?: number
 }
 
-/** What stands in a document, and what was said against it. */
+/** Values of a document, and the claims against them. */
 export interface DocumentConflict {
   readonly path: DocumentPath
   readonly kept: Json
@@ -40,7 +40,7 @@ export interface DocumentConflict {
   readonly claimedOrigin: FieldOrigin
 }
 
-/** What one patch inferred, and what stood there before it. */
+/** Inferences of one patch, and the values before them. */
 export interface Inference {
   readonly origin: FieldOrigin
   /** The values that it set. */
@@ -50,7 +50,7 @@ export interface Inference {
   }[]
 }
 
-/** What was written down under one template: never what stands in the template itself. */
+/** Content written down under one template: never text of the template itself. */
 export interface MemoryDocument {
   readonly name: string
   /** From 1; each change is one more. */
@@ -77,22 +77,17 @@ export interface DocumentVersion {
 /** Why a patch cannot be applied. */
 export interface DocumentProblem {
   readonly path: DocumentPath
-  /** What is wrong, as the end of a sentence: `is no text`. */
+  /** The fault, as the end of a sentence: `is no text`. */
   readonly problem: string
 }
 
 /** The most that is kept of documents. */
-export interface DocumentLimits {
+export const DOCUMENT_LIMITS = {
   /** Of one document's content as JSON. */
-  readonly maxCharacters: number
-  readonly maxDocuments: number
-  readonly maxVersions: number
-  readonly maxConflicts: number
-}
-
-export const DOCUMENT_LIMITS: DocumentLimits = {
   maxCharacters: 8_000,
   maxDocuments: 16,
   maxVersions: 20,
   maxConflicts: 20,
 }
+
+export type DocumentLimits = Readonly<typeof DOCUMENT_LIMITS>

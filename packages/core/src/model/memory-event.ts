@@ -15,11 +15,11 @@ export interface ToolResultObserved extends ObservationStamp {
   readonly toolCallId?: string
   readonly source: Source
   readonly extraction: Extraction
-  /** What the result takes of a history that carries it, estimated. */
+  /** Tokens of the result in a history that carries it, estimated. */
   readonly tokens?: number
   /** Of the call's input, in any order of keys; absent where it had none. */
   readonly inputHash?: number
-  /** What it brings counts as neither said nor shown. */
+  /** Its entities count as neither said nor shown. */
   readonly background?: true
   /** More of the result will come: what it brings is provisional. */
   readonly partial?: true
@@ -43,7 +43,7 @@ export interface TextMentioned extends ObservationStamp {
   readonly pointed?: true
   /** The words pointed at something that is not known for certain. */
   readonly unclear?: true
-  /** What was asked to be done with them: a verb of the word lists. */
+  /** The act that was asked for them: a verb of the word lists. */
   readonly act?: string
 }
 
@@ -76,7 +76,7 @@ export interface ForgetUndone extends ObservationStamp {
   readonly keys?: readonly EntityKey[]
 }
 
-/** What other tabs stored that the page of an act did not know of. */
+/** Events of other tabs that were stored and of which the page of an act did not know. */
 export interface OthersSince {
   /** Sequence number of the last event of the record that the act was made on. */
   readonly after: number

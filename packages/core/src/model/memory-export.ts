@@ -1,7 +1,6 @@
 import type { Citation } from './citation.js'
 import type { Entity } from './entity.js'
 import type { Episode } from './episode.js'
-import type { MemoryDocument } from './memory-document.js'
 import type { ListView } from './list-view.js'
 import type { Moment } from './clock.js'
 import type { Relationship } from './relationship.js'
@@ -10,7 +9,7 @@ import type { Task } from './task.js'
 /** A thread's memory as plain JSON. `version` grows when its shape changes. */
 export interface MemoryExport {
   readonly format: 'antecedent'
-  readonly version: 1
+  readonly version: 2
   readonly thread: string | undefined
   readonly now: Moment
   readonly turnId?: string
@@ -19,14 +18,12 @@ export interface MemoryExport {
   readonly listViews: readonly ListView[]
   readonly relationships: readonly Relationship[]
   readonly plurals: Readonly<Record<string, string>>
-  /** What features keep of the thread, by their names. */
+  /** Slices of features in the thread, by name; those of the user are in no thread's export. */
   readonly slices?: Readonly<Record<string, unknown>>
   readonly fieldUse?: Readonly<Record<string, number>>
   readonly minted?: Readonly<Record<string, number>>
   /** Oldest first. */
   readonly citations?: readonly Citation[]
-  /** Of this thread; the user's own are in no thread's export. */
-  readonly documents?: readonly MemoryDocument[]
   readonly task?: Task
   readonly ledger: {
     readonly origins: Readonly<Record<string, number>>

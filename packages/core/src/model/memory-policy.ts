@@ -2,7 +2,7 @@
 export interface MemoryPolicy {
   /** Entities kept, pinned ones apart. @defaultValue 400 */
   readonly maxTracked: number
-  /** What one result brings new, and what of one tool stays when room is short, as a share of `maxTracked`. @defaultValue 0.5 */
+  /** Share of `maxTracked` that one result may add, and that one tool keeps when room is short. @defaultValue 0.5 */
   readonly maxShare: number
   /**
    * An entity expires past this idle time and past `idleTurns`, where things are to leave by the clock and not only for want of

@@ -3,13 +3,11 @@ import { BEGINNING, type Moment } from './clock.js'
 import type { Entity, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 import type { ListView } from './list-view.js'
-import type { DocumentVersion, MemoryDocument } from './memory-document.js'
 import type { Relationship } from './relationship.js'
 import type { Task } from './task.js'
-import type { UserLedger, UserView } from './user-state.js'
 
-/** What is known of a thread, or of the user in every thread: all that the block, `resolve` and a UI read. */
-export interface MemoryView extends UserView {
+/** All that is known of a thread, or of the user in every thread: the block, `resolve` and a UI read it. */
+export interface MemoryView {
   readonly now: Moment
   /** Id of the current user turn. */
   readonly turnId?: string
@@ -28,17 +26,15 @@ export interface MemoryView extends UserView {
   readonly fieldUse: ReadonlyMap<string, number>
   /** Highest number minted so far, by the letter of a ref. */
   readonly minted: ReadonlyMap<string, number>
-  /** What stands in place of results, by call id, the first cited first: no rewind takes one back. */
+  /** Citations in place of results, by call id, the first cited first: no rewind takes one back. */
   readonly citations: ReadonlyMap<string, Citation>
-  /** What was written down, by name. No rewind takes it back. */
-  readonly documents: ReadonlyMap<string, MemoryDocument>
-  /** What features keep of the thread, by their names. */
+  /** Slices of features, by name, as pages are given them. */
   readonly slices: ReadonlyMap<string, unknown>
   /** Set by the host or a rule; otherwise the turn's calls tell. */
   readonly task?: Task
 }
 
-/** What a view says beside its entities, and beside what only ever grows. */
+/** The parts of a view beside its entities and beside counts that only grow. */
 export type ViewHistory = Pick<
   MemoryView,
   'now' | 'turnId' | 'unclear' | 'listViews' | 'episodes' | 'relationships' | 'fieldUse' | 'task'
@@ -48,7 +44,7 @@ export type ViewHistory = Pick<
 export interface Checkpoint {
   /** Of the turn's or the message's id, as in `seen`. */
   readonly hash: number
-  /** What was known just before. */
+  /** The knowledge just before it. */
   readonly history: ViewHistory
   /** Entities known then that changed before the next mark, as they were. */
   readonly before: ReadonlyMap<EntityKey, Entity>
@@ -57,8 +53,8 @@ export interface Checkpoint {
 /** Hashes of ids, oldest first, in chunks of which none is changed: one more copies no more than the last. */
 export type SeenIds = readonly ReadonlySet<number>[]
 
-/** What only `transition` reads, to apply each fact once and keep the forgotten forgotten. */
-export interface MemoryLedger extends UserLedger {
+/** State that only `transition` reads, to apply each fact once and keep the forgotten forgotten. */
+export interface MemoryLedger {
   /** Highest observation number applied, by the page it came from; newest page last. */
   readonly origins: ReadonlyMap<string, number>
   /** Hashes of call, message and turn ids already seen, oldest first. */
@@ -67,8 +63,8 @@ export interface MemoryLedger extends UserLedger {
   readonly tombstones: ReadonlyMap<number, number>
   /** Oldest first. */
   readonly marks: readonly Checkpoint[]
-  /** Of each document, oldest first. */
-  readonly versions: ReadonlyMap<string, readonly DocumentVersion[]>
+  /** Slices of features that no page is given, by name. */
+  readonly slices: ReadonlyMap<string, unknown>
 }
 
 /** A thread's memory. Every collection in it is bounded by the policy. */
@@ -88,9 +84,6 @@ export const EMPTY_VIEW: MemoryView = {
   fieldUse: new Map(),
   minted: new Map(),
   citations: new Map(),
-  documents: new Map(),
-  lasting: [],
-  sessions: [],
   slices: new Map(),
 }
 
@@ -102,8 +95,6 @@ export const EMPTY_STATE: MemoryState = {
     seen: [],
     tombstones: new Map(),
     marks: [],
-    versions: new Map(),
-    lasting: new Map(),
-    gone: new Map(),
+    slices: new Map(),
   },
 }

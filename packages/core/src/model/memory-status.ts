@@ -12,7 +12,7 @@ export interface MemoryStatus {
   readonly lastError?: ErrorReport
 }
 
-/** What went wrong, to act on. */
+/** The kind of failure, to act on. */
 export type ErrorCode =
   | 'user-missing'
   | 'options-invalid'

@@ -9,7 +9,7 @@ export type SubmittedType = Exclude<MemoryEvent['type'], 'tool-result-observed' 
 /** An event as a page submits it, before anything of it is admitted. */
 export type SubmittedEvent<Type extends SubmittedType = SubmittedType> = EventContent<Type>
 
-/** What reached memory: an event, or what has to be read to be one. */
+/** An observation: an event, or data that has to be read to be one. */
 export type ObservationContent =
   | { readonly type: 'tool-result'; readonly result: HandedResult }
   | { readonly type: 'view'; readonly entities: readonly EntityReference[] }

@@ -1,5 +1,5 @@
 /**
- * What is used of a Standard Schema (version 1, standardschema.dev), as Zod, Valibot and ArkType make them. It holds
+ * The part of a Standard Schema that is used (version 1, standardschema.dev), as Zod, Valibot and ArkType make them. It holds
  * functions, so that it stays on the page.
  */
 export interface OutputSchema {

@@ -8,7 +8,7 @@ export type PersonalDataClass = (typeof PERSONAL_DATA_CLASSES)[number]
 export const PERSONAL_DATA_CLASSES = ['email', 'phone', 'card', 'iban', 'ip', 'national-id'] as const
 
 /**
- * What is kept out of memory beside credentials, which always are: plain data, for it crosses to the worker. A field is
+ * Values that are kept out of memory beside credentials, which always are: plain data, for it crosses to the worker. A field is
  * named by its key (`notes`, anywhere) or by the end of its path (`customer.notes`); case and separators do not matter.
  */
 export interface RedactionOptions {

@@ -13,13 +13,13 @@ export interface Redactor {
 
 /** The redaction of one result. What is past its budget is dropped, not passed. */
 export interface Redaction {
-  /** What may be read of a value. `name` is what all of it is called, as `api_key` for the answer of `get_api_key`. */
+  /** The part of a value that may be read. `name` is what all of it is called, as `api_key` for the answer of `get_api_key`. */
   value(value: Json, name?: string): Json | undefined
-  /** What may be kept of a text that stands by itself. */
+  /** The part of a text on its own that may be kept. */
   text(text: string, field: string): string | undefined
-  /** What was found without what must not leave: the last gate. */
+  /** Extracted content without what must not be kept: the last gate. */
   found<Given extends Found>(found: Given): Given
 }
 
-/** What was found in a result. */
+/** Extracted content of a result. */
 export type Found = Pick<Extraction, 'entities' | 'relationships' | 'lists'>

@@ -27,7 +27,7 @@ export interface Evidence {
 export type TypeLabels = Readonly<Record<string, readonly string[]>>
 
 /**
- * What a text refers to. `resolved` only on evidence that stands alone;
+ * Reference of a text. `resolved` only on evidence that stands alone;
  * anything weaker is `ambiguous` with candidates, best first, or `unknown`.
  */
 export interface Resolution {

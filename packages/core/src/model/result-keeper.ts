@@ -2,7 +2,7 @@
 export interface ResultKeeper {
   /** The text that stands for a call's result from now on, where it is cited. */
   citationOf(toolCallId: string): string | undefined
-  /** What would stand for a call's result, and how large that is; once it is stored. */
+  /** The citation for a call's result, and its size; once the result is stored. */
   keptResult(toolCallId: string): { readonly citation: string; readonly tokens: number } | undefined
   /** Keeps a result. Again is no harm. */
   keepResult(result: {

@@ -1,6 +1,6 @@
 import type { Entity } from './entity.js'
 
-/** What of an entity a search found the words in, the most telling first. */
+/** The part of an entity in which a search found the words, the most specific first. */
 export type MatchedPart = 'identifier' | 'name' | 'alias' | 'snippet' | 'type'
 
 /** An entity that a search found. */
@@ -13,5 +13,5 @@ export interface SearchHit {
   /** It left the window, and is kept in the thread's archive alone. */
   readonly stored?: true
   /** It is known from long-term memory alone: its name, and no more. */
-  readonly lasting?: true
+  readonly longTerm?: true
 }

@@ -1,6 +1,6 @@
-/** What a model says of sections and of what the user said. */
+/** A model's choice of sections for the user's last message. */
 export interface SectionSelection {
-  /** What the user said. */
+  /** The user's message. */
   readonly about: string
   /** Keys of the sections that it was asked about: what was written down since is not among them. */
   readonly asked: ReadonlySet<string>

@@ -1,13 +1,13 @@
 import type { EntityId, EntityKey } from './entity.js'
 import type { Episode } from './episode.js'
 
-/** What is said of a session in a few words. */
+/** A session in a few words. */
 export interface SessionSummary {
   /** Single-line, at most 160 characters. */
   readonly text: string
   /** Who worded it. */
   readonly by: 'template' | 'model'
-  /** What it speaks of: with one of them forgotten, it is forgotten too. */
+  /** Entities that the text names: with one of them forgotten, the text is forgotten too. */
   readonly entities: readonly EntityKey[]
 }
 
@@ -26,13 +26,13 @@ export interface Session {
   readonly endedAt: number
   /** False while it may go on. */
   readonly hasEnded: boolean
-  /** What its thread knows may be told to others that share too. */
+  /** Whether other threads that share may read what this one knows. */
   readonly shared?: true
   /** Of the last 10. */
   readonly summary?: SessionSummary
 }
 
-/** What a thread knows of an entity that is to last. */
+/** A thread's knowledge of an entity for long-term memory. */
 export interface AccessedEntity {
   readonly key: EntityKey
   readonly type: string
@@ -47,11 +47,11 @@ export interface AccessedEntity {
   readonly lastSeenAt: number
 }
 
-/** What a session leaves to long-term memory. Given twice, it changes nothing the second time. */
+/** A session's contribution to long-term memory. Given twice, it changes nothing the second time. */
 export interface Consolidation {
   readonly session: Session
   readonly entities: readonly AccessedEntity[]
-  /** What the thread saw deleted: it lasts no longer. */
+  /** Entities that the thread saw deleted: they leave long-term memory. */
   readonly gone: readonly EntityKey[]
   /** Newest first. */
   readonly episodes: readonly Episode[]

@@ -1,6 +1,6 @@
 import type { EntityKey } from './entity.js'
 
-/** What the user and the model are doing in this thread. */
+/** The activity of the user and the model in this thread. */
 export interface Task {
   /** A word for what is done, as `booking` or, read from the verbs of the turn's calls, `updated`. */
   readonly kind: string

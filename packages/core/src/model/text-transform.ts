@@ -10,7 +10,7 @@ export type TextTransform =
   | { readonly type: 'summary' }
   | { readonly type: 'first-n' | 'last-n'; readonly count: number }
   | {
-      /** What stands at a path (`items[0].name`, `items[].id`), and of a list only what has the value at the field. */
+      /** The values at a path (`items[0].name`, `items[].id`), and of a list only the items with the value at the field. */
       readonly type: 'filtered'
       readonly path?: string
       readonly where?: {

@@ -3,7 +3,7 @@ import type { MemoryEvent } from './memory-event.js'
 import type { MemoryState } from './memory-state.js'
 
 /**
- * What made a thread's state what it is, as its devtools are told: a state, and what each event since changed of it, make
+ * Origin of a thread's state, as its devtools are given it: a state, and what each event since changed of it, make
  * every state between. A state comes first, and wherever another takes the place of what was known, as another tab's.
  */
 export type ThreadStep =
@@ -13,6 +13,6 @@ export type ThreadStep =
       readonly event: MemoryEvent
       /** All that it did, as applied to the state before. */
       readonly changes: readonly MemoryChange[]
-      /** What it made, now and then: no replay has to begin far away. */
+      /** The state after it, now and then: no replay has to begin far away. */
       readonly state?: MemoryState
     }

@@ -47,7 +47,7 @@ export interface HandedResult {
   readonly output: Json | ArrayBuffer
   readonly failed?: boolean
   readonly source: 'tool' | 'app'
-  /** What the tool's schema said against the output, which then is as it came. */
+  /** The fault that the tool's schema found in the output, which then is as it came. */
   readonly refused?: string
   /** It counts as neither said nor shown. */
   readonly background?: true

@@ -4,7 +4,7 @@ import { AntecedentError } from '../../errors.js'
 import type { Artifact, ArtifactsMoved } from '../../model/artifact.js'
 import { anArtifact } from '../../testing/an-artifact.js'
 import { createArtifactClient } from './artifact-client.js'
-import type { ThreadRenewal } from '../../feature.js'
+import type { ThreadRenewal } from '../../package-feature.js'
 import type { AskThread } from '../../runtime/link-thread.js'
 import type { HandedArtifact } from './artifact-host.js'
 

@@ -1,6 +1,6 @@
 import { AntecedentError } from '../../errors.js'
 import type { Artifact, ArtifactsMoved } from '../../model/artifact.js'
-import type { FeatureThread } from '../../feature.js'
+import type { FeatureThread } from '../../package-feature.js'
 import type { QueryAnswer, QueryInput, QueryName } from '../../runtime/queries/built-in-queries.js'
 import { isEngineLost, type Work } from '../../runtime/work-gate.js'
 import type { ArtifactHost, ArtifactSettings, HandedArtifact } from './artifact-host.js'

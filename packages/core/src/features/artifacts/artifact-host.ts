@@ -24,13 +24,13 @@ export interface ArtifactSettings {
   readonly compactors?: Readonly<Record<string, CompactorRule>>
 }
 
-/** What is found under an id; of an unknown one, those that it may have been meant for. */
+/** The artifact under an id; for an unknown id, those that it may have been meant for. */
 export type FoundArtifact =
   | { readonly artifact: Artifact; readonly text: string }
   | { readonly near: readonly Artifact[] }
 
 /**
- * What a page can ask of a thread's artifacts: a closed list. `at` is the page's time, in ms since the epoch, and `erasures`
+ * Queries of a page on a thread's artifacts: a closed list. `at` is the page's time, in ms since the epoch, and `erasures`
  * the number of the last erasure that the page knew of: what began before an erasure is not kept. All that is stored was redacted before, and each change is one transaction with the event that tells of it.
  */
 export interface ArtifactHost {

@@ -7,7 +7,7 @@ const OPTIONS: Record<keyof ArtifactsOptions, true> = { limits: true, compactors
 
 const LIMITS = Object.keys(DEFAULT_ARTIFACT_LIMITS)
 
-/** What is wrong with what the feature was given, in sentences. */
+/** Faults of the feature's options, in sentences. */
 export function mistakesOfArtifacts(options: ArtifactsOptions, llm: Llm | undefined): readonly string[] {
   return [
     ...unknownNames('artifacts knows no option', options, Object.keys(OPTIONS), name =>

@@ -5,7 +5,7 @@ import type { ThreadArtifacts } from './thread-artifacts.js'
 /** The arguments of a method, as one input. */
 type Given<Name extends keyof ArtifactHost> = Parameters<ArtifactHost[Name]>
 
-/** What a page can ask of the artifacts of a thread; `artifactsOf` finds those behind the same answers of another. */
+/** Queries on the artifacts of a thread; `artifactsOf` finds those behind the same answers of another. */
 export const artifactQueries = (
   artifacts: ThreadArtifacts,
   artifactsOf: (queries: ThreadQueries) => ThreadArtifacts | undefined,

@@ -2,10 +2,10 @@ import type { ArtifactLimits } from '../../model/artifact.js'
 import type { CompactorRule } from '../../model/compactor.js'
 
 export interface ArtifactsOptions {
-  /** What the artifacts of a thread may take of the storage; left-out ones keep their defaults. */
+  /** Bounds of a thread's artifacts in the storage; left-out ones keep their defaults. */
   limits?: Partial<ArtifactLimits>
   /**
-   * What citations say of results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
+   * Words of citations for results, by tool or by the beginning of its name (`github_*`): what stands at paths of a result,
    * and words. Functions go into a worker file, `startMemoryWorker({ compactors })`.
    */
   compactors?: Readonly<Record<string, CompactorRule>>

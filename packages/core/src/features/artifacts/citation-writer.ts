@@ -3,7 +3,8 @@ import type { Artifact } from '../../model/artifact.js'
 import type { Llm } from '../../host-models.js'
 import type { Task } from '../../model/task.js'
 import type { ArtifactClient } from './artifact-client.js'
-import type { FeatureHost, ThreadListener } from '../../feature.js'
+import type { ThreadListener } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
 import type { ArtifactSettings } from './artifact-host.js'
 
@@ -15,7 +16,7 @@ export interface CitationWriter extends Required<Pick<ThreadListener, 'hear' | '
 
 export interface CitationWriterOptions {
   llm: Llm
-  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
+  environment: Pick<PackageHost['environment'], 'after' | 'ticks'>
   artifacts: () => ArtifactClient
   settings: ArtifactSettings
   instructions?: string | undefined
@@ -62,7 +63,7 @@ export function createCitationWriter(options: CitationWriterOptions): CitationWr
 
 interface Context {
   readonly task: Task | undefined
-  /** What the user said last on this page. */
+  /** The user's last words on this page. */
   readonly userText: string | undefined
   readonly instructions: string | undefined
 }

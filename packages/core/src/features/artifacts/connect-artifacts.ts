@@ -1,5 +1,5 @@
 import type { ArtifactCalls } from '../../artifact-calls.js'
-import type { ConnectedFeature, FeatureHost, FeatureThread } from '../../feature.js'
+import type { ConnectedPackageFeature, PackageHost, FeatureThread } from '../../package-feature.js'
 import { currentTask } from '../../memory/current-task.js'
 import { DEFAULT_ARTIFACT_LIMITS } from '../../model/artifact.js'
 import type { TextTransform } from '../../model/text-transform.js'
@@ -15,7 +15,7 @@ import { normalizeArtifactOptions } from './normalize-artifact-options.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Keeps large results and other texts of a handle's thread in the engine, and says what stands for them. */
-export function connectArtifacts(host: FeatureHost, options: ArtifactsOptions): ConnectedFeature<ArtifactCalls> {
+export function connectArtifacts(host: PackageHost, options: ArtifactsOptions): ConnectedPackageFeature<ArtifactCalls> {
   const { environment, llm, onError } = host
   try {
     if (process.env.NODE_ENV !== 'production') mistakesOfArtifacts(options, llm).forEach(warn)

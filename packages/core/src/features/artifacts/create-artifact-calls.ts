@@ -4,7 +4,7 @@ import type { Artifact, ArtifactCriteria, ArtifactSnapshot } from '../../model/a
 import type { Citation } from '../../model/citation.js'
 import type { ResultKeeper } from '../../model/result-keeper.js'
 import type { ArtifactCalls } from '../../artifact-calls.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import { asError } from '../../runtime/handle/as-error.js'
 import { boundId } from '../../runtime/handle/bound-id.js'
 import type { ArtifactSettings } from './artifact-host.js'
@@ -26,7 +26,7 @@ export interface HeldArtifacts extends Omit<ArtifactCalls, 'subscribe'>, Pick<Re
 }
 
 /** The calls about artifacts of a memory that is on. Nothing waits for what they keep. */
-export function createArtifactCalls(host: FeatureHost, { settings, writer }: ArtifactCallsOptions): HeldArtifacts {
+export function createArtifactCalls(host: PackageHost, { settings, writer }: ArtifactCallsOptions): HeldArtifacts {
   const { environment, isPrivate, onError } = host
   /** Texts cited here that the mirror does not show yet, by call. */
   const cited = new Map<string, string>()
@@ -45,7 +45,7 @@ export function createArtifactCalls(host: FeatureHost, { settings, writer }: Art
   const keptResult: HeldArtifacts['keptResult'] = toolCallId =>
     artifactClientOf(host.thread()).kept(resultIdOf(toolCallId))
 
-  /** What is answered, or what there is where nothing can be, which is reported. */
+  /** The answer, or an empty one after a failure, which is reported. */
   const orReport = async <Answer>(ask: () => Promise<Answer>, none: Answer): Promise<Answer> => {
     try {
       return await ask()

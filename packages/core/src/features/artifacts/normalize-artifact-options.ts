@@ -2,7 +2,7 @@ import { AntecedentError } from '../../errors.js'
 import { isCompactorRule } from '../../memory/content/is-compactor-rule.js'
 import type { ArtifactSettings } from './artifact-host.js'
 
-/** What of the options is what it must be; of the rest `onError` is told. */
+/** Valid options; `onError` gets the others. */
 export function normalizeArtifactOptions(
   { limits, compactors }: ArtifactSettings,
   onError: (error: AntecedentError) => void,

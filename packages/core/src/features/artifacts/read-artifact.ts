@@ -133,5 +133,5 @@ export function checksumOf(text: string): string {
 /** Of a longer list, as many as a list view keeps. */
 const MAX_ENTITIES = 200
 
-/** What a citation has room for. */
+/** Room of a citation. */
 const MAX_WORDS = 200

@@ -42,7 +42,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
   const isCited = ({ id }: Pick<Artifact, 'id'>): boolean =>
     [...options.state().view.citations.keys()].some(toolCallId => resultIdOf(toolCallId) === id)
 
-  /** What was observed meanwhile goes first: nobody waits for an artifact, and each step on a long text takes a while. */
+  /** Observations of meanwhile go first: nobody waits for an artifact, and each step on a long text takes a while. */
   const pause = (): Promise<void> => new Promise(resolve => environment.after(0, resolve))
 
   const update = async (change: ChangeTexts<Artifact>): Promise<TextUpdate<Artifact>> => {
@@ -123,7 +123,7 @@ export function createThreadArtifacts(options: ThreadArtifactsOptions): ThreadAr
     return kept
   }
 
-  /** What another tab forgot before this was written must not come back with it; what it forgets now, it takes out itself. */
+  /** Entities that another tab forgot before this was written must not come back with it; later ones that tab takes out itself. */
   const dropForgotten = async (artifact: Artifact, at: number): Promise<void> => {
     const { id } = artifact
     await refresh().catch(() => {})

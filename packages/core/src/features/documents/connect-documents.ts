@@ -1,4 +1,4 @@
-import type { ConnectedFeature, FeatureHost } from '../../feature.js'
+import type { ConnectedPackageFeature, PackageHost } from '../../package-feature.js'
 import type { DocumentCalls } from '../../model/document-calls.js'
 import { composeListeners } from '../../runtime/handle/compose-listeners.js'
 import { declareDocuments } from './declare-documents.js'
@@ -12,10 +12,10 @@ import { createSectionSelector } from './section-selector.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 export function connectDocuments(
-  host: FeatureHost,
+  host: PackageHost,
   definitions: DocumentDefinitions,
   options: DocumentsOptions,
-): ConnectedFeature<DocumentCalls> {
+): ConnectedPackageFeature<DocumentCalls> {
   const { environment, llm, notify, onError } = host
   const { reading, selecting } = options
   try {

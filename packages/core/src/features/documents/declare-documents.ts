@@ -14,7 +14,7 @@ export interface DeclaredDocument {
   /** One of the two is there. */
   readonly template: DocumentTemplate | undefined
   readonly schema: OutputSchema | undefined
-  /** What it may hold, for a model to read. */
+  /** The content that it may have, for a model to read. */
   readonly words: string
 }
 
@@ -55,7 +55,7 @@ function wordsOf(template: GivenTemplate): string {
   return typeof template === 'string' ? template : JSON.stringify(template)
 }
 
-/** What a schema that can be written as JSON Schema may hold: a model that writes into the document knows its fields then. */
+/** Fields of a schema that can be written as JSON Schema: a model that writes into the document knows them then. */
 function wordsOfSchema({ '~standard': { jsonSchema } }: OutputSchema): string {
   try {
     const { $schema: _dialect, ...shape }: { $schema?: string } = jsonSchema?.input({ target: 'draft-2020-12' }) ?? {}

@@ -17,13 +17,14 @@ import type {
   MemoryDocument,
 } from '../../model/memory-document.js'
 import type { BlockSection } from '../../model/block-section.js'
-import type { FeatureHost, FeatureThread } from '../../feature.js'
+import type { PackageHost, FeatureThread } from '../../package-feature.js'
 import type { DeclaredDocument } from './declare-documents.js'
 import { actOn, type DocumentAct } from './memory/document-changes.js'
-import { createDocumentShelf } from './document-views.js'
+import { documentIn } from './memory/document-slice.js'
+import { createDocumentViews } from './document-views.js'
 import { validateContent } from './validate-content.js'
 
-/** What memory itself does with documents, beside what a host may. */
+/** Acts on documents by memory itself, beside those of a host. */
 export interface PageDocuments extends DocumentCalls {
   /** As it is written down; undefined before anything was. */
   written(name: string): MemoryDocument | undefined
@@ -31,18 +32,18 @@ export interface PageDocuments extends DocumentCalls {
   withdraw(name: string, inferences: readonly Inference[]): Promise<void>
 }
 
-/** What waits for the page to show an act. */
+/** Longest wait for the page to show an act. */
 const SHOWN_DEADLINE_MS = 5_000
 
 /** The calls about documents of a memory that is on. */
-export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<string, DeclaredDocument>): PageDocuments {
+export function createDocumentCalls(host: PackageHost, declared: ReadonlyMap<string, DeclaredDocument>): PageDocuments {
   const { environment } = host
   const isUsers = [...declared.values()].some(({ scope }) => scope === 'user')
   const userThread = isUsers ? host.userThread() : undefined
   const threadOf = ({ scope }: DeclaredDocument): FeatureThread => (scope === 'user' && userThread) || host.thread()
   const written = (document: DeclaredDocument): MemoryDocument | undefined =>
-    threadOf(document).mirror.get().view.documents.get(document.name)
-  const shelf = createDocumentShelf(declared, written)
+    documentIn(threadOf(document).mirror.get().view, document.name)
+  const shelf = createDocumentViews(declared, written)
 
   const versionsOf = (document: DeclaredDocument): Promise<readonly DocumentVersion[]> =>
     threadOf(document).ask('documents', 'versions', document.name)
@@ -69,7 +70,7 @@ export function createDocumentCalls(host: FeatureHost, declared: ReadonlyMap<str
     return { status: status as 'changed', document: shelf.get(document.name) as ShownDocument }
   }
 
-  /** What redaction, which is the engine's, lets nothing be kept of. */
+  /** Paths of which redaction, the engine's, keeps nothing. */
   const droppedOf = async (document: DeclaredDocument, act: DocumentAct): Promise<readonly DocumentProblem[]> => {
     if (act.type !== 'document-edited') return []
     const paths = await threadOf(document).askOrReport('documents', 'dropped', act.edits)
@@ -188,7 +189,7 @@ interface ReadPatch {
   readonly problems: readonly DocumentProblem[]
 }
 
-/** What crosses to the engine is what was checked: a getter can say something else each time. */
+/** Exactly what was checked crosses to the engine: a getter can say something else each time. */
 function readPatch(given: DocumentPatch, { template }: DeclaredDocument): ReadPatch {
   try {
     const steps = toEdits(given)

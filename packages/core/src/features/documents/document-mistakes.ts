@@ -28,7 +28,7 @@ const READING: Record<keyof DocumentReading, true> = {
 
 const SELECTING: Record<keyof DocumentSelecting, true> = { instructions: true }
 
-/** What is wrong with what the feature was given, in sentences. */
+/** Faults of the feature's options, in sentences. */
 export function mistakesOfDocuments(
   definitions: DocumentDefinitions,
   options: DocumentsOptions,

@@ -6,7 +6,7 @@ import { factsSchema, type ReadFact, readFacts } from './memory/read-facts.js'
 import { saysValue } from './memory/says-value.js'
 import type { DocumentReading } from './documents-options.js'
 import type { Llm } from '../../host-models.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import type { ThreadListener } from '../../feature.js'
 import { type Ask, createModelTask, type LlmQuestion } from '../../runtime/handle/create-model-task.js'
 import type { PageDocuments } from './document-calls.js'
@@ -15,23 +15,23 @@ import { createInferenceLog } from './inference-log.js'
 
 /** Has the host's model read what is said, and writes down what it finds. Nothing waits for it. */
 export interface DocumentReader extends ThreadListener {
-  /** What was said from this turn or message on is read no more, and what was inferred from it is taken back. */
+  /** Reads no more of what was said from this turn or message on, and takes back what was inferred from it. */
   rewind(id: string): void
-  /** What was said and not read yet is read no more. */
+  /** Drops words that were said and not read yet. */
   clear(): void
 }
 
 export interface DocumentReaderOptions {
   llm: Llm
   reading: DocumentReading
-  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
+  environment: Pick<PackageHost['environment'], 'after' | 'ticks'>
   documents: Pick<PageDocuments, 'list' | 'patch' | 'written' | 'withdraw'>
   onError: (error: AntecedentError) => void
 }
 
 const DEADLINE_MS = 30_000
 const DEBOUNCE_MS = 800
-/** What was said last, where a model falls behind. */
+/** The last words, where a model falls behind. */
 const MAX_WAITING = 12
 const MAX_TEXT = 4_000
 
@@ -40,7 +40,7 @@ interface Heard extends SaidText {
   readonly place: number
 }
 
-/** What is asked of a model now. */
+/** The question to a model now. */
 interface Run {
   readonly batch: readonly Heard[]
   /** From this place on nothing of it counts any more. */

@@ -13,26 +13,26 @@ export interface DocumentViews {
   sections(name?: string): readonly BlockSection[]
 }
 
-interface Shelved {
+interface MemoisedDocument {
   readonly of: MemoryDocument | undefined
   readonly shown: ShownDocument
   readonly sections: readonly BlockSection[]
 }
 
-export function createDocumentShelf(
+export function createDocumentViews(
   declared: ReadonlyMap<string, DeclaredDocument>,
   written: (document: DeclaredDocument) => MemoryDocument | undefined,
 ): DocumentViews {
-  const shelved = new Map<string, Shelved>()
+  const memoised = new Map<string, MemoisedDocument>()
   let list: readonly ShownDocument[] = []
   let all: readonly BlockSection[] = []
 
-  const take = (document: DeclaredDocument): Shelved => {
+  const take = (document: DeclaredDocument): MemoisedDocument => {
     const of = written(document)
-    const known = shelved.get(document.name)
+    const known = memoised.get(document.name)
     if (known && known.of === of) return known
     const made = shelve(document, of)
-    shelved.set(document.name, made)
+    memoised.set(document.name, made)
     return made
   }
 
@@ -61,7 +61,7 @@ export function createDocumentShelf(
 function shelve(
   { name, scope, isReadOnly, words, template }: DeclaredDocument,
   of: MemoryDocument | undefined,
-): Shelved {
+): MemoisedDocument {
   const written = of ?? { name, content: {} }
   return {
     of,

@@ -2,7 +2,7 @@ import type { GivenTemplate } from '../../model/document-template.js'
 import type { DocumentEdit, DocumentScope } from '../../model/memory-document.js'
 import type { OutputSchema } from '../../model/output-schema.js'
 
-/** What a host declares of a document. */
+/** A host's declaration of a document. */
 export interface DocumentDefinition {
   /**
    * Markdown with headings and `- Field:` lines, an object that shows the shape (`{ name: '', tags: [''] }`), or a Standard
@@ -23,7 +23,7 @@ export interface DocumentDefinition {
 /** Documents by name. */
 export type DocumentDefinitions = Readonly<Record<string, DocumentDefinition>>
 
-/** What a model does for documents: nothing, where the memory has no `llm`. */
+/** Uses of a model for documents: none, where the memory has no `llm`. */
 export interface DocumentsOptions {
   /** Has `llm` read what is said into the documents. Left out, nothing is read. */
   reading?: DocumentReading | undefined
@@ -41,13 +41,13 @@ export interface DocumentReading {
   confidence?: number
   /** Added to what the model is told. */
   instructions?: string
-  /** What is said within this time is read at once. @defaultValue 800 ms */
+  /** Texts within this time are read at once. @defaultValue 800 ms */
   debounceMs?: number
   /** Told of each fact that a model found, kept or not; with it, models are asked for reasons. */
   onFact?: (log: FactLog) => void
 }
 
-/** What became of a fact that a model found. */
+/** Outcome for a fact that a model found. */
 export interface FactLog {
   readonly document: string
   readonly edit: DocumentEdit

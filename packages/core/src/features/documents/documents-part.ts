@@ -2,6 +2,7 @@ import type { DocumentEdit, DocumentPath, DocumentVersion } from '../../model/me
 import type { Redactor } from '../../model/redactor.js'
 import type { EnginePart, PartThread } from '../../runtime/engine-part.js'
 import { documentChanges } from './memory/document-changes.js'
+import { versionsIn } from './memory/document-slice.js'
 
 const asIs = <Event>(event: Event): Event => event
 
@@ -43,7 +44,7 @@ function redactEdits(edits: readonly DocumentEdit[], redactor: Redactor): readon
 function documentQueries({ state, extractor }: Pick<PartThread, 'state' | 'extractor'>) {
   return {
     /** Earlier versions of a document, oldest first. */
-    versions: (document: string): readonly DocumentVersion[] => state().ledger.versions.get(document) ?? [],
+    versions: (document: string): readonly DocumentVersion[] => versionsIn(state(), document),
     /** Paths of the edits of which nothing may be kept. */
     dropped(edits: readonly DocumentEdit[]): readonly DocumentPath[] {
       const admitted = redactEdits(edits, extractor.redactor)

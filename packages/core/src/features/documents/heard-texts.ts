@@ -1,6 +1,6 @@
 import { hashText } from '../../memory/hash-text.js'
 import { keepNewest } from '../../memory/keep-newest.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import { boundId } from '../../runtime/handle/bound-id.js'
 import type { InferenceLog } from './inference-log.js'
 import { createSaidStory } from '../../runtime/handle/said-story.js'
@@ -21,7 +21,7 @@ export interface HeardTexts {
 }
 
 export interface HeardTextsOptions {
-  environment: Pick<FeatureHost['environment'], 'after'>
+  environment: Pick<PackageHost['environment'], 'after'>
   /** For so long the user may say again what a rewind dropped. */
   holdMs: number
   inferred: Pick<InferenceLog, 'withdraw' | 'move'>

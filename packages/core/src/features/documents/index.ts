@@ -29,6 +29,8 @@ export type {
   DocumentScope,
   DocumentVersion,
   FieldOrigin,
+  Inference,
+  MemoryDocument,
 } from '../../model/memory-document.js'
 
 const withCode = loadOnce(() => import('./connect-documents.js'))

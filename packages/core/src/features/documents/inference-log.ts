@@ -2,13 +2,13 @@ import { inferenceBetween } from './memory/withdraw-inferences.js'
 import type { FieldOrigin, Inference } from '../../model/memory-document.js'
 import type { PageDocuments } from './document-calls.js'
 
-/** What was inferred on this page from what was said, so that it can go with the words. */
+/** Inferences on this page by the words they came from, so that they can go with them. */
 export interface InferenceLog {
   /** Looks at a document before something is inferred; what it returns notes what was, and where it was said. */
   watch(document: string, said: Pick<FieldOrigin, 'messageId' | 'confidence'>): (place: number) => void
   /** Takes back what was inferred from what was said at these places. */
   withdraw(isDropped: (place: number) => boolean): void
-  /** What was said at one place is said again at another. */
+  /** Moves words from one place to another. */
   move(from: number, to: number): void
   /** Resolves once all that was taken back is gone from the page. */
   settled(): Promise<void>

@@ -30,7 +30,7 @@ function aSelector(sections: readonly BlockSection[] = [section('User'), section
 /** Lets what is under way go on. */
 const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
 
-it('D3 asks about a text once, and has the answer when it is there', async () => {
+it('D3.3 asks about a text once, and has the answer when it is there', async () => {
   const { selector, hear, asked, told } = aSelector()
   hear('Who am I?')
   hear('Who am I?')
@@ -48,7 +48,7 @@ it('D3 asks about a text once, and has the answer when it is there', async () =>
   expect([asked.length, told()]).toEqual([1, 1])
 })
 
-it('D3 gives up what it asks when the user says something else, and tells nobody', async () => {
+it('D3.3 gives up what it asks when the user says something else, and tells nobody', async () => {
   const { selector, hear, asked, errors } = aSelector()
   hear('Who am I?')
   hear('What do I like?')
@@ -69,7 +69,7 @@ it.each([
   ['throws', (request: { fail(error: unknown): void }) => request.fail(new Error('quota'))],
   ['answers with words', (request: { answer(value: unknown): void }) => request.answer('User')],
   ['names what is not there', (request: { answer(value: unknown): void }) => request.answer({ sections: [7] })],
-])('D3 F20 selects nothing where the model %s, and tells of it', async (_what, act) => {
+])('D3.4 F20 selects nothing where the model %s, and tells of it', async (_what, act) => {
   const { selector, hear, asked, errors } = aSelector()
   hear('Who am I?')
   act(asked[0]!)

@@ -6,7 +6,7 @@ import type { DocumentSelecting } from './documents-options.js'
 import type { SectionSelection } from '../../model/section-selection.js'
 import type { BlockSection } from '../../model/block-section.js'
 import type { Llm } from '../../host-models.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import type { Said, ThreadListener } from '../../feature.js'
 import { type Ask, createModelTask, type LlmQuestion } from '../../runtime/handle/create-model-task.js'
 
@@ -14,9 +14,9 @@ import { type Ask, createModelTask, type LlmQuestion } from '../../runtime/handl
 export interface SectionSelector extends ThreadListener {
   /** The user said this: what they said before is asked about no more, and the same text only once. */
   hear(text: string, said: Said): void
-  /** What the model says of what the user said last; undefined until it does, and where it fails. */
+  /** The model's choice for the user's last message; undefined until it answers, and where it fails. */
   selection(): SectionSelection | undefined
-  /** What was said is forgotten. */
+  /** Forgets the message. */
   clear(): void
   end(): void
 }
@@ -24,8 +24,8 @@ export interface SectionSelector extends ThreadListener {
 export interface SectionSelectorOptions {
   llm: Llm
   selecting: DocumentSelecting
-  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
-  /** What documents say now. */
+  environment: Pick<PackageHost['environment'], 'after' | 'ticks'>
+  /** Content of the documents now. */
   sections: () => readonly BlockSection[]
   /** Told when there is an answer. */
   notify: () => void
@@ -33,7 +33,7 @@ export interface SectionSelectorOptions {
 }
 
 const DEADLINE_MS = 10_000
-/** What comes after them is chosen by its words. */
+/** Later sections are chosen by their words. */
 const MAX_SECTIONS = 60
 
 export function createSectionSelector(options: SectionSelectorOptions): SectionSelector {

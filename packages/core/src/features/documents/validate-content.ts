@@ -5,7 +5,7 @@ import type { OutputSchema } from '../../model/output-schema.js'
 import { isSameValue } from './memory/same-value.js'
 
 /**
- * What a schema says against a patched content, but for what is missing as before, and what it said before of values that the
+ * Faults by a schema in a patched content, but for what is missing as before, and what it said before of values that the
  * patch left as they were: a document is filled piece by piece, and outlives its schema. Nothing where there is no schema. (D9)
  */
 export async function validateContent(

@@ -1,9 +1,9 @@
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import type { Consolidator } from './consolidate-thread.js'
 import type { UsersMemory } from './users-memory.js'
 
 export interface AbandonedSessionsOptions {
-  host: FeatureHost
+  host: PackageHost
   users: UsersMemory
   consolidator: Consolidator
   /** Time without any event after which a session has ended. */

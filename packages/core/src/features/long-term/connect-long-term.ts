@@ -1,4 +1,4 @@
-import type { ConnectedFeature, FeatureHost } from '../../feature.js'
+import type { ConnectedPackageFeature, PackageHost } from '../../package-feature.js'
 import { canRead } from '../../memory/access-scope.js'
 import { chooseRecalled } from './memory/choose-recalled.js'
 import { namedIn } from './memory/named-in.js'
@@ -29,7 +29,7 @@ const NO_LONG_TERM: LongTermCalls = {
   sessions: () => NOTHING,
 }
 
-export function connectLongTerm(host: FeatureHost, options: LongTermOptions): ConnectedFeature<LongTermCalls> {
+export function connectLongTerm(host: PackageHost, options: LongTermOptions): ConnectedPackageFeature<LongTermCalls> {
   if (host.isScope) return { calls: NO_LONG_TERM }
   const { environment, threadId, llm, onError } = host
   try {
@@ -80,7 +80,7 @@ export function connectLongTerm(host: FeatureHost, options: LongTermOptions): Co
     return host.offReason() ?? ofScope
   }
 
-  /** What is still waiting in line to be heard was said before, too. */
+  /** Words still in the queue were said before, too. */
   const letGo = (): void => {
     summarizer?.letGo()
     host.run(() => summarizer?.letGo())

@@ -2,7 +2,7 @@ import type { AntecedentError } from '../../errors.js'
 import type { AccessScope } from '../../memory/access-scope.js'
 import { selectLongTerm } from './memory/select-long-term.js'
 import type { Consolidation } from '../../model/session.js'
-import type { FeatureHost, FeatureThread } from '../../feature.js'
+import type { PackageHost, FeatureThread } from '../../package-feature.js'
 import type { UsersMemory } from './users-memory.js'
 import { waitWithin } from '../../runtime/handle/wait-within.js'
 
@@ -19,7 +19,7 @@ export interface Consolidated {
 
 /** Tells the user's memory what threads leave to it. Knows nothing of when. */
 export interface Consolidator {
-  /** What the page shows of the thread is left at once; undefined where nothing happened since the last time. */
+  /** Leaves what the page shows of the thread at once; undefined where nothing happened since the last time. */
   leave(thread: FeatureThread, how: Leaving): Consolidation | undefined
   /** The same of committed state alone; undefined where nothing can be committed, too. */
   consolidate(thread: FeatureThread, how: Leaving): Promise<Consolidated | undefined>
@@ -28,7 +28,7 @@ export interface Consolidator {
 }
 
 export interface ConsolidatorOptions {
-  environment: Pick<FeatureHost['environment'], 'after'>
+  environment: Pick<PackageHost['environment'], 'after'>
   users: UsersMemory
   minAccesses: number
   onError: (error: AntecedentError) => void

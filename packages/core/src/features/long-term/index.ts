@@ -6,7 +6,7 @@ import type { LongTermOptions } from './long-term-options.js'
 export type { LongTermCalls, SessionEnd, SessionIgnored, SessionStart } from './long-term-calls.js'
 export type { LongTermEntity, ThreadAccess } from '../../model/long-term-entity.js'
 export type { LongTermOptions } from './long-term-options.js'
-export type { Session, SessionSummary } from '../../model/session.js'
+export type { AccessedEntity, Consolidation, Session, SessionSummary } from '../../model/session.js'
 
 const withCode = loadOnce(() => import('./connect-long-term.js'))
 

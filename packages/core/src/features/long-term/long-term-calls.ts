@@ -9,7 +9,7 @@ export interface SessionIgnored {
 }
 
 export type SessionStart =
-  /** What was recalled, the most useful first; empty where nothing lasts that the thread does not know. */
+  /** Recalled entities, the most useful first; empty where long-term memory has none that the thread does not know. */
   { readonly status: 'started'; readonly recalled: readonly LongTermEntity[] } | SessionIgnored
 
 export type SessionEnd =
@@ -20,7 +20,7 @@ export type SessionEnd =
   | SessionIgnored
 
 /**
- * What lasts beyond threads, as far as this thread may be told of it. Sessions start with a turn and end by themselves;
+ * Long-term memory beyond threads, as far as this thread may read it. Sessions start with a turn and end by themselves;
  * the calls are for a host that knows better. None of them throws or rejects. (L1–L4)
  */
 export interface LongTermCalls {
@@ -30,7 +30,7 @@ export interface LongTermCalls {
   endSession(): Promise<SessionEnd>
   /** The most useful first, at most 50; the same list until it changes. `search` finds those beyond them too. */
   entities(): readonly LongTermEntity[]
-  /** What was created, updated and deleted, newest first, at most 100; the same list until it changes. */
+  /** Creations, updates and deletions, newest first, at most 100; the same list until it changes. */
   episodes(): readonly Episode[]
   /** Newest first; the last 10 with their summaries. The same list until it changes. */
   sessions(): readonly Session[]

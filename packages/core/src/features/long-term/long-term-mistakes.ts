@@ -12,7 +12,7 @@ const OPTIONS: Record<keyof LongTermOptions, true> = {
   instructions: true,
 }
 
-/** What is wrong with what the feature was given, in sentences. */
+/** Faults of the feature's options, in sentences. */
 export function mistakesOfLongTerm(options: LongTermOptions, llm: Llm | undefined): readonly string[] {
   const asked = options.summaries === 'model' ? "summaries: 'model'" : options.instructions && 'instructions'
   return [

@@ -1,4 +1,4 @@
-/** What of a thread lasts beyond it, and what of that comes back. */
+/** Retention of a thread's entities beyond it, and recall in others. */
 export interface LongTermOptions {
   /** Accesses from which an entity lasts; pinned ones do anyway. @defaultValue 5 */
   minAccesses?: number

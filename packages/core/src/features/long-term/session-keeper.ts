@@ -4,7 +4,7 @@ import type { LongTermEntity } from '../../model/long-term-entity.js'
 import type { LongTermOptions } from './long-term-options.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Consolidation } from '../../model/session.js'
-import type { FeatureHost, FeatureThread } from '../../feature.js'
+import type { PackageHost, FeatureThread } from '../../package-feature.js'
 import { type Consolidated, createConsolidator } from './consolidate-thread.js'
 import { closeAbandonedSessions } from './close-abandoned-sessions.js'
 import type { UsersMemory } from './users-memory.js'
@@ -23,7 +23,7 @@ export interface SessionKeeper {
   turned(): void
   /** The draft has a name now. */
   adopted(): void
-  /** What was left; undefined where nothing happened since the last time, or nothing could be committed. */
+  /** The consolidation; undefined where nothing happened since the last time, or nothing could be committed. */
   consolidate(how: { readonly hasEnded: boolean }): Promise<Consolidated | undefined>
   /** Ends the session that goes on, and tells the thread of a few things that last. */
   startSession(): Promise<readonly LongTermEntity[]>
@@ -40,7 +40,7 @@ export interface SessionKeeperOptions {
 
 const LIMITS: SessionLimits = { minAccesses: 5, recall: 3, everyTurns: 10, idleMs: 30 * 60_000 }
 
-/** What a session's first turn waits at most for what lasts. */
+/** Longest wait of a session's first turn for long-term memory. */
 const START_DEADLINE_MS = 300
 
 /** The turn that a session began ahead of comes with the same send, or not at all. */
@@ -51,7 +51,7 @@ const DRAFT = ''
 /** The user's open sessions are looked after once a page, by whichever handle comes first. */
 const lookedAfter = new WeakMap<object, Promise<void>>()
 
-export function createSessionKeeper(host: FeatureHost, given: SessionKeeperOptions): SessionKeeper {
+export function createSessionKeeper(host: PackageHost, given: SessionKeeperOptions): SessionKeeper {
   const { options, users, onEnded } = given
   const { environment, account, threadId, onError } = host
   const { shared = false } = options

@@ -2,23 +2,23 @@ import type { AntecedentError } from '../../errors.js'
 import { askForSummary } from './memory/ask-for-summary.js'
 import type { Consolidation } from '../../model/session.js'
 import type { Llm } from '../../host-models.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
 
 /** Summaries of sessions by the host's model. */
 export interface SessionSummarizer {
-  /** What the user said, for the summary of the session in which they said it. */
+  /** The user's words, for the summary of the session in which they were said. */
   hear(text: string): void
   /** Asks for a summary of a session that ended, where the user said something in it on this page. */
   summarize(left: Consolidation): void
-  /** What was said is taken back, and what is asked about it comes to nothing. */
+  /** Takes words back, with the questions about them. */
   letGo(): void
   end(): void
 }
 
 export interface SessionSummarizerOptions {
   llm: Llm
-  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
+  environment: Pick<PackageHost['environment'], 'after' | 'ticks'>
   instructions: string | undefined
   onSummary: (left: Consolidation, text: string) => void
   onError: (error: AntecedentError) => void

@@ -1,23 +1,29 @@
-import { applyViewChanges } from '../../memory/apply-view-changes.js'
 import { forgetLongTerm } from './memory/forget-long-term.js'
+import { LONG_TERM, type LongTermView } from './memory/long-term-slice.js'
+import { isSame } from '../../runtime/handle/is-same.js'
+import { sliceOf } from '../../model/feature-model.js'
 import { applyRemovals } from '../../memory/apply-removals.js'
 import { withNamesakes } from '../../memory/window/forget-entities.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { LongTermEntity } from '../../model/long-term-entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { OptimisticRemoval, ObservationContent } from '../../model/observation.js'
+import type { ObservationContent, OptimisticRemoval } from '../../model/observation.js'
 import type { Session } from '../../model/session.js'
-import type { FeatureHost, FeatureThread } from '../../feature.js'
+import type { PackageHost, FeatureThread } from '../../package-feature.js'
 
-/** What is the user's in every thread, as a handle reads it and adds to it. */
+/** The user's memory in every thread. */
+export interface UsersView extends LongTermView, Pick<MemoryView, 'episodes'> {}
+
+/** That, as a handle reads it and adds to it. */
 export interface UsersMemory {
   readonly thread: FeatureThread
-  view(): MemoryView
+  /** The same until it changes. */
+  view(): UsersView
   /** Of a thread the last. */
   sessionOf(thread: string): Session | undefined
-  /** What a thread is known to have accessed of what lasts. */
+  /** Long-term entities that a thread is known to have accessed. */
   keysOf(thread: string): ReadonlySet<EntityKey>
-  /** What was read elsewhere is given with the last erasure that was known there: what that takes away stays away. (P8) */
+  /** Data read elsewhere comes with the last erasure that was known there: what that takes away stays away. (P8) */
   send(content: ObservationContent, read?: Pick<FeatureThread, 'erasures'>): void
   /** Tells of a session, and of nothing else that it left. */
   noteSession(session: Session, read?: Pick<FeatureThread, 'erasures'>): void
@@ -25,17 +31,19 @@ export interface UsersMemory {
   forget(keys: readonly EntityKey[]): readonly LongTermEntity[]
 }
 
-export function createUsersMemory(host: FeatureHost): UsersMemory {
+export function createUsersMemory(host: PackageHost): UsersMemory {
   const thread = host.userThread()
-  let left: { readonly of: MemoryView; readonly drops: readonly unknown[]; readonly view: MemoryView } | undefined
+  let left: { readonly of: readonly unknown[]; readonly view: UsersView } | undefined
 
-  /** What was forgotten is gone at once, whenever the engine says so. */
-  const view = (): MemoryView => {
-    const { view: of } = thread.mirror.get()
+  /** Forgotten entities are gone at once, whenever the engine says so. */
+  const view = (): UsersView => {
+    const { view: shown } = thread.mirror.get()
     const drops = thread.dropping()
-    if (drops.length === 0) return of
-    if (left?.of !== of || left.drops !== drops)
-      left = { of, drops, view: drops.reduce(withoutForgotten, applyRemovals(of, drops, host.policy)) }
+    const of = [shown, drops]
+    if (!left || !isSame(left.of, of)) {
+      const { episodes } = applyRemovals(shown, drops, host.policy)
+      left = { of, view: { ...drops.reduce(withoutForgotten, sliceOf(shown, LONG_TERM)), episodes } }
+    }
     return left.view
   }
 
@@ -67,6 +75,6 @@ export function createUsersMemory(host: FeatureHost): UsersMemory {
   }
 }
 
-function withoutForgotten(view: MemoryView, drop: OptimisticRemoval): MemoryView {
-  return drop.type === 'entity-forgotten' ? applyViewChanges(view, forgetLongTerm(view, new Set(drop.keys))) : view
+function withoutForgotten(view: LongTermView, drop: OptimisticRemoval): LongTermView {
+  return drop.type === 'entity-forgotten' ? forgetLongTerm(view, new Set(drop.keys)) : view
 }

@@ -1,4 +1,4 @@
-import type { ConnectedFeature, FeatureHost } from '../../feature.js'
+import type { ConnectedPackageFeature, PackageHost } from '../../package-feature.js'
 import { keepNewest } from '../../memory/keep-newest.js'
 import { addSemanticCandidates } from '../../memory/recall/add-semantic-candidates.js'
 import type { Embedder } from '../../host-models.js'
@@ -14,11 +14,11 @@ const MAX_QUERY = 1_000
 /** Queries, and texts of the user, whose vectors are remembered on the page. */
 const MAX_REMEMBERED = 20
 const MAX_MEANT = 3
-/** What is less near is no guess worth telling. */
+/** Least similarity of a guess worth showing. */
 const MIN_MEANT = 0.4
 
 /** Gives searches the vector of their query, keeps the thread's vectors, and looks for what the user's words mean the like of. */
-export function connectSemanticSearch(host: FeatureHost, given: Embedder): ConnectedFeature<object> {
+export function connectSemanticSearch(host: PackageHost, given: Embedder): ConnectedPackageFeature<object> {
   const embedder = normalizeEmbedder(given, host.onError)
   if (!embedder) return { calls: {} }
   const task = createEmbedderTask({ embedder, environment: host.environment, onError: host.onError })

@@ -23,7 +23,7 @@ it('Q7 gives vectors of length 1, whatever list of numbers they came as', async 
   expect(task.length()).toBe(2)
 })
 
-it('Q7 takes no vectors of another length than those before', async () => {
+it('Q7.3 takes no vectors of another length than those before', async () => {
   let length = 2
   const { task, errors } = asking(async texts => texts.map(() => Array.from({ length }, () => 1)))
   await task.embed(['a'])
@@ -38,7 +38,7 @@ it('Q7 takes no vectors that differ in length', async () => {
   expect(errors).toMatchObject([{ message: expect.stringContaining('differ in length') }])
 })
 
-it('Q7 leaves an embedder alone for a minute after three failures in a row', async () => {
+it('Q7.7 leaves an embedder alone for a minute after three failures in a row', async () => {
   let calls = 0
   const { task, environment, errors } = asking(async () => {
     calls++
@@ -52,7 +52,7 @@ it('Q7 leaves an embedder alone for a minute after three failures in a row', asy
   expect(calls).toBe(4)
 })
 
-it('Q7 waits as long as it is told for a query, and lets the embedder know that it waits no more', async () => {
+it('Q7.6 waits as long as it is told for a query, and lets the embedder know that it waits no more', async () => {
   const signals: AbortSignal[] = []
   const { task, environment, errors } = asking((_texts, { signal }) => {
     signals.push(signal)

@@ -1,6 +1,6 @@
 import type { AntecedentError } from '../../errors.js'
 import type { Embedder } from '../../host-models.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import { createModelTask } from '../../runtime/handle/create-model-task.js'
 
 /** The model task of a host's embedder: what it gives is checked. */
@@ -20,7 +20,7 @@ const MAX_LENGTH = 16_384
 
 export function createEmbedderTask(options: {
   embedder: Embedder
-  environment: Pick<FeatureHost['environment'], 'after' | 'ticks'>
+  environment: Pick<PackageHost['environment'], 'after' | 'ticks'>
   onError: (error: AntecedentError) => void
 }): EmbedderTask {
   const { embedder, ...surroundings } = options

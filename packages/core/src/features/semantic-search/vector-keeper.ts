@@ -1,7 +1,7 @@
 import type { Embedder } from '../../host-models.js'
 import type { MadeVectors, UnembeddedText } from '../../model/meaning.js'
 import type { EmbedderTask } from './embedder-task.js'
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 
 /** Sees to it that a thread's entities have vectors before a search needs them. */
 export interface VectorKeeper {
@@ -23,7 +23,7 @@ const DEFAULT_MAX_TEXTS = 32
 const MAX_TEXTS_A_TURN = 256
 
 /** In the background, one call at a time. What fails is tried again half a minute later, when something is told or searched for. */
-export function createVectorKeeper(host: FeatureHost, options: VectorKeeperOptions): VectorKeeper {
+export function createVectorKeeper(host: PackageHost, options: VectorKeeperOptions): VectorKeeper {
   const { embedder, task } = options
   const batch = batchOf(embedder)
   let cancelStart: (() => void) | undefined

@@ -1,9 +1,9 @@
-import type { ConnectedFeature, FeatureHost } from '../../feature.js'
+import type { ConnectedPackageFeature, PackageHost } from '../../package-feature.js'
 import { validateExport } from '../../memory/validate-export.js'
 import { asError } from '../../runtime/handle/as-error.js'
 import type { TransferCalls } from './transfer-calls.js'
 
-export function connectTransfer(host: FeatureHost): ConnectedFeature<TransferCalls> {
+export function connectTransfer(host: PackageHost): ConnectedPackageFeature<TransferCalls> {
   return {
     calls: {
       async export() {

@@ -35,7 +35,7 @@ function ignored({ reason = 'memory-closed', error }: Idle): ImportResult {
 /** Of a memory that is off or closed. */
 const NOTHING_KNOWN: MemoryExport = {
   format: 'antecedent',
-  version: 1,
+  version: 2,
   thread: undefined,
   now: BEGINNING,
   entities: [],

@@ -1,7 +1,7 @@
 import type { AntecedentError } from '../../errors.js'
 import type { MemoryExport } from '../../model/memory-export.js'
 
-/** What became of an import. */
+/** Result of an import. */
 export type ImportResult =
   | { readonly status: 'accepted'; readonly entities: number }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }

@@ -17,8 +17,8 @@ const WRONG_TYPE = { string: 'is no text', number: 'is no number', boolean: 'is 
 const PLAIN: TemplateNode = { kind: 'value' }
 
 /**
- * What keeps a value from its place in a document: size, depth, keys, and what the template says of the place.
- * What says nothing, as null, fits everywhere, since it is never stored. Stop early: a hostile value has many problems.
+ * Faults that keep a value from its place in a document: size, depth, keys, and what the template says of the place.
+ * An empty value, as null, fits everywhere, since it is never stored. Stop early: a hostile value has many problems.
  */
 export function* problemsOf(
   value: unknown,

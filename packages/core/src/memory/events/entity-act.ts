@@ -10,7 +10,7 @@ import { findRetyped, moveEntity, moveHistory, moveView } from '../window/retype
 import { giveName, givePin, touchEntity } from '../window/remember-entity.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
-/** What a user looks at. */
+/** Changes by a view of the user. */
 export function stagesOfView(event: EntityViewed, policy: MemoryPolicy): readonly Stage[] {
   const { entities } = event
   return [
@@ -23,7 +23,7 @@ export function stagesOfView(event: EntityViewed, policy: MemoryPolicy): readonl
   ]
 }
 
-/** What the user looks at is what a tool gave under another word or identifier, now and in what a rewind brings back. (W1) */
+/** Joins what the user views with what a tool gave under another word or identifier, now and in what a rewind brings back. (W1) */
 function retypeViewed(viewed: EntityViewed['entities']): Stage {
   return state => {
     const moves = findRetyped(state.view, viewed)

@@ -9,12 +9,12 @@ import { cutsTraces, undoForget, withNamesakes } from '../window/forget-entities
 import { withoutGoal, withTask } from '../with-task.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
-/** What is forgotten goes from everywhere that it is known. (W10) */
+/** Forgotten entities go from everywhere that they are known. (W10) */
 export function stagesOfForget(event: EntityForgotten, policy: MemoryPolicy): readonly Stage[] {
   return [tick(event), forget(event.keys, policy)]
 }
 
-/** What can be taken back of it. */
+/** The part of it that can be taken back. */
 export function stagesOfUndo(event: ForgetUndone, policy: MemoryPolicy): readonly Stage[] {
   return [tick(event), ({ view }) => undoForget(view, event), evictSurplus(policy)]
 }

@@ -14,7 +14,7 @@ import { learnPlurals, recordResult } from '../window/record-result.js'
 import { retypeExtraction } from '../window/retype-things.js'
 import { evictSurplus, type Stage, tick } from './stage.js'
 
-/** What a tool's result does, once it is complete, while it arrives, or where an app fetched it for itself. */
+/** Changes by a tool's result, once it is complete, while it arrives, or where an app fetched it for itself. */
 export function stagesOfResult(before: MemoryState, event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
   const result = {
     ...event,
@@ -50,7 +50,7 @@ function stagesOfPart(event: ToolResultObserved, policy: MemoryPolicy): readonly
   ]
 }
 
-/** What an app fetches for itself: no call and no message passes, nothing of it is use, and only its end counts. (W11) */
+/** Changes by an app's own fetch: no call and no message passes, nothing of it is use, and only its end counts. (W11) */
 function stagesOfBackground(event: ToolResultObserved, policy: MemoryPolicy): readonly Stage[] {
   if (event.partial) return [tick(event)]
   return [tick(event), admit(event, policy), state => learnResult(state, event, policy)]

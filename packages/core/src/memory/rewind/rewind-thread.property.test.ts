@@ -74,7 +74,7 @@ const roomy: MemoryPolicy = {
   maxListViews: 2,
 }
 
-it('I12 knows after a rewind what it knew before the turn, whatever was observed since', () => {
+it('I12.1 knows after a rewind what it knew before the turn, whatever was observed since', () => {
   fc.assert(
     fc.property(arbitraryConversation(PAGES), arbitraryConversation(PAGES), (before, after) => {
       const host = createEventFactory('page-3')
@@ -90,7 +90,7 @@ it('I12 knows after a rewind what it knew before the turn, whatever was observed
   )
 })
 
-it('I12 brings back what was evicted and expired since', () => {
+it('I12.1 brings back what was evicted and expired since', () => {
   const small: MemoryPolicy = { ...roomy, maxTracked: 4, idleMs: 0, idleTurns: 1 }
   fc.assert(
     fc.property(arbitraryConversation(PAGES), arbitraryConversation(PAGES), (before, after) => {

@@ -39,7 +39,7 @@ it('I12 takes back what was observed since a turn began, and gives what was know
   expect(state.ledger.seen).toEqual(before.ledger.seen)
 })
 
-it('I12 X10 lets stand what tools did to things that were known before: deleted, not found, and there again', () => {
+it('I12.2 X10 lets stand what tools did to things that were known before: deleted, not found, and there again', () => {
   const page1 = createEventFactory()
   const ids = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5']
   const deleted = (id: string) => page1.result({ action: 'deleted', entities: [anExtracted({ id })] })
@@ -103,7 +103,7 @@ it('I12 goes back to the turn that holds a message, and to a message of the user
   expect(keysAfter('u-1')).toEqual([])
 })
 
-it.each(['unknown', 'u-0'])('I12 changes nothing but the moment by the id %s, which no mark reaches', id => {
+it.each(['unknown', 'u-0'])('I12.3 changes nothing but the moment by the id %s, which no mark reaches', id => {
   const page1 = createEventFactory()
   const policy = { ...DEFAULT_POLICY, maxMarks: 2 }
   const turns = ['u-0', 'u-1', 'u-2'].flatMap(turn => [page1.turn(turn), page1.result({ entities: [page] })])
@@ -113,7 +113,7 @@ it.each(['unknown', 'u-0'])('I12 changes nothing but the moment by the id %s, wh
   expect(changes.map(change => change.type)).toEqual(['origin-advanced', 'clock-advanced'])
 })
 
-it('I12 keeps no more of the past than half of what is tracked, the newest turn apart', () => {
+it('I12.3 keeps no more of the past than half of what is tracked, the newest turn apart', () => {
   const page1 = createEventFactory()
   const policy = { ...DEFAULT_POLICY, maxTracked: 4 }
   const shown = () => page1.result({ entities: extractedItems('page', ['a', 'b']) })
@@ -126,7 +126,7 @@ it('I12 keeps no more of the past than half of what is tracked, the newest turn 
   expect(marksAfter(3)).toEqual([2])
 })
 
-it('I12 keeps what the user looked at and pinned since, for it was not observed in what is dropped', () => {
+it('I12.2 keeps what the user looked at and pinned since, for it was not observed in what is dropped', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.result({ entities: [page] }),
@@ -147,7 +147,7 @@ it('I12 keeps what the user looked at and pinned since, for it was not observed 
   expect(entityOf(state, 'page/p-4')).toMatchObject({ pinned: true, lastSeen: state.view.now, mentions: [] })
 })
 
-it('I12 lets acts of the user and the host stand: pin, rename, forget, task', () => {
+it('I12.2 lets acts of the user and the host stand: pin, rename, forget, task', () => {
   const page1 = createEventFactory()
   const task = { kind: 'booking', status: 'active', entities: [], from: 'host' } as const
   const ids = ['p-1', 'p-2', 'p-3']
@@ -177,7 +177,7 @@ it('I12 lets acts of the user and the host stand: pin, rename, forget, task', ()
   expect(state.ledger.tombstones.size).toBe(1)
 })
 
-it('I12 keeps a thing whose forgetting was taken back', () => {
+it('I12.2 keeps a thing whose forgetting was taken back', () => {
   const page1 = createEventFactory()
   const before = replayEvents([page1.result({ entities: [page] }), page1.turn('u-1')])
   const held = entityOf(before, 'page/p-1')
@@ -188,7 +188,7 @@ it('I12 keeps a thing whose forgetting was taken back', () => {
   expect(entityOf(state, 'page/p-1')).toEqual(held)
 })
 
-it('I12 goes back nowhere after memory was cleared, and still knows what it has seen', () => {
+it('I12.3 goes back nowhere after memory was cleared, and still knows what it has seen', () => {
   const page1 = createEventFactory()
   const state = replayEvents([
     page1.turn('u-1'),

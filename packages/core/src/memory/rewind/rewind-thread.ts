@@ -50,14 +50,14 @@ function restoreView(view: MemoryView, { history }: Checkpoint, dropped: readonl
   return { ...rest, ...history, now, entities }
 }
 
-/** What a tool deleted or found again is so in the world, whatever becomes of the words that led to it. (X10) */
+/** Deletions and returns by a tool are so in the world, whatever becomes of the words that led to them. (X10) */
 function fated(entity: Entity, fate: Entity['fate']): Entity {
   if (entity.fate === fate) return entity
   const { fate: _fate, ...rest } = entity
   return fate === undefined ? rest : { ...rest, fate }
 }
 
-/** What was not observed in the dropped messages stays: what the user looks at (W9), and what they pinned. */
+/** Things that were not observed in the dropped messages stay: those that the user views (W9), and those they pinned. */
 function broughtTo(now: Moment, entity: Entity, { by }: Partial<Pick<Mention, 'by'>> = {}): Entity {
   const mentions = entity.mentions.filter(({ message }) => message < now.message)
   if (!by) return { ...entity, lastSeen: now, mentions }

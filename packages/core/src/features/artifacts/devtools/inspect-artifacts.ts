@@ -68,7 +68,7 @@ const artifact = shape({
   uses: count,
 })
 
-/** What is set aside of a thread, or one text of it as far as it can be shown; without the feature, no limits. */
+/** Artifacts of a thread, or one text of it as far as it can be shown; without the feature, no limits. */
 export const artifactsInDevtools: DevtoolsFeature<ArtifactProtocol> = {
   questions: {
     artifacts: {
@@ -115,7 +115,7 @@ export const artifactsInDevtools: DevtoolsFeature<ArtifactProtocol> = {
   },
 }
 
-/** What artifacts may take, and their texts. */
+/** Bounds of artifacts, and their texts. */
 interface ArtifactSource {
   readonly limits: ArtifactLimits
   /** Counts as no use; of an unknown id, those that it may have been meant for. */

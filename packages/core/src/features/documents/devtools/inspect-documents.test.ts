@@ -66,7 +66,7 @@ it('D4 tells who said what is the user’s in every thread, from the thread that
   const usersView = { ...currentRegistry()[0]!.blockInput().view }
   const origins = { '["User","City"]': keptOrigin }
   const written = { ...memory.documents.get('profile')!, at: keptOrigin.at, origins }
-  const { ask } = inspect({ usersView: () => ({ ...usersView, documents: new Map([['profile', written]]) }) })
+  const { ask } = inspect({ usersView: () => ({ ...usersView, slices: new Map([['documents', [written]]]) }) })
   expect((await ask({ about: 'document', name: 'profile' })).document).toMatchObject({
     content: { User: { City: 'Rome' } },
     origins,

@@ -86,7 +86,7 @@ const version: Check = (value, path) => {
   if (!isDocumentVersion(value)) fail(path, 'is no version of a document')
 }
 
-/** What documents say, or said before. (D5) */
+/** Documents now, or earlier. (D5) */
 export const documentsInDevtools: DevtoolsFeature<DocumentProtocol> = {
   questions: {
     documents: {
@@ -136,7 +136,8 @@ function writtenOf(shown: ShownDocument, client: DevtoolsClient): WrittenDocumen
   const { name, version: last, at, content, conflicts, text: said } = shown
   if (at === undefined) return undefined
   const view = shown.scope === 'user' ? client.usersView?.() : client.blockInput().view
-  const { origins = {} } = view?.documents.get(name) ?? {}
+  const kept = view?.slices.get('documents') as readonly MemoryDocument[] | undefined
+  const { origins = {} } = kept?.find(document => document.name === name) ?? {}
   return { name, version: last, at, content, origins, conflicts, text: said }
 }
 

@@ -3,13 +3,7 @@ import type { EventRedactions } from '../../../devtools/devtools-feature.js'
 import { redactFields } from '../../../devtools/redact-fields.js'
 import type { DocumentEvent } from '../../../model/document-event.js'
 
-/** What is written down is the user's own words, of which nothing may be shown. (T12) */
-export const documentRedactions = {
-  view: { documents: () => new Map() },
-  ledger: { versions: () => new Map() },
-  exported: { documents: () => [] },
-}
-
+/** Documents hold the user's own words, of which nothing may be shown. (T12) */
 export function documentEvents({ call }: Pseudonyms): EventRedactions<DocumentEvent> {
   return {
     'document-edited': {

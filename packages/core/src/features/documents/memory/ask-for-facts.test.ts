@@ -17,7 +17,7 @@ it('D3 tells a model the documents, what was said and by whom, and what the host
   expect(askForFacts(asked)).not.toContain('"reason"')
 })
 
-it('D3 asks for more or less by the strategy', () => {
+it('D3.1 asks for more or less by the strategy', () => {
   const prompts = (['aggressive', 'balanced', 'conservative'] as const).map(strategy =>
     askForFacts({ ...asked, strategy }),
   )

@@ -3,9 +3,9 @@ import { asData, quoteData } from './prompt-data.js'
 /** A document as a model is told of it. */
 export interface AskedDocument {
   readonly name: string
-  /** What it may hold. */
+  /** The content that it may have. */
   readonly template: string
-  /** What it says, as JSON. */
+  /** Its content, as JSON. */
   readonly content: string
 }
 
@@ -17,7 +17,7 @@ export interface SaidText {
 
 export type ReadingStrategy = 'aggressive' | 'balanced' | 'conservative'
 
-/** What a fact must be sure of to be kept. (D3) */
+/** Least certainty of a fact that is kept. (D3) */
 export const CONFIDENCE: Readonly<Record<ReadingStrategy, number>> = {
   aggressive: 0.3,
   balanced: 0.5,
@@ -39,7 +39,7 @@ export interface AskForFactsOptions {
   wantsReasons: boolean
 }
 
-/** What a model is asked about what was said. */
+/** The prompt on what was said. */
 export function askForFacts({ documents, said, strategy, instructions, wantsReasons }: AskForFactsOptions): string {
   return [
     'Below are documents about a user, and what was said in a conversation. Say what of it belongs into the documents.',

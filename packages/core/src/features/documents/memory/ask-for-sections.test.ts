@@ -9,7 +9,7 @@ const section = (path: readonly string[], ...lines: string[]): BlockSection => (
   lines,
 })
 
-it('D3 tells a model the sections by their numbers and headings, what was said, and what the host adds', () => {
+it('D3.3 tells a model the sections by their numbers and headings, what was said, and what the host adds', () => {
   const sections = [section(['User'], 'Name: Alice', 'City: Lisbon'), section([], 'plain')]
   const prompt = askForSections({ sections, text: 'Where do I live?', instructions: 'Always take allergies.' })
   expect(prompt).toContain('<section number="1" heading="profile - User">\nName: Alice\nCity: Lisbon\n</section>')

@@ -8,12 +8,12 @@ const MAX_TEXT = 2_000
 export interface AskForSectionsOptions {
   /** Numbered from 1, as they are given. */
   sections: readonly BlockSection[]
-  /** What the user said. */
+  /** The user's message. */
   text: string
   instructions?: string | undefined
 }
 
-/** What a model is asked about the sections of documents: for their numbers, and no words. (D3) */
+/** The prompt on the sections of documents: for their numbers, and no words. (D3) */
 export function askForSections({ sections, text, instructions }: AskForSectionsOptions): string {
   return [
     'Below are sections of what is known of a user and a task, and what the user just said. Say which sections help to',

@@ -11,7 +11,7 @@ const MAX_VALUES = 1_000
 /** Enough to mend a patch by; a hostile one has no end of them. */
 const MAX_PROBLEMS = 20
 
-/** What keeps steps from being applied, whoever made them; empty where nothing does. It never throws. (D2) */
+/** Faults that keep steps from being applied, whoever made them; empty where there are none. It never throws. (D2) */
 export function checkEdits(edits: unknown, template: DocumentTemplate | undefined): readonly DocumentProblem[] {
   const problems: DocumentProblem[] = []
   try {
@@ -67,7 +67,7 @@ function isPath(path: unknown): path is DocumentPath {
 /** Where a template has no say. */
 const OPEN: { readonly node?: TemplateNode } = {}
 
-/** What a template says of a path; undefined where it knows none such. */
+/** The template's statement on a path; undefined where it knows none such. */
 export function placeOf(root: TemplateNode, path: DocumentPath): { readonly node?: TemplateNode } | undefined {
   let node = root
   for (const key of path) {

@@ -11,7 +11,7 @@ import { applyEdit } from './apply-edits.js'
 import { isAtOrUnder, type Leaf, leavesOf, pathKey, valueAt } from '../../../memory/document-path.js'
 import { isSameValue } from './same-value.js'
 
-/** What of a document an edit can change. */
+/** The part of a document that an edit can change. */
 export interface Draft {
   readonly content: JsonObject
   /** By the path as JSON. */
@@ -120,7 +120,7 @@ export function settle(draft: Draft, path: DocumentPath): Draft {
   return conflicts.length === draft.conflicts.length ? draft : { ...draft, conflicts }
 }
 
-/** What is said again by somebody stronger is theirs from now on, and no longer in question. */
+/** A value said again by a stronger author is theirs from now on, and no longer in question. */
 export function confirm(draft: Draft, place: DocumentPath, path: DocumentPath, origin: FieldOrigin): Draft {
   const settled = settle(draft, path)
   const known = draft.origins.get(pathKey(place))

@@ -7,12 +7,17 @@ import type { DocumentEvent } from '../../../model/document-event.js'
 import type { MemoryChange } from '../../../model/memory-change.js'
 import { DOCUMENT_LIMITS, type DocumentVersion, type MemoryDocument } from '../../../model/memory-document.js'
 import type { EventContent, MemoryEvent } from '../../../model/memory-event.js'
-import type { MemoryState } from '../../../model/memory-state.js'
+import type { MemoryPolicy } from '../../../model/memory-policy.js'
+import type { MemoryState, MemoryView } from '../../../model/memory-state.js'
+import { putSlices, slicesIn } from '../../../memory/feature-slices.js'
+import { sliceOf } from '../../../model/feature-model.js'
+import type { Sweep } from '../../../memory/window/spare-newer.js'
+import { DOCUMENTS, documentIn, versionsIn } from './document-slice.js'
 
-/** What is done to a document, without who did it. */
+/** An act on a document, without its author. */
 export type DocumentAct = EventContent<DocumentEvent['type']>
 
-/** What an act makes of a document, as it is known, with its earlier versions. (D2, D4, D5) */
+/** A document after an act, with its earlier versions. (D2, D4, D5) */
 export function actOn(
   known: MemoryDocument | undefined,
   act: DocumentAct & { readonly at: number },
@@ -32,25 +37,55 @@ export function actOn(
   }
 }
 
-/** What an event changes of documents; nothing where it is refused, which the page has told already. */
-export function documentChanges({ view, ledger }: MemoryState, event: MemoryEvent): readonly MemoryChange[] {
+/** Changes of documents by an event; none where it is refused, which the page has reported already. */
+export function documentChanges(
+  state: MemoryState,
+  event: MemoryEvent,
+  _policy: MemoryPolicy,
+  before: MemoryState,
+): readonly MemoryChange[] {
   switch (event.type) {
     case 'document-edited':
     case 'document-rolled-back':
     case 'conflict-settled':
     case 'inferences-withdrawn': {
       const { name } = event
-      const known = view.documents.get(name)
-      if (!known && view.documents.size >= DOCUMENT_LIMITS.maxDocuments) return []
-      const versions = ledger.versions.get(name) ?? []
+      const { view, ledger } = slicesIn(state, DOCUMENTS)
+      const known = documentIn(state.view, name)
+      if (!known && view.length >= DOCUMENT_LIMITS.maxDocuments) return []
+      const versions = versionsIn(state, name)
       const revised = actOn(known, event, versions)
       if (revised.status === 'unchanged' || revised.status === 'refused') return []
-      const put: MemoryChange = { type: 'document-put', document: revised.document }
-      if (revised.status === 'conflict') return [put]
+      const written = withDocuments(view, [revised.document])
+      if (revised.status === 'conflict') return putSlices(state, DOCUMENTS, { view: written, ledger })
       const kept = [...versions, revised.version].slice(-DOCUMENT_LIMITS.maxVersions)
-      return [put, { type: 'entries-put', of: 'versions', put: [[name, kept]] }]
+      return putSlices(state, DOCUMENTS, { view: written, ledger: [...new Map(ledger).set(name, kept)] })
+    }
+    case 'memory-cleared':
+    case 'memory-imported': {
+      const slices = event.type === 'memory-imported' ? event.memory.slices : undefined
+      const imported = sliceOf({ slices: new Map(Object.entries(slices ?? {})) }, DOCUMENTS)
+      const spared = sparedDocuments(before.view, event)
+      const view = spared.length === 0 ? imported : withDocuments(imported, spared)
+      return putSlices(state, DOCUMENTS, { view, ledger: DOCUMENTS.ledger })
     }
     default:
       return []
   }
+}
+
+/** Events of other tabs after an act that takes all away. (P10) */
+function sparedDocuments(view: MemoryView, { at, spares }: Sweep): readonly MemoryDocument[] {
+  const isAmongOthers = spares !== undefined && spares.upTo > spares.after
+  return isAmongOthers ? sliceOf(view, DOCUMENTS).filter(document => lastSaid(document) >= at) : []
+}
+
+/** When the newest of its values was said: an older edit may have been applied since. */
+function lastSaid({ at, origins }: MemoryDocument): number {
+  return Object.values(origins).reduce((newest, origin) => Math.max(newest, origin.at), at)
+}
+
+/** Each in the place of the one of its name. */
+function withDocuments(known: readonly MemoryDocument[], put: readonly MemoryDocument[]): readonly MemoryDocument[] {
+  return [...new Map([...known, ...put].map(document => [document.name, document])).values()]
 }

@@ -20,7 +20,7 @@ export interface FinishOptions {
   readonly restores?: number
 }
 
-/** What became of a document, compared with what it was. (D2, D5) */
+/** Result for a document, compared with what it was. (D2, D5) */
 export function finishDraft(
   before: MemoryDocument | undefined,
   { content, conflicts, ...draft }: Draft,

@@ -21,7 +21,7 @@ const MAX_REASON = 300
 /** No objects, of which every field would have to be named; a path leads into them. */
 const PLAIN = [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }]
 
-/** What a model is asked to answer with. Each field is required and has a type, as providers demand of schemas. */
+/** JSON Schema of a model's answer. Each field is required and has a type, as providers demand of schemas. */
 export function factsSchema({ wantsReasons }: { readonly wantsReasons: boolean }): Readonly<Record<string, unknown>> {
   const fields = {
     document: { type: 'string' },

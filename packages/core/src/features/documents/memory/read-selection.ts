@@ -1,6 +1,6 @@
 import { answerObject } from './answer-object.js'
 
-/** What a model is asked to answer with. */
+/** JSON Schema of a model's answer. */
 export const SELECTION_SCHEMA: Readonly<Record<string, unknown>> = {
   type: 'object',
   additionalProperties: false,

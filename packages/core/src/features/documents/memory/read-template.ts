@@ -8,8 +8,8 @@ const MAX_FIELDS = 200
 const MAX_CHARACTERS = 20_000
 
 /**
- * What a document may hold, from markdown with headings and `- Name:` lines, or from an object that shows the shape.
- * What else a template says is a hint to a reader, never content. Throws a `TypeError` for what is no template. (D1)
+ * Structure of a document, from markdown with headings and `- Name:` lines, or from an object that shows the shape.
+ * Any other text of a template is a hint to a reader, never content. Throws a `TypeError` for what is no template. (D1)
  */
 export function readTemplate(given: GivenTemplate): DocumentTemplate {
   if (typeof given === 'string') {

@@ -1,6 +1,6 @@
 import type { DocumentProblem, DocumentVersion, MemoryDocument } from '../../../model/memory-document.js'
 
-/** What became of a document. */
+/** Result for a document. */
 export type Revised =
   /** The content, or who stands for it, is new. It may have new conflicts too. */
   | { readonly status: 'changed'; readonly document: MemoryDocument; readonly version: DocumentVersion }

@@ -5,7 +5,7 @@ import { MAX_DEPTH } from '../../../memory/document-path.js'
 /** Keys that are looked at: a patch of more is none, and one that holds itself would have no end. */
 const MAX_KEYS = 2_000
 
-/** What `checkEdits` refuses: content is an object, and nothing can be set in its place. */
+/** Edits that `checkEdits` refuses: content is an object, and nothing can be set in its place. */
 const REFUSED: readonly DocumentEdit[] = [{ op: 'set', path: [], value: null }]
 
 /**

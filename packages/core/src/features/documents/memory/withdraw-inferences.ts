@@ -46,7 +46,7 @@ export function withdrawInferences(
   return { status: 'conflict', document: { ...document, origins, conflicts } }
 }
 
-/** What a patch inferred, by the document before and after it; undefined where nothing of it stands there. */
+/** Inferences of a patch, by the document before and after it; undefined where nothing of it is there. */
 export function inferenceBetween(
   before: MemoryDocument | undefined,
   after: MemoryDocument,

@@ -6,7 +6,7 @@ import { writeKey, writeValue } from './markdown-text.js'
 
 type Written = Pick<MemoryDocument, 'name' | 'content'>
 
-/** What stands directly under a heading. */
+/** Values directly under a heading. */
 interface Part {
   readonly path: DocumentPath
   /** By name; a list that has a heading of its own has none, and only its items. */

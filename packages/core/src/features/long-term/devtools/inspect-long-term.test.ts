@@ -8,16 +8,16 @@ import { checkPageMessage } from '../../../devtools/check-page-message.js'
 import { currentRegistry } from '../../../devtools/page-globals.js'
 
 let users = 0
-const aUser = (): string => `lasting-${++users}`
+const aUser = (): string => `long-term-${++users}`
 
-const shared = { lasting: { shared: true } }
+const shared = { options: { shared: true } }
 
 interface OpenOptions extends Partial<Pick<WorkingMemoryOptions, 'devtools' | 'thread' | 'user'>> {
-  lasting?: LongTermOptions
+  options?: LongTermOptions
 }
 
-function openLasting({ lasting = {}, ...options }: OpenOptions = {}) {
-  return openMemory({ devtools: 'development', features: [longTerm(lasting)], ...options })
+function openLongTerm({ options = {}, ...opened }: OpenOptions = {}) {
+  return openMemory({ devtools: 'development', features: [longTerm(options)], ...opened })
 }
 
 /** Works with a page as often as makes it last, and ends the session. */
@@ -36,7 +36,7 @@ function inspect(thread = 't-1') {
 }
 
 it('L1 V9 tells what lasts with its accesses, the sessions, and the acts that last', async () => {
-  const memory = openLasting({ lasting: { minAccesses: 3, idleMs: Infinity } })
+  const memory = openLongTerm({ options: { minAccesses: 3, idleMs: Infinity } })
   await useOften(memory, 'p-1', 'Pricing')
   memory.observe({
     toolName: 'updatePage',
@@ -45,7 +45,7 @@ it('L1 V9 tells what lasts with its accesses, the sessions, and the acts that la
     output: { id: 'p-1', title: 'Plans' },
   })
   await memory.longTerm.endSession()
-  const { lasting, sessions, episodes, ...state } = await inspect().state()
+  const { entities, sessions, episodes, ...state } = await inspect().state()
   expect(state).toEqual({
     thread: 't-1',
     shared: false,
@@ -53,15 +53,15 @@ it('L1 V9 tells what lasts with its accesses, the sessions, and the acts that la
     recalled: [],
   })
   const [entity] = memory.longTerm.entities()
-  expect(lasting).toEqual([{ ...entity, isTold: true, isKnown: true }])
-  expect(sessions).toEqual([{ ...memory.longTerm.sessions()[0], isTold: true }])
+  expect(entities).toEqual([{ ...entity, isReadable: true, isKnown: true }])
+  expect(sessions).toEqual([{ ...memory.longTerm.sessions()[0], isReadable: true }])
   expect(sessions).toMatchObject([{ hasEnded: true, summary: { text: 'updated Plans', by: 'template' } }])
   expect(episodes).toEqual(memory.longTerm.episodes())
 })
 
 it('L2 V9 tells what the next session recalls, and it does', async () => {
   const user = aUser()
-  const first = openLasting({ user, ...shared, thread: 'first' })
+  const first = openLongTerm({ user, ...shared, thread: 'first' })
   for (const [id, times] of [
     ['p-1', 6],
     ['p-2', 9],
@@ -69,63 +69,63 @@ it('L2 V9 tells what the next session recalls, and it does', async () => {
   ] as const)
     await useOften(first, id, `Page ${id}`, times)
   await first.longTerm.endSession()
-  openLasting({ user, lasting: { shared: true, recall: 2 }, thread: 'second' })
+  openLongTerm({ user, options: { shared: true, recall: 2 }, thread: 'second' })
   const { state, act } = inspect('second')
   await expect.poll(async () => (await state()).recalled).toEqual(['page/p-2', 'page/p-3'])
   const started = await act({ type: 'start-session' })
   expect(started).toEqual({ done: true, keys: ['page/p-2', 'page/p-3'] })
   const after = await state()
-  expect(after.lasting.filter(({ isKnown }) => isKnown).map(({ key }) => key)).toEqual(started.keys)
+  expect(after.entities.filter(({ isKnown }) => isKnown).map(({ key }) => key)).toEqual(started.keys)
   expect(after.recalled).toEqual(['page/p-1'])
 })
 
 it('L4 V9 tells of what another thread left whether this one may be told of it', async () => {
   const user = aUser()
-  const alone = openLasting({ user, thread: 'alone' })
+  const alone = openLongTerm({ user, thread: 'alone' })
   await useOften(alone, 'p-1', 'Salaries')
   await alone.longTerm.endSession()
-  const granted = openLasting({ user, thread: 'granted', ...shared })
+  const granted = openLongTerm({ user, thread: 'granted', ...shared })
   await useOften(granted, 'p-2', 'Team')
   await granted.longTerm.endSession()
-  openLasting({ user, thread: 'asking', ...shared })
+  openLongTerm({ user, thread: 'asking', ...shared })
   const told = async (thread: string) => {
-    const { lasting, sessions, recalled } = await inspect(thread).state()
+    const { entities, sessions, recalled } = await inspect(thread).state()
     return {
-      lasting: Object.fromEntries(lasting.map(({ name, isTold }) => [name, isTold])),
-      sessions: Object.fromEntries(sessions.map(({ thread: of, isTold }) => [of, isTold])),
+      entities: Object.fromEntries(entities.map(({ name, isReadable }) => [name, isReadable])),
+      sessions: Object.fromEntries(sessions.map(({ thread: of, isReadable }) => [of, isReadable])),
       recalled,
     }
   }
   await expect
     .poll(() => told('asking'))
     .toEqual({
-      lasting: { Team: true, Salaries: false },
+      entities: { Team: true, Salaries: false },
       sessions: { granted: true, alone: false },
       recalled: ['page/p-2'],
     })
-  expect((await told('alone')).lasting).toEqual({ Team: false, Salaries: true })
+  expect((await told('alone')).entities).toEqual({ Team: false, Salaries: true })
 })
 
 it('V4 W10 forgets what lasts though the thread does not know it, and takes that back so that it is recalled', async () => {
   const user = aUser()
-  const first = openLasting({ user, thread: 'first', ...shared })
+  const first = openLongTerm({ user, thread: 'first', ...shared })
   await useOften(first, 'p-1', 'Pricing')
   await first.longTerm.endSession()
-  const second = openLasting({ user, thread: 'second', ...shared })
+  const second = openLongTerm({ user, thread: 'second', ...shared })
   const { state, act } = inspect('second')
   await expect.poll(async () => (await state()).recalled).toEqual(['page/p-1'])
   const forgotten = await act({ type: 'forget', keys: ['page/p-1'] })
   expect(forgotten).toMatchObject({ done: true, keys: ['page/p-1'] })
-  expect((await state()).lasting).toEqual([])
+  expect((await state()).entities).toEqual([])
   expect(await act({ type: 'undo', undo: forgotten.undo! })).toEqual({ done: true, keys: ['page/p-1'] })
-  await expect.poll(async () => (await state()).lasting).toMatchObject([{ name: 'Pricing', isKnown: false }])
+  await expect.poll(async () => (await state()).entities).toMatchObject([{ name: 'Pricing', isKnown: false }])
   await act({ type: 'start-session' })
   await expect.poll(() => second.getSnapshot().entities).toMatchObject([{ name: 'Pricing', recalled: true }])
   expect(await act({ type: 'forget', keys: ['page/nowhere'] })).toMatchObject({ done: false, keys: [] })
 })
 
 it('V4 ends a session, and says why where there is nothing to end', async () => {
-  const memory = openLasting()
+  const memory = openLongTerm()
   const { act, state } = inspect()
   expect(await act({ type: 'end-session' })).toEqual({
     done: false,
@@ -148,10 +148,10 @@ it('V9 says nothing of long-term memory where it is off', async () => {
 
 it('L3 V2 shows the block with what it says of earlier sessions', async () => {
   const user = aUser()
-  const first = openLasting({ user, thread: 'first', ...shared })
+  const first = openLongTerm({ user, thread: 'first', ...shared })
   await useOften(first, 'p-1', 'Pricing')
   await first.longTerm.endSession()
-  const second = openLasting({ user, thread: 'second', ...shared })
+  const second = openLongTerm({ user, thread: 'second', ...shared })
   await useOften(second, 'p-2', 'Team')
   const { block } = await inspect('second').ask({ about: 'block', options: { level: 'full', budgetTokens: 600 } })
   expect(block.text).toContain('earlier sessions: "viewed Pricing"')
@@ -160,7 +160,7 @@ it('L3 V2 shows the block with what it says of earlier sessions', async () => {
 
 it('T12 V9 tells of a redacted memory what lasts by other names, and changes nothing', async () => {
   const user = aUser()
-  const memory = openLasting({ user, thread: 'planted thread', devtools: true, ...shared })
+  const memory = openLongTerm({ user, thread: 'planted thread', devtools: true, ...shared })
   await useOften(memory, 'planted-1', 'Planted Name')
   memory.observe({
     toolName: 'updatePage',
@@ -169,7 +169,7 @@ it('T12 V9 tells of a redacted memory what lasts by other names, and changes not
     output: { id: 'planted-1', title: 'Planted Name' },
   })
   await memory.longTerm.endSession()
-  openLasting({ user, thread: 'planted other', devtools: true, ...shared })
+  openLongTerm({ user, thread: 'planted other', devtools: true, ...shared })
   const { state, act, ask, inspection } = inspect('planted other')
   await expect.poll(async () => (await state()).recalled.length).toBe(1)
   await expect(act({ type: 'start-session' })).rejects.toMatchObject({ code: 'redacted' })
@@ -177,8 +177,8 @@ it('T12 V9 tells of a redacted memory what lasts by other names, and changes not
   const told = await state()
   expect(told).toMatchObject({
     thread: 'thread-1',
-    lasting: [
-      { key: told.recalled[0], name: 'Name 1', threads: [{ thread: 'thread-2' }], isTold: true, isKnown: false },
+    entities: [
+      { key: told.recalled[0], name: 'Name 1', threads: [{ thread: 'thread-2' }], isReadable: true, isKnown: false },
     ],
     sessions: [{ thread: 'thread-2', summary: { text: 'Text 1', by: 'template', entities: told.recalled } }],
     episodes: [{ action: 'updated', thread: 'thread-2', subject: told.recalled[0] }],
@@ -194,7 +194,7 @@ const entity = {
   threads: [{ thread: 't-1', accessCount: 5, pinned: true, shared: true }],
   firstSeenAt: 0,
   lastSeenAt: 1,
-  isTold: true,
+  isReadable: true,
   isKnown: false,
 }
 const session = {
@@ -206,10 +206,10 @@ const session = {
   endedAt: 1,
   hasEnded: true,
   summary: { text: 'viewed Team', by: 'model', entities: ['page/p-1'] },
-  isTold: true,
+  isReadable: true,
 }
 const limits = { minAccesses: 5, recall: 3, everyTurns: 10, idleMs: 1 }
-const state = { shared: false, limits, lasting: [entity], recalled: ['page/p-1'], sessions: [session], episodes: [] }
+const state = { shared: false, limits, entities: [entity], recalled: ['page/p-1'], sessions: [session], episodes: [] }
 const access = entity.threads[0]
 
 it('T11 takes an answer about long-term memory as a page gives it', () => {
@@ -218,12 +218,12 @@ it('T11 takes an answer about long-term memory as a page gives it', () => {
 })
 
 it.each<object>([
-  { lasting: Array.from({ length: 51 }, () => entity) },
-  { lasting: [{ ...entity, key: 'p-1' }] },
-  { lasting: [{ ...entity, id: { deep: 1 } }] },
-  { lasting: [{ ...entity, threads: Array.from({ length: 9 }, () => access) }] },
-  { lasting: [{ ...entity, threads: [{ ...access, accessCount: -1 }] }] },
-  { lasting: [{ ...entity, isTold: 'yes' }] },
+  { entities: Array.from({ length: 51 }, () => entity) },
+  { entities: [{ ...entity, key: 'p-1' }] },
+  { entities: [{ ...entity, id: { deep: 1 } }] },
+  { entities: [{ ...entity, threads: Array.from({ length: 9 }, () => access) }] },
+  { entities: [{ ...entity, threads: [{ ...access, accessCount: -1 }] }] },
+  { entities: [{ ...entity, isReadable: 'yes' }] },
   { recalled: ['p-1'] },
   { sessions: Array.from({ length: 201 }, () => session) },
   { sessions: [{ ...session, endedAt: null }] },

@@ -19,27 +19,28 @@ import {
 import { episode } from '../../../memory/validate-export.js'
 import type { Entity, EntityKey } from '../../../model/entity.js'
 import type { Episode } from '../../../model/episode.js'
+import type { UsersView } from '../users-memory.js'
 import type { LongTermCalls, SessionIgnored } from '../long-term-calls.js'
 import { LONG_TERM_LIMITS, type LongTermEntity } from '../../../model/long-term-entity.js'
 import type { LongTermOptions } from '../long-term-options.js'
 import type { MemoryView } from '../../../model/memory-state.js'
 import type { Session } from '../../../model/session.js'
-import { lastingFields, sessionFields } from './redact-long-term.js'
+import { longTermFields, sessionFields } from './redact-long-term.js'
 
-/** What lasts of a thing, and whether this thread has it. */
+/** A long-term entity, and whether this thread has it. */
 export interface LongTermRow extends LongTermEntity {
   /** Whether this thread may be told of it. (L4) */
-  readonly isTold: boolean
+  readonly isReadable: boolean
   /** Whether it is in this thread's working memory already. */
   readonly isKnown: boolean
 }
 
 export interface SessionRow extends Session {
   /** Whether this thread may be told of it. (L4) */
-  readonly isTold: boolean
+  readonly isReadable: boolean
 }
 
-/** What lasts of the user, as this thread stands to it. */
+/** The user's long-term memory, as this thread may read it. */
 export interface LongTermState {
   /** This thread; absent while it is a draft. */
   readonly thread?: string
@@ -47,8 +48,8 @@ export interface LongTermState {
   readonly shared: boolean
   readonly limits: Required<Pick<LongTermOptions, 'minAccesses' | 'recall' | 'everyTurns' | 'idleMs'>>
   /** The most useful first. */
-  readonly lasting: readonly LongTermRow[]
-  /** What a session that started now would recall, in this order. */
+  readonly entities: readonly LongTermRow[]
+  /** Entities that a session started now would recall, in this order. */
   readonly recalled: readonly EntityKey[]
   /** Newest first. */
   readonly sessions: readonly SessionRow[]
@@ -67,7 +68,7 @@ export interface LongTermProtocol {
 const line = text()
 const granted = literal(true)
 
-const lastingRow = shape({
+const longTermRow = shape({
   key,
   type: line,
   id: identifier,
@@ -87,7 +88,7 @@ const lastingRow = shape({
   ),
   firstSeenAt: time,
   lastSeenAt: time,
-  isTold: flag,
+  isReadable: flag,
   isKnown: flag,
 })
 
@@ -101,20 +102,20 @@ const sessionRow = shape({
   hasEnded: flag,
   'shared?': granted,
   'summary?': shape({ text: line, by: literal('template', 'model'), entities: listOf(key) }),
-  isTold: flag,
+  isReadable: flag,
 })
 
 const longTermState = shape({
   'thread?': line,
   shared: flag,
   limits: shape({ minAccesses: time, recall: time, everyTurns: time, idleMs: time }),
-  lasting: listOf(lastingRow, LONG_TERM_LIMITS.maxEntities),
+  entities: listOf(longTermRow, LONG_TERM_LIMITS.maxEntities),
   recalled: listOf(key, LONG_TERM_LIMITS.maxEntities),
   sessions: listOf(sessionRow, LONG_TERM_LIMITS.maxSessions),
   episodes: listOf(episode, LONG_TERM_LIMITS.maxEpisodes),
 })
 
-/** What lasts of the user, and what this thread would be told of it; nothing where the option is off. (L1, L4) */
+/** The user's long-term memory, and what this thread may read of it; nothing where the option is off. (L1, L4) */
 export const longTermInDevtools: DevtoolsFeature<LongTermProtocol> = {
   questions: {
     'long-term': {
@@ -131,10 +132,12 @@ export const longTermInDevtools: DevtoolsFeature<LongTermProtocol> = {
             thread: pseudonyms.thread,
             shared: 'kept',
             limits: 'kept',
-            lasting: rows =>
-              rows.map(row => redactFields(row, { ...lastingFields(pseudonyms), isTold: 'kept', isKnown: 'kept' })),
+            entities: rows =>
+              rows.map(row =>
+                redactFields(row, { ...longTermFields(pseudonyms), isReadable: 'kept', isKnown: 'kept' }),
+              ),
             recalled: keys => keys.map(pseudonyms.key),
-            sessions: rows => rows.map(row => redactFields(row, { ...sessionFields(pseudonyms), isTold: 'kept' })),
+            sessions: rows => rows.map(row => redactFields(row, { ...sessionFields(pseudonyms), isReadable: 'kept' })),
             episodes: episodes => episodes.map(one => redactEpisode(one, pseudonyms)),
           }),
         }),
@@ -155,10 +158,10 @@ export const longTermInDevtools: DevtoolsFeature<LongTermProtocol> = {
 interface LongTermSource {
   readonly limits: LongTermState['limits']
   reader(): AccessScope
-  /** What the next session of a thread that knows these would recall. */
+  /** Recalls of the next session of a thread that knows these. */
   recalled(at: number, known: Pick<MemoryView, 'entities'>): readonly Pick<Entity, 'key'>[]
-  /** What is the user's, whoever may be told of it. */
-  usersView(): Pick<MemoryView, 'lasting' | 'sessions' | 'episodes'>
+  /** The user's memory, whoever may read it. */
+  usersView(): UsersView
 }
 
 function sourceOf({ features }: DevtoolsClient): LongTermSource | undefined {
@@ -173,13 +176,13 @@ function stateOf(source: LongTermSource, { blockInput, memory }: DevtoolsClient,
     ...(!isDraft && { thread: reader.thread }),
     shared: reader.shared,
     limits: withFiniteLimits(source.limits),
-    lasting: lasting.map(entity => ({
+    entities: lasting.map(entity => ({
       ...entity,
-      isTold: entity.threads.some(access => canRead(reader, access)),
+      isReadable: entity.threads.some(access => canRead(reader, access)),
       isKnown: known.entities.has(entity.key),
     })),
     recalled: source.recalled(at, known).map(({ key: recalled }) => recalled),
-    sessions: sessions.map(session => ({ ...session, isTold: canRead(reader, session) })),
+    sessions: sessions.map(session => ({ ...session, isReadable: canRead(reader, session) })),
     episodes,
   }
 }

@@ -7,7 +7,7 @@ import type { Pseudonyms } from '../../../devtools/create-pseudonyms.js'
 import { type FieldRedactions, redactFields } from '../../../devtools/redact-fields.js'
 
 /** Of what lasts of a thing. (T12) */
-export function lastingFields(pseudonyms: Pseudonyms): FieldRedactions<LongTermEntity> {
+export function longTermFields(pseudonyms: Pseudonyms): FieldRedactions<LongTermEntity> {
   const { key, id, name, thread } = pseudonyms
   const redactAccess = (access: ThreadAccess): ThreadAccess =>
     redactFields(access, {
@@ -70,15 +70,11 @@ export function longTermEvents(pseudonyms: Pseudonyms): EventRedactions<LongTerm
       gone: keys => keys.map(key),
       episodes: episodes => episodes.map(episode => redactEpisode(episode, pseudonyms)),
     },
-    'entities-recalled': { entities: longTermRedactions(pseudonyms).view.lasting },
+    'entities-recalled': { entities: entities => redactLongTerm(entities, pseudonyms) },
     'thread-contributions-removed': { thread },
   }
 }
 
-/** Of what a state has of long-term memory, and a forget that was taken back. (T12) */
-export function longTermRedactions(pseudonyms: Pseudonyms) {
-  const lasting = (entities: readonly LongTermEntity[]) =>
-    entities.map(entity => redactFields(entity, lastingFields(pseudonyms)))
-  const sessions = (given: readonly Session[]) => given.map(session => redactFields(session, sessionFields(pseudonyms)))
-  return { view: { lasting, sessions }, ledger: { lasting: () => new Map() }, undone: { lasting } }
+export function redactLongTerm(entities: readonly LongTermEntity[], pseudonyms: Pseudonyms): readonly LongTermEntity[] {
+  return entities.map(entity => redactFields(entity, longTermFields(pseudonyms)))
 }

@@ -3,14 +3,14 @@ import { MAX_SUMMARY_LENGTH } from './summarize-session.js'
 
 export interface AskForSummaryOptions {
   readonly left: Pick<Consolidation, 'session' | 'entities'>
-  /** What the user said, oldest first. */
+  /** The user's words, oldest first. */
   readonly said: readonly string[]
   readonly instructions?: string | undefined
 }
 
 const MAX_NAMES = 20
 
-/** What a model is asked of a session: the user's words and names of things alone, as no text of a tool may last. (L3, D6) */
+/** The prompt on a session: the user's words and names of things alone, as no text of a tool may last. (L3, D6) */
 export function askForSummary({ left, said, instructions }: AskForSummaryOptions): string {
   const names = left.entities.slice(0, MAX_NAMES).map(({ type, id, name }) => `${type} ${JSON.stringify(name ?? id)}`)
   return [

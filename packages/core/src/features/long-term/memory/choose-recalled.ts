@@ -8,7 +8,7 @@ export interface ChooseRecalledOptions extends AccessScope {
   readonly limit: number
   /** In ms since the epoch. */
   readonly at: number
-  /** What the thread knows already. */
+  /** Entities that the thread knows already. */
   readonly known: Pick<MemoryView, 'entities'>
 }
 

@@ -10,6 +10,9 @@ import { arbitraryConsolidation } from '../../../testing/arbitrary-long-term.js'
 import { transition } from '../../../memory/transition.js'
 import { canRead } from '../../../memory/access-scope.js'
 import { chooseRecalled } from './choose-recalled.js'
+import { LONG_TERM } from './long-term-slice.js'
+import { slicesIn } from '../../../memory/feature-slices.js'
+import { sliceOf } from '../../../model/feature-model.js'
 import { selectLongTerm } from './select-long-term.js'
 import { ALL_MODELS } from '../../../testing/all-parts.js'
 
@@ -28,12 +31,10 @@ function takeAll(left: readonly Consolidation[], from: MemoryState = EMPTY_STATE
   }, from)
 }
 
-const lastingOf = ({ view, ledger }: MemoryState) => ({
-  lasting: view.lasting,
-  stored: [...ledger.lasting.values()],
-  sessions: view.sessions,
-  episodes: view.episodes,
-})
+const lastingOf = (state: MemoryState) => {
+  const { view, ledger } = slicesIn(state, LONG_TERM)
+  return { ...view, stored: ledger.lasting, episodes: state.view.episodes }
+}
 
 it('L1 consolidates twice as once', () => {
   fc.assert(
@@ -51,7 +52,7 @@ it('L1 knows the same of entities in whatever order threads tell', () => {
       const settled = left.map(one => ({ ...one, gone: [] }))
       const counts = (state: MemoryState) =>
         new Map(
-          state.view.lasting.map(({ key, threads, firstSeenAt, lastSeenAt }) => [
+          sliceOf(state.view, LONG_TERM).lasting.map(({ key, threads, firstSeenAt, lastSeenAt }) => [
             key,
             [new Map(threads.map(({ thread, accessCount }) => [thread, accessCount])), firstSeenAt, lastSeenAt],
           ]),
@@ -73,8 +74,9 @@ it('L1 L3 stays within its bounds', () => {
   fc.assert(
     fc.property(many, left => {
       const { view } = takeAll(left)
-      expect(view.lasting.length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxEntities)
-      expect(view.sessions.filter(({ summary }) => summary).length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxSummaries)
+      const { lasting, sessions } = sliceOf(view, LONG_TERM)
+      expect(lasting.length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxEntities)
+      expect(sessions.filter(({ summary }) => summary).length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxSummaries)
       expect(view.episodes.length).toBeLessThanOrEqual(LONG_TERM_LIMITS.maxEpisodes)
     }),
     { numRuns: 20 },
@@ -99,7 +101,7 @@ it('L4 recalls nothing that only threads without a grant in common know', () => 
   const reader = fc.record({ thread: fc.constantFrom('t-1', 't-2'), shared: fc.boolean() })
   fc.assert(
     fc.property(told, reader, (left, asking) => {
-      const { lasting } = takeAll(left).view
+      const { lasting } = sliceOf(takeAll(left).view, LONG_TERM)
       const options = { ...asking, limit: 3, at: 0, known: { entities: new Map() } }
       const recalled = chooseRecalled(lasting, options)
       expect(recalled.length).toBeLessThanOrEqual(3)
@@ -133,8 +135,7 @@ it('D6 L1 takes no text of a tool along: neither snippets nor further identifier
       const options = { thread: 't-1', before: undefined, minAccesses: 1, hasEnded: true, shared: false }
       const left = selectLongTerm(view, options)
       expect(JSON.stringify(left ?? {})).not.toContain('PLANTED')
-      const taken = left ? takeAll([left]).view : EMPTY_STATE.view
-      expect(JSON.stringify([taken.lasting, taken.sessions, taken.episodes])).not.toContain('PLANTED')
+      expect(JSON.stringify(lastingOf(takeAll(left ? [left] : [])))).not.toContain('PLANTED')
     }),
   )
 })
@@ -149,7 +150,7 @@ it('L1 leaves nothing to consolidate right after it was', () => {
       const options = { thread: 't-1', minAccesses: 1, hasEnded, shared: false }
       const left = selectLongTerm(view, { ...options, before: undefined })
       fc.pre(left !== undefined)
-      const [before] = takeAll([left]).view.sessions
+      const [before] = sliceOf(takeAll([left]).view, LONG_TERM).sessions
       expect(selectLongTerm(view, { ...options, before })).toBeUndefined()
     }),
   )

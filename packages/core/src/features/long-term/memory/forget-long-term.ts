@@ -1,20 +1,21 @@
 import type { EntityKey } from '../../../model/entity.js'
 import { LONG_TERM_LIMITS } from '../../../model/long-term-entity.js'
-import type { ViewChange } from '../../../model/memory-change.js'
-import type { UserView } from '../../../model/user-state.js'
 import type { Session } from '../../../model/session.js'
+import type { LongTermView } from './long-term-slice.js'
+import { withEntities } from './store-long-term.js'
 
-/** What a view says of these things as lasting goes: themselves, and summaries that name them. (W10) */
-export function forgetLongTerm(view: UserView, gone: ReadonlySet<EntityKey>): ViewChange[] {
-  const lasting = view.lasting.filter(({ key }) => !gone.has(key))
-  const told = view.sessions.some(({ summary }) => summary?.entities.some(key => gone.has(key)))
-  const sessions = view.sessions.map(({ summary, ...session }) =>
-    summary?.entities.some(key => gone.has(key)) ? session : { ...session, ...(summary && { summary }) },
+/** A view without what it says of these things as lasting: themselves, and summaries that name them. (W10) */
+export function forgetLongTerm(view: LongTermView, gone: ReadonlySet<EntityKey>): LongTermView {
+  const isTold = ({ summary }: Session): boolean => summary?.entities.some(key => gone.has(key)) === true
+  const left = withEntities(
+    view,
+    view.lasting.filter(({ key }) => !gone.has(key)),
   )
-  return [
-    ...(lasting.length < view.lasting.length ? [{ type: 'lists-put', lists: { lasting } } as const] : []),
-    ...(told ? [{ type: 'lists-put', lists: { sessions: boundSessions(sessions) } } as const] : []),
-  ]
+  if (!view.sessions.some(isTold)) return left
+  const sessions = view.sessions.map(({ summary, ...session }) =>
+    summary && !isTold({ ...session, summary }) ? { ...session, summary } : session,
+  )
+  return { ...left, sessions: boundSessions(sessions) }
 }
 
 /** Without what no longer fits: summaries past the tenth, and sessions that say nothing and are not their thread's last. */

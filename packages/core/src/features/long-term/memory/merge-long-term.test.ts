@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { LONG_TERM_LIMITS, type LongTermEntity } from '../../../model/long-term-entity.js'
-import { EMPTY_STATE, type MemoryState } from '../../../model/memory-state.js'
+import { EMPTY_STATE } from '../../../model/memory-state.js'
 import type { AccessedEntity, Consolidation, Session } from '../../../model/session.js'
-import { applyChanges } from '../../../memory/apply-changes.js'
-import { mergeLongTerm, type MergeLongTermOptions } from './merge-long-term.js'
+import { LONG_TERM, type LongTerm } from './long-term-slice.js'
+import { slicesIn } from '../../../memory/feature-slices.js'
+import { mergeLongTerm } from './merge-long-term.js'
 
 const DAY = 24 * 60 * 60_000
-const all: MergeLongTermOptions = { isKept: () => true, maxEpisodes: 100, maxAgeMs: Number.POSITIVE_INFINITY }
 
 const aSession = (fields: Partial<Session> = {}): Session => ({
   thread: 'a',
@@ -31,12 +31,13 @@ const accessed = (id: string, fields: Partial<AccessedEntity> = {}): AccessedEnt
   ...fields,
 })
 
-function take(state: MemoryState, left: Partial<Consolidation>, options = all, at = 0): MemoryState {
-  const consolidation = { session: aSession(), entities: [], gone: [], episodes: [], at, ...left }
-  return applyChanges(state, mergeLongTerm(state, consolidation, options))
+const NOTHING = slicesIn(EMPTY_STATE, LONG_TERM)
+
+function take(known: LongTerm, left: Partial<Consolidation>, maxAgeMs = Infinity, at = 0): LongTerm {
+  return mergeLongTerm(known, { session: aSession(), entities: [], gone: [], at, ...left }, () => true, maxAgeMs)
 }
 
-const idsOf = (lasting: Iterable<LongTermEntity>): unknown[] => [...lasting].map(({ id }) => id)
+const idsOf = (lasting: readonly LongTermEntity[]): unknown[] => lasting.map(({ id }) => id)
 
 it('L1 ranks what was accessed often over what was accessed long ago, and pinned things over all', () => {
   const entities = [
@@ -44,28 +45,29 @@ it('L1 ranks what was accessed often over what was accessed long ago, and pinned
     accessed('new', { accessCount: 6, lastSeenAt: 7 * DAY }),
     accessed('pinned', { accessCount: 1, pinned: true }),
   ]
-  expect(idsOf(take(EMPTY_STATE, { entities }, all, 7 * DAY).view.lasting)).toEqual(['pinned', 'new', 'old'])
+  expect(idsOf(take(NOTHING, { entities }, Infinity, 7 * DAY).view.lasting)).toEqual(['pinned', 'new', 'old'])
 })
 
 it('L1 keeps in the ledger what finds no room in the view, and brings it back once it is used more', () => {
   const many = Array.from({ length: 120 }, (_, index) => accessed(`p-${index}`, { accessCount: 200 - index }))
   const entitiesOf = (from: number) => many.slice(from, from + LONG_TERM_LIMITS.maxEntities)
-  const full = [0, 50, 100].reduce((state, from) => take(state, { entities: entitiesOf(from) }), EMPTY_STATE)
+  const full = [0, 50, 100].reduce((state, from) => take(state, { entities: entitiesOf(from) }), NOTHING)
   expect(idsOf(full.view.lasting)).toEqual(entitiesOf(0).map(({ id }) => id))
-  expect(full.ledger.lasting.size).toBe(70)
+  expect(full.ledger.lasting).toHaveLength(70)
   const used = take(full, { entities: [accessed('p-119', { accessCount: 500 })] })
   expect(used.view.lasting[0]?.id).toBe('p-119')
-  expect([used.ledger.lasting.has('page/p-119'), used.ledger.lasting.has('page/p-49')]).toEqual([false, true])
+  expect(idsOf(used.ledger.lasting)).not.toContain('p-119')
+  expect(idsOf(used.ledger.lasting)).toContain('p-49')
 })
 
 it('P8 lets go of what was not accessed for longer than the policy says', () => {
-  const state = take(EMPTY_STATE, { entities: [accessed('old'), accessed('new', { lastSeenAt: 5 * DAY })] })
-  const later = take(state, {}, { ...all, maxAgeMs: 2 * DAY }, 6 * DAY)
+  const state = take(NOTHING, { entities: [accessed('old'), accessed('new', { lastSeenAt: 5 * DAY })] })
+  const later = take(state, {}, 2 * DAY, 6 * DAY)
   expect(idsOf(later.view.lasting)).toEqual(['new'])
 })
 
 it('L1 keeps each thread’s count apart, and its pin and its grant with it', () => {
-  const first = take(EMPTY_STATE, {
+  const first = take(NOTHING, {
     session: aSession({ shared: true }),
     entities: [accessed('p', { pinned: true, accessCount: 5 })],
   })
@@ -83,7 +85,7 @@ it('L1 keeps each thread’s count apart, and its pin and its grant with it', ()
 
 it('L3 lets a model’s words stand until more has happened', () => {
   const said = (text: string, by: 'template' | 'model') => ({ summary: { text, by, entities: [] } })
-  const known = take(EMPTY_STATE, { session: aSession(said('at first', 'template')) })
+  const known = take(NOTHING, { session: aSession(said('at first', 'template')) })
   const worded = take(known, { session: aSession(said('by a model', 'model')) })
   const again = take(worded, { session: aSession(said('by template', 'template')) })
   expect(again.view.sessions[0]?.summary?.text).toBe('by a model')
@@ -102,14 +104,15 @@ it('L1 lets go of the least useful where there is no room for more', () => {
   const past = Array.from({ length: 100 }, (_, index) => accessed(`late-${index}`, { accessCount: 20_000 + index }))
   const full = [...many, past.slice(0, 50), past.slice(50)].reduce(
     (state, entities) => take(state, { entities }),
-    EMPTY_STATE,
+    NOTHING,
   )
-  expect(full.ledger.lasting.size).toBe(LONG_TERM_LIMITS.maxStored)
-  expect([full.ledger.lasting.has('page/p-0'), full.ledger.lasting.has('page/p-9999')]).toEqual([false, true])
+  expect(full.ledger.lasting).toHaveLength(LONG_TERM_LIMITS.maxStored)
+  expect(idsOf(full.ledger.lasting)).not.toContain('p-0')
+  expect(idsOf(full.ledger.lasting)).toContain('p-9999')
 })
 
 it('L1 consolidates anew a thread whose record was removed and begun again', () => {
-  const before = take(EMPTY_STATE, { session: aSession({ toSequence: 60, endedAt: 100 }) })
+  const before = take(NOTHING, { session: aSession({ toSequence: 60, endedAt: 100 }) })
   const anew = take(before, { session: aSession({ toSequence: 0, hasEnded: false, startedAt: 200, endedAt: 200 }) })
   const later = take(anew, { session: aSession({ toSequence: 12, startedAt: 200, endedAt: 300 }) })
   expect(later.view.sessions[0]).toMatchObject({ toSequence: 12, hasEnded: true })
@@ -117,5 +120,5 @@ it('L1 consolidates anew a thread whose record was removed and begun again', () 
 
 it('L3 makes no session of a model’s words alone', () => {
   const summary = { text: 'late', by: 'model' as const, entities: [] }
-  expect(take(EMPTY_STATE, { session: aSession({ summary }) }).view.sessions).toEqual([])
+  expect(take(NOTHING, { session: aSession({ summary }) }).view.sessions).toEqual([])
 })

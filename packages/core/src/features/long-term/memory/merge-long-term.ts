@@ -1,66 +1,47 @@
 import type { EntityKey } from '../../../model/entity.js'
-import type { Episode } from '../../../model/episode.js'
 import { LONG_TERM_LIMITS, type LongTermEntity, type ThreadAccess } from '../../../model/long-term-entity.js'
-import type { MemoryChange } from '../../../model/memory-change.js'
-import type { MemoryState } from '../../../model/memory-state.js'
-import type { UserLedger } from '../../../model/user-state.js'
 import type { AccessedEntity, Consolidation, Session } from '../../../model/session.js'
 import { hashText } from '../../../memory/hash-text.js'
 import { keepSession } from './keep-session.js'
+import type { LongTerm, LongTermLedger } from './long-term-slice.js'
 import { rankLongTerm } from './rank-long-term.js'
-import { storeLongTerm } from './store-long-term.js'
-
-export interface MergeLongTermOptions {
-  /** Whether the user has not forgotten it. */
-  readonly isKept: (key: EntityKey) => boolean
-  readonly maxEpisodes: number
-  /** What was not accessed for longer lasts no more; in ms. (P8) */
-  readonly maxAgeMs: number
-}
+import { entitiesIn, storeLongTerm } from './store-long-term.js'
 
 /**
  * Takes what a thread leaves into the user's memory. A thread's accesses are counted once, however often it tells them, so
- * that the same told twice changes nothing; what the user forgot stays forgotten. (L1, W10)
+ * that the same told twice changes nothing; what the user forgot stays forgotten, and what was not accessed for longer lasts no more. (L1, W10, P8)
  */
 export function mergeLongTerm(
-  state: MemoryState,
-  { session, entities, gone, episodes, at }: Consolidation & { readonly at: number },
-  { isKept, maxEpisodes, maxAgeMs }: MergeLongTermOptions,
-): readonly MemoryChange[] {
-  const { view, ledger } = state
-  const known = new Map(
-    [...ledger.lasting.values(), ...view.lasting].map(one => [one.key, withGrant(one, session)] as const),
-  )
+  known: LongTerm,
+  { session, entities, gone, at }: Omit<Consolidation, 'episodes'> & { readonly at: number },
+  isKept: (key: EntityKey) => boolean,
+  maxAgeMs: number,
+): LongTerm {
+  const goneAt = new Map(known.ledger.gone)
+  const lasting = new Map(entitiesIn(known).map(one => [one.key, withGrant(one, session)] as const))
   for (const met of entities.slice(0, LONG_TERM_LIMITS.maxEntities)) {
-    if (isKept(met.key) && !isGone(ledger, met)) known.set(met.key, mergeLasting(known.get(met.key), met, session))
+    // Of what was gone before it was seen last, another thread's stale word brings nothing back. (L1, W10)
+    const isGone = met.lastSeenAt <= (goneAt.get(hashText(met.key)) ?? -Infinity)
+    if (isKept(met.key) && !isGone) lasting.set(met.key, mergeEntity(lasting.get(met.key), met, session))
   }
-  for (const key of gone) known.delete(key)
-  const young = [...known.values()].filter(({ lastSeenAt }) => at - lastSeenAt <= maxAgeMs)
-  const ranked = rankLongTerm(young, at)
-  return [
-    ...storeLongTerm(state, ranked),
-    ...keepEpisodes(
-      view.episodes,
-      episodes.filter(episode => episode.entities.every(isKept)),
-      Math.min(LONG_TERM_LIMITS.maxEpisodes, maxEpisodes),
-    ),
-    { type: 'lists-put', lists: { sessions: keepSession(view.sessions, session, isKept) } },
-    ...noteGone(gone, session.endedAt),
-  ]
-}
-
-/** Of what was gone before it was seen last, another thread's stale word brings nothing back. (L1, W10) */
-function isGone({ gone }: UserLedger, { key, lastSeenAt }: AccessedEntity): boolean {
-  const goneAt = gone.get(hashText(key))
-  return goneAt !== undefined && lastSeenAt <= goneAt
+  for (const key of gone) lasting.delete(key)
+  const young = [...lasting.values()].filter(({ lastSeenAt }) => at - lastSeenAt <= maxAgeMs)
+  const { view, ledger } = storeLongTerm(known, rankLongTerm(young, at))
+  return {
+    view: { ...view, sessions: keepSession(view.sessions, session, isKept) },
+    ledger: noteGone(ledger, gone, session.endedAt),
+  }
 }
 
 /** That these things went, and when: what was seen of them before does not bring them back. */
-export function noteGone(keys: readonly EntityKey[], at: number): MemoryChange[] {
-  if (keys.length === 0) return []
-  return [
-    { type: 'entries-put', of: 'gone', put: keys.map(key => [hashText(key), at]), keep: LONG_TERM_LIMITS.maxGone },
-  ]
+export function noteGone(ledger: LongTermLedger, keys: readonly EntityKey[], at: number): LongTermLedger {
+  if (keys.length === 0) return ledger
+  const gone = new Map(ledger.gone)
+  for (const hash of keys.map(hashText)) {
+    gone.delete(hash)
+    gone.set(hash, at)
+  }
+  return { ...ledger, gone: [...gone].slice(-LONG_TERM_LIMITS.maxGone) }
 }
 
 /** A thread that has the grant no more takes back what it gave. (L4) */
@@ -73,7 +54,7 @@ function withGrant(lasting: LongTermEntity, { thread, shared }: Session): LongTe
   return { ...lasting, threads }
 }
 
-function mergeLasting(
+function mergeEntity(
   known: LongTermEntity | undefined,
   { accessCount, pinned, name, ...met }: AccessedEntity,
   { thread, shared }: Pick<ThreadAccess, 'thread' | 'shared'>,
@@ -97,19 +78,4 @@ function mergeLasting(
     lastSeenAt: Math.max(lastSeenAt, met.lastSeenAt),
     threads: [...threads.filter(one => one !== before), access].slice(-LONG_TERM_LIMITS.maxThreads),
   }
-}
-
-/** Newest first; each once. */
-function keepEpisodes(known: readonly Episode[], told: readonly Episode[], keep: number): MemoryChange[] {
-  const names = new Set(known.map(nameOf))
-  const fresh = told.filter(episode => !names.has(nameOf(episode)))
-  if (fresh.length === 0) return []
-  const episodes = [...fresh, ...known]
-    .sort((one, other) => other.moment.at - one.moment.at || other.moment.sequence - one.moment.sequence)
-    .slice(0, keep)
-  return [{ type: 'lists-put', lists: { episodes } }]
-}
-
-function nameOf({ thread, moment, action }: Episode): string {
-  return JSON.stringify([thread, moment.sequence, action])
 }

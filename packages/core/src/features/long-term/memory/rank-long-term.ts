@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 const HALF_LIFE_DAYS = 7
 
 /**
- * What lasts, the most useful first: pinned entities, then those accessed most, an access a week ago counting half. The
+ * Long-term entities, the most useful first: pinned entities, then those accessed most, an access a week ago counting half. The
  * form of the recency is that of an entity's score; ties go by the time of the last access, then by key.
  */
 export function rankLongTerm(entities: Iterable<LongTermEntity>, at: number): LongTermEntity[] {

@@ -5,7 +5,7 @@ import { canRead, type AccessScope } from '../../../memory/access-scope.js'
 const told = new WeakMap<LongTermEntity, Map<string, LongTermEntity>>()
 
 /**
- * What a thread may be told of something that lasts: what those threads knew of it that it may know of, and no name, count
+ * The readable part of a long-term entity: what those threads knew of it that it may know of, and no name, count
  * or time of any other. Undefined where it may know of none. (L4)
  */
 export function readableBy(lasting: LongTermEntity, reader: AccessScope): LongTermEntity | undefined {

@@ -1,4 +1,4 @@
-import { lastingAsEntity } from './long-term-as-entity.js'
+import { longTermAsEntity } from './long-term-as-entity.js'
 import type { LongTermEntity } from '../../../model/long-term-entity.js'
 import type { MemoryChange } from '../../../model/memory-change.js'
 import type { MemoryPolicy } from '../../../model/memory-policy.js'
@@ -26,7 +26,7 @@ export function recallEntities(
   const fresh = recalled.filter(({ key }) => !view.entities.has(key) && !isForgotten(state, key, policy))
   for (const lasting of fresh.slice(0, Math.max(0, policy.maxTracked - unpinned))) {
     window.put({
-      ...lastingAsEntity(lasting),
+      ...longTermAsEntity(lasting),
       ref: window.mintRef(lasting.type),
       firstSeen: now,
       lastSeen: now,

@@ -9,7 +9,7 @@ export interface SelectLongTermOptions {
   readonly thread: string
   /** The thread's last session, as far as it was consolidated. */
   readonly before: Session | undefined
-  /** What of the thread lasts already: its present state is told, however often it was accessed. */
+  /** Long-term entities of the thread: their present state is given, however often they were accessed. */
   readonly lasting?: ReadonlySet<EntityKey>
   /** Accesses from which an entity lasts. */
   readonly minAccesses: number
@@ -17,7 +17,7 @@ export interface SelectLongTermOptions {
   readonly shared: boolean
 }
 
-/** What a thread leaves to long-term memory; undefined where nothing happened since the last time. (L1) */
+/** A thread's contribution to long-term memory; undefined where nothing happened since the last time. (L1) */
 export function selectLongTerm(view: MemoryView, options: SelectLongTermOptions): Consolidation | undefined {
   const { thread, minAccesses, hasEnded, shared, lasting } = options
   const { now } = view
@@ -41,7 +41,7 @@ export function selectLongTerm(view: MemoryView, options: SelectLongTermOptions)
       ...(summary && { summary }),
     },
     entities: [...view.entities.values()]
-      .filter(entity => isLasting(entity, minAccesses, lasting))
+      .filter(entity => isLongTerm(entity, minAccesses, lasting))
       .sort((one, other) => other.accessCount - one.accessCount)
       .slice(0, LONG_TERM_LIMITS.maxEntities)
       .map(entity => accessedEntity(entity, view.plurals.get(entity.type))),
@@ -53,7 +53,7 @@ export function selectLongTerm(view: MemoryView, options: SelectLongTermOptions)
   }
 }
 
-function isLasting(
+function isLongTerm(
   { key, pinned, accessCount, provisional, background, fate }: Entity,
   minAccesses: number,
   lasting: ReadonlySet<EntityKey> | undefined,
@@ -80,7 +80,7 @@ function accessedEntity(
   }
 }
 
-/** What changed something in the world is worth knowing later; looking at it is counted. */
+/** A change in the world is worth knowing later; looking at it is counted. */
 function isAct({ action, outcome }: Episode): boolean {
   return outcome === 'succeeded' && (action === 'created' || action === 'updated' || action === 'deleted')
 }

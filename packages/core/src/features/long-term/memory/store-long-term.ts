@@ -1,19 +1,23 @@
 import { LONG_TERM_LIMITS, type LongTermEntity } from '../../../model/long-term-entity.js'
-import type { MemoryChange } from '../../../model/memory-change.js'
-import type { UserState } from '../../../model/user-state.js'
+import type { LongTerm } from './long-term-slice.js'
+
+const { maxEntities, maxStored } = LONG_TERM_LIMITS
 
 /** Puts what lasts where it belongs: the most useful into the view that pages hold, the others beside it. */
-export function storeLongTerm({ view, ledger }: UserState, ranked: readonly LongTermEntity[]): MemoryChange[] {
-  const shown = ranked.slice(0, LONG_TERM_LIMITS.maxEntities)
-  const stored = ranked.slice(LONG_TERM_LIMITS.maxEntities, LONG_TERM_LIMITS.maxEntities + LONG_TERM_LIMITS.maxStored)
-  const kept = new Set(stored.map(({ key }) => key))
-  const put = stored.flatMap(entity =>
-    ledger.lasting.get(entity.key) === entity ? [] : [[entity.key, entity] as const],
-  )
-  const remove = [...ledger.lasting.keys()].filter(key => !kept.has(key))
-  const isSame = shown.length === view.lasting.length && shown.every((entity, at) => entity === view.lasting[at])
-  return [
-    ...(isSame ? [] : [{ type: 'lists-put', lists: { lasting: shown } } as const]),
-    ...(put.length + remove.length === 0 ? [] : [{ type: 'entries-put', of: 'lasting', put, remove } as const]),
-  ]
+export function storeLongTerm({ view, ledger }: LongTerm, ranked: readonly LongTermEntity[]): LongTerm {
+  return {
+    view: withEntities(view, ranked.slice(0, maxEntities)),
+    ledger: withEntities(ledger, ranked.slice(maxEntities, maxEntities + maxStored)),
+  }
+}
+
+/** All that lasts; what the view has wins. */
+export function entitiesIn({ view, ledger }: LongTerm): readonly LongTermEntity[] {
+  return [...ledger.lasting, ...view.lasting]
+}
+
+/** The same where it holds these already. */
+export function withEntities<Part extends LongTerm['view' | 'ledger']>(part: Part, lasting: Part['lasting']): Part {
+  const isSame = lasting.length === part.lasting.length && lasting.every((entity, at) => entity === part.lasting[at])
+  return isSame ? part : { ...part, lasting }
 }

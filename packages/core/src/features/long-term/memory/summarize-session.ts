@@ -9,11 +9,11 @@ import { oneLine } from '../../../memory/clean-text.js'
 const TOLD: readonly Action[] = ['created', 'updated', 'deleted', 'viewed']
 const MAX_NAMES = 3
 
-/** What a block shows of a value. */
+/** A value as a block shows it. */
 export const MAX_SUMMARY_LENGTH = 160
 
 /**
- * What was done in a thread since an event, in a line: `updated About, Home; viewed Team`. Names alone, and the task
+ * Acts in a thread since an event, in a line: `updated About, Home; viewed Team`. Names alone, and the task
  * as the host said it; undefined where nothing was done. (L3, D6)
  */
 export function summarizeSession(view: MemoryView, fromSequence: number): SessionSummary | undefined {
@@ -35,7 +35,7 @@ export function admitSession({ summary, ...session }: Session, redactor: Redacto
   return summary && text ? { ...session, summary: { ...summary, text } } : session
 }
 
-/** What single things such acts were about, the last first. */
+/** Single entities of such acts, the last first. */
 function thingsOf({ episodes, entities }: MemoryView, action: Action, fromSequence: number): EntityKey[] {
   const keys = episodes
     .filter(it => it.action === action && it.outcome === 'succeeded' && it.moment.sequence > fromSequence)
