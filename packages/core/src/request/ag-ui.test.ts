@@ -214,7 +214,7 @@ it.each([
   ['brings a result', [question], [question, ...history.slice(2, 4)], []],
   ['answers the last message again', [...history, question], [...history, question], ['u-2']],
   ['has another message in place of a later one', [...history, question], [...history, reworded], ['u-2']],
-])('I12 takes back what was dropped where a run %s', async (_name, before, after, rewound) => {
+])('I12.4 takes back what was dropped where a run %s', async (_name, before, after, rewound) => {
   const memory = createRecordingMemory()
   const subscriber = workingMemorySubscriber(memory)
   await subscriber.onRunInitialized({ messages: before })
@@ -284,6 +284,24 @@ it.each([
   subscriber.onTextMessageEndEvent({ event: { messageId: 'a-1' }, textMessageBuffer: 'Done.' })
   expect([memory.results, memory.texts]).toEqual([[], []])
   expect(memory.turns).toEqual('isPrivate' in fields ? ['u-2'] : [])
+})
+
+it('I6 I17 waits for the worker that starts with what the first run said, also in a quick second run', async () => {
+  const waited: number[] = []
+  const memory = createRecordingMemory({
+    async settled({ deadlineMs }) {
+      waited.push(deadlineMs)
+      return { deadlineMissed: true }
+    },
+  })
+  const subscriber = workingMemorySubscriber(memory)
+  const said: AgUiMessage = { id: 'u-1', role: 'user', content: 'Hello' }
+
+  await subscriber.onRunInitialized({ messages: [said] })
+  subscriber.onRunStartedEvent()
+  await subscriber.onRunInitialized({ messages: [said, question] })
+
+  expect(waited.map(ms => (ms > 30 ? 'start' : 'send'))).toEqual(['send', 'start'])
 })
 
 it('I6 lets a run begin whatever its messages are, and whatever memory does', async () => {

@@ -11,13 +11,13 @@ import {
 import { createRunConversation, type RunConversation } from './ag-ui/run-conversation.js'
 import { currentOf, eachOnce } from './current-memory.js'
 import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
-import { estimateSize, sizeUpTo } from '../memory/block/estimate-size.js'
+import { sizeOfMessages, sizeUpTo } from './messages/size-of-messages.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { findLastUser } from './messages/ui-messages.js'
-import { tellWireMistakes } from './tell-wire-mistakes.js'
-import { whyNothing } from './receipt/why-nothing.js'
+import { reportWireMistakes } from './report-wire-mistakes.js'
+import { isBehind, whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 export type { AgUiInput, AgUiMessage } from './ag-ui/ag-ui-input.js'
@@ -41,7 +41,7 @@ export interface AgUiSubscriberOptions {
 
 /** For `agent.subscribe`: tells memory what is said, called and answered, results of frontend tools included. */
 export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubscriberOptions = {}) {
-  tellWireMistakes('workingMemorySubscriber', { memory, options })
+  reportWireMistakes('workingMemorySubscriber', { memory, options })
   const conversationOf = eachOnce((of: RequestMemory) => createRunConversation(of, options))
   let now: RunConversation | undefined
 
@@ -72,7 +72,7 @@ export function workingMemorySubscriber(memory: RequestMemory, options: AgUiSubs
 
 /** For `agent.use`: the block on a copy of each run's input. It never compacts, as the wire ends at a server. */
 export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMiddlewareOptions = {}) {
-  tellWireMistakes('workingMemoryMiddleware', { memory, options })
+  reportWireMistakes('workingMemoryMiddleware', { memory, options })
   const { place = 'body', onReceipt } = options
   /** In a private turn the block is chosen without regard to what is said. */
   const blockOptions = (now: RequestMemory, input: AgUiInput) => {
@@ -94,7 +94,7 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
           ...blockOptions(now, own),
           requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, own.messages),
         })
-      reason = now.enabled && block.text !== '' ? 'no-user-message' : whyNothing(now)
+      reason = now.enabled && block.text !== '' ? 'no-user-message' : whyNothing(now, isBehind(now))
       if (block.text !== '') sent = placeInInput(own, block.text, place)
     } catch {
       // Memory reports its own failures; a run goes on as the app made it. (I6)
@@ -106,7 +106,7 @@ export function workingMemoryMiddleware(memory: RequestMemory, options: AgUiMidd
       const receiptOf = (): RequestReceipt => {
         const delivered = sent !== own
         const facts = { wire: 'ag-ui', place: delivered ? place : undefined, delivered, reason } as const
-        const tokensWithoutMemory = own.messages.reduce((sum, message) => sum + estimateSize(message), 0)
+        const tokensWithoutMemory = sizeOfMessages(own.messages)
         return writeReceipt(block, { ...facts, tokensWithoutMemory, addedMs })
       }
       concludeRequest(receiptOf, { memory: now, onReceipt })

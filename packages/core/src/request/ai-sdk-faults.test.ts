@@ -109,8 +109,13 @@ it.each<[string, Parameters<typeof createRecordingMemory>[0], Partial<RequestRec
   ['never settles', { settled: () => new Promise(() => {}) }, { delivered: true, deadlineMissed: true }],
   [
     'never settles and has nothing to show',
-    { settled: () => new Promise(() => {}), blocks: [EMPTY_BLOCK] },
+    { settled: () => new Promise(() => {}), isBehind: () => true, blocks: [EMPTY_BLOCK] },
     { delivered: false, reason: 'memory-late', deadlineMissed: true },
+  ],
+  [
+    'never settles and was told nothing that it could show',
+    { settled: () => new Promise(() => {}), blocks: [EMPTY_BLOCK] },
+    { delivered: false, reason: 'memory-empty', deadlineMissed: false },
   ],
   ['cannot settle', { settled: () => Promise.reject(new Error('no')) }, { delivered: true, deadlineMissed: true }],
   [

@@ -32,7 +32,7 @@ function openChat({
 const payload = JSON.parse(JSON.stringify(blockPayload(aBlock())))
 const hello = said('u-1', 'Hello')
 
-it('I1 sends the block as data in the body, and the messages as they are', async () => {
+it('I1.2 sends the block as data in the body, and the messages as they are', async () => {
   const { transport, receipts, bodies } = openChat({ mode: 'body', http: { body: { tenant: 7 } } })
   await sendChat(transport, [hello])
   expect(bodies).toEqual([
@@ -96,7 +96,7 @@ it('I1 sends no field where nothing is remembered, and leaves the body as the ap
   expect(receipts).toMatchObject([{ delivered: false, reason: 'memory-empty', place: undefined }])
 })
 
-it('I1 W6 makes the block of a body anew for each request, without what the unanswered results carry', async () => {
+it('I1.2 W6 makes the block of a body anew for each request, without what the unanswered results carry', async () => {
   const asked: unknown[] = []
   const memory = createRecordingMemory()
   const { transport, receipts } = openChat({
@@ -128,7 +128,7 @@ it('I1 W6 makes the block of a body anew for each request, without what the unan
   expect(memory.turns).toEqual(['u-1', 'u-2'])
 })
 
-it.each(['text', 'data'] as const)('I1 keeps the block of a turn in mode %s', async mode => {
+it.each(['text', 'data'] as const)('I1.2 keeps the block of a turn in mode %s', async mode => {
   const { transport, receipts } = openChat({
     mode,
     memory: createRecordingMemory({ blocks: [aBlock('A'), aBlock('A'), aBlock('B')] }),

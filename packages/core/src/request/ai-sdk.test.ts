@@ -164,7 +164,7 @@ describe('over HTTP', () => {
     expect(receipts[0]?.at).toBeLessThanOrEqual(Date.now())
   })
 
-  it("I5 says so when the app's own request preparation leaves the block out", async () => {
+  it("I5.3 says so when the app's own request preparation leaves the block out", async () => {
     const server = createChatServer()
     const receipts: RequestReceipt[] = []
     const transport = withWorkingMemory(

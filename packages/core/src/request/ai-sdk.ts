@@ -15,7 +15,7 @@ import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
 import { endsAtServer } from './ai-sdk/transport-end.js'
-import { tellWireMistakes } from './tell-wire-mistakes.js'
+import { reportWireMistakes } from './report-wire-mistakes.js'
 import { transparent } from './ai-sdk/transparent.js'
 import { createTurnBlocks } from './ai-sdk/turn-block.js'
 import type { UIMessageLike } from './messages/ui-messages.js'
@@ -46,7 +46,7 @@ export interface WithWorkingMemoryOptions<Message extends UIMessage = UIMessage>
    */
   compaction?: boolean | CompactionOptions
   /**
-   * What reads the messages of a request. `model`: over HTTP too, for a server that passes them on and stores none of
+   * Reader of the messages of a request. `model`: over HTTP too, for a server that passes them on and stores none of
    * their tool results, as one does that keeps its own; it then may be sent citations.
    * @defaultValue 'server' over HTTP, 'model' for a direct transport
    */
@@ -85,7 +85,7 @@ export function withWorkingMemory<Message extends UIMessage, Transport extends C
   memory: ChatMemory,
   options: WithWorkingMemoryOptions<Message> = {},
 ): Transport {
-  tellWireMistakes('withWorkingMemory', { memory, wrapped: transport, options })
+  reportWireMistakes('withWorkingMemory', { memory, wrapped: transport, options })
   const { compaction, deadlineMs = 30, startDeadlineMs, onReceipt, isPrivate = () => false } = options
   const { readBy = endsAtServer(transport) ? 'server' : 'model' } = options
   const { mode = readBy === 'server' ? 'body' : 'text' } = options

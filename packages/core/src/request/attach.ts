@@ -2,17 +2,16 @@ import { blockPayload } from '../memory/block/block-payload.js'
 import type { CompactionOptions } from '../model/citation.js'
 import type { ResultKeeper } from '../model/result-keeper.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
-import { compactResults, isCompactionOffered } from './wires/compact-results.js'
+import { type CompactedBody, compactResults, isCompactionOffered } from './wires/compact-results.js'
 import {
+  type Carried,
+  carriedBy,
   type FilledBody,
   fillBody,
   type FillBodyOptions,
-  findUnread,
-  sizeOfMessages,
   withoutBlock,
 } from './wires/fill-body.js'
-import { LONG_REQUEST_TOKENS } from '../memory/block/budget-for.js'
-import { sizeUpTo } from '../memory/block/estimate-size.js'
+import { sizeOfMessages } from './messages/size-of-messages.js'
 import { readTranscript } from './messages/read-transcript.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
@@ -37,7 +36,7 @@ export interface Attachment<Body> {
   readonly receipt: RequestReceipt
 }
 
-/** What a body is attached to. */
+/** The memory to which a body is attached. */
 export interface AttachedMemory {
   readonly isEnabled: boolean
   /** Why there is nothing to attach. */
@@ -47,7 +46,7 @@ export interface AttachedMemory {
   /** Whether a turn of this id was private on this page. */
   isPrivateTurn(id: string): boolean
   /** The block for a request that carries these calls' results in full, and has so many tokens. */
-  block(carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>): MemoryBlock
+  block(carried: Carried): MemoryBlock
 }
 
 /** A request body of any wire with the block in its place and large results cited, without changing the body given. */
@@ -57,48 +56,57 @@ export function attachBlock<Body>(
   { place = 'last', compaction }: AttachBlockOptions = {},
 ): Attachment<Body> {
   const startedAt = performance.now()
+  const { isEnabled } = memory
   const wire = attempt(() => (typeof body === 'object' && body !== null ? findWire(body) : undefined))
-  const carried = wire && attempt(() => carriedBy(body as object, wire))
-  const block = memory.block(carried ?? { onWire: [] })
-  const { isEnabled, results, isPrivateTurn } = memory
+  const compacted = wire && attempt(() => compactBody(body as object, { wire, memory, compaction }))
+  const block = memory.block(compacted && wire ? carriedBy(compacted, wire) : { onWire: [] })
   const filled =
+    compacted &&
     wire &&
-    attempt(() => {
-      const own = withoutBlock(body as object, wire)
-      const messages = wire.messagesOf(own)
-      const tokensWithoutMemory = sizeOfMessages(messages)
-      if (!isEnabled) return { body: own, place: undefined, tokensWithoutMemory }
-      const isCompacting = compaction ?? isCompactionOffered(own, wire)
-      // The texts of a whole history are read for it.
-      const privateCalls = isCompacting ? findPrivateCalls(messages, isPrivateTurn) : undefined
-      const options = { wire, results, privateCalls, compaction: isCompacting, block, place }
-      return { ...fill(own, options), tokensWithoutMemory }
-    })
-  const { body: sent = body, ...told } = filled ?? { place: undefined, tokensWithoutMemory: 0 }
+    attempt(() => (isEnabled ? fill(compacted, { wire, block, place }) : { ...compacted, place: undefined }))
   const obstacle = filled ? 'no-user-message' : 'unknown-shape'
   return {
-    body: sent as Body,
+    body: (filled ? filled.body : body) as Body,
     receipt: writeReceipt(block, {
       wire: wire?.name ?? 'chat',
-      ...told,
-      delivered: told.place !== undefined,
+      place: filled?.place,
+      tokensWithoutMemory: filled?.tokensWithoutMemory ?? 0,
+      cited: filled?.cited ?? 0,
+      citedTokens: filled?.citedTokens ?? 0,
+      ...(filled?.uncited && { uncited: filled.uncited }),
+      delivered: filled?.place !== undefined,
       reason: !isEnabled || block.text === '' ? memory.whyNothing() : obstacle,
       addedMs: performance.now() - startedAt,
     }),
   }
 }
 
-function carriedBy(body: object, wire: Wire): Pick<BlockOptions, 'onWire' | 'requestTokens'> {
-  return { onWire: findUnread(body, wire), requestTokens: sizeUpTo(LONG_REQUEST_TOKENS, wire.messagesOf(body)) }
+interface HeldBody extends CompactedBody<object> {
+  readonly tokensWithoutMemory: number
 }
 
-/** A body with the block in its place, or beside its messages as data. */
-function fill(
+/** The host's own body, its large results cited where memory is on. */
+function compactBody(
   body: object,
+  { wire, memory, compaction }: { wire: Wire; memory: AttachedMemory } & Pick<AttachBlockOptions, 'compaction'>,
+): HeldBody {
+  const own = withoutBlock(body, wire)
+  const messages = wire.messagesOf(own)
+  const tokensWithoutMemory = sizeOfMessages(messages)
+  const { isEnabled, results, isPrivateTurn } = memory
+  if (!isEnabled) return { body: own, cited: 0, citedTokens: 0, tokensWithoutMemory }
+  const isCompacting = compaction ?? isCompactionOffered(own, wire)
+  // The texts of a whole history are read for it.
+  const privateCalls = isCompacting ? findPrivateCalls(messages, isPrivateTurn) : undefined
+  return { ...compactResults(own, { wire, results, privateCalls, compaction: isCompacting }), tokensWithoutMemory }
+}
+
+/** The body with the block in its place, or beside its messages as data. */
+function fill(
+  compacted: HeldBody,
   { place, ...options }: Omit<FillBodyOptions, 'place'> & { place: BlockPlace },
-): FilledBody<object> {
-  if (place !== 'body') return fillBody(body, { ...options, place })
-  const compacted = compactResults(body, options)
+): HeldBody & FilledBody<object> {
+  if (place !== 'body') return { ...compacted, ...fillBody(compacted, { ...options, place }) }
   if (options.block.text === '') return { ...compacted, place: undefined }
   return { ...compacted, body: { ...compacted.body, workingMemory: blockPayload(options.block) }, place }
 }

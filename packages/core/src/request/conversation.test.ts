@@ -84,7 +84,7 @@ async function idsIn(memory: WorkingMemory): Promise<unknown[]> {
   return memory.getSnapshot().entities.map(({ id }) => id)
 }
 
-it('I12 takes back what an answer observed that is asked for again', async () => {
+it('I12.4 takes back what an answer observed that is asked for again', async () => {
   const { chat, memory } = openChat([shows('p-1'), shows('p-2'), shows('p-3')])
   await chat.sendMessage({ text: 'Show one' })
   await chat.sendMessage({ text: 'Show another' })
@@ -94,7 +94,7 @@ it('I12 takes back what an answer observed that is asked for again', async () =>
   expect((await memory.transfer.export()).now.turn).toBe(2)
 })
 
-it('I12 takes back what a turn observed that this page first met in its midst', async () => {
+it('I12.6 takes back what a turn observed that this page first met in its midst', async () => {
   const server = createChatServer()
   const memory = openMemory()
   const transport = withWorkingMemory(new DefaultChatTransport({ fetch: server.fetch }), memory, {
@@ -114,7 +114,7 @@ it('I12 takes back what a turn observed that this page first met in its midst', 
   expect(await idsIn(memory)).toEqual([])
 })
 
-it('I12 takes back what an edited message and all after it observed', async () => {
+it('I12.4 takes back what an edited message and all after it observed', async () => {
   const { chat, memory, server } = openChat([shows('p-1'), shows('p-2'), shows('p-3')])
   await chat.sendMessage({ text: 'Show one' })
   await chat.sendMessage({ text: 'Show another' })

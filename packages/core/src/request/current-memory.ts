@@ -8,7 +8,7 @@ export function currentOf<Memory extends Following | undefined>(memory: Memory):
   return (memory?.current?.() as Memory | undefined) ?? memory
 }
 
-/** What is made for an object, made once. */
+/** Makes one value for an object, once. */
 export function eachOnce<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>()
   return key => {

@@ -257,7 +257,7 @@ describe('a request', () => {
     ['system', [0, 0, 'some']],
     ['last', [0, 0, 0]],
   ] as const)('I5 states what is read again because of the place %s', async (place, expected) => {
-    const blocks = [aBlock('A'), aBlock('A'), aBlock('A'), aBlock('A'), aBlock('B')]
+    const blocks = [aBlock('A'), aBlock('A'), aBlock('A'), aBlock('B')]
     const { ask, receipts } = openClient({ memory: createRecordingMemory({ blocks }), place })
     await ask([user('Go')])
     await ask([user('Go'), ...called('c-1')])
@@ -444,7 +444,11 @@ describe('what memory is told', () => {
   it('O4 P9 is not replayed where it was private, whatever a replay would call its turn', async () => {
     const hidden = new Set<string>()
     let block = aBlock()
-    const memory = createRecordingMemory({ block: () => block, isPrivateTurn: id => hidden.has(id) })
+    const memory = createRecordingMemory({
+      block: () => block,
+      getSnapshot: () => ({ turn: 1, entities: block.entries.map(key => ({ key })) }),
+      isPrivateTurn: id => hidden.has(id),
+    })
     const { ask } = openClient({ memory, deadlineMs: 5_000 })
     await ask([user('Show it'), said('Here.'), user('Thanks')])
     memory.isPrivate = true

@@ -2,12 +2,15 @@ import type { CompactionOptions } from '../model/citation.js'
 import { wireOf } from '../memory-wire.js'
 import { EMPTY_BLOCK } from '../model/memory-block.js'
 import { currentOf, eachOnce } from './current-memory.js'
-import { tellWireMistakes } from './tell-wire-mistakes.js'
+import { reportWireMistakes } from './report-wire-mistakes.js'
 import { createBacklog } from './observe/backlog.js'
 import { createCallLog } from './observe/call-log.js'
-import { type FilledBody, fillBody, findUnread, sizeOfMessages, withoutBlock } from './wires/fill-body.js'
+import { type CompactedBody, compactResults } from './wires/compact-results.js'
+import { carriedBy, type FilledBody, fillBody, withoutBlock } from './wires/fill-body.js'
 import { createModelTurns, type ModelTurn } from './fetch/model-turns.js'
+import { type BodyLog, createBodyLog } from './fetch/body-log.js'
 import { observeResponse } from './fetch/observe-response.js'
+import { sizeOfMessages } from './messages/size-of-messages.js'
 import type { CalledResult } from './messages/ui-messages.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
@@ -16,7 +19,7 @@ import { createRereadLog } from './fetch/reread-tokens.js'
 import { takesBreakpoints } from './wires/takes-breakpoints.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
 import { findModelWire, isOtherChat } from './wires/model-wires.js'
-import { tellUnknownShape } from './receipt/tell-undelivered.js'
+import { reportUnknownShape } from './receipt/report-undelivered.js'
 import { whyNothing } from './receipt/why-nothing.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
@@ -46,7 +49,7 @@ export interface MemoryFetchOptions {
  * const client = new OpenAI({ apiKey, fetch: createMemoryFetch(memory) })
  */
 export function createMemoryFetch(memory: RequestMemory, options: MemoryFetchOptions = {}): typeof fetch {
-  tellWireMistakes('createMemoryFetch', { memory, options })
+  reportWireMistakes('createMemoryFetch', { memory, options })
   const fetchOf = eachOnce((of: RequestMemory) => fetchWith(of, options))
   return (input, init) => {
     const now = currentOf(memory)
@@ -70,6 +73,7 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
   const made = new Map<string, CalledResult>()
   const turns = createModelTurns({ memory, deadlineMs, startDeadlineMs, calls, made, backlog })
   const rereads = createRereadLog()
+  const bodies = createBodyLog()
 
   const prepare = async ({ url, body, own, wire, init }: FoundRequest, startedAt: number): Promise<PreparedRequest> => {
     const messages = wire.messagesOf(own)
@@ -77,24 +81,19 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
     let filled: FilledBody<object> | undefined
     let given = init
     try {
-      turn = await turns.take(messages, findUnread(own, wire))
-      const { block } = turn
-      filled = fillBody(own, {
-        wire,
-        results: wireOf(memory).results,
-        privateCalls: turn.privateCalls,
-        compaction,
-        block,
-        place,
-        ...takesBreakpoints(url, body),
+      let compacted: CompactedBody<object> = { body: own, cited: 0, citedTokens: 0 }
+      turn = await turns.take(messages, privateCalls => {
+        compacted = compactResults(own, { wire, results: wireOf(memory).results, privateCalls, compaction })
+        return carriedBy(compacted, wire)
       })
+      filled = fillBody(compacted, { wire, block: turn.block, place, ...takesBreakpoints(url, body) })
     } catch {
       // Memory reports its own failures; the request goes out without it.
     }
     const { block = EMPTY_BLOCK } = turn ?? {}
     try {
       const sent = filled?.body ?? own
-      if (sent !== body) given = withBody(init, sent)
+      if (sent !== body) given = withBody(init, bodies.write(sent))
     } catch {
       // JSON that is nested deep can be read, and not written.
       filled = undefined
@@ -116,7 +115,7 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
               ? whyNothing(memory, turn?.deadlineMissed ?? false)
               : 'no-user-message',
           tokensWithoutMemory: sizeOfMessages(messages),
-          rereadTokens: turn ? rereads.note(messages, { turn, place: filled?.place }) : 0,
+          rereadTokens: turn ? rereads.note(messages, { turn, place: filled?.place, cited: filled?.newlyCited }) : 0,
           deadlineMissed: turn?.deadlineMissed ?? false,
           cited: filled?.cited ?? 0,
           citedTokens: filled?.citedTokens ?? 0,
@@ -129,10 +128,10 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
   return async (input, init) => {
     const send = options.fetch ?? fetch
     const startedAt = performance.now()
-    const found = memory.enabled ? findRequest(input, init, isMemoryRequest) : undefined
+    const found = memory.enabled ? findRequest(input, init, { isMemoryRequest, bodies }) : undefined
     if (!found) return send(input, init)
     if (!found.wire) {
-      tellUnknownShape()
+      reportUnknownShape()
       concludeRequest(() => receiptOfUnknown(found.body), { memory, onReceipt })
       return send(input, init)
     }
@@ -182,13 +181,13 @@ interface FoundRequest {
 function findRequest(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  isMemoryRequest: (url: string) => boolean,
+  { isMemoryRequest, bodies }: { isMemoryRequest: (url: string) => boolean; bodies: BodyLog },
 ): FoundRequest | UnknownRequest | undefined {
   try {
     if (typeof init?.body !== 'string' || !init.body.trimStart().startsWith('{')) return undefined
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : String(input)
     if (isSigned(init.headers) || !isMemoryRequest(url)) return undefined
-    const body = JSON.parse(init.body) as object
+    const body = bodies.read(init.body)
     const wire = findModelWire(body, url)
     if (wire) return { url, init, body, own: withoutBlock(body, wire), wire }
     return isOtherChat(body, url) ? { body, wire } : undefined
@@ -213,9 +212,9 @@ function isSigned(given: HeadersInit | undefined): boolean {
 }
 
 /** The request with another body, whose length is another. */
-function withBody(init: RequestInit, body: object): RequestInit {
+function withBody(init: RequestInit, body: string): RequestInit {
   const headers = new Headers(init.headers)
   const isCounted = headers.has('content-length')
   headers.delete('content-length')
-  return { ...init, ...(isCounted && { headers }), body: JSON.stringify(body) }
+  return { ...init, ...(isCounted && { headers }), body }
 }

@@ -2,10 +2,10 @@ import type { ResolvedRefs } from '../model/resolved-refs.js'
 import { currentOf } from './current-memory.js'
 import { messageOf } from '../errors.js'
 import type { RequestMemory } from './request-memory.js'
-import { tellWireMistakes } from './tell-wire-mistakes.js'
+import { reportWireMistakes } from './report-wire-mistakes.js'
 import type { WorkingMemory } from '../working-memory.js'
 
-/** What is observed of an MCP client, of `@modelcontextprotocol/client` 2 or `@modelcontextprotocol/sdk` 1. */
+/** Observed methods of an MCP client, of `@modelcontextprotocol/client` 2 or `@modelcontextprotocol/sdk` 1. */
 export interface McpClientLike {
   callTool(call: McpCall, ...more: never[]): Promise<unknown>
 }
@@ -38,7 +38,7 @@ export function observeMcpClient<Client extends McpClientLike>(
   memory: Pick<WorkingMemory, 'observe' | 'isPrivate' | 'resolveRefs'> & Pick<RequestMemory, 'current'>,
   options: ObserveMcpClientOptions = {},
 ): Client {
-  tellWireMistakes('observeMcpClient', { memory, wrapped: client, options })
+  reportWireMistakes('observeMcpClient', { memory, wrapped: client, options })
   const { refs = false } = options
   const observing = <Answer>(
     { toolName, input, read = same }: Observed,
@@ -97,7 +97,7 @@ export function observeMcpClient<Client extends McpClientLike>(
 interface Observed {
   readonly toolName: string
   readonly input: unknown
-  /** What of an answer is observed. */
+  /** The observed part of an answer. */
   readonly read?: (result: unknown) => unknown
 }
 
@@ -120,7 +120,7 @@ function unknownRefs({ unknown }: ResolvedRefs<unknown> & { status: 'unknown-ref
   return { content: [{ type: 'text', text: `The call was not made. ${said.join(' ')}` }], isError: true }
 }
 
-/** What memory does never reaches the host's call. */
+/** A failure of memory never reaches the host's call. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -1,4 +1,11 @@
-export type { BlockNote, ShownEntry, ShownGroup, WorkingMemoryPayload } from '../model/block-payload.js'
+export type {
+  BlockNote,
+  NotedAction,
+  NotedThing,
+  ShownEntry,
+  ShownGroup,
+  WorkingMemoryPayload,
+} from '../model/block-payload.js'
 export type { CompactorOptions, CompactorRule, OwnCompactor } from '../model/compactor.js'
 export { BLOCK_INSTRUCTION, BLOCK_INSTRUCTION_REFS } from '../memory/block/block-mark.js'
 export { appendWorkingMemory } from './server/append-working-memory.js'
@@ -16,3 +23,5 @@ export { type FullHistory, retrieveFrom } from './server/retrieve-from.js'
  * it: store what `compactHistory` was given, never what it gave.
  */
 export { stripBlocks as stripWorkingMemory } from './messages/strip-blocks.js'
+export type { Message as HistoryMessage } from './messages/message-form.js'
+export type { ModelMessageLike } from './server/model-message.js'

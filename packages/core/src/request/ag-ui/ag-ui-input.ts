@@ -13,7 +13,7 @@ export interface AgUiMessage {
   readonly error?: unknown
 }
 
-/** What a run of an AG-UI agent is given, as far as memory reads it. */
+/** Input of a run of an AG-UI agent, as far as memory reads it. */
 export interface AgUiInput {
   readonly messages: readonly AgUiMessage[]
   readonly context: readonly { readonly description: string; readonly value: string }[]
@@ -36,12 +36,12 @@ export function asChatMessages(messages: readonly AgUiMessage[]): object[] {
     }))
 }
 
-/** What the user said last, without blocks of ours. (I3) */
+/** The user's last words, without blocks of ours. (I3) */
 export function lastWords({ messages }: Pick<AgUiInput, 'messages'>): string {
   return wordsOf(messages[findLastUser(messages)])
 }
 
-/** What a message says, without blocks of ours. */
+/** Text of a message, without blocks of ours. */
 export function wordsOf(message: AgUiMessage | undefined): string {
   const content: unknown = stripContent(message?.content)
   if (typeof content === 'string') return content

@@ -55,10 +55,10 @@ export function createRunConversation(
   }
 
   const tell = ({ turnId, steps }: TranscriptMessage): void => {
-    if (turnId !== undefined) backlog.run(() => memory.turn({ id: turnId }))
+    if (turnId !== undefined) teller.tell(() => memory.turn({ id: turnId }))
     for (const step of steps) {
-      if (step.type === 'text') backlog.run(() => memory.mention(step.text, { role: step.role, id: step.id }))
-      else if (calls.conclude(step.result.toolCallId)) backlog.run(() => memory.observe(step.result))
+      if (step.type === 'text') teller.tell(() => memory.mention(step.text, { role: step.role, id: step.id }))
+      else if (calls.conclude(step.result.toolCallId)) teller.tell(() => memory.observe(step.result))
     }
   }
 
@@ -104,11 +104,11 @@ export function createRunConversation(
     answer(toolCallId, output) {
       started()
       const call = calls.underWay(toolCallId)
-      if (call && calls.conclude(toolCallId)) backlog.run(() => memory.observe({ ...call, toolCallId, output }))
+      if (call && calls.conclude(toolCallId)) teller.tell(() => memory.observe({ ...call, toolCallId, output }))
     },
     say(messageId, text) {
       started()
-      backlog.run(() => memory.mention(text, { role: 'assistant', id: textId(messageId, text) }))
+      teller.tell(() => memory.mention(text, { role: 'assistant', id: textId(messageId, text) }))
     },
   }
 }

@@ -143,7 +143,7 @@ it('I6 sends a chat as the app made it where it has no memory at all', async () 
   warn.mockRestore()
 })
 
-it('I5 says of a closed memory that it is closed', async () => {
+it('I5.2 says of a closed memory that it is closed', async () => {
   const memory = openMemory()
   await memory.close()
   const { send, receipts } = openChats(memory, [finished()])

@@ -39,7 +39,12 @@ const NO_MEMORY: RequestMemory = {
   mention() {},
   turn() {},
   rewind() {},
-  [WIRE]: (): MemoryWire => ({ isPrivateTurn: () => false, noteRequest() {}, results: undefined }),
+  [WIRE]: (): MemoryWire => ({
+    isPrivateTurn: () => false,
+    isBehind: () => false,
+    noteRequest() {},
+    results: undefined,
+  }),
   replay: async () => {},
   settled: async () => ({ deadlineMissed: false }),
   block: () => EMPTY_BLOCK,

@@ -27,6 +27,7 @@ export function compactSend<Message extends UIMessageLike>(
       privateCalls,
       compaction,
       wire: {
+        messagesOf: (given: { messages: Message[] }) => given.messages,
         toolNamesOf: () => Object.keys(tools),
         rewriteResults: (given: { messages: Message[] }, rewrite) => ({
           messages: rewriteUIResults(given.messages, result =>

@@ -44,8 +44,10 @@ it.each([
     () => readWorkingMemory({ workingMemory: { version: 9 } }).headers,
     { received: false, reason: 'server-refused' },
   ],
-  ['says something else', 'body', () => ({ 'working-memory': 'perhaps' }), {}],
-  ['says nothing', 'body', () => ({}), {}],
+  ['says something else', 'body', () => ({ 'working-memory': 'perhaps' }), { reason: 'server-silent' }],
+  ['says nothing', 'body', () => ({}), { reason: 'server-silent' }],
+  ['says nothing', 'data', () => ({}), { reason: 'server-silent' }],
+  ['says nothing', 'text', () => ({}), {}],
 ] as const)('I14 tells of a server that %s in mode %s', async (_name, mode, headersOf, told) => {
   const { transport, receipts } = openChat(headersOf, mode)
   await sendChat(transport, question)

@@ -1,6 +1,6 @@
 import { readServerWord, type ServerWord } from '../receipt/server-word.js'
 
-/** What the server says of one send's block, once its response is there. */
+/** The server's statement on one send's block, once its response is there. */
 export interface ServerEar {
   /** The block was just read by what makes the request: the request that leaves next is its. */
   expect(hear: (word: ServerWord | undefined) => void): void

@@ -26,7 +26,7 @@ interface StreamChunk {
 export interface ObserveStreamOptions {
   memory: RequestMemory
   calls: CallLog
-  /** What memory is told before: a turn begins before its results. */
+  /** Events before it: a turn begins before its results. */
   backlog: Backlog
 }
 
@@ -42,7 +42,7 @@ export function observeStream<Chunk extends { type: string }>(
   const texts = new Map<string, string>()
   /** Calls of which only a preliminary result is there, with the time it was observed. */
   const partial = new Map<string, number>()
-  /** What memory is told of the running step when that is over. */
+  /** Events of the running step, given to memory when that is over. */
   let step: (() => unknown)[] = []
   let messageId: string | undefined
 
@@ -69,7 +69,7 @@ export function observeStream<Chunk extends { type: string }>(
     for (const task of step.splice(0)) backlog.run(task)
   }
 
-  /** What never came to its end is taken back. (X12) */
+  /** Results that never came to their end are taken back. (X12) */
   const end = (): void => {
     endStep()
     for (const toolCallId of partial.keys()) observeResult({ type: '', toolCallId }, { output: '', failed: true })

@@ -1,13 +1,13 @@
 import type { WorkingMemoryPayload } from '../../model/block-payload.js'
 import { BLOCK_PART } from '../messages/strip-blocks.js'
-import { tellWhenRead } from './tell-when-read.js'
+import { notifyWhenRead } from './notify-when-read.js'
 import { placeBlock, type UIMessageLike, type UIPart } from '../messages/ui-messages.js'
 import type { BlockPlace } from '../wires/wire.js'
 
 /** How a block goes out over the AI SDK: as a text part, as a data part, or as a field of the body. */
 export type BlockMode = 'text' | 'data' | 'body'
 
-/** What of a send can carry a block. */
+/** The part of a send that can carry a block. */
 export interface Send<Message> {
   readonly messages: Message[]
   readonly body?: object
@@ -27,9 +27,9 @@ export function placeInSend<Message extends UIMessageLike>(
   block: WrittenBlock,
   onRead: () => void,
 ): Send<Message> & { readonly place?: BlockPlace } {
-  if (block.mode === 'text') return placePart(send, tellWhenRead({ type: 'text', text: block.text }, 'text', onRead))
+  if (block.mode === 'text') return placePart(send, notifyWhenRead({ type: 'text', text: block.text }, 'text', onRead))
   // Told by its inside: transports and an app's request preparation copy the body's fields whether they send them or not.
-  const payload = tellWhenRead(block.payload, 'groups', onRead)
+  const payload = notifyWhenRead(block.payload, 'groups', onRead)
   if (block.mode === 'data') return placePart(send, { type: BLOCK_PART, data: payload })
   return { ...send, body: { ...send.body, workingMemory: payload }, place: 'body' }
 }

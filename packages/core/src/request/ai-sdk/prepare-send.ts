@@ -4,7 +4,6 @@ import { EMPTY_BLOCK } from '../../model/memory-block.js'
 import { type BlockMode, placeInSend, type Send } from './place-in-send.js'
 import type { RequestReceipt } from '../receipt/receipt.js'
 import type { ServerWord } from '../receipt/server-word.js'
-import { tellUnconfirmed } from '../receipt/tell-undelivered.js'
 import { whyNothing } from '../receipt/why-nothing.js'
 import type { ServerEar } from './hear-server.js'
 import type { RequestMemory } from '../request-memory.js'
@@ -62,7 +61,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let counts: Pick<RequestReceipt, 'cited' | 'citedTokens' | 'uncited'> = { cited: 0, citedTokens: 0 }
     let taken: TurnBlock | undefined
     let delivered = false
-    let serverWord: ServerWord | undefined
+    let serverWord: ServerWord | 'silent' | undefined
     let isHeard = false
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
@@ -97,8 +96,8 @@ export function createSendPreparer(options: SendPreparerOptions) {
               delivered = true
               // A block in a message's text reaches the model whatever the server knows of it.
               ear?.expect(word => {
-                serverWord = mode === 'text' && word === 'empty' ? undefined : word
-                if (mode !== 'text' && !word) tellUnconfirmed(mode)
+                if (mode !== 'text') serverWord = word ?? 'silent'
+                else if (word !== 'empty') serverWord = word
               })
             })
             reason = 'body-without-block'

@@ -109,7 +109,7 @@ it.each([
   expect(['s-1'].filter(id => blocks[1]?.includes(id))).toEqual(left)
 })
 
-it('I1 keeps the block of a turn in which a tool deletes what it shows', async () => {
+it('I1.2 keeps the block of a turn in which a tool deletes what it shows', async () => {
   const memory = await openMemory()
   const { blocks, send } = openChat(memory)
 
@@ -213,7 +213,7 @@ it('P9 D5 replays what came before, where a block says nothing but what is the u
 
 it('I6 P9 sends at the deadline without a block, however long a replay takes, and goes on with it', async () => {
   const { told, memory } = createTellingMemory({ blocks: [EMPTY_BLOCK, aBlock()] }, 2)
-  const { blocks, receipts, send } = openChat(memory, { deadlineMs: 30 })
+  const { blocks, receipts, send } = openChat(memory, { deadlineMs: 30, startDeadlineMs: 30 })
 
   await send([...history(3, 20), said('u-9', 'And now?')])
 
@@ -222,7 +222,30 @@ it('I6 P9 sends at the deadline without a block, however long a replay takes, an
   await expect.poll(() => told).toHaveLength(68)
 })
 
-it('I1 brings no block into a running loop that began without one', async () => {
+it('I6 I17 waits for a start with what memory is told first, of a session that came late too, and no longer after it', async () => {
+  vi.useFakeTimers()
+  let settlesIn = 200
+  const settled = () =>
+    new Promise<{ deadlineMissed: boolean }>(resolve => {
+      setTimeout(() => resolve({ deadlineMissed: false }), settlesIn)
+    })
+  const blocks = [EMPTY_BLOCK, aBlock()]
+  const { receipts, send } = openChat(createRecordingMemory({ blocks, settled }), {
+    deadlineMs: 30,
+    startDeadlineMs: 500,
+  })
+  void send([...history(1, 1), said('u-9', 'And now?')])
+  await vi.advanceTimersByTimeAsync(199)
+  expect(receipts).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(receipts.map(({ delivered }) => delivered)).toEqual([true])
+  settlesIn = 60
+  void send([...history(1, 1), said('u-9', 'And now?'), answered('a-9', 'c-9'), said('u-10', 'Then?')])
+  await vi.advanceTimersByTimeAsync(31)
+  expect(receipts.map(({ deadlineMissed }) => deadlineMissed)).toEqual([false, true])
+})
+
+it('I1.2 brings no block into a running loop that began without one', async () => {
   const { blocks, receipts, send } = openChat(createRecordingMemory({ blocks: [EMPTY_BLOCK, EMPTY_BLOCK, aBlock()] }))
   const loop = [said('u-1', 'Hello'), answered('a-1', 'c-1')]
 

@@ -22,7 +22,7 @@ export interface TurnBlock {
   answered(): void
 }
 
-/** What a request says of itself, beside its messages. */
+/** A request's facts, beside its messages. */
 export interface TurnRequest {
   readonly trigger: 'submit-message' | 'regenerate-message'
   /** The message that is answered again or was edited, where there is one. */
@@ -89,7 +89,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
     return entries.every(key => remembered.has(key))
   }
 
-  /** What follows the place of the last block was cached behind it; now that it moved on or changed, it is read again. */
+  /** Tokens behind the place of the last block were cached; now that it moved on or changed, they are read again. */
   const readAgain = (messages: readonly UIMessageLike[], user: UIMessageLike): number => {
     if (renewal === 'each-request' || !last || last.block.text === '') return 0
     const { messageId } = last
@@ -187,7 +187,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       teller.observe(results)
       const onWire = renewal === 'each-request' && messages.at(-1) !== user ? findUnanswered(messages) : []
       const { block, deadlineMissed } = await teller.takeBlock(
-        { about, onWire, requestTokens: sizeOf(given), forTurn: isToBegin },
+        { forTurn: isToBegin, blockOptions: () => ({ about, onWire, requestTokens: sizeOf(given) }) },
         since,
       )
       last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }

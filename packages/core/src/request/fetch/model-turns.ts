@@ -1,9 +1,8 @@
 import { keepNewest } from '../../memory/keep-newest.js'
 import { wireOf } from '../../memory-wire.js'
 import type { MemoryBlock } from '../../model/memory-block.js'
-import { LONG_REQUEST_TOKENS } from '../../memory/block/budget-for.js'
-import { sizeUpTo } from '../../memory/block/estimate-size.js'
 import { createConversationLog } from './follow-conversations.js'
+import type { Carried } from '../wires/fill-body.js'
 import { readTranscript, type TranscriptMessage } from '../messages/read-transcript.js'
 import { createConversationIngester, type ConversationIngesterOptions } from '../observe/conversation-ingester.js'
 import type { CalledResult } from '../messages/ui-messages.js'
@@ -18,15 +17,16 @@ export interface ModelTurn {
   readonly place: number
   /** Nothing of it is observed. (O4) */
   readonly isPrivate: boolean
-  /** Ids of the calls in private turns. */
-  readonly privateCalls: ReadonlySet<string>
   /** The request is answered: the turn that it begins is told. One that failed leaves nothing. (I18) */
   answered(): void
 }
 
 export interface ModelTurns {
-  /** Observes what the messages hold, and gives the block as of now. Rejects when memory does. */
-  take(messages: readonly unknown[], onWire: readonly string[]): Promise<ModelTurn>
+  /**
+   * Observes what the messages hold, and gives the block as of now. `carry` makes the request, once memory was waited for,
+   * and says what it carries; it is given the ids of the calls in private turns. Rejects when memory does.
+   */
+  take(messages: readonly unknown[], carry: (privateCalls: ReadonlySet<string>) => Carried): Promise<ModelTurn>
 }
 
 export interface ModelTurnsOptions extends ConversationIngesterOptions {
@@ -76,7 +76,7 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
   }
 
   return {
-    async take(messages, onWire) {
+    async take(messages, carry) {
       const since = performance.now()
       const transcript = [...readTranscript(messages, new Map(made))]
       const { turnIds, isNewTurn, rewoundTo, firstNew } = conversations.follow(transcript)
@@ -94,11 +94,11 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
         const isTold = turn === undefined || !wireOf(memory).isPrivateTurn(turn)
         ;(isTold ? told : withheld).push(message)
       }
-      const facts = { turnId, place, isPrivate, privateCalls: new Set(resultsOf(withheld).map(idOf)) }
-      const requestTokens = sizeUpTo(LONG_REQUEST_TOKENS, messages)
+      const facts = { turnId, place, isPrivate }
+      const privateCalls = new Set(resultsOf(withheld).map(idOf))
       const { deadlineMissed = false } = { ...(await teller.awaitStart(since)) }
       if (isPrivate) {
-        return { ...facts, block: memory.block({ onWire, requestTokens }), deadlineMissed, answered: () => {} }
+        return { ...facts, block: memory.block(carry(privateCalls)), deadlineMissed, answered: () => {} }
       }
 
       const about = transcript[last] ? textOf(transcript[last]) : ''
@@ -125,7 +125,10 @@ export function createModelTurns({ made, ...options }: ModelTurnsOptions): Model
       if (results.length > 0 || isAnswered) begin()
       teller.observe(results)
       const taken = await teller.takeBlock(
-        { about, onWire, requestTokens, forTurn: turnId !== undefined && unanswered.has(turnId) },
+        {
+          forTurn: turnId !== undefined && unanswered.has(turnId),
+          blockOptions: () => ({ about, ...carry(privateCalls) }),
+        },
         since,
       )
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.

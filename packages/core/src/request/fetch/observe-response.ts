@@ -6,7 +6,7 @@ import { passThrough } from '../observe/pass-through.js'
 import { createAnswerReader } from './read-answer.js'
 import { createEventReader } from './read-event-stream.js'
 import { readTranscript } from '../messages/read-transcript.js'
-import type { ToldMemory } from '../request-memory.js'
+import type { MemorySink } from '../request-memory.js'
 import type { WireName } from '../wires/wire.js'
 
 /** An answer beyond it is passed on, and what is beyond it not read, in UTF-16 units. */
@@ -17,7 +17,7 @@ const MAX_MADE = 200
 
 export interface ObserveResponseOptions {
   wire: WireName
-  memory: Pick<ToldMemory, 'observe' | 'mention'>
+  memory: Pick<MemorySink, 'observe' | 'mention'>
   calls: CallLog
   /** Gets the calls that the model makes: a provider that keeps the conversation is sent their results alone. */
   made: Map<string, CalledResult>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBlock } from '../../testing/a-block.js'
-import { sizeOfMessages } from '../wires/fill-body.js'
+import { sizeOfMessages } from '../messages/size-of-messages.js'
 import type { BlockPlace } from '../wires/wire.js'
 import type { ModelTurn } from './model-turns.js'
 import { createRereadLog } from './reread-tokens.js'
@@ -20,6 +20,16 @@ function readAgain(...[one, other]: readonly ReturnType<typeof placed>[]): numbe
   expect(log.note(first, one!)).toBe(0)
   return log.note(second, other!)
 }
+
+it.each([
+  ['what follows a result that is cited now', [1], second.slice(2, 3)],
+  ['nothing behind what was read last', [2], []],
+  ['nothing of what is new', [3], []],
+])('I5 states as read again %s', (_name, cited, expected) => {
+  const log = createRereadLog()
+  log.note(first, placed('A', 0, 'last'))
+  expect(log.note(second, { ...placed('B', 4, 'last'), cited })).toBe(sizeOfMessages(expected))
+})
 
 it.each([
   ['the block moves on with the turn', placed('A', 0, 'after'), placed('A', 4, 'after'), first.slice(1)],

@@ -1,13 +1,21 @@
 import type { BlockPlace } from '../wires/wire.js'
-import { sizeOfMessages } from '../wires/fill-body.js'
+import { sizeOfMessages } from '../messages/size-of-messages.js'
 import type { ModelTurn } from './model-turns.js'
 
 export interface RereadLog {
   /**
-   * Tokens that a prompt cache reads again because of where this request's block stands, or the block of the one before: of
-   * what that one held too, from the first place at which they differ.
+   * Tokens that a prompt cache reads again because of where this request's block stands, or the block of the one before, or
+   * because of what is cited from this request on: of what that one held too, from the first place at which they differ.
    */
-  note(messages: readonly unknown[], placed: { turn: ModelTurn; place: BlockPlace | undefined }): number
+  note(
+    messages: readonly unknown[],
+    placed: {
+      turn: Pick<ModelTurn, 'block' | 'place'>
+      place: BlockPlace | undefined
+      /** Places of the messages whose results are cited from this request on, in order. */
+      cited?: readonly number[] | undefined
+    },
+  ): number
 }
 
 /** What a request's block is to a prompt cache. */
@@ -24,7 +32,7 @@ interface Placed {
 export function createRereadLog(): RereadLog {
   let before: Placed | undefined
   return {
-    note(messages, { turn: { block, place: userPlace }, place }) {
+    note(messages, { turn: { block, place: userPlace }, place, cited = [] }) {
       const last = before
       const now = {
         hash: place && block.hash,
@@ -32,8 +40,11 @@ export function createRereadLog(): RereadLog {
         count: messages.length,
       }
       before = now
-      if (!last || (last.hash === now.hash && last.from === now.from)) return 0
-      return sizeOfMessages(messages.slice(Math.min(last.from, now.from), last.count))
+      if (!last) return 0
+      const isMoved = last.hash !== now.hash || last.from !== now.from
+      const from = Math.min(isMoved ? Math.min(last.from, now.from) : Infinity, cited[0] ?? Infinity)
+      // A citation is new; that it is written is no reading again.
+      return sizeOfMessages(messages.slice(from, last.count).filter((_, index) => !cited.includes(from + index)))
     },
   }
 }

@@ -45,7 +45,7 @@ export function createContentReader(): (content: GoogleContent) => GoogleStep[] 
     const { output, result, error } = isObject(answer) ? (answer as Record<string, unknown>) : {}
     return {
       // Without ids, the same call with the same answer is the same, wherever it stands.
-      toolCallId: typeof given === 'string' ? given : `${name}.${hashJson([call?.args, answer])}`,
+      toolCallId: typeof given === 'string' ? given : nameAnswer(response, call?.args),
       toolName: typeof name === 'string' ? name : 'tool',
       input: call?.args,
       output: output ?? result ?? error ?? answer,
@@ -62,8 +62,16 @@ export function createContentReader(): (content: GoogleContent) => GoogleStep[] 
     })
 }
 
-function hashJson(value: unknown): string {
-  return nameOfText(JSON.stringify(value) ?? '')
+/** What an answer without an id is called, as long as both it and its call are the same. */
+const named = new WeakMap<FunctionResponse, { readonly args: unknown; readonly answer: unknown; readonly id: string }>()
+
+function nameAnswer(response: FunctionResponse, args: unknown): string {
+  const { name, response: answer } = response
+  const before = named.get(response)
+  if (before && before.args === args && before.answer === answer) return before.id
+  const id = `${String(name)}.${nameOfText(JSON.stringify([args, answer]))}`
+  named.set(response, { args, answer, id })
+  return id
 }
 
 function isObject(value: unknown): value is object {

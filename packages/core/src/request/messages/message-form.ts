@@ -82,5 +82,5 @@ export function isSystem({ role }: Message): boolean {
 }
 
 function typeOf(part: { readonly type?: unknown }): string {
-  return String(part.type)
+  return typeof part.type === 'string' ? part.type : ''
 }

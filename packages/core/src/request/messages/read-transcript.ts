@@ -1,8 +1,9 @@
-import { hashText, nameHash } from '../../memory/hash-text.js'
+import { hashText, nameHash, nameOfText } from '../../memory/hash-text.js'
 import { isOwnAnswer } from '../../memory/own-answer.js'
 import { type ChatPart, readChatSteps } from './chat-transcript.js'
 import { createContentReader, isGoogleContent } from './google-transcript.js'
-import { textId } from './text-id.js'
+import { rememberTexts } from './remember-texts.js'
+import { textIdOf } from './text-id.js'
 import { type CalledResult, readOwnText, readToolResult, type UIMessageLike } from './ui-messages.js'
 
 /** What one message of a transcript says, in order. */
@@ -18,6 +19,9 @@ export type TranscriptStep =
   | { readonly type: 'text'; readonly text: string; readonly role: 'user' | 'assistant'; readonly id: string }
   | { readonly type: 'result'; readonly result: CalledResult }
 
+const hashOf = rememberTexts((text, message: { role?: unknown }) => hashText(`${String(message.role)}\n${text}`))
+const nameOf = rememberTexts(nameOfText)
+
 /**
  * Reads a transcript of messages as the AI SDK, OpenAI, Anthropic, Google, AG-UI and TanStack AI have them, one at a time, so that the reader can
  * pause. What is none of these is passed over; so is what memory itself says: blocks, citations, and what its own tool
@@ -30,9 +34,9 @@ export function* readTranscript(
   const readContent = createContentReader()
   const occurrences = new Map<number, number>()
   /** A message without an id is known by what it says, and by how often that was said before. */
-  const idOf = (message: { id?: unknown }, role: string, text: string): string => {
+  const idOf = (message: { id?: unknown }, text: string): string => {
     if (typeof message.id === 'string') return message.id
-    const hash = hashText(`${role}\n${text}`)
+    const hash = hashOf(message, text)
     const occurrence = (occurrences.get(hash) ?? 0) + 1
     occurrences.set(hash, occurrence)
     return `${nameHash(hash)}.${occurrence}`
@@ -46,14 +50,16 @@ export function* readTranscript(
         : Array.isArray(parts)
           ? readParts(message as UIMessageLike, calls)
           : readChatSteps(message as object, calls)
-      const text = said.flatMap(step => ('text' in step ? step.text : [])).join('\n')
-      const id = idOf(message as object, String(role), text)
+      const texts = said.flatMap(step => ('text' in step ? step.text : []))
+      // A text alone is the same string each time, and is known as that.
+      const text = texts.length === 1 && texts[0] !== undefined ? texts[0] : texts.join('\n')
+      const id = idOf(message as object, text)
       const speaker = role === 'user' || (role === undefined && Array.isArray(parts)) ? 'user' : 'assistant'
       const steps = said
         .filter(step => 'text' in step || !isOwnAnswer(step))
         .map((step): TranscriptStep =>
           'text' in step
-            ? { type: 'text', text: step.text, role: speaker, id: textId(id, step.text) }
+            ? { type: 'text', text: step.text, role: speaker, id: textIdOf(id, nameOf(message as object, step.text)) }
             : { type: 'result', result: step },
         )
       // A user's message that only carries results back to the model begins no turn.

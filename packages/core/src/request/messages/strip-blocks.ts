@@ -54,7 +54,7 @@ function holdsMore(own: Content, { content }: Content): boolean {
   const left = own.content ?? own.parts
   if (own.id !== undefined) return true
   return typeof left === 'string'
-    ? left !== '' || !isBlockText(String(content))
+    ? left !== '' || typeof content !== 'string' || !isBlockText(content)
     : Array.isArray(left) && left.length > 0
 }
 

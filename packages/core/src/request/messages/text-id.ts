@@ -2,7 +2,12 @@ import { nameOfText } from '../../memory/hash-text.js'
 
 /** Names a text of a message, so that it counts once however often and by whatever way it comes. (X16) */
 export function textId(messageId: string, text: string): string {
-  return `${messageId}/${nameOfText(text)}`
+  return textIdOf(messageId, nameOfText(text))
+}
+
+/** The same, of a text whose own name is known. */
+export function textIdOf(messageId: string, name: string): string {
+  return `${messageId}/${name}`
 }
 
 /** The text's share of such a name: the same for the same text, whatever message it stands in. */

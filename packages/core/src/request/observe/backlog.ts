@@ -1,12 +1,14 @@
 /** Longest that tasks hold the page before it may paint, in ms. */
 const SLICE_MS = 4
 
-/** What memory is still to be told. */
+/** Events that memory has not taken yet. */
 export interface Backlog {
   /** Runs a task in a later slice, after those before it. */
   add(task: () => unknown): void
   /** Runs a task at once, unless others wait: then after them. */
   run(task: () => unknown): void
+  /** Whether any task waits. */
+  isBehind(): boolean
   /** Runs a slice at once, and resolves when no task waits any more. */
   drain(): Promise<void>
 }
@@ -44,6 +46,7 @@ export function createBacklog(): Backlog {
 
   return {
     add,
+    isBehind,
     run: task => (isBehind() ? add(task) : attempt(task)),
     drain: () =>
       new Promise(resolve => {

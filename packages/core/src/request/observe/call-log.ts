@@ -3,7 +3,7 @@ import { keepNewest } from '../../memory/keep-newest.js'
 const MAX_UNDER_WAY = 1_000
 const MAX_CONCLUDED = 10_000
 
-/** What a result chunk does not say of its call. */
+/** Facts on a call that a result chunk lacks. */
 export interface Call {
   readonly toolName: string
   readonly input?: unknown
@@ -23,7 +23,7 @@ export interface CallLog {
   hasLeft(): boolean
 }
 
-/** What it lets go of and meets again is told apart by memory itself. (X16) */
+/** Memory itself recognises calls that the log let go and meets again. (X16) */
 export function createCallLog(): CallLog {
   const begun = new Map<string, Call>()
   const concluded = new Map<string, true>()

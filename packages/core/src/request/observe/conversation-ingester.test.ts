@@ -30,7 +30,7 @@ it.each([
   expect(waited.map(ms => (ms > 30 ? 'start' : ms > 0 ? 'send' : 'none'))).toEqual(expected)
 })
 
-it('I12 waits once for a rewind as for a start, and gives no block as long as memory is not even told of it', async () => {
+it('I12.7 waits once for a rewind as for a start, and gives no block as long as memory is not even told of it', async () => {
   const waited: number[] = []
   const rewound: string[] = []
   const memory: RequestMemory = {
@@ -46,11 +46,12 @@ it('I12 waits once for a rewind as for a start, and gives no block as long as me
   const waiting = {
     add: () => {},
     run: (task: () => unknown) => void tasks.push(task),
+    isBehind: () => true,
     drain: () => new Promise<void>(() => {}),
   }
   const held = createConversationIngester({ ...options, deadlineMs: 1, startDeadlineMs: 1, backlog: waiting })
   const textOf = async (teller: ConversationIngester) =>
-    (await teller.takeBlock({ forTurn: false, about: 'Go' }, performance.now())).block.text
+    (await teller.takeBlock({ forTurn: false, blockOptions: () => ({ about: 'Go' }) }, performance.now())).block.text
   held.rewind('u-1', [])
   expect([await textOf(held), rewound]).toEqual(['', []])
   for (const task of tasks) task()

@@ -1,8 +1,8 @@
-import { EMPTY_BLOCK, type BlockOptions, type MemoryBlock } from '../../model/memory-block.js'
+import { EMPTY_BLOCK, type MemoryBlock } from '../../model/memory-block.js'
 import { textId } from '../messages/text-id.js'
 import type { CalledResult } from '../messages/ui-messages.js'
-import { isRestoring } from '../receipt/why-nothing.js'
-import type { RequestMemory } from '../request-memory.js'
+import { isBehind, isRestoring } from '../receipt/why-nothing.js'
+import type { CarriedOptions, RequestMemory } from '../request-memory.js'
 import type { Backlog } from './backlog.js'
 import type { CallLog } from './call-log.js'
 import { settleWithin } from './settle-within.js'
@@ -20,6 +20,8 @@ export interface ConversationIngesterOptions {
 export interface ConversationIngester {
   /** Results, each once, in a later slice. (I4) */
   observe(results: readonly CalledResult[]): void
+  /** What else a wire hears, in its place among the rest. */
+  tell(task: () => unknown): void
   /** A turn of the user's, and what they said. */
   begin(turnId: string, about: string): void
   /**
@@ -46,7 +48,9 @@ export interface ConversationIngester {
   settle(since: number): Promise<{ readonly deadlineMissed: boolean }>
   /** The block, once memory has shown what it was just told, or at the deadline. */
   takeBlock(
-    options: Pick<BlockOptions, 'about' | 'onWire' | 'requestTokens'> & {
+    options: {
+      /** Asked for once memory was waited for. */
+      readonly blockOptions: () => CarriedOptions
       /** Whether a turn is told once the block is made: what a session that begins with it recalls is in the block. (L2) */
       readonly forTurn: boolean
     },
@@ -65,14 +69,24 @@ export function createConversationIngester({
   let isReplayed = false
   let replays = 0
   let hasRewound = false
+  /** Whether it had a block when it was asked last: it is not rendered only to be asked for again. */
+  let hasKnown = false
   let isRewinding = false
   let mayAwaitRewind = false
-  /** When the start ends for which sends may wait: one for all of them, so that none overtakes another. */
-  let startEnd: number | undefined
-  /** When the sends began that came while memory starts. */
-  const starting = new Set<number>()
+  /** When the waits end for what memory has stored, and for its worker: one for all sends, so that none overtakes another. */
+  const startEnds: { stored?: number; worker?: number } = {}
+  /** Until when sends wait that began while memory starts, by when they began. */
+  const starting = new Map<number, number>()
+  /** Whether memory was told anything, with which its worker starts, and whether it has shown that. */
+  let isTold = false
+  let hasShown = false
   /** When the last send began that took something back. */
   let patientSend: number | undefined
+
+  /** A send that begins after the end waits as any other, however long memory hangs. */
+  const wait = (since: number, end: number): void => {
+    if (since < end) starting.set(since, end)
+  }
 
   /**
    * Memory starts once on a page, and what it has stored is what a first request needs most; a rewind is a start anew, for
@@ -81,15 +95,24 @@ export function createConversationIngester({
   const deadlineOf = (since: number): number => {
     if (mayAwaitRewind) patientSend = since
     mayAwaitRewind = false
-    if (isRestoring(memory)) starting.add(since)
-    if (since === patientSend) return Math.max(deadlineMs, startDeadlineMs)
-    if (!starting.has(since)) return deadlineMs
-    startEnd ??= since + startDeadlineMs
-    return Math.max(deadlineMs, startEnd - since)
+    const startEnd = since + startDeadlineMs
+    if (isRestoring(memory)) wait(since, (startEnds.stored ??= startEnd))
+    if (isTold && !hasShown) wait(since, (startEnds.worker ??= startEnd))
+    const end = since === patientSend ? startEnd : (starting.get(since) ?? since)
+    return Math.max(deadlineMs, end - since)
   }
 
-  const settleFor = (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> =>
-    settleWithin(memory, { backlog, forTurn, deadlineMs: Math.max(0, deadlineOf(since) - (performance.now() - since)) })
+  const settleFor = async (since: number, forTurn: boolean): ReturnType<ConversationIngester['settle']> => {
+    const deadlineMs = Math.max(0, deadlineOf(since) - (performance.now() - since))
+    const settled = await settleWithin(memory, { backlog, forTurn, deadlineMs })
+    if (isTold && !settled.deadlineMissed) hasShown = true
+    return settled
+  }
+
+  const tell = (task: () => unknown, how: 'add' | 'run' = 'run'): void => {
+    isTold = true
+    backlog[how](task)
+  }
 
   const retell = (messages: readonly unknown[], results: readonly CalledResult[]): void => {
     if (messages.length === 0) return
@@ -98,18 +121,19 @@ export function createConversationIngester({
     const end = (): void => {
       replays--
     }
-    backlog.run(() => memory.replay(messages).then(end, end))
+    tell(() => memory.replay(messages).then(end, end))
   }
 
   return {
+    tell: task => tell(task),
     awaitStart: since => (isRestoring(memory) ? settleFor(since, false) : undefined),
     settle: since => settleFor(since, false),
     observe(results) {
-      for (const result of results) if (calls.conclude(result.toolCallId)) backlog.add(() => memory.observe(result))
+      for (const result of results) if (calls.conclude(result.toolCallId)) tell(() => memory.observe(result), 'add')
     },
     begin(turnId, about) {
-      backlog.run(() => memory.turn({ id: turnId }))
-      if (about !== '') backlog.run(() => memory.mention(about, { role: 'user', id: textId(turnId, about) }))
+      tell(() => memory.turn({ id: turnId }))
+      if (about !== '') tell(() => memory.mention(about, { role: 'user', id: textId(turnId, about) }))
     },
     rewind(turnId, results) {
       calls.reopen(results.map(({ toolCallId }) => toolCallId))
@@ -120,17 +144,27 @@ export function createConversationIngester({
       })
     },
     // A block may stand on what is the user's alone, and a thread whose turns were followed may have none.
-    knowsNothing: about => (memory.block({ about }).text === '' || memory.getSnapshot().turn === 0) && !hasRewound,
+    knowsNothing(about) {
+      const { turn, entities } = memory.getSnapshot()
+      const isEmpty = (): boolean => !(hasKnown && entities.length > 0) && memory.block({ about }).text === ''
+      const isNothing = !hasRewound && (turn === 0 || isEmpty())
+      hasKnown = !isNothing && turn > 0
+      return isNothing
+    },
     retell,
     replay(earlier, results) {
       if (isReplayed) return
       isReplayed = earlier.length > 0
       retell(earlier, results)
     },
-    async takeBlock({ forTurn, ...options }, since) {
+    async takeBlock({ forTurn, blockOptions }, since) {
       const { deadlineMissed } = await settleFor(since, forTurn)
-      const isBehind = deadlineMissed && (replays > 0 || isRewinding)
-      return { block: isBehind ? EMPTY_BLOCK : memory.block(options), deadlineMissed }
+      const options = blockOptions()
+      const isUnready = replays > 0 || isRewinding
+      const block = deadlineMissed && isUnready ? EMPTY_BLOCK : memory.block(options)
+      // Nothing is late where nothing is known, and none of what memory was told can be shown.
+      const mayLack = (): boolean => block.text !== '' || isUnready || backlog.isBehind() || isBehind(memory)
+      return { block, deadlineMissed: deadlineMissed && mayLack() }
     },
   }
 }

@@ -23,14 +23,14 @@ it.each([
   expect(droppedTurn(chat(...after))?.id).toBe(dropped)
 })
 
-it('I12 takes a message that got another id for the same', () => {
+it('I12.8 takes a message that got another id for the same', () => {
   const droppedTurn = createDropLog(readOwnText)
   droppedTurn(chat('1', '2'))
   const [stored, ...rest] = chat('2')
   expect(droppedTurn([...chat('1'), { ...stored!, id: 'stored-2' }, ...rest, ...chat('3')])).toBeUndefined()
 })
 
-it('I12 finds nothing dropped while a chat only grows, however far its beginning is cut', () => {
+it('I12.5 finds nothing dropped while a chat only grows, however far its beginning is cut', () => {
   const lengths = fc.array(fc.record({ cut: fc.nat(5), added: fc.nat(3) }), { maxLength: 20 })
   fc.assert(
     fc.property(lengths, steps => {

@@ -1,6 +1,6 @@
 export interface DroppedTurn<Message> {
   readonly id: string
-  /** What stands in its place. */
+  /** The message in its place. */
   readonly next: Message
 }
 

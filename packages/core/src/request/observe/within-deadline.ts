@@ -1,4 +1,4 @@
-/** What a promise gives, or `late` where it gives nothing by the deadline, or fails. (I6) */
+/** Value of a promise, or `late` where it gives none by the deadline, or fails. (I6) */
 export async function withinDeadline<Value>(
   promise: Promise<Value>,
   { deadlineMs, late }: { deadlineMs: number; late: Value },

@@ -1,6 +1,6 @@
 import { type WiredMemory, wireOf } from '../../memory-wire.js'
 import type { RequestReceipt } from './receipt.js'
-import { tellUndelivered } from './tell-undelivered.js'
+import { reportUndelivered } from './report-undelivered.js'
 
 export interface ConcludeRequestOptions {
   memory: WiredMemory
@@ -11,7 +11,7 @@ export interface ConcludeRequestOptions {
 export function concludeRequest(receiptOf: () => RequestReceipt, { memory, onReceipt }: ConcludeRequestOptions): void {
   try {
     const receipt = receiptOf()
-    tellUndelivered(receipt)
+    reportUndelivered(receipt)
     wireOf(memory).noteRequest(receipt)
     onReceipt?.(receipt)
   } catch {

@@ -1,6 +1,6 @@
 import type { BlockPlace, WireName } from '../wires/wire.js'
 
-/** What became of the block in one request. (I5) */
+/** Outcome for the block in one request. (I5) */
 export interface RequestReceipt {
   /** Time of the request in ms since the epoch. */
   readonly at: number
@@ -11,14 +11,17 @@ export interface RequestReceipt {
   readonly delivered: boolean
   /**
    * Whether the server says that it read the block, as `readWorkingMemory` of `@antecedent/core/server` does by a header of the response.
-   * Undefined where it says nothing: it may pass on messages that hold the block, or drop a field that it does not know.
+   * Undefined where it says nothing, or nobody can hear it: it may pass on messages that hold the block, or drop a field
+   * that it does not know.
    */
   readonly received?: boolean
   /**
-   * Why it was not delivered, or not received. `memory-late`: by the deadline memory had not taken in what it has stored or was
-   * told, and so had nothing to show. `nothing-to-show`: what memory holds stands in the request itself, or scores
-   * below `minScore`. `server-found-none`: the body that the server read had no block, as where a schema of its route
-   * strips fields that it does not know. `server-refused`: it was not what a page's memory sends.
+   * Why it was not delivered, not received, or not known to be received. `memory-late`: by the deadline memory had not
+   * taken in what it has stored, or a result, view or act that it was told, and so had nothing to show.
+   * `nothing-to-show`: what memory holds stands in the request itself, or scores below `minScore`. `server-found-none`: the
+   * body that the server read had no block, as where a schema of its route strips fields that it does not know.
+   * `server-refused`: it was not what a page's memory sends. `server-silent`: the block left beside the messages, and the
+   * response does not say that anything read it.
    */
   readonly reason?:
     | 'memory-off'
@@ -32,6 +35,7 @@ export interface RequestReceipt {
     | 'body-without-block'
     | 'server-found-none'
     | 'server-refused'
+    | 'server-silent'
   /** Of the block, in UTF-8. */
   readonly bytes: number
   /** Of the block's text. */
@@ -56,6 +60,9 @@ export interface RequestReceipt {
   readonly uncited?: 'feature-missing'
   /** Whether the block is from before the newest observation, because the deadline passed. */
   readonly deadlineMissed: boolean
-  /** What memory added to the send, in ms. */
+  /**
+   * Time from the send's begin until it left memory, in ms: the wait for what was just observed or, once, for memory to start, and
+   * whatever else held the page meanwhile.
+   */
   readonly addedMs: number
 }

@@ -4,7 +4,7 @@ export const SERVER_WORD = 'working-memory'
 /** `received`: it read the block. `empty`: the body held none, as where a schema strips the field. `invalid`: it was refused. */
 export type ServerWord = 'received' | 'empty' | 'invalid'
 
-/** What a response says of the request's memory; undefined where it says nothing, or nothing that the page may read. (I14) */
+/** A response's statement on the request's memory; undefined where it says nothing, or nothing that the page may read. (I14) */
 export function readServerWord(response: Response): ServerWord | undefined {
   try {
     const word = response.headers.get(SERVER_WORD)

@@ -95,7 +95,7 @@ describe('appendWorkingMemory', () => {
     expect(appendWorkingMemory([], block)).toEqual([])
   })
 
-  it("I1 leaves a cache breakpoint on the host's last part, behind which the block stands", () => {
+  it("I1.1 leaves a cache breakpoint on the host's last part, behind which the block stands", () => {
     const breakpoint = { cacheControl: { type: 'ephemeral' } }
     const providerOptions = { anthropic: { ...breakpoint, other: 1 }, openai: { detail: 'low' } }
     expect(append(user([text('a'), text('b')], { providerOptions }))).toEqual([
@@ -108,7 +108,7 @@ describe('appendWorkingMemory', () => {
     ])
   })
 
-  it('I1 lets a breakpoint of the part itself count', () => {
+  it('I1.1 lets a breakpoint of the part itself count', () => {
     const own = { anthropic: { cacheControl: { type: 'ephemeral', ttl: '1h' } }, openai: { detail: 'low' } }
     const providerOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } }
     expect(append(user([text('a', { providerOptions: own })], { providerOptions }))).toEqual([

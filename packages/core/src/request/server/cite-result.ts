@@ -19,7 +19,7 @@ const STANDARD: CompactorOptions = {}
 const writers = new WeakMap<CompactorOptions, Writer>()
 
 /**
- * What stands in place of a result, by what its text alone says: the same for the same result. (A3, A5) The last ones are
+ * The citation of a result, by its text alone: the same for the same result. (A3, A5) The last ones are
  * kept in mind, as a server is given the same history again and again, and reading a large result takes milliseconds.
  */
 export function citeResult(result: HistoryResult, options: CompactorOptions = STANDARD): string {

@@ -40,7 +40,7 @@ it('A2, A3 leaves a history as it is until its results pass their budget', () =>
 it('A3, A5 then cites the oldest, in place, and names the call that brings them back', () => {
   const messages = history(4)
   const { messages: sent, cited, citedTokens } = compactHistory(messages)
-  expect(cited).toEqual(['c1', 'c2'])
+  expect(cited).toEqual(['c1', 'c2', 'c3'])
   expect(citedTokens).toBeGreaterThan(2_000)
   expect(sent[2]).toEqual({
     role: 'tool',
@@ -58,15 +58,15 @@ it('A3, A5 then cites the oldest, in place, and names the call that brings them 
       },
     ],
   })
-  expect(sent.filter((_, place) => ![2, 4].includes(place))).toEqual(
-    messages.filter((_, place) => ![2, 4].includes(place)),
+  expect(sent.filter((_, place) => ![2, 4, 6].includes(place))).toEqual(
+    messages.filter((_, place) => ![2, 4, 6].includes(place)),
   )
 })
 
 it('A2 sends in full what no model has read, and what is small', () => {
   const unread = [user('hi'), ...step(1), ...step(2)].toSpliced(3, 1)
   expect(compactHistory(unread, { historyBudgetTokens: 100 }).cited).toEqual([])
-  const small = [...history(1), ...step(2, { type: 'text', value: 'x '.repeat(500) }), ...step(3)]
+  const small = [...history(1), ...step(2, { type: 'text', value: 'x '.repeat(250) }), ...step(3)]
   expect(compactHistory(small, { historyBudgetTokens: 100 }).cited).toEqual(['c1'])
   expect(compactHistory(small, { historyBudgetTokens: 100, minCharacters: 500 }).cited).toEqual(['c1', 'c2'])
 })

@@ -9,7 +9,7 @@ import { type HistoryResult, readHistory } from './read-history.js'
 import { type RetrievalTools, retrievalTools } from './retrieval-tools.js'
 
 export interface CompactHistoryOptions extends CompactionOptions {
-  /** What citations say of a tool's results, as data or functions. (A6) */
+  /** Words of citations for a tool's results, as data or functions. (A6) */
   compactors?: CompactorOptions
 }
 
@@ -18,7 +18,7 @@ export interface CompactedHistory<Item> {
   readonly messages: Item[]
   /** Call ids of the results that stand as citations. */
   readonly cited: readonly string[]
-  /** What that saves in this request, estimated. */
+  /** Tokens saved in this request, estimated. */
   readonly citedTokens: number
   /** For `tools` of the AI SDK: by it the model reads a cited result. To be offered in every request, for a prompt cache's sake. */
   readonly tools: RetrievalTools
@@ -75,7 +75,7 @@ function citable(result: HistoryResult, compactors: CompactorOptions | undefined
   }
 }
 
-/** What is cited in the request that these messages make, by call: each answer of the model ended an earlier one. (A3) */
+/** Citations in the request that these messages make, by call: each answer of the model ended an earlier one. (A3) */
 function replayRequests(
   messages: readonly Message[],
   results: readonly CitableResult[],
@@ -89,7 +89,8 @@ function replayRequests(
   for (const [request, end] of [...answers, messages.length].entries()) {
     const lastAnswer = answers[request - 1] ?? -1
     for (let result = results[carried]; result && result.place < end; result = results[++carried]) {
-      plan.carry(result.tokens)
+      if (result.isCited) plan.carryCited(result.tokens)
+      else plan.carry(result.tokens)
     }
     for (let result = results[offered]; result && result.place < lastAnswer; result = results[++offered]) {
       if (!result.isCited) plan.offer(result)

@@ -4,7 +4,7 @@ import { findLastUser } from '../messages/ui-messages.js'
 import { refuse, Unreadable } from './read-json.js'
 import { readPayload } from './read-payload.js'
 
-/** What a request says of the browser's memory. */
+/** The browser's memory in a request. */
 export type ParsedWorkingMemory =
   | { readonly status: 'valid'; readonly memory: WorkingMemoryPayload }
   /** There is none, or nothing is remembered. */
@@ -15,7 +15,7 @@ export type ParsedWorkingMemory =
 const MAX_JSON = 2_000_000
 
 /**
- * What a browser sent of its memory, checked to its last field and copied: nothing of the client is trusted, nothing is
+ * A browser's memory in a request, checked to its last field and copied: nothing of the client is trusted, nothing is
  * thrown. Takes a request's body, with `workingMemory` or with UI messages of which the user's last holds a part
  * `data-working-memory`; such a payload itself; or the JSON of either. (I8)
  */

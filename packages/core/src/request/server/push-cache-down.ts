@@ -34,7 +34,7 @@ function isFieldsOrNone(value: unknown): boolean {
   return value === undefined || isObject(value)
 }
 
-/** What the options of each provider say of the cache. */
+/** Cache options of each provider. */
 function cacheOf(options: Fields): Readonly<Record<string, Fields>> {
   return Object.fromEntries(
     Object.entries(options).flatMap(([provider, given]) => {
@@ -55,7 +55,7 @@ function withoutCache(options: Fields): Fields {
   )
 }
 
-/** What the part itself says counts. */
+/** An option of the part itself counts. */
 function merge(cache: Readonly<Record<string, Fields>>, own: Fields = {}): Fields {
   const pushed = Object.entries(cache).map(([provider, given]) => {
     const said = Object.hasOwn(own, provider) ? own[provider] : undefined

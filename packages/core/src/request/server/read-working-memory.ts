@@ -23,7 +23,7 @@ export interface RequestWorkingMemory {
 }
 
 /**
- * What a chat request brought of the browser's memory: checked, written as text, and ready to be put behind the messages.
+ * The browser's memory in a chat request: checked, written as text, and ready to be put behind the messages.
  * Takes the body as it came, before a schema strips what it does not know, in each mode of `withWorkingMemory`; never throws. (I8, I14)
  *
  * @example

@@ -1,9 +1,8 @@
-import type { RETRIEVE_TOOL } from '../../model/citation.js'
 import { type AiSdkTool, toAiSdkTools } from '../tools/tool-shapes.js'
 import { type FullHistory, retrieveFrom } from './retrieve-from.js'
 
 /** `retrieve_result` for `tools` of the AI SDK. Its schema fits those of every major, which TypeScript cannot be told. */
-export type RetrievalTools = Record<typeof RETRIEVE_TOOL, AiSdkTool<never>>
+export type RetrievalTools = Record<'retrieve_result', AiSdkTool<never>>
 
 /** `retrieveFrom` for `tools` of the AI SDK 5, 6 and 7. */
 export function retrievalTools(history: FullHistory): RetrievalTools {

@@ -38,7 +38,7 @@ export function retrieveFrom(history: FullHistory): MemoryTool {
 
 function memoryOf(history: () => readonly Message[]): RetrievingMemory {
   const inFull = (): HistoryResult[] => readHistory(history()).filter(({ isCited }) => !isCited)
-  /** What the tool itself answered is no result of its own, and is found only where a citation names it. */
+  /** The tool's own answer is no result of its own, and is found only where a citation names it. */
   const withoutAnswers = (results: HistoryResult[]): HistoryResult[] =>
     results.filter(({ toolName }) => toolName !== RETRIEVE_TOOL)
   return {

@@ -5,7 +5,7 @@ import type { Direction } from '../../model/direction.js'
 import type { Entity } from '../../model/entity.js'
 import { findTargets } from './find-meant.js'
 import { DATA, type ToolDefinition, type ToolMemory } from './memory-tool.js'
-import { writeApart } from './tell-apart.js'
+import { writeApart } from './distinguish-entities.js'
 import { writeCall, writeEntity, writeEpisode } from './write-lines.js'
 
 const MAX_NEIGHBOURS = 10

@@ -9,7 +9,7 @@ export type SemanticMatch =
   | { readonly status: 'known'; readonly entity: Entity }
   | { readonly status: 'several' | 'unknown'; readonly near: readonly Entity[] }
 
-/** What names a thing for certain comes first: its ref or key, its identifier, its name; then what is like it. */
+/** Certain names come first: ref or key, identifier, name; then similar ones. */
 export async function findTargets(memory: ToolMemory, given: string): Promise<SemanticMatch> {
   const named = memory.explain(given)?.entity
   if (named) return known(named)
@@ -38,7 +38,7 @@ function hasIdentifier({ identifiers, slug }: Entity, id: string): boolean {
   return slug === id || identifiers.some(({ value }) => String(value) === id)
 }
 
-/** What stands by the refs next to one that stands for nothing. (Q6) */
+/** Refs next to one that has no entity. (Q6) */
 function nearRefs(memory: ToolMemory, given: string): Entity[] {
   const resolved = memory.resolveRefs(given)
   if (resolved.status === 'resolved') return []

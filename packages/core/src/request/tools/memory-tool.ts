@@ -3,29 +3,29 @@ import type { WorkingMemory } from '../../working-memory.js'
 import type { DocumentCalls } from '../../model/document-calls.js'
 import type { ToolInput } from './read-input.js'
 
-/** What the tools need of a memory; a `WorkingMemory` is one. */
+/** The part of a memory that the tools use; a `WorkingMemory` is one. */
 export interface ToolMemory extends Pick<
   WorkingMemory,
   'explain' | 'resolve' | 'resolveRefs' | 'search' | 'episodes' | 'neighbours' | 'getSnapshot'
 > {
   /** Left out, no result is kept, and none can be read. */
-  readonly artifacts?: ToolArtifacts | undefined
+  readonly artifacts?: Pick<ArtifactCalls, 'retrieve' | 'query' | 'store'> | undefined
   /** Left out, nothing can be written down. */
-  readonly documents?: ToolDocuments
+  readonly documents?: Pick<DocumentCalls, 'list' | 'patch' | 'validate'>
 }
 
-/** What the tools for kept results need of a memory. */
-export type ToolArtifacts = Pick<ArtifactCalls, 'retrieve' | 'query' | 'store'>
+/** The part of a memory that the tools for kept results use. */
+export type ToolArtifacts = NonNullable<ToolMemory['artifacts']>
 
 /** A memory that keeps results. */
 export interface KeepingMemory extends ToolMemory {
   readonly artifacts: ToolArtifacts
 }
 
-/** What writing down needs of a memory. */
-export type ToolDocuments = Pick<DocumentCalls, 'list' | 'patch' | 'validate'>
+/** The part of a memory that writing down uses. */
+export type ToolDocuments = NonNullable<ToolMemory['documents']>
 
-/** What reading kept results needs of it. */
+/** The part of it that reading kept results uses. */
 export interface RetrievingMemory extends Pick<ToolMemory, 'explain' | 'resolveRefs'> {
   readonly artifacts: Pick<ToolArtifacts, 'retrieve' | 'query'>
 }
@@ -33,16 +33,12 @@ export interface RetrievingMemory extends Pick<ToolMemory, 'explain' | 'resolveR
 /** The JSON Schema of a tool's input: one flat object, as models fill in best. Mutable, as the SDKs type theirs. */
 export type ToolInputSchema = {
   type: 'object'
-  properties: Record<string, ToolFieldSchema>
+  properties: Record<
+    string,
+    { type: 'string' | 'integer' | 'array'; description: string; enum?: string[]; items?: { type: 'string' } }
+  >
   required: string[]
   additionalProperties: false
-}
-
-export type ToolFieldSchema = {
-  type: 'string' | 'integer' | 'array'
-  description: string
-  enum?: string[]
-  items?: { type: 'string' }
 }
 
 /** A tool by which a model reads and adds to memory, in no provider's shape. (A7) */

@@ -1,7 +1,7 @@
 import { AntecedentError } from '../../errors.js'
 import { ANSWER_MARK } from '../../memory/own-answer.js'
 import { RETRIEVE_TOOL } from '../../model/citation.js'
-import { tellWireMistakes } from '../tell-wire-mistakes.js'
+import { reportWireMistakes } from '../report-wire-mistakes.js'
 import { describeEntity } from './describe-entity.js'
 import { findResults } from './find-results.js'
 import { keepNote } from './keep-note.js'
@@ -42,7 +42,7 @@ export interface MemoryToolsOptions {
  * generateText({ model, messages, tools: toAiSdkTools(tools, { jsonSchema }) })
  */
 export function memoryTools(memory: ToolMemory, options: MemoryToolsOptions = {}): MemoryTool[] {
-  tellWireMistakes('memoryTools', { memory, options })
+  reportWireMistakes('memoryTools', { memory, options })
   const only = options?.only ?? undefined
   const unknown = only?.find(name => !MEMORY_TOOL_NAMES.includes(name))
   if (unknown !== undefined) {
@@ -90,7 +90,7 @@ function attempt<Result>(ask: () => Result): Result | undefined {
   }
 }
 
-/** What is said about memory is known again by its mark; a kept result is given as it is. (I3) */
+/** A statement on memory is recognised by its mark; a kept result is given as it is. (I3) */
 function mark(name: string, answer: string): string {
   return name === RETRIEVE_TOOL ? answer : `${ANSWER_MARK}${answer}`
 }

@@ -66,7 +66,7 @@ function writeThings(memory: ToolMemory, { entities }: Episode): string {
   return named.length === 0 ? '' : `: ${named.join(', ')}${more > 0 ? `, ${more} more` : ''}`
 }
 
-/** What left the window is known by its key alone. */
+/** An entity that left the window is known by its key alone. */
 function unnamed(key: EntityKey): { type: string; id: string } {
   const slash = key.indexOf('/')
   return { type: key.slice(0, slash), id: key.slice(slash + 1) }

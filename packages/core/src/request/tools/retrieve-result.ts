@@ -81,7 +81,7 @@ async function writeNewest(memory: RetrievingMemory): Promise<string> {
   return [` Kept, newest first (${DATA}):`, ...newest.slice(0, MAX_NEAR).map(writeArtifact)].join('\n')
 }
 
-/** What is asked for, by name or else by the fields that only one transform has; or what is wrong with it. */
+/** The transform that is asked for, by name or else by the fields that only one transform has; or what is wrong with it. */
 function readTransform(memory: RetrievingMemory, input: ToolInput): TextTransform | string {
   const count = input.count('count')
   const around = withoutRefs(memory, input.text('around'))

@@ -1,6 +1,6 @@
 import { quoteValue } from '../../memory/escape-value.js'
 import { DATA, type ToolDefinition } from './memory-tool.js'
-import { writeApart } from './tell-apart.js'
+import { writeApart } from './distinguish-entities.js'
 import { withoutRefs } from './without-refs.js'
 
 const MAX_HITS = 10

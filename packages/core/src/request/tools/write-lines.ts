@@ -31,7 +31,7 @@ export function writeCall(toolName: string, input: Readonly<Record<string, unkno
 
 const MAX_TAGS = 10
 
-/** What stands in place of a list that could not be read: an empty one would say that nothing is kept. */
+/** The text in place of a list that could not be read: an empty one would say that nothing is kept. */
 export function writeUnread({ message }: { readonly message: string }): string {
   return `What is kept could not be read now: ${message}`
 }

@@ -73,7 +73,7 @@ describe('the place of the block', () => {
     ['after', { messages: [{ ...question, content: [...question!.content, text] }, calls, results] }],
     ['before', { messages: [{ ...question, content: [text, ...question!.content] }, calls, results] }],
     ['system', { system: [...loop.system, text] }],
-  ])('I1 is %s in a running tool loop, and carries no mark of the cache', (place, changed) => {
+  ])('I1.1 is %s in a running tool loop, and carries no mark of the cache', (place, changed) => {
     const placed = anthropic.place(loop, block, place as 'last')
     expect(placed).toEqual({ body: { ...loop, ...changed }, place })
     expect(anthropic.place(placed.body, '', 'last').body).toEqual(loop)

@@ -1,6 +1,7 @@
 import { type ChatBody, hasContents, hasMessages, messageWire, placeInBody } from './chat-body.js'
 import { CHAT_FORM, isSystem, type Message, partsOf } from '../messages/message-form.js'
 import { isOpenAIMessage } from './openai-chat.js'
+import { markBefore } from './mark-before.js'
 import { endPrompt } from './system-prompt.js'
 import type { Wire } from './wire.js'
 
@@ -17,8 +18,8 @@ export const anthropic: Wire<AnthropicBody> = {
   ...messageWire,
   name: 'anthropic',
   fits: (body): body is AnthropicBody => hasMessages(body) && hasContents(body) && isAnthropic(body),
-  place(body, block, place) {
-    const own = withSystem(body, '')
+  place(body, block, place, { readOnce = [] } = {}) {
+    const own = withSystem(readOnce.length > 0 ? markBefore(body, new Set(readOnce)) : body, '')
     if (place !== 'system') return placeInBody(own, block, { place })
     const { body: stripped } = placeInBody(own, '', { place: 'last' })
     return block === '' ? { body: stripped, place: undefined } : { body: withSystem(stripped, block), place }

@@ -2,7 +2,7 @@ import type { CacheMark } from './cache-mark.js'
 import { type Message, partsOf } from '../messages/message-form.js'
 import type { PlaceOptions } from './wire.js'
 
-/** What a body says of OpenAI's prompt cache. */
+/** Options of OpenAI's prompt cache in a body. */
 interface CachedBody {
   readonly prompt_cache_options?: { readonly mode?: unknown } | null
 }

@@ -38,12 +38,14 @@ function markMessage<Item extends Message>(message: Item, mark: CacheMark, form:
   return place === -1 ? undefined : { ...message, [key]: content.with(place, { ...mark, ...content[place] }) }
 }
 
-/** What a model said takes no breakpoint of OpenAI's, and of items only those whose parts are the host's own. */
+/** A model's words take no breakpoint of OpenAI's, and of items only those whose parts are the host's own. */
 function takesBreakpoint({ role, type = 'message' }: Message & { readonly type?: unknown }): boolean {
-  return role !== 'assistant' && /^(?:message|(?:function|custom_tool)_call_output)$/.test(String(type))
+  return (
+    role !== 'assistant' && typeof type === 'string' && /^(?:message|(?:function|custom_tool)_call_output)$/.test(type)
+  )
 }
 
 function isMarkable(part: { type?: unknown; text?: unknown } | null): boolean {
-  if (typeof part !== 'object' || part === null || UNMARKABLE.has(String(part.type))) return false
+  if (typeof part !== 'object' || part === null || UNMARKABLE.has(part.type as string)) return false
   return typeof part.text !== 'string' || part.text.trim() !== ''
 }

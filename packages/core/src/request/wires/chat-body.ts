@@ -14,7 +14,7 @@ export interface ChatBody {
   readonly cache_control?: unknown
 }
 
-/** What the wires of messages with role and content have in common. */
+/** Common part of the wires of messages with role and content. */
 export const messageWire: Pick<Wire<ChatBody>, 'messagesOf' | 'toolNamesOf' | 'rewriteResults'> = {
   messagesOf: body => body.messages,
   toolNamesOf: offeredTools,

@@ -1,13 +1,13 @@
 import { isCitation } from '../../memory/citation-mark.js'
 import { estimateTokens } from '../../memory/block/estimate-tokens.js'
-import { DEFAULT_COMPACTION, planCitations } from '../../memory/content/plan-citations.js'
+import { DEFAULT_COMPACTION, type PlannedResult, planCitations } from '../../memory/content/plan-citations.js'
 import { type CompactionOptions, RETRIEVE_TOOL } from '../../model/citation.js'
 import { estimateSize } from '../../memory/block/estimate-size.js'
 import type { ResultKeeper } from '../../model/result-keeper.js'
 import type { Wire, WireResult } from './wire.js'
 
-/** What compaction needs of a wire; one that ends at an app's server leaves its results as they are. (I11) */
-export type CompactedWire = Pick<Wire, 'toolNamesOf' | 'rewriteResults'>
+/** A wire for compaction; one that ends at an app's server leaves its results as they are. (I11) */
+export type CompactedWire = Pick<Wire, 'messagesOf' | 'toolNamesOf' | 'rewriteResults'>
 
 export interface CompactResultsOptions {
   wire: CompactedWire
@@ -25,6 +25,14 @@ export interface CompactedBody<Body> {
   /** Results that stand as citations, and what that saves, estimated. */
   readonly cited: number
   readonly citedTokens: number
+  /** Call ids of results that no model has read, and that the next request cites: a cache has no use for them. */
+  readonly readOnce?: readonly string[]
+  /** Places of the messages that hold results cited from this request on. */
+  readonly newlyCited?: readonly number[]
+  /** Call ids of the results that stand in full; undefined where nothing is compacted. */
+  readonly inFull?: readonly string[]
+  /** Citations that stand for the others. */
+  readonly citations?: readonly string[]
   /** Why nothing stands as a citation, where it was to. */
   readonly uncited?: 'feature-missing'
 }
@@ -56,11 +64,11 @@ export function isCompactionOffered<Body extends object>(body: Body, { toolNames
 }
 
 /** The wire as if it did not hold the results of these calls. */
-function withoutCalls({ toolNamesOf, rewriteResults }: CompactedWire, calls: ReadonlySet<string>): CompactedWire {
+function withoutCalls(wire: CompactedWire, calls: ReadonlySet<string>): CompactedWire {
   return {
-    toolNamesOf,
+    ...wire,
     rewriteResults: (body, rewrite) =>
-      rewriteResults(body, result => (calls.has(result.toolCallId) ? undefined : rewrite(result))),
+      wire.rewriteResults(body, result => (calls.has(result.toolCallId) ? undefined : rewrite(result))),
   }
 }
 
@@ -83,20 +91,49 @@ function compact<Body extends object>(
     return undefined
   })
   const results = [...held.values()]
-  const planned = planCitations(results.map(toPlanned), options)
-  if (planned.length > 0) keeper.cite(planned)
-  else if (!results.some(({ isCited }) => isCited)) return { body, cited: 0, citedTokens: 0 }
+  const { cite, readOnce } = planCitations(results.map(toPlanned), options)
+  if (cite.length > 0) keeper.cite(cite)
+  else if (!results.some(({ isCited }) => isCited)) {
+    return { body, cited: 0, citedTokens: 0, readOnce, inFull: [...held.keys()] }
+  }
   let cited = 0
   let citedTokens = 0
+  const inFull: string[] = []
+  const citations: string[] = []
   const compacted = wire.rewriteResults(body, ({ toolCallId, text }) => {
     // Memory may have refused to cite: what it does not stand by would not be the same in the next request.
     const citation = isCitation(text) ? text : keeper.citationOf(toolCallId)
-    if (citation === undefined || citation.length > text.length) return undefined
+    if (citation === undefined || citation.length > text.length) {
+      inFull.push(toolCallId)
+      return undefined
+    }
     cited++
+    citations.push(citation)
     if (citation !== text) citedTokens += (held.get(toolCallId)?.tokens ?? 0) - estimateTokens(citation)
     return citation
   })
-  return { body: compacted as Body, cited, citedTokens }
+  return {
+    body: compacted as Body,
+    cited,
+    citedTokens,
+    readOnce,
+    inFull,
+    citations,
+    newlyCited: placesOf(cite, { body, wire }),
+  }
+}
+
+/** Places of the messages that hold the results of these calls. */
+function placesOf<Body extends object>(
+  callIds: readonly string[],
+  { body, wire }: { body: Body; wire: CompactedWire },
+) {
+  if (callIds.length === 0) return []
+  const messages = wire.messagesOf(body)
+  const marked = wire.messagesOf(
+    wire.rewriteResults(body, ({ toolCallId }) => (callIds.includes(toolCallId) ? '' : undefined)),
+  )
+  return messages.flatMap((message, place) => (message === marked[place] ? [] : [place]))
 }
 
 function holdResult(result: WireResult, keeper: ResultKeeper, minCharacters: number): HeldResult {
@@ -116,12 +153,13 @@ function holdResult(result: WireResult, keeper: ResultKeeper, minCharacters: num
   }
 }
 
-function toPlanned({ result, citation, isCited, tokens }: HeldResult) {
+function toPlanned({ result, citation, isCited, tokens }: HeldResult): PlannedResult {
+  const state = isCited ? 'cited' : !result.isAnswered ? 'unread' : citation === undefined ? 'fixed' : 'citable'
   return {
     toolCallId: result.toolCallId,
     tokens,
     characters: result.text.length,
     citationTokens: citation === undefined ? undefined : estimateTokens(citation),
-    state: isCited ? ('cited' as const) : citation === undefined ? ('fixed' as const) : ('citable' as const),
+    state,
   }
 }

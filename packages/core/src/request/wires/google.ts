@@ -89,7 +89,16 @@ function instructionParts(given: unknown): readonly unknown[] | undefined {
 /** A response's text as the model reads it; undefined where it comes with media. */
 function textOf({ response, parts }: FunctionResponse): string | undefined {
   if (!isObject(response) || partsOf(parts).length > 0) return undefined
-  return onlyText(response)?.[1] ?? JSON.stringify(response)
+  return onlyText(response)?.[1] ?? jsonOf(response)
+}
+
+/** A response of several fields is the same object in every request of a conversation. */
+const texts = new WeakMap<object, string>()
+
+function jsonOf(response: object): string {
+  const text = texts.get(response) ?? JSON.stringify(response)
+  texts.set(response, text)
+  return text
 }
 
 function withText(part: GooglePart, text: string): GooglePart {

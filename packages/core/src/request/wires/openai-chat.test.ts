@@ -123,7 +123,7 @@ describe("a host's words on the cache", () => {
   const mark = { prompt_cache_breakpoint: { mode: 'explicit' } }
   const options = { takesBreakpoints: true }
 
-  it('I1 marks the end of what the host sent where the endpoint reads a cache at breakpoints only', () => {
+  it('I1.1 marks the end of what the host sent where the endpoint reads a cache at breakpoints only', () => {
     const last = {
       role: 'user',
       name: 'ada',

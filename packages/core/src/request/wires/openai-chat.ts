@@ -4,7 +4,7 @@ import { stripBlocks } from '../messages/strip-blocks.js'
 import { partsOf } from '../messages/message-form.js'
 import type { Wire } from './wire.js'
 
-/** What tells a body of OpenAI's from any other with messages. */
+/** Signs of a body of OpenAI's among all with messages. */
 interface OpenAIChatBody extends ChatBody {
   readonly model?: unknown
   readonly prompt_cache_options?: { readonly mode?: unknown } | null

@@ -79,7 +79,7 @@ describe('the place of the block', () => {
   })
 })
 
-it('I1 marks the end of what the host sent where the endpoint reads a cache at breakpoints only', () => {
+it('I1.1 marks the end of what the host sent where the endpoint reads a cache at breakpoints only', () => {
   const mark = { prompt_cache_breakpoint: { mode: 'explicit' } }
   const options = { takesBreakpoints: true }
   expect(openAIResponses.place(simple, block, 'last', options).body.input).toEqual([

@@ -17,7 +17,7 @@ import type { BlockPlace } from './wire.js'
 export interface PlaceInMessagesOptions {
   place: Exclude<BlockPlace, 'body' | 'system'>
   form: MessageForm
-  /** What a host said of the end of its request; its last part carries it where the block stands behind that. (I1) */
+  /** A host's mark at the end of its request; its last part carries it where the block comes after that. (I1) */
   mark?: CacheMark | undefined
 }
 

@@ -32,7 +32,7 @@ export function rewriteInMessages<Item extends Message>(messages: Item[], rewrit
   })
 }
 
-/** What only a model can have said, itself or by the id that its provider keeps it under: what stands before it has been read. */
+/** Parts that only a model can have made, itself or by the id that its provider keeps it under: whatever comes before them has been read. */
 export function isAnswer(item: Message & { type?: unknown }): boolean {
   if (!isObject(item)) return false
   const { type } = item

@@ -7,7 +7,8 @@ export function endPrompt(prompt: unknown, block: string, { textPart }: Pick<Mes
   const own = stripContent(prompt)
   if (block === '') return own !== prompt && isNothing(own) ? undefined : own
   if (isNothing(own)) return block
-  return Array.isArray(own) ? [...own, textPart(block)] : `${String(own)}${SEPARATOR}${block}`
+  if (Array.isArray(own)) return [...own, textPart(block)]
+  return typeof own === 'object' ? [own, textPart(block)] : `${String(own)}${SEPARATOR}${block}`
 }
 
 /** Messages whose system prompt, which leads them, has the block at its end. None of them holds a block yet. */

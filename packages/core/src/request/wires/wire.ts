@@ -32,6 +32,8 @@ export interface PlaceOptions {
    * host sent, before the block. Without it the body's own use of them tells.
    */
   takesBreakpoints?: boolean
+  /** Call ids of results that the next request holds as citations: no cache mark stands behind them. */
+  readOnce?: readonly string[] | undefined
 }
 
 /**
@@ -42,7 +44,7 @@ export interface Wire<Body extends object = object> {
   readonly name: WireName
   /** Whether a body is of this wire. It has no more than the shape to go by, so wires are asked in a fixed order. */
   fits(body: object): body is Body
-  /** What was said and called, as `readTranscript` reads it. */
+  /** Texts and calls, as `readTranscript` reads them. */
   messagesOf(body: Body): readonly unknown[]
   /** Names of the tools that the body offers to the model. */
   toolNamesOf(body: Body): readonly string[]

@@ -3,7 +3,7 @@ import type { AgUiMiddlewareOptions, AgUiSubscriberOptions } from './ag-ui.js'
 import type { WithWorkingMemoryOptions } from './ai-sdk.js'
 import type { MemoryFetchOptions } from './fetch.js'
 import type { ObserveMcpClientOptions } from './mcp.js'
-import { WIRES, type WireCall } from './tell-wire-mistakes.js'
+import { WIRES, type WireCall } from './report-wire-mistakes.js'
 import type { MemoryToolsOptions } from './tools/memory-tools.js'
 
 type Names<Options> = Readonly<Record<keyof Options, true>>

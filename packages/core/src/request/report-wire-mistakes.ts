@@ -7,13 +7,13 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 interface GivenToWire {
   readonly memory: unknown
-  /** What it wraps, where it wraps anything. */
+  /** The wrapped object, where there is one. */
   readonly wrapped?: object | undefined
   readonly options: unknown
 }
 
 /** Tells a developer of a wire that was made without what it works with, or with what it does not know. (O5) */
-export function tellWireMistakes(wire: WireCall, given: GivenToWire): void {
+export function reportWireMistakes(wire: WireCall, given: GivenToWire): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
       const { memory, wrapped, options } = given
@@ -37,7 +37,7 @@ interface WireFacts {
   /** How it is called. */
   readonly call: string
   readonly wraps?: { readonly noun: string; readonly call: string; readonly lack: string }
-  /** What comes of it without a memory. */
+  /** Consequence of a missing memory. */
   readonly lack: string
   readonly names: readonly string[]
   readonly places?: readonly string[]

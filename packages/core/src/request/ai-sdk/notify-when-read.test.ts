@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellWhenRead } from './tell-when-read.js'
+import { notifyWhenRead } from './notify-when-read.js'
 
 const holder = { type: 'text', text: 'block' }
 
@@ -11,12 +11,12 @@ it.each<[string, (told: typeof holder) => unknown, boolean]>([
   ['handed on', told => [told], false],
 ])('I5 tells whether it was read when it is %s', (_name, use, expected) => {
   let isRead = false
-  use(tellWhenRead(holder, 'text', () => (isRead = true)))
+  use(notifyWhenRead(holder, 'text', () => (isRead = true)))
   expect(isRead).toBe(expected)
 })
 
 it('I2 leaves the holder as it is, and the copy like it', () => {
-  const told = tellWhenRead(holder, 'text', () => {})
+  const told = notifyWhenRead(holder, 'text', () => {})
   told.text = 'mine'
   expect(JSON.stringify(told)).toBe('{"type":"text","text":"mine"}')
   expect(holder).toEqual({ type: 'text', text: 'block' })

@@ -5,8 +5,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 // Where no bundler defines `process`, nothing says that this is development, and nothing is told. (decision 51)
 
-/** Tells a developer of a block that did not arrive by a mistake in the app's code. (I5) */
-export function tellUndelivered({ reason }: RequestReceipt): void {
+/** Tells a developer of a block that did not arrive, or may not have, by a mistake in the app's code. (I5) */
+export function reportUndelivered({ reason, place }: RequestReceipt): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
       if (reason === 'memory-closed') {
@@ -17,6 +17,12 @@ export function tellUndelivered({ reason }: RequestReceipt): void {
       if (reason === 'server-found-none') {
         warn(
           'The server found no working memory in a request that held some. A schema of the route may strip the field: give readWorkingMemory the body as it came, or add workingMemory: z.unknown().optional() to the schema.',
+        )
+      }
+      if (reason === 'server-silent') {
+        const mode = place === 'body' ? 'body' : 'data'
+        warn(
+          `A request left with its working memory in mode '${mode}', and the server did not say that it read it: the model may have been given nothing. In its route: const memory = readWorkingMemory(body), memory.append(messages), and headers: memory.headers in the response. For a server that cannot be changed: withWorkingMemory(transport, memory, { mode: 'text' }).`,
         )
       }
       if (reason === 'server-refused') {
@@ -30,21 +36,8 @@ export function tellUndelivered({ reason }: RequestReceipt): void {
   }
 }
 
-/** Tells a developer that nothing says whether the server read a block that left beside the messages. (I5) */
-export function tellUnconfirmed(mode: string): void {
-  try {
-    if (process.env.NODE_ENV !== 'production') {
-      warn(
-        `A request left with its working memory in mode '${mode}', and the server did not say that it read it: the model may have been given nothing. In its route: const memory = readWorkingMemory(body), memory.append(messages), and headers: memory.headers in the response. For a server that cannot be changed: withWorkingMemory(transport, memory, { mode: 'text' }).`,
-      )
-    }
-  } catch {
-    return
-  }
-}
-
 /** Tells a developer of a request to which createMemoryFetch adds nothing, though it looks like a chat. (I5) */
-export function tellUnknownShape(): void {
+export function reportUnknownShape(): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
       warn(
