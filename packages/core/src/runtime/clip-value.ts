@@ -1,4 +1,4 @@
-import { isTellingKey } from '../memory/extract/telling-keys.js'
+import { isIdentifyingKey } from '../memory/extract/identifying-keys.js'
 import type { Json } from '../model/json.js'
 
 /** Bounds of one clip: its cost follows from them, not from the size of the value. */
@@ -125,7 +125,7 @@ export function clipValue(value: unknown, limits: ClipLimits = DEFAULT_CLIP_LIMI
       if (isCutShort()) return false
       if (telling !== undefined) keyReads--
       if (key === '__proto__') continue
-      if (telling !== undefined && isTellingKey(key) !== telling) continue
+      if (telling !== undefined && isIdentifyingKey(key) !== telling) continue
       if (key.length > MAX_KEY_LENGTH) {
         nodes--
         omit('length')
@@ -171,7 +171,7 @@ function keysOf(source: object): string[] {
   }
 }
 
-/** What a value amounts to as data: a primitive, a list, an object to walk, or undefined for what is no data. */
+/** A value as data: a primitive, a list, an object to walk, or undefined for what is no data. */
 function toPlain(value: unknown, maxEntries: number): string | number | boolean | null | object | undefined {
   switch (typeof value) {
     case 'string':

@@ -5,14 +5,14 @@ import { type TextOperation, textOperationOf } from './text-operations.js'
 import { type Beginning, type Erasure, isErasedBy } from './persistence/erasure.js'
 import { boundChanges } from './thread-archive.js'
 
-/** What stands in a thread's state and in no completed transaction yet. */
+/** The part of a thread's state that is in no completed transaction yet. */
 export interface Uncommitted {
   readonly events: readonly MemoryEvent[]
   /** How many more there are that are no longer kept: they stand in the state alone. */
   readonly folded: number
-  /** What the events did to the archive. */
+  /** Changes of the archive by the events. */
   readonly leaving: readonly ArchiveChange[]
-  /** What they do to kept texts. */
+  /** Changes of kept texts. */
   readonly acts: readonly TextOperation[]
 }
 
@@ -27,7 +27,7 @@ export interface UncommittedLog {
   commit(written: Uncommitted, hasMoved: boolean): void
   /** Where there is no room, what left the window gives way to what is in it. */
   giveRoom(): void
-  /** What stood in a state alone that is replaced; says how many events that were. */
+  /** Drops the part that only a replaced state had; gives its number of events. */
   dropFolded(): number
   /** Whether an erasure takes any of it away. */
   holdsErased(erasure: Erasure): boolean

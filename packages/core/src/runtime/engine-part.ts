@@ -8,20 +8,20 @@ import type { WriteWithRoom } from './make-room.js'
 import type { TextStorage, TextUpdate } from './persistence/text-storage.js'
 import type { Erasure } from './persistence/erasure.js'
 
-/** What a page can ask of a thread for one feature. `others` gives the same of another thread that is open. */
+/** Queries of a page on a thread for one feature. `others` gives the same of another thread that is open. */
 export type ThreadQueries = Readonly<
   Record<string, (input: never, others: (thread: string) => Promise<ThreadQueries>) => unknown>
 >
 
-/** What a feature has in the engine: what its events do and, of the package's own, what it answers for each open thread. */
+/** A feature's part of the engine: what its events do and, of the package's own, what it answers for each open thread. */
 export interface EnginePart {
   /** Of the feature. */
   readonly name: string
   readonly model?: EngineModels[number]
   open?(thread: PartThread): ThreadQueries
-  /** What pages are told of texts that were kept, or are gone. */
+  /** News for pages of texts that were kept, or are gone. */
   textNews?(update: TextUpdate): unknown
-  /** What a search looks through, too: entities of the user's own memory, for who may be told of them. */
+  /** Further entities for a search: of the user's own memory, those that the asker may read. */
   searched?(user: MemoryState, reader: AccessScope): readonly Entity[]
 }
 
@@ -37,7 +37,7 @@ export interface PartThread {
   readonly environment: Pick<Environment, 'after'>
   /** Its name in the storage. */
   readonly thread: string
-  /** What is committed, with the pending events on top. */
+  /** The committed state, with the pending events on top. */
   readonly state: () => MemoryState
   readonly extractor: Extractor
   /** Of texts that are kept beside the thread. */

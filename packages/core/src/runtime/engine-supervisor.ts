@@ -122,7 +122,7 @@ export function superviseEngine(options: EngineSupervisorOptions): EngineSupervi
     return guard(host.ping(), PING_DEADLINE_MS).then(() => true, isHeard)
   }
 
-  /** What it was sent is committed where that can be; the rest goes to the next. */
+  /** Commits its observations where possible; the rest goes to the next. */
   const replace = async (leaving: Connection): Promise<Connection> => {
     connection = undefined
     options.onLeft()

@@ -28,7 +28,7 @@ import type { Environment } from './environment.js'
 
 /** One thread in the engine: applies observations at once, commits behind. */
 export interface EngineThread {
-  /** What is committed, with the pending events on top. */
+  /** The committed state, with the pending events on top. */
   state(): MemoryState
   submit(observations: readonly Observation[]): void
   /** Whether the page's observations up to this number are committed. */
@@ -46,7 +46,7 @@ export interface EngineThread {
   /** Commits what is pending, and tries no more. */
   close(): Promise<void>
   readonly searching: ThreadSearch
-  /** What its parts answer, by feature. */
+  /** Answers of its parts, by feature. */
   readonly parts: Readonly<Record<string, ThreadQueries>>
   /** Kept texts of the thread are gone, `by` the browser's want of room or another tab. */
   onTextsGone(ids: readonly string[], by: 'quota' | 'tab'): void
@@ -64,7 +64,7 @@ export interface EngineThreadOptions extends TakeOptions {
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
   textStorage: TextStorage
-  /** What parts of the engine have a search look through, too: what may be told to who asks. */
+  /** Further entities for a search, of parts of the engine: those that the asker may read. */
   elsewhere: (reader: AccessScope) => Promise<readonly Entity[]>
   /** The record has a new revision. */
   onCommitted: (revision: number) => void
@@ -76,11 +76,11 @@ export interface EngineThreadOptions extends TakeOptions {
 
 /** Opens a thread: resolves once what is stored of it was read, or could not be. */
 export async function openEngineThread(options: EngineThreadOptions): Promise<EngineThread> {
-  const { environment, storage, policy, isMeasured } = options
+  const { environment, storage, policy } = options
   const { thread: name, durable } = options.thread
   /** Nothing else holds what a draft or a memory without storage knows, so the page is told all of it. */
   const tellsLedger = !durable || (storage.kind === 'memory' && !storage.awaited)
-  /** What is observed meanwhile waits for the database, to be written on top of what it holds. (F2) */
+  /** Observations of meanwhile wait for the database, to be written on top of what it holds. (F2) */
   const isAwaited = (): boolean => durable && storage.awaited !== undefined
   const base = createThreadBase(options)
   const { uncommitted } = base
@@ -98,12 +98,13 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     erasures: () => base.erasure?.number ?? 0,
   })
   const { tell, tellError } = publisher
+  const isMeasured = (): boolean => options.isMeasured || publisher.isWatched()
 
   const losses = createThreadLosses(tellError)
 
   const tellNews = (update: TextUpdate): void => {
     for (const { name: feature, textNews } of options.parts ?? [])
-      if (textNews) tell({ news: { feature, told: textNews(update) } })
+      if (textNews) tell({ news: { feature, content: textNews(update) } })
   }
 
   const tellTexts = (update: TextUpdate): void => {
@@ -179,7 +180,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     if (setBack) tellError(setBack)
     tell(base.mark && storage.kind === 'indexeddb' ? { stored: base.mark } : {})
     tellTexts(revised)
-    if (isMeasured) {
+    if (isMeasured()) {
       const storageMs = environment.ticks() - startedAt
       tell({ metric: { type: 'commit-written', storageMs, events: carried.events.length } })
     }
@@ -194,7 +195,9 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     const begun = beginningOf(observation, options.models)
     const isErased = base.erasure !== undefined && isErasedBy(base.erasure, begun)
     const { seen } = base.state.ledger
-    const taken = isErased ? leaveUnread(observation) : takeObservation(observation, options, seen)
+    const taken = isErased
+      ? leaveUnread(observation)
+      : takeObservation(observation, { ...options, isMeasured: isMeasured() }, seen)
     const { metadata, isLost } = taken
     const event = base.knowing(taken.event)
     if (isErased) losses.lose(durable ? 1 : 0, 'erasure')
@@ -214,7 +217,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     textStorage.update(name, known => reviseTexts(known, acts)).then(tellTexts, tellError)
   }
 
-  /** What left the window and is not in it again, nor was forgotten since. */
+  /** Archived entities that are not in the window again, nor forgotten since. */
   const readArchive = async (): Promise<Entity[]> => {
     if (!durable) return []
     const stored = await reader.inTime(storage.archived(name))

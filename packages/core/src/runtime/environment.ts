@@ -8,7 +8,7 @@ export interface Broadcast {
 }
 
 /**
- * What an engine needs of its surroundings, in a worker or on a page. This file is the only place where browser globals
+ * Surroundings of an engine, in a worker or on a page. This file is the only place where browser globals
  * are looked up; `undefined` means that memory does without.
  */
 export interface Environment {
@@ -25,7 +25,7 @@ export interface Environment {
   openBroadcast(name: string, onMessage: (message: unknown) => void): Broadcast | undefined
 }
 
-/** What a page's end of memory needs besides. */
+/** Further needs of a page's end of memory. */
 export interface PageEnvironment extends Environment {
   /** Unique enough to tell pages apart. */
   randomId(): string
@@ -113,12 +113,26 @@ const FREEZE_GRACE_MS = 50
 
 function onFreeze(listener: () => void): () => void {
   if (!isPage()) return () => {}
+  // A page that a navigation puts away is frozen too. The browser itself ends there what stands in the way of other tabs, and would
+  // discard the page, instead of bringing it back, for the answer of a worker that was told.
+  let isPutAway = false
+  const onHide = ({ persisted }: PageTransitionEvent): void => void (isPutAway = persisted)
+  const onShow = (): void => void (isPutAway = false)
   const onEvent = (): void => {
+    if (isPutAway) return
     listener()
     // Nobody looks at a page that is being frozen, and nothing but time lets its worker hear of it.
     const end = performance.now() + FREEZE_GRACE_MS
     while (performance.now() < end);
   }
   document.addEventListener('freeze', onEvent)
-  return () => document.removeEventListener('freeze', onEvent)
+  // Where there is no window, no navigation puts the page away.
+  const shown = typeof addEventListener === 'function' ? globalThis : undefined
+  shown?.addEventListener('pagehide', onHide)
+  shown?.addEventListener('pageshow', onShow)
+  return () => {
+    document.removeEventListener('freeze', onEvent)
+    shown?.removeEventListener('pagehide', onHide)
+    shown?.removeEventListener('pageshow', onShow)
+  }
 }

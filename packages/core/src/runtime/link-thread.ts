@@ -10,7 +10,7 @@ import type { Committed, ThreadOptions } from './worker/memory-host.js'
 export interface AskOptions {
   /** @defaultValue that of every call */
   readonly deadlineMs?: number
-  /** What the query hands to the engine and may end it, the same each time that it is asked. */
+  /** Work that the query hands to the engine and that may end it, the same each time that it is asked. */
   readonly carried?: Work
 }
 
@@ -64,7 +64,7 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   /** Number of the last observation that was sent. */
   let last = 0
 
-  /** What waited for its turn when the engine ended has reached none; the next waits until it is known whether it has. */
+  /** A call that waited for its turn when the engine ended has reached none; the next waits until it is known whether it has. */
   const unlessEnded =
     <Answered>(call: () => Promise<Answered>) =>
     (): Promise<Answered> => {
@@ -149,7 +149,7 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   }
 }
 
-/** What counts as arrived in an observation's place, and keeps a replay of its call from being read. */
+/** A placeholder that counts as arrived in an observation's place, and keeps a replay of its call from being read. */
 function unreadOf({ content, ...stamp }: Observation): Observation {
   const toolCallId = content.type === 'tool-result' ? content.result.toolCallId : undefined
   return {
@@ -167,7 +167,7 @@ function isEmptied(observation: Observation): boolean {
   return output instanceof ArrayBuffer && output.byteLength === 0
 }
 
-/** What comes after a number, as much as one call should carry. */
+/** Observations after a number, as many as one call should carry. */
 function nextBatch(observations: readonly Observation[], after: number): readonly Observation[] {
   const rest = observations.filter(({ number }) => number > after)
   let room = MAX_BATCH_WEIGHT

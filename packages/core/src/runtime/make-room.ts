@@ -3,7 +3,7 @@ import type { TextId, TextStorage } from './persistence/text-storage.js'
 import type { VectorStorage } from './persistence/vector-storage.js'
 
 export interface WritingOptions {
-  /** What is to be written, roughly. */
+  /** Rough size of a write. */
   readonly bytes: number
   /** In ms since the epoch. */
   readonly at: number
@@ -54,7 +54,7 @@ function isOutOfRoom(error: unknown): boolean {
 /** Browsers give back less than was deleted, and later. */
 const LEAST_BYTES = 4_000_000
 
-/** What whoever had the texts is told. */
+/** Report to the owner of evicted texts. */
 export function evictedError(count: number): AntecedentError {
   return new AntecedentError('storage-quota', {
     message: `The browser gives this origin no more room: ${count} stored results gave way, those not used for longest.`,

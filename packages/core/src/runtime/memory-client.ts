@@ -32,13 +32,13 @@ export interface MemoryClient {
   /** Ends one hold; a thread that nobody holds is let go once it is committed, a draft at once. */
   release(thread: ThreadClient): void
   status(): Omit<MemoryStatus, 'phase' | 'pending'>
-  /** What a later handle's features need in the engine: where it lacks any of it, another takes its place. (K24) */
+  /** Parts of the engine for a later handle's features: where it lacks any, another takes its place. (K24) */
   need(needed: readonly NeededPart[]): void
   /** Called when the status, the switch or a thread's number of pending observations changed. */
   onStatus(listener: () => void): () => void
   onError(listener: (error: AntecedentError) => void): () => void
   /** Called with each publication that carries a measurement or a log. */
-  onTold(listener: (told: Publication) => void): () => void
+  onPublication(listener: (told: Publication) => void): () => void
   /** Whether the engine was asked for yet. */
   readonly isStarted: boolean
   /** Whether anything may be stored: who waits for memory waits for that, and so starts it. */
@@ -62,7 +62,7 @@ export interface MemoryClientOptions {
   policy: MemoryPolicy
   extraction?: ExtractionOptions | undefined
   /** Measurements and logs that were asked for; the others are not made. */
-  tells?: HostOptions['tells']
+  reports?: HostOptions['reports']
   enabled: boolean
 }
 
@@ -77,7 +77,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   const statusListeners = new Set<() => void>()
   const errorListeners = new Set<(error: AntecedentError) => void>()
   const erasedListeners = new Set<() => void>()
-  const toldListeners = new Set<(told: Publication) => void>()
+  const publicationListeners = new Set<(told: Publication) => void>()
   const isStorable = options.storage === 'indexeddb' && environment.indexedDB !== undefined
   const page = environment.randomId()
   const { maxAgeMs } = options.policy
@@ -90,7 +90,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
   let drafts = 0
   let opened = 0
   let isStarted = false
-  let isNewerTold = false
+  let isNewerReported = false
   let enabled = options.enabled
   let isClosed = false
 
@@ -107,8 +107,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     const { code, message, details } = error
     setStatus({ lastError: { code, message, details } })
     // Each call that reaches for it fails alike until the page is reloaded.
-    if (isNewerDatabase(error) && isNewerTold) return
-    isNewerTold ||= isNewerDatabase(error)
+    if (isNewerDatabase(error) && isNewerReported) return
+    isNewerReported ||= isNewerDatabase(error)
     for (const listener of errorListeners) listener(error)
   }
 
@@ -132,7 +132,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         policy: options.policy,
         ...(Number.isFinite(options.policy.maxAgeMs) && { startedAt: environment.now() }),
         ...(options.extraction && { extraction: options.extraction }),
-        ...(options.tells && { tells: options.tells }),
+        ...(options.reports && { reports: options.reports }),
       },
       startWorker: options.startWorker,
       parts,
@@ -140,7 +140,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
         threads.get(publication.thread)?.client.receive(publication)
         if (publication.erased) marks.clear()
         if (publication.erased) for (const listener of [...erasedListeners]) listener()
-        if (publication.metric ?? publication.log) for (const listener of toldListeners) listener(publication)
+        if (publication.metric ?? publication.log) for (const listener of publicationListeners) listener(publication)
       },
       onStanding(standing) {
         const { lastError } = status
@@ -261,7 +261,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
     status: () => status,
     onStatus: listener => addTo(statusListeners, listener),
     onError: listener => addTo(errorListeners, listener),
-    onTold: listener => addTo(toldListeners, listener),
+    onPublication: listener => addTo(publicationListeners, listener),
     start,
     async erase() {
       start()

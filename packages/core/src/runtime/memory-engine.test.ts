@@ -95,7 +95,7 @@ it('P1 acknowledges what is in a completed transaction', async () => {
   await tab.submit(aPageResult('p-1'))
   expect(await tab.engine.flush('t-1')).toEqual({ durable: true })
   const stored = await storage.read('t-1')
-  expect(stored).toMatchObject({ thread: 't-1', revision: 1, schema: 1 })
+  expect(stored).toMatchObject({ thread: 't-1', revision: 1, schema: 2 })
   expect(idsOf(stored!.view)).toEqual(['p-1'])
   expect(tab.publications.at(-1)).toMatchObject({ applied: 1, committed: 1 })
 })
@@ -261,7 +261,7 @@ it('P3 keeps fields that it does not know', async () => {
 })
 
 it.each<[string, (stored: StoredThread) => StoredThread, string]>([
-  ['newer', stored => ({ ...stored, schema: 2 }), 'storage-newer'],
+  ['newer', stored => ({ ...stored, schema: 3 }), 'storage-newer'],
   ['damaged', stored => ({ ...stored, view: { ...stored.view, entities: [] as never } }), 'storage-damaged'],
   ['halved', stored => ({ ...stored, ledger: undefined as never }), 'storage-damaged'],
 ])('P3 F5 never writes over a record that is %s, and goes on in memory', async (_name, change, code) => {
@@ -671,7 +671,7 @@ const aText = (entities: readonly string[]) => ({
 })
 
 it.each([[['about-us']], [['about-us', 'imprint']]])(
-  'W10 P6 stores no artifact of %j, which holds what another tab has forgotten',
+  'W10.5 P6 stores no artifact of %j, which holds what another tab has forgotten',
   async ids => {
     const storage = lastingStorage()
     const environment = createFakeEnvironment()

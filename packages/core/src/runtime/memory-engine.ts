@@ -31,7 +31,7 @@ export interface MemoryEngine {
   close(): Promise<void>
 }
 
-/** What the engine gives each thread alike. */
+/** Services of the engine that all threads share. */
 type Given = 'environment' | 'extractor' | 'isMeasured' | 'parts' | 'policy' | 'publish' | 'storage'
 
 export interface MemoryEngineOptions extends Pick<EngineThreadOptions, Given> {

@@ -79,3 +79,29 @@ it('P6 tells its listeners only of what changed', () => {
   mirror.receive(publish({ kind: 'none' }, 1))
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+it('S16 reads names once a burst of results is over, and of its last view alone', () => {
+  const timers = new Set<() => void>()
+  const mirror = createMirror({
+    after(_delayMs, run) {
+      timers.add(run)
+      return () => void timers.delete(run)
+    },
+  })
+  let reads = 0
+  const named = (id: string) =>
+    Object.defineProperty(anEntity({ id }), 'name', {
+      enumerable: true,
+      get() {
+        reads++
+        return `Page ${id}`
+      },
+    })
+  for (let number = 1; number <= 100; number++) {
+    mirror.receive(publish({ kind: 'view', view: viewOf(named(`p-${number}`)) }, number))
+  }
+  expect([reads, timers.size]).toEqual([0, 1])
+  for (const run of timers) run()
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThan(20)
+})

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
 import { applyChanges } from '../memory/apply-changes.js'
-import { prepareNames } from '../memory/recall/name-index.js'
+import { prepareReading } from '../memory/recall/prepare-reading.js'
 import { EMPTY_STATE, type MemoryState, type MemoryView } from '../model/memory-state.js'
+import type { Environment } from './environment.js'
 import type { Publication, ThreadSeed } from './worker/memory-host.js'
 
 export interface MirrorState {
@@ -21,22 +22,37 @@ export interface Mirror {
   receive(publication: Publication): void
   /** Shows a stored view until the engine publishes one. */
   restore(view: MemoryView): void
-  /** What an engine without a record goes on from; undefined as long as nothing is shown. */
+  /** State for an engine without a record; undefined as long as nothing is shown. */
   seed(): ThreadSeed | undefined
+  /** Leaves no timer behind: names are read again after the next publication. */
+  rest(): void
 }
 
-/** The page's read-only copy of a thread's view, kept by publications alone. */
-export function createMirror(): Mirror {
+/** So long nothing has come when names are read: of a burst of results each view is gone before anybody asks of it. */
+const REST_MS = 30
+
+/**
+ * The page's read-only copy of a thread's view, kept by publications alone. With an environment it reads what entities are
+ * called before a text asks. (Q5, S16)
+ */
+export function createMirror(environment?: Pick<Environment, 'after'>): Mirror {
   const store = createStore<MirrorState>(() => ({ view: EMPTY_STATE.view, isRestored: false, applied: 0 }))
   /** Known where nothing else holds it, and shown to nobody. */
   let { ledger } = EMPTY_STATE
   let isFollowing = false
+  let cancelPreparing: (() => void) | undefined
+
+  const prepare = (): void => {
+    cancelPreparing?.()
+    const prepareNow = (): void => prepareReading(store.getState().view.entities)
+    cancelPreparing = environment?.after(REST_MS, prepareNow, 'by-nobody')
+  }
 
   const show = (state: MemoryState, applied: number): void => {
     isFollowing = true
     ledger = state.ledger
-    prepareNames(state.view.entities)
     store.setState({ view: state.view, applied, isRestored: true })
+    prepare()
   }
 
   return {
@@ -63,12 +79,13 @@ export function createMirror(): Mirror {
     },
     restore(view) {
       if (isFollowing) return
-      prepareNames(view.entities)
       store.setState({ view, isRestored: true })
+      prepare()
     },
     seed() {
       const { view, applied, isRestored } = store.getState()
       return isRestored ? { view, ledger, applied } : undefined
     },
+    rest: () => cancelPreparing?.(),
   }
 }

@@ -3,7 +3,7 @@ import { withoutQuoted } from './without-quoted.js'
 import type { ToolResult } from '../model/tool-result.js'
 import type { PageEnvironment } from './environment.js'
 
-/** What of a result that is still arriving is told, and how often at most: more is the engine's time for nothing. */
+/** Bounds of partial results, and how often they are sent: more is the engine's time for nothing. */
 const MAX_PARTIAL_LENGTH = 200_000
 const PARTIAL_EVERY_MS = 100
 

@@ -6,11 +6,11 @@ export interface OpenMarks {
   subscribe(listener: () => void): () => void
   /** Marks as on screen; the returned function takes the mark back. Several marks on one entity are counted. */
   mark(keys: readonly EntityKey[]): () => void
-  /** What was forgotten counts as on screen no more, until it is marked again or this is taken back. (W10) */
+  /** Forgotten entities count as on screen no more, until they are marked again or this is taken back. (W10) */
   forget(keys: readonly EntityKey[]): () => void
 }
 
-/** What this tab shows its user now. It belongs to the tab, not to a thread, and is never stored. (P6, W9) */
+/** Entities on this tab's screen now. They belong to the tab, not to a thread, and are never stored. (P6, W9) */
 export function createOpenMarks(): OpenMarks {
   const counts = new Map<EntityKey, number>()
   const forgotten = new Set<EntityKey>()

@@ -1,6 +1,6 @@
 import type { Observation } from '../model/observation.js'
 
-/** What a page has observed and no transaction holds yet, oldest first: what the next engine gets when one dies. */
+/** Observations of a page that no transaction holds yet, oldest first: the next engine gets them when one dies. */
 export interface Outbox {
   /** The same list until it changes. */
   get(): readonly Observation[]

@@ -22,6 +22,7 @@ export interface ThreadPublisher {
   /** Highest number of the page's observations that it was told to be in the state. */
   applied(): number
   watch(isWatched: boolean): void
+  isWatched(): boolean
 }
 
 export interface ThreadPublisherOptions {
@@ -83,6 +84,7 @@ export function createThreadPublisher({
       committed = numberIn(held, committed)
     },
     applied: () => applied,
+    isWatched: () => isWatched,
     watch(isWanted) {
       isWatched = isWanted
       if (isWanted) tell(taken())

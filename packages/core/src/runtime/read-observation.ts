@@ -15,12 +15,12 @@ import type { ObservationStamp } from '../model/observation-stamp.js'
 import type { Redaction } from '../model/redactor.js'
 import type { HandedResult } from '../model/tool-result.js'
 
-/** What an observation says. */
+/** Content of an observation. */
 export interface ReadObservation {
   readonly event: MemoryEvent
   /** How a result was read, where the extractor keeps logs. (O3) */
   readonly log?: ExtractionLog
-  /** What an app's own extractor threw; the result was read without it. */
+  /** Error of an app's own extractor; the result was read without it. */
   readonly error?: ErrorReport
 }
 

@@ -1,7 +1,7 @@
 import type { EntityReference } from '../model/entity.js'
 import { referencesIn } from './entity-target.js'
 
-/** What a host says that the user looks at, each with the thing that it is a part of. */
+/** A host's views, each with the thing that it is a part of. */
 export function readView(given: unknown): EntityReference[] {
   return [given].flat().flatMap(value => {
     const [parent] = referencesIn((value as Partial<EntityReference> | null | undefined)?.parent)

@@ -2,7 +2,7 @@ import type { OptimisticRemoval, Observation, ObservationContent } from '../mode
 
 /** Acts that take away what a thread's mirror may still show. */
 export interface RemovalLog {
-  /** What waits to be sent, or was sent and is not among those applied, oldest first; the same list until it changes. */
+  /** Removals that wait to be sent, or were sent and are not among those applied, oldest first; the same list until it changes. */
   underWay(applied: number): readonly OptimisticRemoval[]
   /** An act that will be sent in its turn. */
   expect(content: ObservationContent): void

@@ -9,7 +9,7 @@ export interface StoredMark {
 }
 
 /**
- * What the database held of each thread when it last said so, kept outside of it: a database that lost its last writes, or
+ * Marks of each thread from the database's last word, kept outside of it: a database that lost its last writes, or
  * opens empty, is whole as far as it can tell itself. (F9)
  */
 export interface StoredMarks {
@@ -23,7 +23,7 @@ export interface StoredMarksOptions {
   /** Undefined where the browser refuses it. */
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   now: () => number
-  /** What was not touched for so long may be gone for its age. */
+  /** Age beyond which an untouched mark may belong to a removed thread. */
   maxAgeMs: number
 }
 

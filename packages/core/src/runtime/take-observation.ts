@@ -13,7 +13,7 @@ import type { Publication } from './worker/memory-host.js'
 
 export interface TakenObservation {
   readonly event: MemoryEvent
-  /** What is told of the reading. */
+  /** Report of the reading. */
   readonly metadata: Pick<Publication, 'error' | 'metric' | 'log'>
   /** Whether it came to nothing. */
   readonly isLost: boolean

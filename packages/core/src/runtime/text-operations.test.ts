@@ -17,7 +17,7 @@ it('A10 reads from events what they do to artifacts', () => {
   expect(textOperationOf({ ...stamp, type: 'turn-started', id: 't' })).toBeUndefined()
 })
 
-it('W10 forgets by the identifier too, under whatever type it stands', () => {
+it('W10.1 forgets by the identifier too, under whatever type it stands', () => {
   const known = [anArtifact({ id: 'a1', entities: ['file/readme-1'] }), anArtifact({ id: 'a2', entities: ['page/2'] })]
   expect(reviseTexts(known, [{ at: 5, type: 'forgotten', keys: ['document/readme-1'] }])).toEqual({
     remove: ['a1'],

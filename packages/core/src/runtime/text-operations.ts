@@ -5,7 +5,7 @@ import type { EntityKey } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { TextUpdate } from './persistence/text-storage.js'
 
-/** What an event does to the texts that are kept beside a thread: written in the transaction that commits it. (W10, A10) */
+/** Changes of the texts beside a thread by an event: written in the transaction that commits it. (W10, A10) */
 export type TextOperation = { readonly at: number } & (
   | { readonly type: 'forgotten'; readonly keys: readonly EntityKey[] }
   | { readonly type: 'cleared' }
@@ -31,7 +31,7 @@ export function textOperationOf(event: MemoryEvent): TextOperation | undefined {
 /** Whether an act takes something away, which done twice is done once. */
 export const isRemoval = ({ type }: TextOperation): boolean => type !== 'cited'
 
-/** What acts make of the texts that are stored. */
+/** Changes of the stored texts by acts. */
 export function reviseTexts(known: readonly KeptText[], acts: readonly TextOperation[]): TextUpdate {
   const left = new Map(known.map(kept => [kept.id, kept]))
   const remove: string[] = []

@@ -34,7 +34,7 @@ it('F7 bounds what waits for storage, and lets go of nothing that takes somethin
   expect(boundChanges([forgotten, ...archived])).toEqual([forgotten, ...archived.slice(2_001)])
 })
 
-it('W10 lets go of the forgotten under every type, where its identifier says enough', () => {
+it('W10.1 lets go of the forgotten under every type, where its identifier says enough', () => {
   const update = archiveUpdateOf([{ type: 'forgotten', key: 'page/abc-123' }])
   const archived = [anEntity({ id: 'abc-123' }), anEntity({ type: 'resource', id: 'abc-123' }), anEntity({ id: 'x' })]
   expect(updateArchive(archived, update).map(({ key }) => key)).toEqual(['page/x'])

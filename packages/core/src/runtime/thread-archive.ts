@@ -11,7 +11,7 @@ import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
 import type { ArchiveUpdate } from './persistence/memory-storage.js'
 
-/** What makes states of events: the same in every tab of an app. */
+/** Rules by which states are made of events: the same in every tab of an app. */
 export interface ReplayOptions {
   policy: MemoryPolicy
   models?: EngineModels | undefined
@@ -47,7 +47,7 @@ export function boundChanges(changes: readonly ArchiveChange[]): readonly Archiv
   return changes.filter(({ type }) => type !== 'archived' || surplus-- <= 0)
 }
 
-/** What changes do to an archive, as one update of it; undefined where they do nothing. */
+/** Changes of an archive, as one update of it; undefined where there are none. */
 export function archiveUpdateOf(changes: readonly ArchiveChange[]): ArchiveUpdate | undefined {
   if (changes.length === 0) return undefined
   const comes = new Map<EntityKey, Entity>()
@@ -72,7 +72,7 @@ export function archiveUpdateOf(changes: readonly ArchiveChange[]): ArchiveUpdat
   }
 }
 
-/** What an archive holds after an update. */
+/** Content of an archive after an update. */
 export function updateArchive(archived: readonly Entity[], update: ArchiveUpdate | undefined): readonly Entity[] {
   if (!update) return archived
   const { keep = entity => entity, comes } = update

@@ -10,7 +10,7 @@ import { type Replayed, replayEvents, type ReplayOptions } from './thread-archiv
 import type { StoredMark } from './stored-marks.js'
 import type { ThreadOptions, ThreadSeed } from './worker/memory-host.js'
 
-/** What a thread knows, the record that this stands on, and what no transaction holds of it. */
+/** A thread's state, the record that it is built on, and the part that no transaction holds. */
 export interface ThreadBase {
   state: MemoryState
   readonly uncommitted: UncommittedLog
@@ -26,7 +26,7 @@ export interface ThreadBase {
   readonly sealed: AntecedentError | undefined
   /** The event; an act that takes everything away, with how much of the record it was made on. (P10) */
   knowing(event: MemoryEvent): MemoryEvent
-  /** What is stored, with these events on top; throws, and seals the thread, where it cannot be read. */
+  /** The stored state, with these events on top; throws, and seals the thread, where it cannot be read. */
   takeOver(stored: StoredThread, events: readonly MemoryEvent[]): Replayed
   /**
    * Takes over what is stored, with the pending events on top, and says how many of the page's observations had been
@@ -183,7 +183,7 @@ function spareSince(events: readonly MemoryEvent[], upTo: number): readonly Memo
 const SET_BACK =
   'The database no longer holds what it had completed of this thread: its files were damaged, or deleted under memory. What is left is used.'
 
-/** What a page still held of a thread, so that what it shows already is not applied to it again. */
+/** State that a page still held of a thread, so that what it shows already is not applied to it again. */
 function seededState(origin: string, { view, ledger = EMPTY_STATE.ledger, applied }: ThreadSeed): MemoryState {
   return { view, ledger: { ...ledger, origins: new Map(ledger.origins).set(origin, applied) } }
 }

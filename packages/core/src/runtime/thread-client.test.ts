@@ -37,7 +37,7 @@ function aConnection(
   const connection: Connection = {
     runs: 'page',
     host: host as MemoryHost,
-    opened: { holdsLifeline: false, storage: answers.storage ?? 'indexeddb' },
+    opened: { holdsLivenessLock: false, storage: answers.storage ?? 'indexeddb' },
     guard: createCallGuard(createFakeEnvironment()).guard,
     end: () => {},
   }

@@ -1,6 +1,6 @@
 import { AntecedentError } from '../errors.js'
 import { errorOf } from './error-report.js'
-import type { FeatureThread, ThreadRenewal } from '../feature.js'
+import type { FeatureThread, ThreadRenewal } from '../package-feature.js'
 import { asError } from './handle/as-error.js'
 import type { Observation, ObservationContent } from '../model/observation.js'
 import type { FlushResult } from '../working-memory.js'
@@ -28,11 +28,13 @@ export interface ThreadClient extends FeatureThread {
   takeOver(draft: ThreadClient): void
   /** Everything not yet committed, in order. */
   outstanding(): readonly Observation[]
+  /** Whether anything that was observed is not shown yet, but for turns and texts, which only name what is known. */
+  isBehind(): boolean
   /** What is still being read, and how much came to nothing. */
   unfinished(): UnfinishedReadings & { readonly lost: number }
   /** Resolves when what was stored and everything sent so far shows in the mirror, unless it is aborted before. */
   settled(signal?: AbortSignal): Promise<void>
-  /** What came to nothing is told the host by one answer; what memory asks for itself takes no such answer away. */
+  /** The host hears of losses by one answer; an answer that memory asked for itself takes none away. */
   flush(asker?: 'host' | 'memory'): Promise<FlushResult>
   /** Opens the thread on this engine and sends it what no engine has committed. */
   resume(connection: Connection): void
@@ -62,11 +64,11 @@ export interface ThreadClientOptions {
   thread: Omit<ThreadOptions, 'seed' | 'mark'>
   /** The connection, once there is one; rejects when there will be none. */
   connected: () => Promise<Connection>
-  /** What the page's engines are at. */
+  /** Work of the page's engines. */
   gate: WorkGate
   /** A call to the engine failed, or something observed came to nothing. */
   onFailed: (error: AntecedentError) => void | Promise<void>
-  /** What storage held of the thread when it last said so. */
+  /** The storage's last statement on the thread. */
   mark: () => StoredMark | undefined
   /** Storage says what it holds; undefined where it was told to hold less than it did. */
   onStored: (mark: StoredMark | undefined) => void
@@ -74,13 +76,15 @@ export interface ThreadClientOptions {
   onPendingChanged: () => void
 }
 
+const ONLY_NAMING: ReadonlySet<string> = new Set<ObservationContent['type']>(['turn-started', 'text-mentioned'])
+
 /**
  * Numbers a thread's observations, sends them, and keeps each until it is committed.
  * Knows nothing of workers, tiers or what an observation says.
  */
 export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   const { environment, thread, onFailed } = options
-  const mirror = createMirror()
+  const mirror = createMirror(environment)
   const readings = createOpenReadings()
   const outbox = createOutbox()
   const drops = createRemovalLog()
@@ -155,6 +159,11 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       losses.add(left.lost)
     },
     outstanding: outbox.get,
+    isBehind() {
+      const { applied } = mirror.get()
+      const isUnseen = ({ number, content }: Observation): boolean => number > applied && !ONLY_NAMING.has(content.type)
+      return readings.unfinished().readings.length > 0 || outbox.get().some(isUnseen)
+    },
     unfinished: () => ({ ...readings.unfinished(), lost: losses.untold() }),
     async settled(signal) {
       await readings.done()
@@ -205,6 +214,7 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       renew(isStored ? 'opened' : 'opened-empty')
     },
     suspend() {
+      mirror.rest()
       link?.end()
       link = undefined
     },
@@ -214,10 +224,10 @@ export function createThreadClient(options: ThreadClientOptions): ThreadClient {
       drops.committed(publication.committed)
       erasures = Math.max(erasures, publication.erasures ?? 0)
       if (publication.erased) renew('erased')
-      if (publication.step) for (const listener of watchers) listener(publication)
+      if (publication.step || publication.metric) for (const listener of watchers) listener(publication)
       const { news } = publication
       if (news)
-        for (const heard of newsListeners) if (heard.feature === news.feature) heard.listener(news.told as never)
+        for (const heard of newsListeners) if (heard.feature === news.feature) heard.listener(news.content as never)
       if (acknowledged > 0) options.onPendingChanged()
       if (publication.stored) options.onStored(publication.stored)
       // Told once: what is left is what it holds from now on.

@@ -1,10 +1,10 @@
 import { AntecedentError } from '../errors.js'
 import { createLossCount, type LossCount } from './loss-count.js'
 
-/** What takes observations away before a transaction holds them, or with the record that held them. */
+/** Causes by which observations go before a transaction holds them, or with the record that held them. */
 export type LossCause = 'tab' | 'erasure' | 'clearing'
 
-/** What a thread's engine lost, counted for `flush` and told by words. (P1) */
+/** Losses of a thread's engine, counted for `flush` and reported in words. (P1) */
 export interface ThreadLosses extends LossCount {
   lose(count: number, by: LossCause): void
 }

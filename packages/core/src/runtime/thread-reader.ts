@@ -29,15 +29,15 @@ export interface ThreadReaderOptions {
   publisher: ThreadPublisher
   /** Whether the database has not opened yet. */
   isAwaited: () => boolean
-  /** What was read comes after this erasure. */
+  /** Takes over an erasure that came before the reading. */
   onErasure: (erasure: Erasure) => void
-  /** What stood in the state that was replaced is not in the record, `by` another tab's or a clearing's doing. */
+  /** State that was replaced and is not in the record, `by` another tab's or a clearing's doing. */
   onLost: (count: number, by: 'tab' | 'clearing') => void
-  /** What was read late is taken over: what is pending can be committed. */
+  /** A late reading is taken over: what is pending can be committed. */
   onLate: () => void
 }
 
-/** What is stored of the thread, and the last erasure before that. */
+/** The stored thread, and the last erasure before that. */
 interface Found {
   readonly stored: StoredThread | undefined
   readonly erasure: Erasure
@@ -60,7 +60,7 @@ export function createThreadReader(options: ThreadReaderOptions): ThreadReader {
     return { stored, erasure: stored ? (stored.erasure ?? NO_ERASURE) : await storage.erasure() }
   }
 
-  /** What was read before the last erasure is not there any more. */
+  /** Records read before the last erasure are not there any more. */
   const adopt = ({ stored, erasure }: Found): void => {
     if (base.erasure && erasure.number < base.erasure.number) return
     onErasure(erasure)

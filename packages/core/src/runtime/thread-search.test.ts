@@ -64,7 +64,7 @@ function madeOf(texts: readonly UnembeddedText[], vector: Float32Array): MadeVec
 
 const aUser = () => `search ${++users}`
 
-it('Q7 says which texts lack a vector, and finds by those that it was given', async () => {
+it('Q7.4 says which texts lack a vector, and finds by those that it was given', async () => {
   const { submit, lacking, put, found, stored } = await aTab(aUser())
   await submit(aPageResult('p-1', 'About'), aPageResult('p-2', 'Pricing'))
   const texts = await lacking()
@@ -114,7 +114,7 @@ it('Q7 W10 stores nothing that another tab has forgotten, however late it comes 
   expect(await one.stored()).toEqual(['page/p-2'])
 })
 
-it('Q7 W5 finds by meaning what left the window, and keeps its vector', async () => {
+it('Q7 W5.2 finds by meaning what left the window, and keeps its vector', async () => {
   const { submit, lacking, put, stored, found } = await aTab(aUser(), { policy: { maxTracked: 2 } })
   await submit(aPageResult('p-1', 'About'), aPageResult('p-2', 'Pricing'))
   await put(await lacking())

@@ -13,7 +13,7 @@ import type { VectorPool } from './vector-pool.js'
 import type { EntityVectors } from './entity-vectors.js'
 import type { Environment } from './environment.js'
 
-/** What a search asks for. */
+/** A search. */
 export interface SearchAsked {
   readonly query: string
   readonly limit?: number
@@ -53,9 +53,9 @@ export interface ThreadSearchOptions {
   vectors: EntityVectors
   environment: Pick<Environment, 'ticks'>
   state: () => MemoryState
-  /** What parts of the engine have a search look through, too: what may be told to who asks. */
+  /** Further entities for a search, of parts of the engine: those that the asker may read. */
   elsewhere: (reader: AccessScope) => Promise<readonly Entity[]>
-  /** What left the window and is not in it again, nor was forgotten since. */
+  /** Archived entities that are not in the window again, nor forgotten since. */
   readArchive: () => Promise<readonly Entity[]>
   /** Resolves when what was observed is stored, or could not be. */
   committed: () => Promise<void>
@@ -74,7 +74,7 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
 
   const importanceOf = (entity: Entity): number => scoreEntity(entity, state().view).value
 
-  /** What lasts, and neither window nor archive of this thread knows better. */
+  /** Long-term entities that neither window nor archive of this thread knows better. */
   const readElsewhere = async (
     reader: AccessScope | undefined,
     archived: readonly Entity[],
@@ -97,7 +97,7 @@ export function createThreadSearch(options: ThreadSearchOptions): ThreadSearch {
           : searchEntities(query, known, searching)
       return hits.map(hit => {
         if (entities.has(hit.entity.key)) return hit
-        return { ...hit, stored: true, ...(beyond.has(hit.entity) && { lasting: true }) }
+        return { ...hit, stored: true, ...(beyond.has(hit.entity) && { longTerm: true }) }
       })
     },
     async unembedded({ embedder, length, limit, archive }) {

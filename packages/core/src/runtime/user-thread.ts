@@ -1,2 +1,2 @@
-/** What is the user's own, in every thread. No chat's thread has this name: theirs begin with `thread `. */
+/** The user's own thread, in every chat. No chat's thread has this name: theirs begin with `thread `. */
 export const USER_THREAD = 'user'

@@ -2,10 +2,10 @@ import { messageOf } from '../errors.js'
 import { withoutQuoted } from './without-quoted.js'
 import type { OutputSchema, SchemaIssue } from '../model/output-schema.js'
 
-/** What a schema made of an output, or the output as it came, and why. */
+/** An output as its schema gave it, or the output as it came, and why. */
 export interface ValidatedOutput {
   readonly output: unknown
-  /** What the schema said against it. */
+  /** The schema's complaint. */
   readonly refused?: string
 }
 

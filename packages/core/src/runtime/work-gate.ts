@@ -4,7 +4,7 @@ import { AntecedentError } from '../errors.js'
 export type Work = object
 
 /**
- * What the engines of a page are at, so that a text that ends them is found. After a death they get one text at a time until
+ * Work of the engines of a page, so that a text that ends them is found. After a death they get one text at a time until
  * none is left of those that the dead one had: what is alone in the hands of the next that dies has ended two. (F12)
  */
 export interface WorkGate {
@@ -79,7 +79,7 @@ export function isEngineLost(error: unknown): error is AntecedentError {
   return error instanceof AntecedentError && (error.code === 'worker-failed' || error.code === 'call-timed-out')
 }
 
-/** What a caller is told of a text that no engine gets any more. */
+/** The error for a text that no engine gets any more. */
 export function deadlyError(): AntecedentError {
   return new AntecedentError('artifact-refused', {
     message: 'Two engines ended while they read this text, so that it is not kept.',

@@ -10,11 +10,11 @@ import { archiveUpdateOf } from './thread-archive.js'
 import type { ThreadBase } from './thread-base.js'
 import type { ThreadOptions } from './worker/memory-host.js'
 
-/** What a completed transaction holds. */
+/** Content of a completed transaction. */
 export interface ThreadWritten {
   readonly written: StoredThread
   readonly carried: Uncommitted
-  /** What became of the texts that are kept beside the thread. */
+  /** Result for the texts that are kept beside the thread. */
   readonly revised: TextUpdate
   /** Another tab had written since. */
   readonly hasMoved: boolean

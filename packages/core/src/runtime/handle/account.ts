@@ -1,7 +1,7 @@
 import type { MemoryClient } from '../memory-client.js'
 import { createPrivacy, type Privacy } from './privacy.js'
 
-/** What the handles of one user share on a page, from before memory starts. */
+/** State that the handles of one user share on a page, from before memory starts. */
 export interface Account {
   /** Switches memory on and off for all of them. (O1) */
   enabled: boolean

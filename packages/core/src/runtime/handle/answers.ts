@@ -13,7 +13,7 @@ export type Answers = Pick<
 const NO_REQUESTS: readonly never[] = []
 const UNKNOWN: Resolution = { status: 'unknown', entities: [], candidates: [], evidence: [] }
 
-/** What a memory answers that is off, or that has not started yet. */
+/** Answers of a memory that is off, or that has not started yet. */
 export const NO_ANSWERS: Answers = {
   block: () => EMPTY_BLOCK,
   requests: () => NO_REQUESTS,

@@ -1,4 +1,5 @@
-import type { BlockContribution, ConnectedFeature, FeatureHost, SearchTerms, ThreadListener } from '../../feature.js'
+import type { BlockContribution, ThreadListener } from '../../feature.js'
+import type { ConnectedPackageFeature, PackageHost, SearchTerms } from '../../package-feature.js'
 import type { LoadedFeature } from '../../load-features.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { SearchWeights } from '../../model/meaning.js'
@@ -13,7 +14,7 @@ import { isSame } from './is-same.js'
 export interface ConnectedFeatures extends Required<ThreadListener> {
   /** By the feature's name. */
   readonly calls: Readonly<Record<string, unknown>>
-  /** What devtools are given of each, by its name. */
+  /** Data of each for devtools, by its name. */
   readonly inspected: Readonly<Record<string, unknown>>
   /** Of the first that keeps any. */
   readonly results: ResultKeeper | undefined
@@ -25,7 +26,7 @@ export interface ConnectedFeatures extends Required<ThreadListener> {
 }
 
 export function connectFeatures(
-  host: FeatureHost,
+  host: PackageHost,
   features: readonly LoadedFeature[],
   quietly: HandleCore['quietly'],
 ): ConnectedFeatures {
@@ -34,7 +35,7 @@ export function connectFeatures(
     return feature ? [{ name, feature }] : []
   })
   const connected = named.map(({ feature }) => feature)
-  const table = (read: (feature: ConnectedFeature<unknown>) => unknown): Record<string, unknown> =>
+  const table = (read: (feature: ConnectedPackageFeature<unknown>) => unknown): Record<string, unknown> =>
     Object.fromEntries(named.map(({ name, feature }) => [name, read(feature)]))
   const sections = createJoiner<Required<BlockContribution>['sections'][number]>()
   const earlier = createJoiner<string>()

@@ -1,4 +1,4 @@
-import type { FeatureHost } from '../../feature.js'
+import type { PackageHost } from '../../package-feature.js'
 import type { Llm } from '../../host-models.js'
 import { type OwnEvent, sliceOf } from '../../model/feature-model.js'
 import type { MemoryClient } from '../memory-client.js'
@@ -7,21 +7,21 @@ import type { HandleCore } from './handle-core.js'
 import { waitWithin } from './wait-within.js'
 
 export interface FeatureHostOptions extends Pick<
-  FeatureHost,
+  PackageHost,
   'isPrivate' | 'isScope' | 'notify' | 'shown' | 'threadId'
 > {
   client: MemoryClient
   llm: Llm | undefined
   /** Held from the first call. */
   userThread(): ThreadClient
-  sendNow: FeatureHost['sendNow']
+  sendNow: PackageHost['sendNow']
 }
 
-/** What waits for the page to show what a feature was told. */
+/** Longest wait for the page to show a submitted event. */
 const SHOWN_DEADLINE_MS = 5_000
 
-/** What features are given of a handle. */
-export function createFeatureHost(core: HandleCore, options: FeatureHostOptions): FeatureHost {
+/** A handle as features see it. */
+export function createFeatureHost(core: HandleCore, options: FeatureHostOptions): PackageHost {
   const { client, ...given } = options
   const { environment } = client
   return {
@@ -41,7 +41,7 @@ export function createFeatureHost(core: HandleCore, options: FeatureHostOptions)
     shown: options.shown,
     slice: (model, scope = 'thread') =>
       sliceOf(scope === 'user' ? options.userThread().mirror.get().view : core.thread().mirror.get().view, model),
-    async tell(event, scope = 'thread') {
+    async submit(event, scope = 'thread') {
       // A getter, a function or a cycle would keep everything after it from reaching the engine.
       const content = JSON.parse(JSON.stringify(event)) as OwnEvent
       const thread = scope === 'user' ? options.userThread() : core.thread()

@@ -18,15 +18,15 @@ import type { Answers } from './answers.js'
 import type { HandleCore } from './handle-core.js'
 import { isSame } from './is-same.js'
 
-/** What a handle says of its view. Any of it may throw what the host gave throws. */
+/** Answers of a handle from its view. Any of them may throw what the host's functions throw. */
 export interface Readings extends Omit<Answers, 'requests'> {
-  /** What the next block is made of. */
+  /** Input of the next block. */
   blockInput(): BlockInput
   /** Newest first. */
   orderedEntities(): readonly Entity[]
   /** The block of this hash, if it is one of the last that were made here. */
   madeBlock(hash: string): MemoryBlock | undefined
-  /** What was shown of these entities, or of all, stands for nothing any more. (W10) */
+  /** Refs that were shown of these entities, or of all, stand for nothing any more. (W10) */
   forgetShown(keys?: readonly EntityKey[]): void
 }
 
@@ -50,7 +50,7 @@ export function createReadings({
   policy,
 }: ReadingsOptions): Readings {
   let rendered: { readonly of: readonly unknown[]; readonly value: MemoryBlock } | undefined
-  /** What refs stood for in the blocks that were made here: another tab may number them anew, but the model saw these. */
+  /** Entities behind refs in blocks that were made here: another tab may number them anew, but the model saw these. */
   let shownRefs: ReadonlyMap<string, EntityId> = new Map()
   const shownBlocks = new Map<string, MemoryBlock>()
 

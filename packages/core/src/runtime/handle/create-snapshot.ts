@@ -18,7 +18,7 @@ export function createSnapshot(
   const { client, isOpen } = core
   let snapshot: { readonly of: readonly unknown[]; readonly value: MemorySnapshot } | undefined
 
-  /** What never starts, and has nothing stored, has all there is. */
+  /** A memory that never starts, and has nothing stored, has all there is. */
   const isReady = (): boolean => core.thread().mirror.get().isRestored || !(client.isStarted || client.isStorable)
 
   const status = (): MemoryStatus => ({

@@ -5,8 +5,10 @@ import { connectArtifacts } from '../../features/artifacts/connect-artifacts.js'
 import { type ArtifactCalls, artifacts } from '../../features/artifacts/index.js'
 import { connectTransfer } from '../../features/transfer/connect-transfer.js'
 import { transfer, type TransferCalls } from '../../features/transfer/index.js'
+import { wireOf } from '../../memory-wire.js'
 import { openPageMemory } from '../../open-page-memory.js'
 import { anEntity } from '../../testing/an-entity.js'
+import { aReceipt } from '../../testing/a-receipt.js'
 import { anExport } from '../../testing/an-export.js'
 import { createAccount } from './account.js'
 import { createDeferredHandle } from './deferred-handle.js'
@@ -75,6 +77,15 @@ it('X1 clips at the moment of the call what it tells memory later', async () => 
   load()
   await handle.settled({ deadlineMs: 15_000 })
   expect(handle.getSnapshot().entities).toMatchObject([{ id: 'p-1', name: 'About' }])
+})
+
+it('I5 keeps the receipts of requests that left before memory was there', async () => {
+  const { handle, load } = aHandle()
+  handle.turn({ id: 'u-1' })
+  wireOf(handle).noteRequest(aReceipt({ delivered: false, reason: 'memory-late' }))
+  load()
+  await handle.flush()
+  expect(handle.requests()).toMatchObject([{ delivered: false, reason: 'memory-late' }])
 })
 
 it('F20 keeps the order of all that it is told before memory is there', async () => {

@@ -7,7 +7,7 @@ import type {
   EraseResult,
   FlushResult,
   ForgetHandle,
-  TellResult,
+  AcceptResult,
   WorkingMemory,
 } from '../../working-memory.js'
 import { keysOfTarget } from '../entity-target.js'
@@ -36,7 +36,7 @@ export interface DeferredHandleOptions {
   isStored: boolean
   features: readonly Pick<Feature, 'name' | 'idle'>[]
   onError: (error: AntecedentError) => void
-  /** What opens memory, where it is loaded already. */
+  /** Function that opens memory, where it is loaded already. */
   loaded: () => Opener | undefined
   load: () => Promise<Opener>
   /** Releases what the handle holds of the account. */
@@ -102,7 +102,7 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
   const offReason = () => (!account.enabled ? 'memory-off' : isClosed ? 'memory-closed' : undefined)
   const deafness = () => offReason() ?? (isPrivate() ? 'private-turn' : undefined)
 
-  /** What an act on a target concerns, where memory cannot say yet. */
+  /** Keys of an act's target, where memory cannot say yet. */
   const act = (
     target: EntityTarget,
     run: (memory: OpenedMemory) => readonly string[],
@@ -115,7 +115,7 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
   }
 
   /** Tells memory what it may be told now. */
-  const tell = (reason: ReturnType<typeof deafness>, run: (memory: OpenedMemory) => void): TellResult => {
+  const tell = (reason: ReturnType<typeof deafness>, run: (memory: OpenedMemory) => void): AcceptResult => {
     if (reason) return { status: 'ignored', reason }
     step(run)
     return { status: 'accepted' }
@@ -141,7 +141,7 @@ export function createDeferredHandle({ account, onError, isStored, ...options }:
   for (const { name, idle } of options.features)
     calls[name] = forwardCalls(opened => opened.featureCalls[name], idle, forwarding)
 
-  const wire = createDeferredWire({ opened: memory.get, isPrivateTurn, offReason, deafness })
+  const wire = createDeferredWire({ memory, isPrivateTurn, offReason, deafness })
 
   const handle: DeferredHandle = {
     features: options.features,

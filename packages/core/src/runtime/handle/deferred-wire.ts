@@ -1,6 +1,6 @@
 import type { MemoryWire } from '../../memory-wire.js'
 import type { ResultKeeper } from '../../model/result-keeper.js'
-import type { OpenedMemory } from './opened-memory.js'
+import type { LoadingMemory } from './load-memory.js'
 
 /** As long as nobody knows whether results are kept, none is cited. */
 const NO_RESULTS: ResultKeeper = {
@@ -11,8 +11,7 @@ const NO_RESULTS: ResultKeeper = {
 }
 
 export interface DeferredWireOptions {
-  /** Memory, once it is loaded. */
-  opened(): OpenedMemory | undefined
+  memory: Pick<LoadingMemory, 'get' | 'whenThere'>
   isPrivateTurn(id: string): boolean
   /** Why nothing of memory may be used; undefined where it may. */
   offReason(): string | undefined
@@ -21,15 +20,16 @@ export interface DeferredWireOptions {
 }
 
 /** What a handle has for wires, before memory is loaded and after. (I16) */
-export function createDeferredWire({ opened, isPrivateTurn, offReason, deafness }: DeferredWireOptions): MemoryWire {
+export function createDeferredWire({ memory, isPrivateTurn, offReason, deafness }: DeferredWireOptions): MemoryWire {
   return {
     isPrivateTurn,
+    isBehind: () => memory.get()?.isBehind() ?? false,
     noteRequest(receipt) {
-      if (!deafness()) opened()?.noteRequest(receipt)
+      if (!deafness()) memory.whenThere(opened => opened.noteRequest(receipt))
     },
     get results() {
-      const memory = opened()
-      return memory && !offReason() ? memory.results : NO_RESULTS
+      const opened = memory.get()
+      return opened && !offReason() ? opened.results : NO_RESULTS
     },
   }
 }

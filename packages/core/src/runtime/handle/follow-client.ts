@@ -3,7 +3,7 @@ import type { MemoryMetric } from '../../model/memory-metric.js'
 import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 
-/** What a handle hears of its thread. */
+/** Notices of its thread to a handle. */
 export interface ClientFollower {
   /** Something that is shown may have changed. */
   notify(): void
@@ -22,7 +22,7 @@ export function followClient(client: MemoryClient, thread: ThreadClient, followe
     client.onStatus(notify),
     client.onErased(onErased),
     client.requests.subscribe(name => name === thread.options.thread && notify()),
-    client.onTold(({ thread: name, metric, log }) => {
+    client.onPublication(({ thread: name, metric, log }) => {
       if (name !== thread.options.thread) return
       if (metric) onMetric(metric)
       if (log) onExtraction(log)

@@ -7,7 +7,7 @@ import type { OutputSchema } from '../../model/output-schema.js'
 import type { SendOptions, ThreadClient } from '../thread-client.js'
 import type { SerialQueue } from './serial-queue.js'
 
-/** What all calls of one handle stand on. */
+/** Basis of all calls of one handle. */
 export interface HandleCore {
   readonly client: MemoryClient
   /** Of the thread that the handle is of now: adopting a draft puts another in its place. */
@@ -29,5 +29,5 @@ export interface HandleCore {
   onError(error: AntecedentError): void
 }
 
-/** What a handle reads: what earlier blocks showed, and how words are read, is its readings' own. */
+/** View of a handle: refs of earlier blocks, and how words are read, are its readings' own. */
 export type Shown = Omit<BlockInput, 'shownRefs' | 'words'>

@@ -23,7 +23,7 @@ export interface LoadingMemory {
 }
 
 export interface LoadMemoryOptions {
-  /** What opens memory, where it is loaded already. */
+  /** Function that opens memory, where it is loaded already. */
   loaded: () => (() => OpenedMemory) | undefined
   load: () => Promise<() => OpenedMemory>
   onFailed: (error: AntecedentError) => void

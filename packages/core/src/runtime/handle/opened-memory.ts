@@ -7,7 +7,7 @@ import type { ResultPayload } from '../result-payload.js'
 /** A handle's memory once it is loaded. What may be told to it at all was asked before. */
 export interface OpenedMemory
   extends
-    Pick<MemoryWire, 'noteRequest' | 'results'>,
+    Pick<MemoryWire, 'isBehind' | 'noteRequest' | 'results'>,
     Omit<
       WorkingMemory,
       | typeof WIRE
@@ -24,7 +24,7 @@ export interface OpenedMemory
     > {
   /** Calls of its features, by their names. */
   readonly featureCalls: Readonly<Record<string, unknown>>
-  /** What has another name now. */
+  /** Gives a target another name. Returns the keys of the renamed entities. */
   rename(target: EntityTarget, name: string): readonly EntityKey[]
   setTask(task: TaskUpdate | undefined): void
   /** Observes what was clipped before memory was there. */
@@ -32,7 +32,7 @@ export interface OpenedMemory
   readBody(body: ReadableBody, maxLength: number): Promise<string>
 }
 
-/** What memory is opened with. */
+/** Options of an opening. */
 export interface Opening {
   thread: string | undefined
   /** Told of every change. */

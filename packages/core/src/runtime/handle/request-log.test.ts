@@ -4,7 +4,7 @@ import { createRequestLog } from './request-log.js'
 
 const times = (log: ReturnType<typeof createRequestLog>, thread: string) => log.get(thread).map(({ at }) => at)
 
-it('I5 keeps the last 50 receipts of a thread, newest first, and the same list until another comes', () => {
+it('I5.4 keeps the last 50 receipts of a thread, newest first, and the same list until another comes', () => {
   const log = createRequestLog()
   expect(log.get('t-1')).toBe(log.get('t-2'))
   for (let at = 1; at <= 60; at++) log.add('t-1', aReceipt({ at }))

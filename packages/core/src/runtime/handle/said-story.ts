@@ -1,4 +1,4 @@
-/** What began and was said on this page, by its place in order. Knows nothing of texts. (I12) */
+/** Turns and texts of this page, by their place in order. Knows nothing of texts. (I12) */
 export interface SaidStory {
   /** A turn begins. */
   turn(id: string): void

@@ -6,7 +6,7 @@ import { SETTLE_DEADLINE_MS } from './settle-deadline.js'
 import { waitWithin } from './wait-within.js'
 
 export interface StoreCallsOptions {
-  /** What is the user's in every thread; undefined where no feature has any. */
+  /** The user's memory in every thread; undefined where no feature has any. */
   userThread(): ThreadClient | undefined
   beforeFirstBlock(): void
 }

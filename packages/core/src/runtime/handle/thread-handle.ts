@@ -1,18 +1,11 @@
-import type { AntecedentError } from '../../errors.js'
 import type { EntityKey } from '../../model/entity.js'
 import type { ExtractionLog } from '../../model/extraction-log.js'
-import type { Llm } from '../../host-models.js'
 import { withoutBlocks } from '../../memory/block/without-blocks.js'
-import type { BlockOptions, MemoryBlock } from '../../model/memory-block.js'
+import type { MemoryBlock } from '../../model/memory-block.js'
 import type { MemoryMetric } from '../../model/memory-metric.js'
-import type { WordOptions } from '../../memory/recall/read-phrases.js'
 import { applyRemovals } from '../../memory/apply-removals.js'
-import type { LoadedFeature } from '../../load-features.js'
 import { type BlockInput, NO_CONTEXT } from '../../memory/view-block.js'
 import type { MemoryView } from '../../model/memory-state.js'
-import type { OutputSchema } from '../../model/output-schema.js'
-import type { Telemetry } from '../../working-memory-options.js'
-import type { MemoryClient } from '../memory-client.js'
 import type { ThreadClient } from '../thread-client.js'
 import { readBody } from '../read-body.js'
 import { createActCalls } from './act-calls.js'
@@ -30,28 +23,9 @@ import { createObserveCalls } from './observe-calls.js'
 import { isSame } from './is-same.js'
 import { createMemorySink, type MemorySink } from './memory-sink.js'
 import { createQuietly } from './quietly.js'
-import type { OpenedMemory, Opening } from './opened-memory.js'
 import { createStoreCalls } from './store-calls.js'
+import type { ThreadHandle, ThreadHandleOptions } from './thread-handle-options.js'
 import { watchRequests } from './watch-requests.js'
-
-/** A handle's memory without what only the composition root can give it. */
-export type ThreadHandle = Omit<OpenedMemory, 'attach' | 'replay'>
-
-export interface ThreadHandleOptions extends Opening {
-  client: MemoryClient
-  block: BlockOptions
-  schemas?: Readonly<Record<string, OutputSchema>> | undefined
-  words: WordOptions
-  features: readonly LoadedFeature[]
-  /** Whether the handle is of a sub-agent's own scope. */
-  isScope: boolean
-  llm: Llm | undefined
-  onReceipt?: Telemetry['onReceipt']
-  onMisuse: (error: AntecedentError) => void
-  onError: (error: AntecedentError) => void
-  onMetric?: ((metric: MemoryMetric) => void) | undefined
-  onExtraction?: ((log: ExtractionLog) => void) | undefined
-}
 
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
 const NOTHING_ADDED = { sections: NO_CONTEXT.sections, selection: undefined, earlier: NO_CONTEXT.earlier }
@@ -60,15 +34,15 @@ const NOTHING_ADDED = { sections: NO_CONTEXT.sections, selection: undefined, ear
 export function createThreadHandle(options: ThreadHandleOptions): {
   handle: ThreadHandle
   /** Runs a task that tells memory something; what the handle is told meanwhile comes after it. */
-  inLine<Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result>
+  enqueue<Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result>
   /** Of the handle now. */
   thread(): ThreadClient
-  /** What is the user's in every thread; undefined where no feature has any. */
+  /** The user's memory in every thread; undefined where no feature has any. */
   userThread: ThreadClient | undefined
   features: ConnectedFeatures
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
-  /** What the next block is made of. */
+  /** Input of the next block. */
   blockInput(): BlockInput
   /** Whether something is being taken back, so that no block is given. (I12) */
   isRewinding(): boolean
@@ -88,7 +62,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
 
   const tell = (metric: MemoryMetric): void => void quietly(() => options.onMetric?.(metric))
 
-  /** What this page held beside the engine. */
+  /** State of this page beside the engine. */
   const forgetAll = (): void => {
     readings.forgetShown()
     letGo()
@@ -115,7 +89,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     features.observed()
   }
 
-  /** What was forgotten is gone at once, whenever the engine says so. (W10) */
+  /** Forgotten entities are gone at once, whenever the engine says so. (W10) */
   const shownView = (): MemoryView => {
     const { view } = thread.mirror.get()
     const drops = thread.dropping()
@@ -196,7 +170,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     orderedEntities: readings.orderedEntities,
   })
 
-  const inLine = <Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result> =>
+  const enqueue = <Result>(task: (memory: MemorySink) => Promise<Result>): Promise<Result> =>
     queue.begin(() => task(createMemorySink(core, { ...options, sendNow: send })))
 
   const handle: ThreadHandle = {
@@ -237,6 +211,12 @@ export function createThreadHandle(options: ThreadHandleOptions): {
       heard.turn(begun)
       features.turned()
     },
+    // What the user's memory has stored may be recalled into any block.
+    isBehind: () =>
+      !queue.isIdle() ||
+      thread.isBehind() ||
+      (userThread !== undefined &&
+        ((client.isStarted && !userThread.mirror.get().isRestored) || userThread.isBehind())),
     noteRequest(request) {
       quietly(() => {
         watch(request)
@@ -296,7 +276,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     handle,
     userThread,
     features,
-    inLine,
+    enqueue,
     thread: () => thread,
     madeBlock: readings.madeBlock,
     blockInput: readings.blockInput,

@@ -16,16 +16,16 @@ const MAX_UNDELIVERED = 3
 /** Hands on what became of requests. (I5) */
 export function watchRequests({ onReceipt, onMisuse }: RequestWatchOptions): OnReceipt {
   let undelivered = 0
-  let isTold = false
-  let isLackTold = false
+  let isReported = false
+  let isLackReported = false
   return request => {
     undelivered = request.reason === 'body-without-block' ? undelivered + 1 : 0
-    if (undelivered >= MAX_UNDELIVERED && !isTold) {
-      isTold = true
+    if (undelivered >= MAX_UNDELIVERED && !isReported) {
+      isReported = true
       onMisuse(undeliveredError(request))
     }
-    if (request.uncited && !isLackTold) {
-      isLackTold = true
+    if (request.uncited && !isLackReported) {
+      isLackReported = true
       onMisuse(uncitedError(request))
     }
     onReceipt?.(request)

@@ -9,7 +9,7 @@ export interface AwaitedStorageOptions {
   opening: Promise<MemoryStorage>
   /** The database is open and taken up, or never will be. */
   onSettled: (error?: AntecedentError) => void
-  /** What was kept meanwhile could not be moved into the database: it stays in memory. */
+  /** Texts kept meanwhile could not be moved into the database: they stay in memory. */
   onUnmoved: (error: AntecedentError) => void
 }
 
@@ -98,7 +98,7 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
   }
 }
 
-/** What the database has under an id already stays; what was stored before it was erased goes. (P8) */
+/** A text that the database has under an id stays; one stored before it was erased goes. (P8) */
 async function moveTexts(from: InMemoryTexts, to: TextStorage): Promise<void> {
   for (const thread of from.threads()) {
     const events = await from.events(thread)

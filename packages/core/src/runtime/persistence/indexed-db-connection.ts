@@ -108,7 +108,7 @@ export function restTransactions({ after }: Pick<Environment, 'after'>): void {
   for (const transaction of underWay) abortQuietly(transaction)
 }
 
-/** What is done in a transaction, once that has completed; where it fails, nothing of it is written. */
+/** The result of a transaction, once that has completed; where it fails, nothing of it is written. */
 export async function orAbort<Result>(
   transaction: { abort(): void; readonly done: Promise<void> },
   run: () => Promise<Result>,

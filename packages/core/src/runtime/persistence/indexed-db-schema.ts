@@ -3,15 +3,21 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { nameOfText } from '../../memory/hash-text.js'
 import type { KeptText, TextEvent } from '../../model/kept-text.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
-import type { StoredLedger } from './ledger-record.js'
+import type { MemoryLedger } from '../../model/memory-state.js'
 import type { StoredThread } from './memory-storage.js'
 import type { RecordSum } from './sum-record.js'
 import { storageError } from './storage-error.js'
 import type { VectorPage, VectorValues } from './vector-storage.js'
 
-/** What a page reads at its start, without a worker. */
+/** The part that a page reads at its start, without a worker. */
 export interface StoredView extends Omit<StoredThread, 'ledger' | 'isDamaged'> {
   readonly sum?: RecordSum
+}
+
+/** The part of a thread that only the engine reads; written in the same transaction as the view. */
+export interface StoredLedger extends Omit<StoredThread, 'view' | 'ledger' | 'isDamaged'> {
+  readonly sum?: RecordSum
+  readonly ledger: Omit<MemoryLedger, 'seen'> & { readonly seen: readonly number[] }
 }
 
 /** Where views are stored, to whoever has it in a transaction. */
@@ -31,7 +37,7 @@ export interface ArchivedEntity {
   readonly entity: Entity
 }
 
-/** What is known of a text that a feature keeps, without the text. The names that are stored are those of the one feature that does. */
+/** Description of a text that a feature keeps, without the text. The stored names are those of the one feature that keeps any. */
 export interface TextRecord {
   readonly thread: string
   readonly id: string
@@ -77,7 +83,7 @@ export interface AntecedentSchema extends DBSchema {
   vectorValues: { key: number; value: VectorValues }
 }
 
-/** What an update of texts writes to. */
+/** Stores of an update of texts. */
 export const TEXT_STORES = ['artifacts', 'artifactParts', 'artifactEvents'] as const
 
 export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>

@@ -178,23 +178,6 @@ it('P3 takes over a database of the first version, with all that it holds', asyn
   expect(await storage.archived('t-1')).toEqual([anEntity()])
 })
 
-it('S9 P3 keeps what lasts as a list, and reads records that have it as a map, or do not have it', async () => {
-  const storage = await openTestStorage()
-  const one = { key: 'page/p-1', type: 'page', id: 'p-1', threads: [], firstSeenAt: 1, lastSeenAt: 2 } as const
-  const ledger = { ...EMPTY_STATE.ledger, lasting: new Map([[one.key, one]]) }
-  await storage.update('t-1', () => record({ ledger }))
-  const raw = await openRaw(4)
-  const stored = (await get(raw, 'ledgers', 't-1')) as { ledger: object }
-  expect(stored).toMatchObject({ ledger: { lasting: [one] } })
-  expect(await storage.read('t-1')).toEqual(record({ ledger }))
-  await put(raw, 'ledgers', { ...stored, ledger })
-  expect((await storage.read('t-1'))?.ledger.lasting).toEqual(ledger.lasting)
-  const { lasting: _, ...older } = ledger
-  await put(raw, 'ledgers', { ...stored, ledger: older })
-  expect((await storage.read('t-1'))?.ledger).toEqual(older)
-  raw.close()
-})
-
 it('P2 gives each user a database whose name does not tell who it is', async () => {
   const first = await openIndexedDBStorage({ user: 'ann@example.com' })
   const second = await openIndexedDBStorage({ user: 'bob@example.com' })

@@ -78,12 +78,12 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
 
 interface ThreadWritten {
   readonly written: StoredThread
-  /** What came to the archive, and what left it. */
+  /** Additions to the archive, and removals. */
   readonly comes: readonly Entity[]
   readonly unarchived: readonly EntityKey[] | undefined
 }
 
-/** What was stored of a thread and is no more, neither in its window nor in its archive. */
+/** Entities that were stored of a thread and are no more, neither in its window nor in its archive. */
 function keysGone(before: Iterable<EntityKey>, { written, comes, unarchived = [] }: ThreadWritten): Set<EntityKey> {
   const gone = new Set(before)
   for (const { key } of comes) gone.delete(key)

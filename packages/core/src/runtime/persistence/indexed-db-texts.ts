@@ -80,7 +80,7 @@ export async function updateTexts(transaction: Writing, thread: string, change: 
   const known = readable(stored)
   const update = change(known.map(keptOf))
   const mine = new Set(known.map(({ id }) => id))
-  /** What a newer version stored under the same id stays. (P3) */
+  /** A record that a newer version stored under the same id stays. (P3) */
   const isNewer = (id: string): boolean => !mine.has(id) && stored.some(record => record.id === id)
   const { put = [], remove = [], events = [] } = update
   await Promise.all([
@@ -164,7 +164,7 @@ async function evictOldest(
   return evicted
 }
 
-/** What this version can read, oldest first. (P3) */
+/** Records that this version can read, oldest first. (P3) */
 function readable(records: readonly TextRecord[]): TextRecord[] {
   return records
     .filter(({ schema }) => schema <= TEXT_SCHEMA)

@@ -6,7 +6,7 @@ import { orAbort, type WithDatabase } from './indexed-db-connection.js'
 import type { AntecedentSchema } from './indexed-db-schema.js'
 import { MAX_VECTORS, type VectorPage, type VectorStorage, VECTORS_A_PAGE } from './vector-storage.js'
 
-/** What vectors are written to. */
+/** Stores of vectors. */
 export const VECTOR_STORES = ['vectorPages', 'vectorValues'] as const
 
 type Writing = IDBPTransaction<AntecedentSchema, StoreNames<AntecedentSchema>[], 'readwrite'>
@@ -66,7 +66,7 @@ export async function removeVectors(transaction: Writing, gone: ReadonlySet<Enti
   }
 }
 
-/** What of this is stored of the thread, in its window or archive. */
+/** Entities of these that are stored of the thread, in its window or archive. */
 async function keysStored(transaction: Writing, thread: string, { texts }: MadeVectors): Promise<Set<EntityKey>> {
   const record = await transaction.objectStore('views').get(thread)
   const archive = transaction.objectStore('archive')

@@ -25,16 +25,16 @@ export interface FoundThread extends StoredThread {
   readonly erasure?: Erasure
 }
 
-/** What stays of a thread's archive and what comes to it, in this order. */
+/** Retained entities of a thread's archive, and additions to it, in this order. */
 export interface ArchiveUpdate {
   /** An archived entity as it stays; undefined where it leaves. */
   readonly keep?: (entity: Entity) => Entity | undefined
   readonly comes: readonly Entity[]
-  /** What becomes of the thread's texts, where that concerns them. (W10, A10) */
+  /** Update of the thread's texts, where the change concerns them. (W10, A10) */
   readonly texts?: ChangeTexts
 }
 
-/** What is too old at a start of memory. */
+/** Ages at a start of memory beyond which records go. */
 export interface RetentionAge {
   /** When memory was started, by the page's clock; a clock of one day alone is not believed. */
   readonly at: number
@@ -65,7 +65,7 @@ export interface MemoryStorage {
     change: (stored: StoredThread | undefined, erasure: Erasure) => StoredThread,
     archive?: () => ArchiveUpdate | undefined,
   ): Promise<StoredThread>
-  /** What is archived of a thread: at most `MAX_ARCHIVED` entities, those seen last. */
+  /** Archived entities of a thread: at most `MAX_ARCHIVED`, those seen last. */
   archived(thread: string): Promise<readonly Entity[]>
   readonly texts: TextStorage
   /** The last erasure, now. */
@@ -85,5 +85,5 @@ export interface StorageStanding {
   readonly reason?: string
 }
 
-/** Version of the records that this code writes. */
-export const RECORD_SCHEMA = 1
+/** Version of the records that this code writes: 2 has slices in place of features' fields. */
+export const RECORD_SCHEMA = 2

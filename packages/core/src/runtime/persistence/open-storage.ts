@@ -70,7 +70,7 @@ function isNewer(error: unknown): error is AntecedentError {
   return error instanceof AntecedentError && error.code === 'storage-newer'
 }
 
-/** What the newer database holds of the user stays there, and whoever erases is told so. (P23) */
+/** The newer database keeps what it holds of the user, and an erasure is rejected with that. (P23) */
 function besideNewer(error: AntecedentError): OpenedStorage {
   const storage = createInMemoryStorage()
   return {

@@ -1,4 +1,5 @@
 import { AntecedentError } from '../../errors.js'
+import { liftFields } from '../../memory/lift-fields.js'
 import { EMPTY_STATE, EMPTY_VIEW, type MemoryState, type MemoryView } from '../../model/memory-state.js'
 import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 
@@ -20,7 +21,7 @@ export function readView({ schema, view, isDamaged }: Pick<StoredThread, 'schema
     [view.listViews, view.episodes, view.relationships].every(Array.isArray) &&
     typeof view.now?.sequence === 'number'
   if (!isWhole) throw damaged()
-  return { ...EMPTY_VIEW, ...view }
+  return liftFields({ ...EMPTY_VIEW, ...view })
 }
 
 /** The state in a record, as `readView` reads it. */
@@ -28,7 +29,7 @@ export function readState(stored: StoredThread): MemoryState {
   const view = readView(stored)
   const { ledger } = stored
   if (!isMap(ledger?.origins) || !isMap(ledger.tombstones) || !Array.isArray(ledger.seen)) throw damaged()
-  return { view, ledger: { ...EMPTY_STATE.ledger, ...ledger } }
+  return { view, ledger: liftFields({ ...EMPTY_STATE.ledger, ...ledger }) }
 }
 
 /** A record may come from another realm, whose maps are no instances of this one's. */

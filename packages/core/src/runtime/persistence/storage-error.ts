@@ -1,7 +1,7 @@
 import { AntecedentError } from '../../errors.js'
 import type { ErrorCode } from '../../model/memory-status.js'
 
-/** What the browser's names for its failures mean, and what to do. */
+/** Meaning of the browser's names for its failures, and remedies. */
 const REMEDIES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   VersionError: [
     'storage-newer',

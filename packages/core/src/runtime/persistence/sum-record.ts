@@ -1,6 +1,6 @@
 import { hashText } from '../../memory/hash-text.js'
 
-/** What a record held when it was written. Of another revision, it is an older version's leftover, and says nothing. (P3) */
+/** Sum of a record when it was written. Of another revision, it is an older version's leftover, and says nothing. (P3) */
 export interface RecordSum {
   readonly revision: number
   readonly sum: number

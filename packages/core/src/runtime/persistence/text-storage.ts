@@ -12,17 +12,17 @@ export interface TextId {
   readonly id: string
 }
 
-/** What is written about a thread's texts, in one transaction. */
+/** An update of a thread's texts, in one transaction. */
 export interface TextUpdate<Kept extends KeptText = KeptText> {
-  /** What is new or has changed; without a text, the stored text stays. */
+  /** New and changed texts; without a text, the stored text stays. */
   readonly put?: readonly { readonly kept: Kept; readonly text?: string }[]
   readonly remove?: readonly string[]
-  /** What happened, oldest first. Of a thread the last `MAX_TEXT_EVENTS` are kept. (A10) */
+  /** Events, oldest first. Of a thread the last `MAX_TEXT_EVENTS` are kept. (A10) */
   readonly events?: readonly TextEvent[]
 }
 
 /**
- * What an update makes of the texts that are stored at that instant, oldest first. Must be synchronous. Where the update
+ * Changes by an update of the texts that are stored at that instant, oldest first. Must be synchronous. Where the update
  * is a transaction of its own it is told the last erasure before it, if anybody else can erase.
  */
 export type ChangeTexts<Kept extends KeptText = KeptText> = (
@@ -40,7 +40,7 @@ export type ChangeTexts<Kept extends KeptText = KeptText> = (
 export interface TextStorage<Kept extends KeptText = KeptText> {
   /** Oldest first, without their texts. What a newer version stored is not among them, and is left alone. (P3) */
   list(thread: string): Promise<readonly Kept[]>
-  /** What is stored under an id, whether or not the text is what it was. */
+  /** The stored text under an id, whether or not it is what it was. */
   read(thread: string, id: string): Promise<StoredText<Kept> | undefined>
   /** Oldest first. */
   events(thread: string): Promise<readonly TextEvent[]>
@@ -52,5 +52,5 @@ export interface TextStorage<Kept extends KeptText = KeptText> {
 /** Version of the records of texts that this code writes. */
 export const TEXT_SCHEMA = 1
 
-/** What is kept of a thread's audit trail. (A10) */
+/** A thread's audit trail. (A10) */
 export const MAX_TEXT_EVENTS = 1_000

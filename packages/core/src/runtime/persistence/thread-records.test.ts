@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { MemoryEvent } from '../../model/memory-event.js'
-import { EMPTY_STATE, type MemoryState } from '../../model/memory-state.js'
+import type { MemoryState } from '../../model/memory-state.js'
 import { arbitraryEvents } from '../../testing/arbitrary-events.js'
-import { arbitraryLongTerm } from '../../testing/arbitrary-long-term.js'
 import { replayEvents } from '../../testing/replay-events.js'
-import type { StoredView } from './indexed-db-schema.js'
-import type { StoredLedger } from './ledger-record.js'
+import type { StoredLedger, StoredView } from './indexed-db-schema.js'
 import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 import { fromRecords, toRecords } from './thread-records.js'
 
@@ -81,19 +79,6 @@ describe('F9 the records of a thread', () => {
     expect(isDamaged(view, ledger)).toBe(false)
     const old = { revision: 2, sum: 1 }
     expect(isDamaged({ ...view, sum: old }, { ...ledger, sum: old })).toBe(false)
-  })
-
-  it('P20 are read where an older version kept what lasts as a map', () => {
-    fc.assert(
-      fc.property(arbitraryLongTerm, kept => {
-        const lasting = new Map(kept.map(entity => [entity.key, entity]))
-        const thread = aThread({ ...EMPTY_STATE, ledger: { ...EMPTY_STATE.ledger, lasting } })
-        const [{ sum: _view, ...view }, { sum: _ledger, ...ledger }] = stored(thread)
-        const asMap = { ...ledger, ledger: { ...ledger.ledger, lasting } } as unknown as StoredLedger
-        expect(fromRecords(view, asMap)).toEqual(thread)
-        expect(isDamaged(view, asMap)).toBe(false)
-      }),
-    )
   })
 
   it('P3 of a newer version are not judged', () => {

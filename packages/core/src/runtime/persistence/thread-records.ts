@@ -1,16 +1,17 @@
-import type { StoredView } from './indexed-db-schema.js'
-import { fromLedgerRecord, type StoredLedger, toLedgerRecord } from './ledger-record.js'
+import { listSeen, seenOf } from '../../memory/seen-ids.js'
+import type { MemoryLedger } from '../../model/memory-state.js'
+import type { StoredLedger, StoredView } from './indexed-db-schema.js'
 import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
 import { type RecordSum, sumOf } from './sum-record.js'
 
 /** The two records of a thread, each with a sum of what it holds. */
 export function toRecords({ isDamaged: _damage, ...written }: StoredThread): readonly [StoredView, StoredLedger] {
-  const { ledger: _ledger, ...view } = written
-  const { revision } = written
-  const ledger = toLedgerRecord(written)
+  const { ledger: known, ...view } = written
+  const { thread, revision, schema } = written
+  const ledger = { ...known, seen: listSeen(known.seen) }
   return [
     { ...view, sum: { revision, sum: sumOf(view.view) } },
-    { ...ledger, sum: { revision, sum: sumOf(ledger.ledger) } },
+    { thread, revision, schema, ledger, sum: { revision, sum: sumOf(ledger) } },
   ]
 }
 
@@ -20,10 +21,16 @@ export function toRecords({ isDamaged: _damage, ...written }: StoredThread): rea
  */
 export function fromRecords(view: StoredView | undefined, ledger: StoredLedger | undefined): StoredThread | undefined {
   if (!view && !ledger) return undefined
-  const { sum: _sum, ...joined } = { ...(ledger && fromLedgerRecord(ledger)), ...view } as StoredThread & SummedRecord
+  const read = ledger && { ...ledger, ledger: ledgerOf(ledger) }
+  const { sum: _sum, ...joined } = { ...read, ...view } as StoredThread & SummedRecord
   const isWhole = (): boolean =>
     view !== undefined && view.revision === ledger?.revision && isViewWhole(view) && isSummed(ledger, ledger.ledger)
   return Object.defineProperty(joined, 'isDamaged', { get: () => !isWhole(), enumerable: false })
+}
+
+/** As it was written; what is damaged is left to who reads the whole. */
+function ledgerOf({ ledger }: Partial<StoredLedger>): MemoryLedger {
+  return { ...ledger, ...(Array.isArray(ledger?.seen) && { seen: seenOf(ledger.seen) }) } as MemoryLedger
 }
 
 /** Whether the record of a view is as it was written. */

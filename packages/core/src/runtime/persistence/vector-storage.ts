@@ -9,7 +9,7 @@ export const MAX_VECTORS = 12_000
  * that takes an entity out of what is stored of it takes out its vector, in the same transaction. (W10)
  */
 export interface VectorStorage {
-  /** What this embedder made, oldest first; nothing where what is kept is another's. */
+  /** Vectors of this embedder, oldest first; none where those that are kept are another's. */
   read(embedder: string): Promise<readonly Omit<MadeVectors, 'embedder'>[]>
   /**
    * Keeps vectors of entities that are stored of the thread at that instant; the others, for which the write may come too
@@ -30,7 +30,7 @@ export const NO_VECTOR_STORAGE: VectorStorage = {
 /** Vectors in one record: a record each takes twelve times as long to read. */
 export const VECTORS_A_PAGE = 256
 
-/** What a page of vectors is known by, a record of its own so that a forgotten entity is found without reading vectors. */
+/** Key of a page of vectors, a record of its own so that a forgotten entity is found without reading vectors. */
 export interface VectorPage {
   /** Grows with each page. */
   readonly page: number

@@ -4,11 +4,11 @@ import type { Environment } from '../environment.js'
 export interface DeadlineOptions<Result> {
   running: Promise<Result>
   deadlineMs: number
-  /** What the error says when the deadline passes. */
+  /** Text of the error when the deadline passes. */
   message: string
 }
 
-/** What storage answers, or `storage-failed` when the deadline passes first; the answer may still come, and is let go. */
+/** The answer of storage, or `storage-failed` when the deadline passes first; the answer may still come, and is let go. */
 export function withinDeadline<Result>(
   environment: Environment,
   { running, deadlineMs, message }: DeadlineOptions<Result>,

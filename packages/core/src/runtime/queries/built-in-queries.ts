@@ -4,13 +4,13 @@ import type { ThreadSearch } from '../thread-search.js'
 import { searchQueries } from './search-queries.js'
 import { transferQueries } from './transfer-queries.js'
 
-/** What a page can ask of an engine's thread, by feature and query: a feature's part of the engine declares its own here. */
+/** Queries of a page on an engine's thread, by feature and name: a feature's part of the engine declares its own here. */
 export interface EngineQueries {
   readonly search: ReturnType<typeof searchQueries>
   readonly transfer: ReturnType<typeof transferQueries>
 }
 
-/** What the answers stand on. */
+/** Basis of the answers. */
 export interface AskedThread {
   readonly parts: Readonly<Record<string, ThreadQueries>>
   readonly searching: ThreadSearch

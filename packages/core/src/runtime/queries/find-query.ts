@@ -12,7 +12,7 @@ export function findQuery(table: Readonly<Record<string, ThreadQueries>>, featur
   return queries[name] as FoundQuery
 }
 
-/** What a table answers for a feature. */
+/** A table's queries for a feature. */
 export function queriesFor(table: Readonly<Record<string, ThreadQueries>>, feature: string): ThreadQueries {
   const queries = Object.hasOwn(table, feature) ? table[feature] : undefined
   if (queries) return queries

@@ -12,12 +12,18 @@ function aGuard() {
 
 const never = (): Promise<Answer<null>> => new Promise(() => {})
 
-/** Rejections that nobody handled while the test ran. */
+/** Rejections that nobody handled while the test ran, in Node or in a browser. */
 function collectUnhandled(): unknown[] {
   const unhandled: unknown[] = []
-  const onUnhandled = (reason: unknown): number => unhandled.push(reason)
-  process.on('unhandledRejection', onUnhandled)
-  onTestFinished(() => void process.off('unhandledRejection', onUnhandled))
+  const collect = (reason: unknown): number => unhandled.push(reason)
+  if (typeof process === 'undefined') {
+    const ended = new AbortController()
+    globalThis.addEventListener('unhandledrejection', collect, { signal: ended.signal })
+    onTestFinished(() => ended.abort())
+  } else {
+    process.on('unhandledRejection', collect)
+    onTestFinished(() => void process.off('unhandledRejection', collect))
+  }
   return unhandled
 }
 

@@ -106,7 +106,7 @@ it('F12 watches no lock that its worker does not hold', async () => {
     { ...currentPageEnvironment(), locks },
     { ...options, startWorker: () => createChannelWorker({ ...currentPageEnvironment(), locks }) },
   )
-  expect(opened.holdsLifeline).toBe(false)
+  expect(opened.holdsLivenessLock).toBe(false)
   expect(options.deaths).toEqual([])
 })
 

@@ -95,8 +95,8 @@ export async function connectWorker(
     const missing = options.parts?.find(({ name }) => !opened.features?.includes(name))
     if (missing) throw featureMissing(missing.name)
     isUp = true
-    if (livenessLock !== undefined && opened.holdsLifeline)
-      watchLifeline(environment, livenessLock, watch.signal, () => die("Memory's worker ended."))
+    if (livenessLock !== undefined && opened.holdsLivenessLock)
+      watchLivenessLock(environment, livenessLock, watch.signal, () => die("Memory's worker ended."))
     return { runs: 'worker', host, opened, guard, end }
   } catch (error) {
     end()
@@ -119,7 +119,7 @@ function start(startWorker: () => Worker): Worker {
 }
 
 /** The browser gives a lock to the next in line within milliseconds of its holder's end. */
-function watchLifeline(
+function watchLivenessLock(
   environment: PageEnvironment,
   livenessLock: string,
   signal: AbortSignal,

@@ -14,18 +14,18 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  readonly host: Omit<HostOptions, 'lifeline'>
+  readonly host: Omit<HostOptions, 'livenessLock'>
   /** Parts of the engine that features need. */
   readonly parts?: readonly NeededPart[] | undefined
   readonly onPublication: (publication: Publication) => void
-  /** What the host tells of itself. */
+  /** News of the host itself. */
   readonly onNews?: (news: HostNews) => void
   /** The host will answer no more. Called at most once, and not after `end`. */
   readonly onDeath: (reason: AntecedentError) => void
 }
 
 /** Gives what a host says to who follows it. */
-export function receive(told: Publication | HostNews, { onPublication, onNews }: ConnectOptions): void {
-  if ('thread' in told) onPublication(told)
-  else onNews?.(told)
+export function receive(message: Publication | HostNews, { onPublication, onNews }: ConnectOptions): void {
+  if ('thread' in message) onPublication(message)
+  else onNews?.(message)
 }

@@ -11,7 +11,7 @@ import type { StorageStanding } from '../persistence/memory-storage.js'
 import type { ThreadStep } from '../../model/thread-step.js'
 import type { FeatureName, QueryAnswer, QueryInput, QueryName } from '../queries/built-in-queries.js'
 
-/** What crosses the wire in place of a throw: Comlink loses error classes and codes. */
+/** An error as it crosses the wire: Comlink loses error classes and codes. */
 export type Answer<Value> = { readonly value: Value } | { readonly error: ErrorReport }
 
 export interface HostOptions {
@@ -21,8 +21,8 @@ export interface HostOptions {
   /** When this is, by the page's clock; left out, nothing is removed for its age. (P8) */
   readonly startedAt?: number
   readonly extraction?: ExtractionOptions
-  /** What is told with publications, beside what changed. (O2, O3) */
-  readonly tells?: { readonly metrics: boolean; readonly logs: boolean }
+  /** Reports that come with publications, beside changes. (O2, O3) */
+  readonly reports?: { readonly metrics: boolean; readonly logs: boolean }
   /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
   readonly livenessLock?: string
 }
@@ -30,7 +30,7 @@ export interface HostOptions {
 export interface HostOpened {
   readonly storage: 'indexeddb' | 'memory'
   /** Whether the host holds the lock that it was given the name of. */
-  readonly holdsLifeline: boolean
+  readonly holdsLivenessLock: boolean
   /** Names of the features whose models it has. */
   readonly features?: readonly string[]
   /** Why it is not the storage that was asked for. */
@@ -39,7 +39,7 @@ export interface HostOpened {
   readonly isAwaited?: true
 }
 
-/** What the host tells of itself, of no thread. */
+/** News of the host itself, of no thread. */
 export interface HostNews {
   readonly standing?: StorageStanding
   readonly error?: ErrorReport
@@ -51,9 +51,9 @@ export interface ThreadOptions {
   readonly origin: string
   /** Whether the thread is stored; a draft is not. */
   readonly durable: boolean
-  /** What storage held when it last said so. */
+  /** The storage's last statement on the thread. */
   readonly mark?: StoredMark
-  /** What the page still shows of a thread whose engine died; it stands where nothing is stored. */
+  /** The view that the page still shows of a thread whose engine died; it counts where nothing is stored. */
   readonly seed?: ThreadSeed
 }
 
@@ -73,7 +73,7 @@ export interface Committed {
 }
 
 /**
- * What the host tells the page about a thread, unasked, in the order in which it happened. The ledger and its changes
+ * Publication of the host to the page about a thread, unasked, in the order in which it happened. The ledger and its changes
  * are told where nothing stores them, for then only the page can give them to the next host.
  */
 export interface Publication {
@@ -91,8 +91,8 @@ export interface Publication {
   readonly error?: ErrorReport
   readonly metric?: MemoryMetric
   readonly log?: ExtractionLog
-  /** What a feature's part of the engine tells its part on the page. */
-  readonly news?: { readonly feature: string; readonly told: unknown }
+  /** News of a feature's part of the engine for its part on the page. */
+  readonly news?: { readonly feature: string; readonly content: unknown }
   /** A transaction has completed that wrote this. */
   readonly stored?: StoredMark
   /** Everything of the user was erased, here or in another tab: the page forgets what it still holds. (P8) */
@@ -103,7 +103,7 @@ export interface Publication {
 
 /** Where a host publishes: a `MessagePort` behind a worker, a plain call on the page. */
 export interface PublicationPort {
-  postMessage(told: Publication | HostNews): void
+  postMessage(message: Publication | HostNews): void
   close(): void
 }
 

@@ -2,7 +2,7 @@ import { AntecedentError } from '../../errors.js'
 import { reportOf } from '../error-report.js'
 import { createExtractor, type OwnFunctions } from '../../memory/extract/create-extractor.js'
 import type { CompactorOptions } from '../../model/compactor.js'
-import type { AnyFeatureModel } from '../../memory/update-slice.js'
+import type { FeatureModel } from '../../model/feature-model.js'
 import type { Environment } from '../environment.js'
 import { createMemoryEngine, type MemoryEngine } from '../memory-engine.js'
 import { restTransactions } from '../persistence/indexed-db-connection.js'
@@ -15,15 +15,15 @@ import { findQuery, queriesFor } from '../queries/find-query.js'
 import { guardPart } from './guard-part.js'
 import type { Answer, HostOpened, HostOptions, MemoryHost, PublicationPort } from './memory-host.js'
 
-/** What an app's own worker file adds: functions, which no message carries. */
+/** Functions of an app's own worker file, which no message carries. */
 export interface HostFunctions extends OwnFunctions {
   /** Models of the features that keep something of a thread: those of the page must be here, too. (K6) */
-  readonly features?: readonly AnyFeatureModel[]
+  readonly features?: readonly FeatureModel<string, unknown, never>[]
   /** By tool, named as in rules: what a citation says of its results. (A6) */
   readonly compactors?: CompactorOptions
 }
 
-/** What a host is made with. */
+/** Options of a host. */
 export interface HostParts extends Omit<HostFunctions, 'compactors'> {
   /** Parts of the engine that features have. */
   readonly parts?: readonly EnginePart[]
@@ -46,8 +46,8 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
   }
 
   const open = async (options: HostOptions, port: PublicationPort): Promise<HostOpened> => {
-    const { user, policy, tells } = options
-    const holdsLifeline = await holdLivenessLock(environment, options.livenessLock)
+    const { user, policy, reports } = options
+    const holdsLivenessLock = await holdLivenessLock(environment, options.livenessLock)
     const { storage, reason } = await openStorage({
       environment,
       user,
@@ -67,10 +67,10 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
       extractor: createExtractor(options.extraction, {
         ...own,
         clock: () => environment.ticks(),
-        logs: tells?.logs === true,
+        logs: reports?.logs === true,
       }),
       parts: parts.map(part => guardPart(part, error => port.postMessage({ error: reportOf(error) }))),
-      isMeasured: tells?.metrics === true,
+      isMeasured: reports?.metrics === true,
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
     })
@@ -89,7 +89,7 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
     }
     return {
       storage: storage.kind,
-      holdsLifeline,
+      holdsLivenessLock,
       features: parts.map(({ name }) => name),
       ...(reason !== undefined && { reason }),
       ...(storage.awaited && { isAwaited: true }),

@@ -54,7 +54,7 @@ it('O3 reads the result without one that throws, and tells of it', async () => {
   const read = await readInOwnWorker(
     'getBroken',
     { id: 'b-1', title: 'Falcon' },
-    { tells: { metrics: false, logs: true } },
+    { reports: { metrics: false, logs: true } },
   )
   expect(keysOf(read)).toEqual([['broken/b-1', 'Bird']])
   await expect

@@ -4,6 +4,7 @@ import { exposeHost } from './expose-host.js'
 import type { HostFunctions } from './serve-host.js'
 
 export type { CitedContent, CompactorRule, OwnCompactor } from '../../model/compactor.js'
+export type { OwnFunctions } from '../../memory/extract/create-extractor.js'
 export type { HostFunctions } from './serve-host.js'
 export type { ExtractorInput, ExtractorTools, OwnEntity, OwnExtractor } from '../../memory/extract/own-extractor.js'
 export type { RedactionHook } from '../../model/redaction-options.js'

@@ -6,7 +6,7 @@ import type { MemoryState } from '../../model/memory-state.js'
 export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thread'> {
   return {
     format: 'antecedent',
-    version: 1,
+    version: 2,
     now: view.now,
     ...(view.turnId !== undefined && { turnId: view.turnId }),
     entities: [...view.entities.values()].filter(({ provisional, recalled }) => !provisional && !recalled),
@@ -17,7 +17,6 @@ export function toExport({ view, ledger }: MemoryState): Omit<MemoryExport, 'thr
     fieldUse: Object.fromEntries(view.fieldUse),
     minted: Object.fromEntries(view.minted),
     citations: [...view.citations.values()],
-    documents: [...view.documents.values()],
     ...(view.slices.size > 0 && { slices: Object.fromEntries(view.slices) }),
     ...(view.task !== undefined && { task: view.task }),
     ledger: {
