@@ -13,9 +13,8 @@ const fullWorker = 'src/runtime/worker/all-features-worker.ts'
 const output = {
   dir: 'dist',
   format: 'es',
-  sourcemap: true,
-  // Where a library was installed is of the machine that built.
-  sourcemapPathTransform: source => source.replace(/^.*\/node_modules\//, 'node_modules/'),
+  // What the package says of its calls stands in its types.
+  comments: { jsdoc: false },
   entryFileNames: '[name].js',
   // Beside the worker's file, which a chunk finds by a URL relative to itself.
   chunkFileNames: '[name]-[hash].js',
@@ -31,8 +30,7 @@ const workerSource = {
       const { output: chunks } = await build.generate({ format: 'es', minify: true })
       await build.close()
       if (chunks.length > 1) throw new Error('A worker from a Blob can load no other file.')
-      // The map of a text that stands in one line is the text again.
-      return { code: `export const WORKER_SOURCE = ${JSON.stringify(chunks[0].code)}`, map: { mappings: '' } }
+      return `export const WORKER_SOURCE = ${JSON.stringify(chunks[0].code)}`
     },
   },
 }
@@ -44,6 +42,8 @@ export default defineConfig([
     plugins: [workerSource],
     input: {
       index: 'src/index.ts',
+      // An app's own worker file is bundled by the app, and shares what the page's chunks hold.
+      worker: 'src/runtime/worker/start-memory-worker.ts',
       'ai-sdk': 'src/request/ai-sdk.ts',
       fetch: 'src/request/fetch.ts',
       mcp: 'src/request/mcp.ts',
@@ -69,6 +69,4 @@ export default defineConfig([
   ...Object.entries({ 'worker-entry': 'src/runtime/worker/worker-entry.ts', 'all-features-worker': fullWorker }).map(
     ([name, file]) => ({ ...common, input: { [name]: file }, output: { ...output, minify: true } }),
   ),
-  // What an app's own worker file imports, where no import map applies.
-  { ...common, input: { worker: 'src/runtime/worker/start-memory-worker.ts' }, output: { ...output, minify: true } },
 ])

@@ -3,7 +3,7 @@ import type { Artifact, ArtifactCriteria, ArtifactSnapshot, GivenArtifact } from
 import type { TextEvent } from './model/kept-text.js'
 import type { TextTransform } from './model/text-transform.js'
 
-/** What became of a text that was given to be kept. Resolves once its transaction has completed. */
+/** Result of keeping a text. Resolves once its transaction has completed. */
 export type StoreResult =
   | { readonly status: 'stored'; readonly artifact: Artifact }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
@@ -15,10 +15,10 @@ export type RetrieveResult =
   | { readonly status: 'unknown'; readonly id: string; readonly near: readonly Artifact[] }
   | { readonly status: 'failed'; readonly error: AntecedentError }
 
-/** What is kept. Where that could not be read, it is empty and `failed` says why: nobody can tell what is kept. */
+/** Artifacts that are kept. Where they could not be read, the list is empty and `failed` says why: nobody can tell what is kept. */
 export type ArtifactList = readonly Artifact[] & { readonly failed?: AntecedentError }
 
-/** What became of a snapshot: a bad one changes nothing. */
+/** Result of taking a snapshot: a bad one changes nothing. */
 export type RestoreResult =
   | { readonly status: 'restored'; readonly artifacts: number }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' }
@@ -38,7 +38,7 @@ export interface ArtifactCalls {
   query(criteria?: ArtifactCriteria): Promise<ArtifactList>
   /** Removes artifacts, all of the thread's without criteria; says how many. */
   clear(criteria?: ArtifactCriteria): Promise<number>
-  /** What happened to the thread's artifacts, oldest first: the last 1,000. */
+  /** Events of the thread's artifacts, oldest first: the last 1,000. */
   events(): Promise<readonly TextEvent[]>
   /** Artifacts with their texts, to pass on to another thread or agent. */
   snapshot(criteria?: ArtifactCriteria): Promise<ArtifactSnapshot>

@@ -159,7 +159,7 @@ it('A3 cites at once, and with the same bytes in the next session', async () => 
   await vi.waitFor(() => expect(resultsOf(next).keptResult('c-2')).toBeDefined())
 })
 
-it('M7 W10 T8 forgets artifacts that hold what is forgotten, alone or among others, and gives no word of it any more', async () => {
+it('M7 W10.5 T8 forgets artifacts that hold what is forgotten, alone or among others, and gives no word of it any more', async () => {
   const memory = await started({ storage: 'indexeddb' })
   await keep(memory, aResult('c-1', ['p-secret-1']), aResult('c-2', ['p-secret-1', 'p-2']), aResult('c-3', ['p-3']))
   memory.forget('page/p-secret-1')
@@ -175,7 +175,7 @@ it('M7 W10 T8 forgets artifacts that hold what is forgotten, alone or among othe
   expect(await memory.artifacts.store({ ...aResult('c-2', ['p-secret-1', 'p-2']) })).toEqual(rejection)
 })
 
-it('W10 sends no words of a citation that names what was just forgotten', async () => {
+it('W10.2 sends no words of a citation that names what was just forgotten', async () => {
   const memory = await started()
   await keep(memory, aResult('c-2', ['p-secret-1', 'p-2']))
   resultsOf(memory).cite(['c-2'])
@@ -437,7 +437,7 @@ it('I5 hands on the receipt of each request, whatever the host does with it', as
   expect(receipts).toEqual([receipt])
 })
 
-it('I5 keeps the receipts of a thread for all of its handles, tells them in a burst once, and none of private turns', async () => {
+it('I5.4 keeps the receipts of a thread for all of its handles, tells them in a burst once, and none of private turns', async () => {
   const memory = await started()
   const other = memory.thread('t-1')
   const elsewhere = memory.thread('t-2')

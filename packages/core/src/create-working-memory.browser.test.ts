@@ -70,7 +70,7 @@ it('P1 shows the stored block while the worker is still starting', async () => {
   expect(second.status().runs).toBeUndefined()
 })
 
-it('P1 keeps what flush acknowledged when the renderer crashes', async () => {
+it('F10 P1 keeps what flush acknowledged when the renderer crashes', async () => {
   const user = aUser()
   const acknowledged = await commands.crashRenderer<PageReport>({
     module: new URL('./testing/page-actions.ts', import.meta.url).pathname,
@@ -83,7 +83,7 @@ it('P1 keeps what flush acknowledged when the renderer crashes', async () => {
   await expect.poll(() => rememberedIds(memory)).toEqual(acknowledged.ids)
 })
 
-it('W5 finds after a reload what has left the window', async () => {
+it('W5.2 finds after a reload what has left the window', async () => {
   const user = aUser()
   const frame = await openedFrame(openFrame())
   const kept = await frame.run<string[]>('observeInSmallWindow', { user, thread: 'a', ids: ['p1', 'p2', 'p3'] })
@@ -149,7 +149,7 @@ it('P9 replays a transcript of 200 messages without a task that holds the page',
   expect(memory.getSnapshot().entities[0]?.id).toBe('p-99')
 })
 
-it('P2 keeps the memory of two users apart', async () => {
+it('T9 P2 keeps the memory of two users apart', async () => {
   const ann = open({ user: aUser(), thread: 'a' })
   const bob = open({ user: aUser(), thread: 'a' })
   observePage(ann, 'p1')
@@ -185,7 +185,7 @@ it('P6 shows in one tab what another observed', async () => {
   await expect.poll(() => rememberedIds(memory)).toEqual(['p1'])
 })
 
-it('F11 runs on the page where a content security policy refuses workers, and says why', async () => {
+it('F11 T13 runs on the page where a content security policy refuses workers, and says why', async () => {
   const frame = await openedFrame(openFrameWithPolicy("worker-src 'none'"))
   const result = await frame.run<PageReport>('observePages', { user: aUser(), thread: 'a', ids: ['p1'] })
   expect(result.lastError).toBeUndefined()

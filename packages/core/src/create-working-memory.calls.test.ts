@@ -184,7 +184,7 @@ describe('acts and readings', () => {
     await shows(ref!, 'second')
   })
 
-  it('W10 Q6 knows no ref any more that stood for what is forgotten', async () => {
+  it('W10.8 Q6 knows no ref any more that stood for what is forgotten', async () => {
     const [one, other] = ['b7c1f2f0-5f0e-4a39-9f6e-0d5a1c2b3d4e', 'c8d2a3b1-6a1f-4b48-8a7d-1e6b2d3c4e5f']
     const memory = await withPages([one!, other!], { block: { refs: true } })
     const { refs } = memory.block()
@@ -212,7 +212,7 @@ describe('search', () => {
     expect(await memory.search('Page', { limit: 1 })).toHaveLength(1)
   })
 
-  it('W5 finds what left the window, also after a reload, until it is forgotten', async () => {
+  it('W5.2 finds what left the window, also after a reload, until it is forgotten', async () => {
     const options = { user: 'archivist', storage: 'indexeddb', policy: { maxTracked: 2 } } as const
     const first = await withPages(['p-1', 'p-2', 'p-3', 'p-4'], options)
     expect(idsIn(first)).toEqual(['p-4', 'p-3'])
@@ -264,7 +264,7 @@ describe('views', () => {
   const home = { type: 'page', id: 'home', name: 'Home' }
   const looked = (memory: WorkingMemory) => memory.episodes({ action: 'viewed' }).map(({ subject }) => subject)
 
-  it('W9 takes views that end and begin again at once for those that they were', async () => {
+  it('W9.1 takes views that end and begin again at once for those that they were', async () => {
     const memory = open()
     await memory.flush()
     const ends = [memory.view(about), memory.view(home)]
@@ -319,7 +319,7 @@ describe('what was just dropped', () => {
     await settle(memory)
   }
 
-  it('W10 is gone from all that the page says as soon as it is forgotten, and back as soon as that is undone', async () => {
+  it('W10.2 is gone from all that the page says as soon as it is forgotten, and back as soon as that is undone', async () => {
     const memory = await withPages(['p-1', 'about-us'])
     memory.observe({ toolName: 'listPages', output: ['p-1', 'about-us'].map(id => ({ id, title: `Page ${id}` })) })
     await settle(memory)
@@ -339,7 +339,7 @@ describe('what was just dropped', () => {
     expect(idsIn(memory).toSorted()).toEqual(['about-us', 'p-1'])
   })
 
-  it('W10 is gone for each handle of the thread, while another task is in line, and after a draft is named', async () => {
+  it('W10.2 is gone for each handle of the thread, while another task is in line, and after a draft is named', async () => {
     const memory = await withPages(['p-1'])
     const other = memory.thread('t-1')
     onTestFinished(() => other.close())
@@ -361,13 +361,13 @@ describe('what was just dropped', () => {
     expect(idsIn(draft)).toEqual([])
   })
 
-  it('W10 is all that there was where a thread is cleared', async () => {
+  it('W10.2 is all that there was where a thread is cleared', async () => {
     const memory = await withPages(['p-1'])
     memory.clear()
     expect([memory.block().text, memory.getSnapshot().entities, memory.task()]).toEqual(['', [], undefined])
   })
 
-  it('I12 goes out in no block while a rewind is under way, and what was known before in the next', async () => {
+  it('I12.7 goes out in no block while a rewind is under way, and what was known before in the next', async () => {
     const memory = await withPages(['p-1'])
     memory.turn({ id: 'u-1' })
     observePage(memory, 'p-2')
@@ -410,7 +410,7 @@ describe('export and import', () => {
     7,
     {},
     { format: 'antecedent', version: 1, entities: [{}] },
-    { format: 'antecedent', version: 2 },
+    { format: 'antecedent', version: 3 },
   ])('P7 changes nothing for what is no export: %j', async exported => {
     const memory = await withPages(['p-1'])
     expect(await memory.transfer.import(exported)).toMatchObject({
@@ -456,7 +456,7 @@ describe('background results', () => {
     expect(memory.episodes()).toHaveLength(1)
   })
 
-  it('W11 X12 counts a stream at its end alone', async () => {
+  it('W11.7 X12 counts a stream at its end alone', async () => {
     const memory = await withPages(['p-1'])
     memory.observe({ toolName: 'get_page', output: new Response('{"id":"p-2","title":"Home"}').body, ...refetched })
     await vi.waitFor(() => expect(idsIn(memory)).toEqual(['p-1', 'p-2']))

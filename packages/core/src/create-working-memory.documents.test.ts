@@ -254,7 +254,7 @@ it('B6 D3 shows documents within their share, and what the entities leave of the
   expect(memory.block({ documents: false }).text).not.toContain('note number')
 })
 
-it('D3 shows only the sections that bear on what was said, where it is asked to', async () => {
+it('D3.4 shows only the sections that bear on what was said, where it is asked to', async () => {
   const memory = openMemory({ features: [documents(definitions)] })
   await memory.documents.patch('profile', { User: { City: 'Lisbon' }, Preferences: ['dark theme'] })
   const { text } = memory.block({ about: 'which theme do I like?', documents: { smart: true } })
@@ -271,9 +271,18 @@ it('P7 takes the documents of a thread over with an export, and refuses what is 
   expect(await other.transfer.import(exported)).toMatchObject({ status: 'accepted' })
   await settle(other)
   expect(other.documents.get('plan')?.content).toEqual({ goal: 'Launch' })
-  expect(await other.transfer.import({ ...exported, documents: [{ name: 'plan' }] })).toMatchObject({
-    status: 'rejected',
-  })
+  const { slices, ...before } = exported
+  const older = { ...before, version: 1, documents: slices?.['documents'] }
+  const third = openMemory({ features: [documents(own)] })
+  expect(await third.transfer.import(older)).toMatchObject({ status: 'accepted' })
+  await settle(third)
+  expect(third.documents.get('plan')?.content).toEqual({ goal: 'Launch' })
+  for (const bad of [
+    { ...older, documents: [{ name: 'plan' }] },
+    { ...exported, slices: { documents: [{ name: 'plan' }] } },
+    { ...exported, version: 3 },
+  ])
+    expect(await other.transfer.import(bad)).toMatchObject({ status: 'rejected' })
 })
 
 it('X13 writes no credential down', async () => {

@@ -1,24 +1,25 @@
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createWorkingMemory } from './create-working-memory.js'
-import { defineFeature } from './feature.js'
+import type { Feature } from './feature.js'
 import { longTerm } from './features/long-term/index.js'
+import type { PackageHost } from './package-feature.js'
 import { DEFAULT_POLICY } from './model/memory-policy.js'
 import { currentPageEnvironment } from './runtime/environment.js'
 import { openDatabase } from './runtime/persistence/indexed-db-schema.js'
 import { createMemoryClient } from './runtime/memory-client.js'
 
 /** Begins a turn as soon as its thread has heard that everything was erased. */
-const turnsOnErasure = defineFeature({
+const turnsOnErasure: Feature<'turns-on-erasure', object> = {
   name: 'turns-on-erasure',
   idle: {},
-  connect: host => {
+  load: () => (host: PackageHost) => {
     host.thread().onRenewed(why => {
       if (why === 'erased') onErased()
     })
     return { calls: {} }
   },
-})
+}
 
 /** Every text in every store of a user's database. */
 async function readDatabase(user: string): Promise<string> {

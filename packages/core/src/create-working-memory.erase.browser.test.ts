@@ -58,7 +58,7 @@ it('P8 leaves nothing readable in any store, though another tab has the thread o
   expect(await tab.run('useOften', { user, thread: 'a', id: 'p-new', title: 'Lunch', turns: 'later' })).toBeDefined()
   await expect.poll(() => readDatabase(user), PATIENCE).toContain('Lunch')
   expect(await readDatabase(user)).not.toMatch(/Salaries|Bonuses|p-secret/)
-  expect(await tab.run('lastingNames', { user, thread: 'c' })).toEqual([])
+  expect(await tab.run('longTermNames', { user, thread: 'c' })).toEqual([])
   tab.close()
 })
 

@@ -19,7 +19,7 @@ function cart(connect: (host: FeatureHost) => Partial<ReturnType<Connect<CartCal
   return {
     name: 'cart',
     idle: { items: { value: NONE }, add: ({ reason = 'memory-closed' }) => reason.length },
-    load: () => host => {
+    load: () => (host: FeatureHost) => {
       let items = NONE
       return {
         calls: {

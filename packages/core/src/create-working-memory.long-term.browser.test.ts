@@ -77,7 +77,7 @@ it('L1 W10 forgets in storage what lasts, for the next page too', async () => {
   expect(await memory.flush()).toEqual({ durable: true })
   await memory.close()
   await tab.reload()
-  expect(await tab.run('lastingNames', { user, thread: 'c' })).toEqual([])
+  expect(await tab.run('longTermNames', { user, thread: 'c' })).toEqual([])
   tab.close()
 })
 

@@ -138,7 +138,7 @@ it('I12 takes back what was inferred from a message that the user edits, by vers
   expect(errors).toEqual([])
 })
 
-it('D3 sends the sections that a model chose for the turn', async () => {
+it('D3.4 sends the sections that a model chose for the turn', async () => {
   const { memory } = open(crypto.randomUUID(), 'a', {
     llm: async ({ purpose, prompt }) =>
       purpose === 'select'

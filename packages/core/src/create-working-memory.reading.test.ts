@@ -1,3 +1,5 @@
+import { DOCUMENTS } from './features/documents/memory/document-slice.js'
+import { sliceOf } from './model/feature-model.js'
 import { DefaultChatTransport, type UIMessage } from 'ai'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -89,7 +91,7 @@ it('D6 takes nothing of the user’s away by a model that says so', async () => 
   expect(name()).toBe('Alice')
 })
 
-it('D3 keeps nothing that is less sure than it must be', async () => {
+it('D3.1 keeps nothing that is less sure than it must be', async () => {
   const { facts, say, name } = openReading([fact('Alice', 'stated', 0.6)], { strategy: 'conservative' })
   await say('My name is Alice', 1)
   expect(name()).toBeUndefined()
@@ -110,7 +112,7 @@ it.each([
   expect(name()).toBe('Alice')
 })
 
-it('D3 reads only whom it is to read, each text once, and never a block', async () => {
+it('D3.2 reads only whom it is to read, each text once, and never a block', async () => {
   const { memory, asked } = openReading([fact('Alice', 'stated')], { from: ['assistant'] })
   memory.mention('My name is Alice', { role: 'user', id: 'm-1' })
   memory.mention('[WORKING MEMORY] data, newest first\npages:\n- "About" (p-1)', { role: 'assistant', id: 'm-2' })
@@ -120,7 +122,7 @@ it('D3 reads only whom it is to read, each text once, and never a block', async 
   expect(asked[0]!.prompt.match(/<said /g)).toHaveLength(1)
 })
 
-it('D3 O4 reads nothing of a private turn', async () => {
+it('D3.2 O4 reads nothing of a private turn', async () => {
   const { memory, asked } = openReading([fact('Alice', 'stated')])
   memory.isPrivate = true
   memory.mention('My name is Alice', { role: 'user', id: 'm-1' })
@@ -147,11 +149,11 @@ const say = (memory: WorkingMemory, ...texts: readonly (readonly [id: string, te
 
 const originOf = async (memory: ReturnType<typeof openMemory>, path: string) => {
   await memory.flush()
-  const { documents: exported = [] } = await memory.transfer.export()
-  return exported[0]?.origins[path]
+  const { slices } = await memory.transfer.export()
+  return sliceOf({ slices: new Map(Object.entries(slices ?? {})) }, DOCUMENTS)[0]?.origins[path]
 }
 
-it('D3 D6 takes each fact as said in the message that the model names, where that message says it', async () => {
+it('D3.1 D6 takes each fact as said in the message that the model names, where that message says it', async () => {
   const own = { profile: { ...definitions.profile, scope: 'thread' as const } }
   const set = (field: string, value: string, message: unknown) => ({
     ...fact(value, 'stated').facts[0],
@@ -183,7 +185,7 @@ it('D3 D6 takes each fact as said in the message that the model names, where tha
   }
 })
 
-it('D3 asks about a text once, however often it is told', async () => {
+it('D3.3 asks about a text once, however often it is told', async () => {
   const { memory, asked, facts } = openReading([fact('Alice', 'stated'), fact('Alice', 'stated')])
   say(memory, ['m-1', 'My name is Alice'])
   await expect.poll(() => facts.length, { timeout: 20_000 }).toBe(1)
@@ -213,7 +215,7 @@ it('I12 D3 tells no error where what a model is being asked about is taken back'
   expect(errors).toEqual([])
 })
 
-it('I12 D3 reads what was said before the message that was taken back', async () => {
+it('I12 D3.5 reads what was said before the message that was taken back', async () => {
   const { memory, asked } = openReading([{ facts: [] }], { debounceMs: 100 })
   say(memory, ['m-1', 'My name is Alice'], ['m-2', 'I live in Lisbon'])
   memory.rewind('m-2')
@@ -222,7 +224,7 @@ it('I12 D3 reads what was said before the message that was taken back', async ()
   expect(asked[0]!.prompt).not.toContain('Lisbon')
 })
 
-it('I12 D3 takes back what was inferred from dropped messages, and what stood before stands again', async () => {
+it('I12 D3.6 takes back what was inferred from dropped messages, and what stood before stands again', async () => {
   const { memory, facts, name } = openReading([fact('Alice', 'inferred'), fact('Bob', 'inferred')])
   say(memory, ['m-1', 'Signed, Alice'])
   await expect.poll(() => facts.length, { timeout: 20_000 }).toBe(1)
@@ -336,7 +338,7 @@ it('D6 writes down no text of a tool result, whatever a model makes of what it r
   expect(JSON.stringify(memory.documents.get('profile')?.content)).toContain('hello')
 })
 
-it('D3 reads a streamed reply once, when it is complete', async () => {
+it('D3.2 reads a streamed reply once, when it is complete', async () => {
   const { llm, asked } = createModel([{ facts: [] }])
   const memory = openMemory({
     features: [documents(definitions, { reading: { debounceMs: 1, from: ['assistant'] } })],
@@ -374,7 +376,7 @@ it('D3 reads a streamed reply once, when it is complete', async () => {
   ])
 })
 
-it('I12 D3 follows what the AI SDK’s transport says of regenerated and edited messages', async () => {
+it('I12.4 D3 follows what the AI SDK’s transport says of regenerated and edited messages', async () => {
   const { memory, asked, facts, name } = openReading([
     fact('Alice', 'inferred'),
     { facts: [] },

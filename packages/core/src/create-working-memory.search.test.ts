@@ -42,7 +42,7 @@ it('Q7 finds what means the like, where no word of the query stands in it', asyn
   expect(await idsFound(memory, 'colleagues', { meaning: false })).toEqual([])
 })
 
-it('Q7 keeps an identifier or a whole name first, whatever else means the like', async () => {
+it('Q7.1 keeps an identifier or a whole name first, whatever else means the like', async () => {
   const embedder = createConceptEmbedder()
   const memory = openMemory({ features: [semanticSearch({ embedder })] })
   memory.observe({
@@ -117,7 +117,7 @@ it.each(Object.entries(bad))(
   },
 )
 
-it('Q7 does not wait for an embedder that never answers, and aborts it', async () => {
+it('Q7.6 does not wait for an embedder that never answers, and aborts it', async () => {
   const signals: AbortSignal[] = []
   const errors: AntecedentError[] = []
   const embed: Embedder['embed'] = (_texts, { signal }) => {
@@ -209,8 +209,8 @@ it('L1 L4 finds what lasts, by words and by meaning, in threads that may be told
   const other = memory.thread('t-2')
   onTestFinished(() => other.close())
   const first = async (query: string) => (await other.search(query))[0]
-  expect(await first('imprint')).toMatchObject({ entity: { id: 'p-5' }, matched: 'name', stored: true, lasting: true })
-  expect(await first('prices')).toMatchObject({ entity: { id: 'p-1' }, matched: 'meaning', lasting: true })
+  expect(await first('imprint')).toMatchObject({ entity: { id: 'p-5' }, matched: 'name', stored: true, longTerm: true })
+  expect(await first('prices')).toMatchObject({ entity: { id: 'p-1' }, matched: 'meaning', longTerm: true })
   const alone = openMemory({
     ...options,
     thread: 't-3',

@@ -22,7 +22,7 @@ async function openSelecting(answer: (request: LlmRequest) => Promise<unknown>) 
   return { memory, asked, errors, said }
 }
 
-it('D3 shows in the blocks of a turn what a model says bears on what the user said', async () => {
+it('D3.4 shows in the blocks of a turn what a model says bears on what the user said', async () => {
   const { memory, asked, said } = await openSelecting(async () => '{"sections":[2]}')
   const about = 'Make it nicer'
   said(about)
@@ -57,7 +57,7 @@ it('D3 O4 asks nothing about what is said in a private turn', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('D3 asks for no selection unless the host wants one', async () => {
+it('D3.3 asks for no selection unless the host wants one', async () => {
   const asked: string[] = []
   const memory = openMemory({
     features: [documents(definitions, { reading: { debounceMs: 1 } })],

@@ -17,7 +17,7 @@ const count = defineFeature<'count', { now(): number; raise(): Promise<void> }>(
   model,
   idle: { now: { value: 0 }, raise: () => undefined },
   connect: host => ({
-    calls: { now: () => host.slice(model), raise: () => host.tell<CountEvent>({ type: 'count/raised' }) },
+    calls: { now: () => host.slice(model), raise: () => host.submit<CountEvent>({ type: 'count/raised' }) },
   }),
 })
 

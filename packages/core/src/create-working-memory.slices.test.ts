@@ -37,7 +37,7 @@ const cart = defineFeature<'cart', CartCalls>({
     calls: {
       items: () => [...host.slice(cartModel), ...host.slice(cartModel, 'user')],
       async add(product, scope) {
-        await host.tell({ type: 'cart/added', product }, scope)
+        await host.submit({ type: 'cart/added', product }, scope)
         return 'added'
       },
     },

@@ -6,6 +6,8 @@ import { workingMemoryMiddleware, workingMemorySubscriber } from './request/ag-u
 import { withWorkingMemory } from './request/ai-sdk.js'
 import { createMemoryFetch } from './request/fetch.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
+import { currentPageEnvironment } from './runtime/environment.js'
+import { type ChannelWorker, createChannelWorker } from './testing/create-channel-worker.js'
 import { createChatServer } from './testing/create-chat-server.js'
 import { holdDatabase } from './testing/hold-database.js'
 import { observePage, settle } from './testing/open-memory.js'
@@ -35,25 +37,29 @@ const earlier = Array.from({ length: 400 }, (_, turn) => [
 
 const now = { role: 'user', content: 'Rename it' }
 
-type Send = (memory: WorkingMemory, options: { startDeadlineMs?: number }) => Promise<RequestReceipt | undefined>
+type Send = (
+  memory: WorkingMemory,
+  options: { startDeadlineMs?: number },
+  before?: typeof earlier,
+) => Promise<RequestReceipt | undefined>
 
 const sends: Record<string, Send> = {
-  async createMemoryFetch(memory, options) {
+  async createMemoryFetch(memory, options, before = earlier) {
     const send = createMemoryFetch(memory, { fetch: async () => new Response('{}'), ...options })
     await send('https://models.example/v1/chat/completions', {
       method: 'POST',
-      body: JSON.stringify({ model: 'm', messages: [...earlier, now] }),
+      body: JSON.stringify({ model: 'm', messages: [...before, now] }),
     })
     return memory.requests()[0]
   },
-  async withWorkingMemory(memory, options) {
+  async withWorkingMemory(memory, options, before = earlier) {
     const http = new DefaultChatTransport({ fetch: createChatServer().fetch })
-    const messages = [...earlier, now].map(({ role, content }, place) => ({ ...said(`m-${place}`, content), role }))
+    const messages = [...before, now].map(({ role, content }, place) => ({ ...said(`m-${place}`, content), role }))
     await sendChat(withWorkingMemory(http, memory, options), messages as Parameters<typeof sendChat>[1])
     return memory.requests()[0]
   },
-  async 'AG-UI'(memory, options) {
-    const messages = [...earlier, now].map((message, place) => ({ id: `m-${place}`, ...message }))
+  async 'AG-UI'(memory, options, before = earlier) {
+    const messages = [...before, now].map((message, place) => ({ id: `m-${place}`, ...message }))
     await workingMemorySubscriber(memory, options).onRunInitialized({ messages })
     workingMemoryMiddleware(memory)({ messages, context: [] }, { run: () => undefined })
     return memory.requests()[0]
@@ -84,6 +90,47 @@ it.each(Object.keys(sends))('I17 says that memory is empty where nothing was sto
   const memory = await reload()
   const options = { startDeadlineMs: 15_000 }
   expect(await sends[name]?.(memory, options)).toMatchObject({ delivered: false, reason: 'memory-empty' })
+})
+
+/** A thread of which nothing is stored, on a page whose worker is not there yet. */
+async function withoutWorker(): Promise<WorkingMemory> {
+  const workers: ChannelWorker[] = []
+  let isOver = false
+  const silent = (): Worker => {
+    if (isOver) throw new Error('No worker here.')
+    const worker = createChannelWorker(currentPageEnvironment())
+    worker.hang()
+    workers.push(worker)
+    return worker
+  }
+  const memory = createWorkingMemory({ user: `start-${++users}`, thread: 't-1', worker: silent })
+  onTestFinished(() => {
+    isOver = true
+    for (const worker of workers) worker.crash()
+    return memory.close()
+  })
+  void memory.settled()
+  await expect.poll(() => memory.status().phase).toBe('ready')
+  return memory
+}
+
+it.each(Object.keys(sends))(
+  'I19 says that memory is empty where it was told words alone, however late: %s',
+  async name => {
+    const memory = await withoutWorker()
+    const options = { startDeadlineMs: 40 }
+    const talk = earlier.slice(0, 2)
+    await sends[name]?.(memory, options, [])
+    expect(await sends[name]?.(memory, options, talk)).toMatchObject({ reason: 'memory-empty', deadlineMissed: false })
+  },
+)
+
+it.each(Object.keys(sends))('I19 says that memory is late where a result is not shown yet: %s', async name => {
+  const memory = await withoutWorker()
+  observePage(memory, 'p-1')
+  const sent = await sends[name]?.(memory, { startDeadlineMs: 40 }, [])
+  expect(sent).toMatchObject({ delivered: false, reason: 'memory-late' })
+  expect(memory.attach({ messages: [now] }).receipt).toMatchObject({ delivered: false, reason: 'memory-late' })
 })
 
 it('I17 says of a body that is attached before memory is there that memory is late, or closed', async () => {

@@ -45,7 +45,7 @@ const withNotes = defineFeature<'notes', NoteCalls>({
   connect: host => ({
     calls: {
       all: () => [...host.slice(notes), ...host.slice(notes, 'user')],
-      add: (text, scope) => host.tell({ type: 'notes/added', text }, scope),
+      add: (text, scope) => host.submit({ type: 'notes/added', text }, scope),
     },
   }),
 })
@@ -121,7 +121,7 @@ function factsOf({ block, entities, ...said }: SaidOfThread) {
   return { ...said, words: new Set(words), entities: entities.toSorted() }
 }
 
-const NAMES = ['first', 'before-sums', 'before-slices', 'with-slices'] as const
+const NAMES = ['first', 'before-sums', 'before-slices', 'with-slices', 'with-fields'] as const
 
 // Where a later version says the same in other words, `factsOf` is what stays.
 it.each(['launch', 'support'] as const)('P20 gives the block of the version before, in the thread %s', async thread => {

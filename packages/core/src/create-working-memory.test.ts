@@ -148,7 +148,7 @@ it('W12 pins and renames nothing that it does not know, and says so, but for wha
   expect(memory.getSnapshot().entities.find(({ id }) => id === 'p-9')?.pinned).toBe(true)
 })
 
-it('W10 forgets for good, and takes a forget back within ten seconds', async () => {
+it('W10.4 forgets for good, and takes a forget back within ten seconds', async () => {
   const memory = await withPages(['p-1', 'p-2'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -170,7 +170,7 @@ it('W10 forgets for good, and takes a forget back within ten seconds', async () 
   expect(idsIn(memory)).toEqual(['p-1'])
 })
 
-it('W10 forgets, and brings back, what has the same telling identifier under another type', async () => {
+it('W10.7 forgets, and brings back, what has the same telling identifier under another type', async () => {
   const memory = await withPages(['about-us'])
   memory.view({ type: 'document', id: 'about-us', name: 'Brochure' })
   await settle(memory)
@@ -184,7 +184,7 @@ it('W10 forgets, and brings back, what has the same telling identifier under ano
   expect(memory.getSnapshot().entities.map(({ key }) => key)).toEqual(before)
 })
 
-it('W10 has nothing to take back of what was not there, nor after a close', async () => {
+it('W10.4 has nothing to take back of what was not there, nor after a close', async () => {
   const memory = await withPages(['p-1'])
   expect(memory.forget('page/none').undo()).toBe(false)
   const forget = memory.forget('page/p-1')
@@ -326,7 +326,7 @@ it('O1 does nothing while it is off, and goes on when it is on again', async () 
   expect(memory.resolve('the page').status).toBe('unknown')
   expect(await memory.settled()).toEqual({ deadlineMissed: false })
   expect(await memory.flush()).toEqual({ durable: false, reason: 'memory-off' })
-  expect(await memory.transfer.export()).toMatchObject({ format: 'antecedent', version: 1, entities: [] })
+  expect(await memory.transfer.export()).toMatchObject({ format: 'antecedent', version: 2, entities: [] })
   const body = { messages: [{ role: 'user', content: 'Hello' }] }
   expect(memory.attach(body)).toMatchObject({ receipt: { delivered: false, reason: 'memory-off' } })
   expect(memory.attach(body).body).toBe(body)
@@ -596,7 +596,7 @@ it('P7 exports everything of its thread as plain JSON', async () => {
   memory.forget('page/p-2')
   const exported = await memory.transfer.export()
   expect(JSON.parse(JSON.stringify(exported))).toEqual(exported)
-  expect(exported).toMatchObject({ format: 'antecedent', version: 1, thread: 't-1', turnId: 'turn-1' })
+  expect(exported).toMatchObject({ format: 'antecedent', version: 2, thread: 't-1', turnId: 'turn-1' })
   expect(exported.entities.map(({ id }) => id)).toEqual(['p-1'])
   expect(exported.ledger.tombstones).toHaveLength(1)
   expect(JSON.stringify(exported)).not.toContain('p-2')

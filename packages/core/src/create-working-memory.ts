@@ -2,24 +2,24 @@ import { AntecedentError } from './errors.js'
 import type { Feature } from './feature.js'
 import { loadedFeatures, type LoadedFeature, loadFeatures } from './load-features.js'
 import { EMPTY_BLOCK } from './model/memory-block.js'
-import { whyNothing } from './request/receipt/why-nothing.js'
+import { isRestoring, whyNothing } from './request/receipt/why-nothing.js'
 import { writeReceipt } from './request/receipt/write-receipt.js'
 import { type Account, createAccount } from './runtime/handle/account.js'
 import { boundId } from './runtime/handle/bound-id.js'
 import { createDeferredHandle } from './runtime/handle/deferred-handle.js'
 import { isSampled } from './runtime/handle/is-sampled.js'
 import type { Opener } from './runtime/handle/opened-memory.js'
-import { tellMistakes } from './mistakes/tell-mistakes.js'
+import { reportMistakes } from './mistakes/report-mistakes.js'
 import { validateOptions } from './validate-options.js'
 import type { FeaturedMemory, WorkingMemory } from './working-memory.js'
 import type { WorkingMemoryOptions } from './working-memory-options.js'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** What the handles of a user and storage share on this page, with the number of them: one engine a user. */
+/** State that the handles of a user and storage share on this page, with the number of them: one engine a user. */
 const accounts = new Map<string, { readonly account: Account; handles: number }>()
 
-/** What a page loads once memory starts; undefined until then. */
+/** Code that a page loads once memory starts; undefined until then. */
 let chunk: typeof import('./open-page-memory.js') | undefined
 
 /**
@@ -123,14 +123,14 @@ function openMemory(options: WorkingMemoryOptions, isScope: boolean): WorkingMem
     throw new AntecedentError('options-invalid', { message, details: { path: 'features' } })
   }
   try {
-    if (process.env.NODE_ENV !== 'production') tellMistakes(memory, { options, account })
+    if (process.env.NODE_ENV !== 'production') reportMistakes(memory, { options, account })
   } catch {
     // Where no bundler defines `process`, nothing says that this is development. (decision 51)
   }
   return Object.assign(memory, calls)
 }
 
-/** What a host gave may be anything. */
+/** A host's options, which may be anything. */
 function readScope(given: { agent: string; share?: boolean } | null): { agent?: unknown; share?: unknown } {
   try {
     return { ...given }
@@ -152,7 +152,7 @@ function noReceipt(memory: WorkingMemory) {
     wire: 'chat',
     place: undefined,
     delivered: false,
-    reason: whyNothing(memory),
+    reason: whyNothing(memory, isRestoring(memory)),
     tokensWithoutMemory: 0,
     addedMs: 0,
   })

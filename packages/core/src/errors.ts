@@ -13,7 +13,7 @@ export class AntecedentError extends Error implements ErrorReport {
   }
 }
 
-/** What a thrown value says; hosts throw anything, even what cannot become a text. */
+/** The message of a thrown value; hosts throw anything, even what cannot become a text. */
 export function messageOf(thrown: unknown): string {
   try {
     return thrown instanceof Error ? thrown.message : String(thrown)

@@ -1,7 +1,6 @@
 import type { AntecedentError } from './errors.js'
 import type { FeatureModel, OwnEvent } from './model/feature-model.js'
 import type { SectionSelection } from './model/section-selection.js'
-import type { AnyFeatureModel } from './memory/update-slice.js'
 import type { EntityKey } from './model/entity.js'
 import type { Llm } from './host-models.js'
 import type { BlockSection } from './model/block-section.js'
@@ -9,11 +8,6 @@ import type { MemoryPolicy } from './model/memory-policy.js'
 import type { MemoryView } from './model/memory-state.js'
 import type { ResultKeeper } from './model/result-keeper.js'
 import type { Resolution } from './model/resolution.js'
-import type { OptimisticRemoval, ObservationContent } from './model/observation.js'
-import type { EnginePart } from './runtime/engine-part.js'
-import type { AskThread } from './runtime/link-thread.js'
-import type { SearchAsked } from './runtime/thread-search.js'
-import type { SearchWeights } from './model/meaning.js'
 
 /** Who said something, and in which message. */
 export interface Said {
@@ -21,7 +15,7 @@ export interface Said {
   readonly id?: string
 }
 
-/** What is notified of what is said and done in a thread, on the page. What one of these throws is reported. */
+/** Listener for what is said and done in a thread, on the page. An error that it throws is reported. */
 export interface ThreadListener {
   /** Something was sent to the engine. */
   observed?(): void
@@ -45,46 +39,10 @@ export interface ThreadListener {
   end?(): void
 }
 
-/** An engine has opened the thread, with what was stored of it or without anything that the one before held; or all is erased. */
-export type ThreadRenewal = 'opened' | 'opened-empty' | 'erased'
-
-/** The page's end of one thread, as a feature sees it. */
-export interface FeatureThread {
-  /** How the engine calls it. */
-  readonly options: { readonly thread: string }
-  readonly mirror: { get(): { readonly view: MemoryView; readonly isRestored: boolean } }
-  /** Sends at once; what was read elsewhere, with the number of the last erasure that was known there. */
-  send(content: ObservationContent, sending: { readonly at: number; readonly erasures?: number }): void
-  /** Announces what will be sent: what it takes away is hidden at once. */
-  expect(content: ObservationContent): void
-  /** What takes things away that the mirror still shows, oldest first; the same list until it changes. */
-  dropping(): readonly OptimisticRemoval[]
-  flush(): Promise<{ readonly durable: boolean; readonly reason?: string }>
-  /** Resolves when nothing that was observed is being read any more. */
-  read(): Promise<void>
-  /** Resolves when the mirror shows all that was sent so far, or at the signal. */
-  shown(signal: AbortSignal): Promise<void>
-  /** Number of the last erasure that the page knows of; 0 before the first. */
-  erasures(): number
-  /**
-   * Calls back when what the engine holds of the thread is to be learned anew; at once where an engine has it open. Returns
-   * what ends it.
-   */
-  onRenewed(listener: (why: ThreadRenewal) => void): () => void
-  /** Calls back with what the engine says of this feature's own. Returns what ends it. */
-  onNews<News>(feature: string, listener: (news: News) => void): () => void
-  /** Reports a failure, once for all handles of the thread. */
-  report(error: unknown): void
-  /** Asks the engine; rejects where it cannot answer. */
-  ask: AskThread
-  /** The same, and undefined where it cannot, which is reported. */
-  askOrReport: AskThread<undefined>
-}
-
 /** Whose slice: one thread's, or the user's in every thread. @defaultValue 'thread' */
 export type SliceScope = 'thread' | 'user'
 
-/** What a feature is given of the handle that it is connected to. */
+/** The side of a handle that a feature is connected to. */
 export interface FeatureHost {
   readonly environment: {
     /** In ms since the epoch. */
@@ -100,8 +58,6 @@ export interface FeatureHost {
   readonly llm: Llm | undefined
   /** Whether the handle is of a sub-agent's own scope. */
   readonly isScope: boolean
-  /** The same for all handles of a user on this page, for what is done once. */
-  readonly account: object
   /** Whether memory is on and the handle is not closed. */
   isOpen(): boolean
   /** Why it is not. */
@@ -109,25 +65,15 @@ export interface FeatureHost {
   isPrivate(): boolean
   /** Undefined while the handle is a draft. */
   threadId(): string | undefined
-  /** Of the handle now: a draft that is named gets another. */
-  thread(): FeatureThread
-  /** What is the user's in every thread; held from the first call until the handle is closed. */
-  userThread(): FeatureThread
-  /** Another thread of the user, until it is released. */
-  openThread(id: string): FeatureThread & { release(): void }
-  /** What the handle shows: the mirror's view without what is being taken away. */
+  /** The view that the handle shows: the mirror's, without what is being taken away. */
   shown(): MemoryView
-  /** What the feature keeps, as the handle shows it: of the thread, or of the user in every thread. */
+  /** The feature's slice, as the handle shows it: of the thread, or of the user in every thread. */
   slice<Slice>(model: FeatureModel<string, Slice, never>, scope?: SliceScope): Slice
   /**
    * Tells the feature's model something, after what was begun before. Resolves once the handle shows what it made of that, or
    * after 5 seconds; rejects where it is no plain data.
    */
-  tell<Event extends OwnEvent>(event: Event, scope?: SliceScope): Promise<void>
-  /** Sends after what was begun before. */
-  send(content: ObservationContent): void
-  /** Sends at once, whatever waits; what was read elsewhere, with the number of the last erasure that was known there. */
-  sendNow(content: ObservationContent, sending?: { readonly erasures?: number }): void
+  submit<Event extends OwnEvent>(event: Event, scope?: SliceScope): Promise<void>
   /** Runs a step at once, or after the tasks that were begun before it. */
   run(step: () => void): void
   /** Begins a task after those before it; what is sent meanwhile waits. */
@@ -145,7 +91,7 @@ export interface FeatureHost {
   quietly<Result>(run: () => Result): Result | undefined
 }
 
-/** What a feature adds to what a block is made of; each the same object until it changes. */
+/** A feature's part of what a block is made of; each the same object until it changes. */
 export interface BlockContribution {
   readonly sections?: readonly BlockSection[]
   /** Which of the sections bear on what the user says. */
@@ -156,7 +102,7 @@ export interface BlockContribution {
 
 /** A feature that goes along with one handle: its calls, and what it contributes. */
 export interface ConnectedFeature<Calls> extends ThreadListener {
-  /** What the handle has under the feature's name. */
+  /** The calls that the handle has under the feature's name. */
   readonly calls: Calls
   /** Synchronous. */
   block?(): BlockContribution
@@ -166,24 +112,17 @@ export interface ConnectedFeature<Calls> extends ThreadListener {
   forget?(keys: readonly EntityKey[], isKnown: (key: EntityKey) => boolean): () => boolean
   /** Adds to what `resolve` found. */
   refine?(resolution: Resolution, text: string, options: { readonly type?: string } | undefined): Resolution
-  /** Adds to what a search asks of the engine. */
-  searchTerms?(query: string, weights: SearchWeights | false | undefined): SearchTerms | Promise<SearchTerms>
   /** Keeps results, and says what stands for them in requests. */
   readonly results?: ResultKeeper
-  /** What devtools are given of it, beside its calls. */
-  readonly inspect?: object
 }
 
-/** What a feature adds to a search. */
-export type SearchTerms = Pick<SearchAsked, 'reader' | 'meaning'>
-
 /** Connects a feature to a handle. */
-export type Connect<Calls> = (host: FeatureHost) => ConnectedFeature<Calls>
+export type Connect<Calls, Host = FeatureHost> = (host: Host) => ConnectedFeature<Calls>
 
 /** Why a feature's call has no answer of its own. */
 export interface Idle {
   readonly reason: 'memory-off' | 'memory-closed' | undefined
-  /** What failed; undefined where memory is off. */
+  /** The failure; undefined where memory is off. */
   readonly error: AntecedentError | undefined
 }
 
@@ -203,10 +142,14 @@ export type IdleAnswers<Calls> = {
 
 /** The calls that a memory has by its features, each feature's under its name. */
 export type FeatureCalls<Features extends readonly Feature[]> = {
-  readonly [One in Features[number] as keyof CallsOf<One> extends never ? never : One['name']]: CallsOf<One>
+  readonly [
+    One in Features[number] as One extends Feature<string, infer Calls>
+      ? keyof Calls extends never
+        ? never
+        : One['name']
+      : never
+  ]: One extends Feature<string, infer Calls> ? Calls : never
 }
-
-type CallsOf<One> = One extends Feature<string, infer Calls> ? Calls : never
 
 /**
  * An optional kind of memory, as a host puts it into `features`. What it costs a page is its own import, and what its
@@ -216,16 +159,16 @@ export interface Feature<Name extends string = string, Calls = unknown> {
   /** Under which the handle has its calls. */
   readonly name: Name
   readonly idle: IdleAnswers<Calls>
-  /** What it has in the engine: loaded where that runs on the page. */
-  readonly part?: (() => Promise<EnginePart>) | undefined
-  /** What connects it; a promise until it is loaded. */
-  readonly load: () => Connect<Calls> | Promise<Connect<Calls>>
+  /** Its part in the engine: loaded where that runs on the page. */
+  readonly part?: (() => Promise<{ readonly name: string }>) | undefined
+  /** Connects it to a handle of this package; a promise until it is loaded. */
+  readonly load: () => Connect<Calls, never> | Promise<Connect<Calls, never>>
 }
 
 /** A feature that is connected by a function of its own file, with nothing to load. */
 export interface FeatureDefinition<Name extends string, Calls> extends Pick<Feature<Name, Calls>, 'name' | 'idle'> {
-  /** What it keeps of each thread; an app's own worker needs it, too: `startMemoryWorker({ features: [model] })`. */
-  readonly model?: AnyFeatureModel & { readonly name: Name }
+  /** The slice of each thread; an app's own worker needs it, too: `startMemoryWorker({ features: [model] })`. */
+  readonly model?: FeatureModel<Name, unknown, never>
   connect: Connect<Calls>
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a model is asked for on memory's behalf. `schema` is a JSON Schema of the answer, in which each field is required and
+ * Question to a model on memory's behalf. `schema` is a JSON Schema of the answer, in which each field is required and
  * no other allowed, as providers want of a strict one; without it, the answer is text.
  */
 export interface LlmRequest {

@@ -1,27 +1,36 @@
-import type { Connect, Feature } from './feature.js'
+import type { Feature } from './feature.js'
+import type { ConnectPackage } from './package-feature.js'
+import type { EnginePart } from './runtime/engine-part.js'
 
 /** A feature that is loaded, by its name. */
-export interface LoadedFeature extends Pick<Feature, 'name' | 'part'> {
-  readonly connect: Connect<unknown>
+export interface LoadedFeature {
+  readonly name: string
+  readonly part?: (() => Promise<EnginePart>) | undefined
+  readonly connect: ConnectPackage
+}
+
+/** Part and host of a feature are no types of an app's: what it was made with, `defineFeature` or an entry of the package, has them. */
+function loaded({ name, part }: Feature, connect: unknown): LoadedFeature {
+  return { name, part: part as LoadedFeature['part'], connect: connect as ConnectPackage }
 }
 
 /** Undefined as long as one of them is not loaded. */
 export function loadedFeatures(features: readonly Feature[]): readonly LoadedFeature[] | undefined {
-  const loaded: LoadedFeature[] = []
-  for (const { name, part, load } of features) {
-    const connect = load()
+  const all: LoadedFeature[] = []
+  for (const feature of features) {
+    const connect = feature.load()
     if (connect instanceof Promise) {
       // Whoever waits for it is told of its failure.
       connect.catch(() => {})
       return undefined
     }
-    loaded.push({ name, part, connect })
+    all.push(loaded(feature, connect))
   }
-  return loaded
+  return all
 }
 
 export function loadFeatures(features: readonly Feature[]): Promise<readonly LoadedFeature[]> {
-  return Promise.all(features.map(async ({ name, part, load }) => ({ name, part, connect: await load() })))
+  return Promise.all(features.map(async feature => loaded(feature, await feature.load())))
 }
 
 /** Loads a feature's code once, from when on it is there at once. */

@@ -4,10 +4,12 @@ import type { RequestReceipt } from './request/receipt/receipt.js'
 /** Key of what a memory has for wires; the same in every copy of the package on a page. A handle that forwards to another has it, too. */
 export const WIRE: unique symbol = Symbol.for('@antecedent/core/wire')
 
-/** What a wire asks of a memory and tells it, beside the calls that an app has. */
+/** The side of a memory that wires use, beside the calls that an app has. */
 export interface MemoryWire {
   /** Whether a turn of this id was private on this page. */
   isPrivateTurn(id: string): boolean
+  /** Whether a block may lack something that memory was told, and does not show yet: turns and texts only name what is known. */
+  isBehind(): boolean
   /** Tells what became of a request with a block. */
   noteRequest(receipt: RequestReceipt): void
   /** Keeps and cites results; undefined where no feature does. */

@@ -1,6 +1,6 @@
 /** A host's models as memory asks them: `createWorkingMemory({ llm, embedder })`. */
 export { type AiSdkModel, llmFromAiSdk } from './models/llm-from-ai-sdk.js'
-export { type AnthropicClient, llmFromAnthropic } from './models/llm-from-anthropic.js'
+export { type AnthropicClient, type AnthropicModelOptions, llmFromAnthropic } from './models/llm-from-anthropic.js'
 export { type GoogleClient, llmFromGoogle } from './models/llm-from-google.js'
 export { llmFromOpenAI, type OpenAIClient } from './models/llm-from-openai.js'
 export {

@@ -47,7 +47,7 @@ export function openPageMemory({
     startWorker: options.worker,
     policy: { ...DEFAULT_POLICY, ...options.policy },
     extraction,
-    tells: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
+    reports: { metrics: onMetric !== undefined, logs: onExtraction !== undefined },
     enabled: account.enabled,
   })
   const { client } = account
@@ -57,7 +57,7 @@ export function openPageMemory({
   const block = options.block ?? {}
   const words = { languages, labels }
   let shown: ShownMemory | undefined
-  const { handle, inLine, thread, userThread, features, madeBlock, blockInput, isRewinding } = createThreadHandle({
+  const { handle, enqueue, thread, userThread, features, madeBlock, blockInput, isRewinding } = createThreadHandle({
     ...opening,
     notify() {
       opening.notify()
@@ -111,17 +111,17 @@ export function openPageMemory({
       const { place, compaction, ...blockOptions } = copyOf(given)
       const attached = {
         isEnabled: client.enabled,
-        whyNothing: () => whyNothing({ ...handle, enabled: client.enabled }, isRestoring(handle) || isRewinding()),
+        whyNothing: () =>
+          whyNothing({ ...handle, enabled: client.enabled }, isRestoring(handle) || isRewinding() || handle.isBehind()),
         results: features.results,
         isPrivateTurn: opening.isPrivateTurn,
-        block: (carried: Pick<BlockOptions, 'onWire' | 'requestTokens'>) =>
-          handle.block({ ...carried, ...blockOptions }),
+        block: (carried: BlockOptions) => handle.block({ ...carried, ...blockOptions }),
       }
       const attachment = attachBlock(body, attached, { place, compaction })
       if (!opening.isPrivate()) handle.noteRequest(attachment.receipt)
       return attachment
     }) satisfies OpenedMemory['attach'],
-    replay: (messages: readonly unknown[]) => inLine(told => replayTranscript(messages, told)),
+    replay: (messages: readonly unknown[]) => enqueue(told => replayTranscript(messages, told)),
     async close() {
       shown?.end()
       await close()
@@ -130,7 +130,7 @@ export function openPageMemory({
   })
 }
 
-/** What a host gave, whose getters may throw: then it gave nothing. (F20) */
+/** A host's value, whose getters may throw: then it is undefined. (F20) */
 function copyOf<Given extends object>(given: Given | undefined): Partial<Given> {
   try {
     return { ...given }

@@ -10,7 +10,7 @@ export interface ShowOptions extends Pick<
 > {
   /** Of the handle now: adopting a draft puts another in its place. */
   thread: () => ThreadClient
-  /** What is the user's in every thread, if any is. */
+  /** The user's memory in every thread, if there is any. */
   userThread: ThreadClient | undefined
   /** Runs what is not ours: whatever it throws is reported, and goes no further. */
   quietly: (run: () => void) => void
@@ -34,8 +34,9 @@ export function showToDevtools({ thread, userThread, quietly, ...shown }: ShowOp
     for (const listener of [...listeners]) quietly(listener)
   }
 
-  const watch: DevtoolsClient['watch'] = listener => {
-    const onPublication = ({ step, update }: Publication): void => {
+  const watch: DevtoolsClient['watch'] = (listener, onMetric) => {
+    const onPublication = ({ step, update, metric }: Publication): void => {
+      if (metric) quietly(() => onMetric?.(metric))
       if (step) quietly(() => listener(step, update.kind === 'changes' ? update.changes : []))
     }
     let watched = thread()

@@ -14,10 +14,9 @@ export function replaySession(fixture: unknown, options: ReplayOptions = {}): Re
   return replaySessionWith(MODELS, fixture, options)
 }
 
-/** What features of the package make of events. */
+/** Models of the package's features. */
 const MODELS = STATE_PARTS.flatMap(({ model }) => model ?? [])
 
 export type { ReplayedSession, ReplayOptions, SessionMoment } from './devtools/session/replay-session.js'
 export { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './devtools/session/expect-session.js'
-export type { ExpectOptions } from './devtools/session/expect-session.js'
-export type { Session, SessionStep } from './devtools/session/session.js'
+export type { ExpectationSubject, ExpectOptions } from './devtools/session/expect-session.js'

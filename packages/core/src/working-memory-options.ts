@@ -33,7 +33,7 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   policy?: Partial<MemoryPolicy>
   /** How the block is made, unless a call of `block` says otherwise. */
   block?: BlockOptions
-  /** What is read from tool results: rules by tool, limits, redaction, schemas. The first handle's of a user count for all. */
+  /** Reading of tool results: rules by tool, limits, redaction, schemas. The first handle's of a user count for all. */
   extraction?: ExtractionOptions & {
     /**
      * Standard Schemas of what tools answer, by tool or by the beginning of its name (`github_*`): what a schema makes of an
@@ -70,7 +70,7 @@ export interface WorkingMemoryOptions<Features extends readonly Feature[] = read
   onError?: (error: AntecedentError) => void
 }
 
-/** What is notified of what memory does. Each may throw; nothing else is affected. */
+/** Listeners for what memory does. Each may throw; nothing else is affected. */
 export interface Telemetry {
   /** Of every request that was made with memory, once it has left. */
   onReceipt?: (receipt: RequestReceipt) => void

@@ -18,7 +18,7 @@ import type { ToolResult } from './model/tool-result.js'
 import type { Attachment, AttachOptions } from './request/attach.js'
 import type { RequestReceipt } from './request/receipt/receipt.js'
 
-/** What became of one observation at the door. What happens after it shows in `status`. */
+/** Result of one observation at the door. Later effects show in `status`. */
 export type ObserveResult =
   | {
       readonly status: 'accepted'
@@ -28,12 +28,12 @@ export type ObserveResult =
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
 /** Whether memory takes what it is told of a thing or a task. */
-export type TellResult =
+export type AcceptResult =
   | { readonly status: 'accepted' }
   | { readonly status: 'ignored'; readonly reason: 'memory-off' | 'memory-closed' | 'private-turn' }
 
 /** Of a name that is given to something. `entity-unknown`: memory knows nothing of it, and nothing is on its way. */
-export type RenameResult = TellResult | { readonly status: 'ignored'; readonly reason: 'entity-unknown' }
+export type RenameResult = AcceptResult | { readonly status: 'ignored'; readonly reason: 'entity-unknown' }
 
 /** An entity key, a reference, or a test that picks entities. */
 export type EntityTarget = EntityKey | EntityReference | ((entity: Entity) => boolean)
@@ -64,12 +64,12 @@ export interface ForgetHandle {
   undo(): boolean
 }
 
-/** What a UI renders from; the same object until something changes. */
+/** The state for a UI; the same object until something changes. */
 export interface MemorySnapshot {
   readonly thread: string | undefined
   /** Newest first. */
   readonly entities: readonly Entity[]
-  /** What is on the user's screen now, in this tab. */
+  /** Entities on the user's screen now, in this tab. */
   readonly openNow: ReadonlySet<EntityKey>
   /** Turns begun in the thread; 0 before the first. */
   readonly turn: number
@@ -78,13 +78,13 @@ export interface MemorySnapshot {
   readonly status: MemoryStatus
 }
 
-/** What became of an erasure. `durable` is false where nothing was stored, so that nothing had to be removed. */
+/** Result of an erasure. `durable` is false where nothing was stored, so that nothing had to be removed. */
 export type EraseResult =
   | { readonly status: 'erased'; readonly durable: boolean }
   | { readonly status: 'ignored'; readonly reason: 'memory-closed' }
   | { readonly status: 'rejected'; readonly error: AntecedentError }
 
-/** What a replay found in a transcript. */
+/** Turns, texts and results that a replay found in a transcript. */
 export interface ReplayResult {
   readonly turns: number
   readonly results: number
@@ -165,34 +165,34 @@ export interface WorkingMemory<Calls extends object = object> {
   /** A copy of a request body with the block in its place, and the receipt. The body itself is not changed. */
   attach<Body>(body: Body, options?: AttachOptions): Attachment<Body>
   /**
-   * What became of the last requests of this thread on this page, whichever of its handles they left by: newest first, at
+   * Receipts of the last requests of this thread on this page, whichever of its handles they left by: newest first, at
    * most 50, none of private turns. The same list until another comes, of which subscribers are told. A sub-agent's scope
    * is a thread of its own.
    */
   requests(): readonly RequestReceipt[]
-  /** What a text refers to. Synchronous. */
+  /** The entities to which a text refers. Synchronous. */
   resolve(text: string, options?: ResolveOptions): Resolution
   /** A tool's input with the refs of the block swapped back, or the refs that stand for nothing known. */
   resolveRefs<Input>(input: Input): ResolvedRefs<Input>
   /**
-   * What matches a text, best first: names, identifiers and snippets, in any script; with an embedder, also what means the
+   * Entities that match a text, best first: names, identifiers and snippets, in any script; with an embedder, also what means the
    * like: subscribers are told when more can.
    */
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
-  /** What was done, newest first. */
+  /** Acts on entities, newest first. */
   episodes(filter?: EpisodeFilter): readonly Episode[]
   /** The edges of an entity, or all, newest first. */
   relationships(target?: EntityTarget): readonly Relationship[]
-  /** What stands next to an entity: before and after it in the order of acts, above and below it in the tree. */
+  /** Neighbours of an entity: before and after it in the order of acts, above and below it in the tree. */
   neighbours(target: EntityTarget | string, direction: Direction): readonly Entity[]
-  /** What is being done; undefined before the first call. */
+  /** The current task; undefined before the first call. */
   task(): Task | undefined
   /** Says what is being done, until it is unset with `undefined`: in a private turn that alone. */
-  setTask(task: TaskUpdate | undefined): TellResult
+  setTask(task: TaskUpdate | undefined): AcceptResult
   /** Why an entity, by key, ref or reference, is where it is; undefined where it is not known. */
   explain(target: EntityTarget | string): Explanation | undefined
 
-  /** What is pinned: of what memory knows, or what is on its way to it; nothing in a private turn. */
+  /** Pins entities that memory knows, or that are on their way to it; none in a private turn. */
   pin(target: EntityTarget): readonly EntityKey[]
   unpin(target: EntityTarget): readonly EntityKey[]
   /**
@@ -219,7 +219,7 @@ export interface WorkingMemory<Calls extends object = object> {
   status(): MemoryStatus
   /**
    * Removes everything of this user on this device, with what any feature stored. Also where memory is off.
-   * What is observed while it is under way may be gone too.
+   * Observations under way meanwhile may be gone too.
    */
   erase(): Promise<EraseResult>
   /** Flushes and releases this handle; the engine stops with its last handle. */

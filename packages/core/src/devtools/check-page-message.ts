@@ -99,7 +99,7 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
   entities: shape({
     now: moment,
     total: count,
-    rows: listOf(shape({ ...explained, openNow: flag }), DEVTOOLS_LIMITS.entities),
+    rows: listOf(shape({ ...explained, openNow: flag, 'first?': line }), DEVTOOLS_LIMITS.entities),
   }),
   entity: shape({ 'explanation?': shape({ ...explained, relationships: listOf(relationship) }) }),
   activity: shape({
@@ -121,6 +121,7 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
       candidates: listOf(entity),
       evidence: listOf(shape({ kind: line, text: line })),
     }),
+    'list?': listView,
   }),
   events: shape({ first: count, next: count, rows: listOf(row, DEVTOOLS_LIMITS.events) }),
   difference: shape({
@@ -131,6 +132,11 @@ const answers: Readonly<Record<Answer['about'], Check>> = {
     after: long,
   }),
   requests: shape({ receipts: listOf(receipt) }),
+  health: shape({
+    stages: listOf(shape({ stage: line, count, medianMs: time, maxMs: time })),
+    origin: shape({ 'usedBytes?': count, 'quotaBytes?': count, 'isPersisted?': flag, 'workers?': count }),
+    maxTracked: time,
+  }),
   slices: shape({ slices: listOf(shape({ feature: line, text: long, isCut: flag })) }),
   session: shape({ session: long }),
   ...checksOf(questionsOfFeatures, ({ answered }) => answered),

@@ -31,6 +31,7 @@ const questions: Readonly<Record<Question['about'], Check>> = {
   events: shape({ from: count, count }),
   difference: shape({ at: count }),
   requests: object,
+  health: object,
   'sent-block': shape({ hash: id }),
   slices: shape({ 'at?': count }),
   session: shape({ 'names?': literal('kept', 'replaced') }),

@@ -23,7 +23,7 @@ export type PageState =
   | { readonly status: 'connected'; readonly clients: readonly ClientSummary[]; readonly unknown: number }
   | { readonly status: 'version-mismatch'; readonly ours: number; readonly theirs: number }
 
-/** What was asked, or why there is no answer. Never rejects. */
+/** The answer, or why there is none. Never rejects. */
 export type Reply<Value> =
   | { readonly value: Value }
   | { readonly error: { readonly code: RefusalCode; readonly message: string } }

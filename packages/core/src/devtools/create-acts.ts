@@ -15,7 +15,7 @@ export interface ActsOptions {
   onErased: () => void
 }
 
-/** What a panel can do to a memory, by the memory's own calls. (V4) */
+/** Acts of a panel on a memory, by the memory's own calls. (V4) */
 export function createActs({ client, onErased }: ActsOptions): (act: Act) => Promise<ActResult> {
   const { memory } = client
   const undos = new Map<string, ForgetHandle>()

@@ -250,7 +250,9 @@ it('V2 answers what is asked of the window: scores, expiry, block with its lines
   const panel = anAgent().connect()
   const { rows, total, now } = await ask(panel, { about: 'entities' })
   expect({ total, turn: now.turn }).toEqual({ total: 2, turn: 1 })
-  expect(rows.map(({ relationships: _, ...row }: { relationships?: unknown } & (typeof rows)[number]) => row)).toEqual(
+  expect(
+    rows.map(({ relationships: _, first: _first, ...row }: { relationships?: unknown } & (typeof rows)[number]) => row),
+  ).toEqual(
     ['page/p-2', 'page/p-1'].map(key => {
       const { relationships: _relationships, ...explained } = memory.explain(key)!
       return { ...explained, openNow: false }
@@ -434,4 +436,15 @@ it('V2 follows a draft that gets its name', async () => {
   const { next } = await ask(panel, { about: 'events', from: 0, count: 10 })
   const { rows } = await ask(panel, { about: 'entities', at: next - 1 })
   expect(rows.map(({ entity }) => entity.key)).toEqual(['page/p-2', 'page/p-1'])
+})
+
+it('V10 tells how long reading and making a block took since devtools watch, and how much there is room for', async () => {
+  const panel = anAgent().connect()
+  await pages(['p-1', 'p-2'])
+  await waitFor(async () => {
+    const { stages, maxTracked } = await ask(panel, { about: 'health' })
+    expect(stages.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['read', 'block']))
+    expect(stages.every(({ medianMs, maxMs }) => medianMs >= 0 && maxMs >= medianMs)).toBe(true)
+    expect(maxTracked).toBe(400)
+  })
 })

@@ -116,7 +116,7 @@ export function createAgent({ registry, environment }: AgentOptions): DevtoolsAg
   }
 }
 
-/** What stands in the registry may be of another copy of core, or anything at all. */
+/** An entry of the registry may be of another copy of core, or anything at all. */
 function isClient(announced: unknown): announced is DevtoolsClient {
   try {
     const { version, id, memory, watch, subscribe } = (announced ?? {}) as Partial<DevtoolsClient>

@@ -4,7 +4,7 @@ import type { MemoryEvent } from '../model/memory-event.js'
 import type { ThreadStep } from '../model/thread-step.js'
 import type { Receipt, StepRow } from './devtools-protocol.js'
 
-/** What a timeline shows of a step beside what it did. */
+/** Facts of a step in a timeline, beside what it did. */
 type Subject = Pick<StepRow, 'toolName' | 'action' | 'outcome' | 'role'> & { readonly keys?: readonly EntityKey[] }
 
 const MAX_ABOUT = 5

@@ -3,6 +3,7 @@ import type { BlockInput } from '../memory/view-block.js'
 import type { EntityKey } from '../model/entity.js'
 import type { BlockOptions, MemoryBlock } from '../model/memory-block.js'
 import type { MemoryChange } from '../model/memory-change.js'
+import type { MemoryMetric } from '../model/memory-metric.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryView } from '../model/memory-state.js'
 import type { ThreadStep } from '../model/thread-step.js'
@@ -28,14 +29,17 @@ export interface DevtoolsClient {
   /** How blocks are made where a request says nothing else. */
   readonly block: BlockOptions
   readonly words: WordOptions
-  /** What its next block is made of. */
+  /** Input of its next block. */
   blockInput(): BlockInput
-  /** What is the user's in every thread, with where each value comes from. */
+  /** The user's memory in every thread, with the source of each value. */
   usersView?(): MemoryView | undefined
   /** The block of this hash, if it is one of the last that were made. */
   madeBlock(hash: string): MemoryBlock | undefined
   /** Told of every change, and when it leaves the registry. */
   subscribe(listener: () => void): () => void
-  /** Told of each step from now on, the state first. Until then no step is made for it. */
-  watch(listener: (step: ThreadStep, changes: readonly MemoryChange[]) => void): () => void
+  /** Told of each step from now on, the state first, and of how long the work took. Until then no step is made for it. */
+  watch(
+    listener: (step: ThreadStep, changes: readonly MemoryChange[]) => void,
+    onMetric?: (metric: MemoryMetric) => void,
+  ): () => void
 }

@@ -6,7 +6,7 @@ import type { Pseudonyms } from './create-pseudonyms.js'
 import type { DevtoolsClient } from './devtools-client.js'
 import type { FieldRedactions } from './redact-fields.js'
 
-/** What a panel can ask and do of a feature. */
+/** Questions and acts of a panel on a feature. */
 export interface FeatureProtocol {
   readonly question: { readonly about: string }
   readonly answer: { readonly about: string }
@@ -29,12 +29,12 @@ export interface DevtoolsFeature<Of extends FeatureProtocol> {
 }
 
 export interface FeatureQuestion<Question, Answer> {
-  /** What comes over a wall as the question, and as its answer. (T11) */
+  /** Checks of question and answer as they come over a wall. (T11) */
   readonly asked: Check
   readonly answered: Check
   /** `at`: now, in ms since the epoch. */
   answer(client: DevtoolsClient, question: Question, at: number): Answer | Promise<Answer>
-  /** What a redacted memory answers; without this, nothing. (T12) */
+  /** The answer of a redacted memory; without this, none. (T12) */
   redact?(answer: Answer, pseudonyms: Pseudonyms): Answer
 }
 
@@ -43,7 +43,7 @@ export interface FeatureAct<Act> {
   run(client: DevtoolsClient, act: Act): ActResult | Promise<ActResult>
 }
 
-/** What a redacted memory shows of the fields that events have of their own, by type. (T12) */
+/** The own fields of events in a redacted memory, by type. (T12) */
 export type EventRedactions<Event extends MemoryEvent> = {
   readonly [Type in Event['type']]: FieldRedactions<
     Omit<Extract<Event, { type: Type }>, 'type' | keyof ObservationStamp>

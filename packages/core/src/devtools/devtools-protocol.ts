@@ -12,13 +12,14 @@ import type { MemoryStatus } from '../model/memory-status.js'
 import type { Relationship } from '../model/relationship.js'
 import type { Resolution } from '../model/resolution.js'
 import type { Task } from '../model/task.js'
+import type { ChosenFirst } from '../memory/view-block.js'
 import type { WorkingMemory } from '../working-memory.js'
 import type { ActResult } from './devtools-feature.js'
 import type { RefusalCode } from './refusal.js'
 
 export type Side = 'page' | 'panel'
 
-/** What crosses a wall. Messages are JSON text in it, so that its size is known before anything is read. (T11) */
+/** An envelope of a wall. Messages are JSON text in it, so that its size is known before anything is read. (T11) */
 export interface Envelope {
   readonly channel: 'antecedent-devtools'
   readonly version: number
@@ -38,7 +39,7 @@ export interface ClientSummary {
   readonly access: 'full' | 'redacted'
 }
 
-/** What is told of a followed client unasked: the least that says how it is. */
+/** Snapshot of a followed client, sent unasked: the least that says how it is. */
 export interface ClientSnapshot {
   readonly thread?: string
   readonly status: MemoryStatus
@@ -68,7 +69,7 @@ export interface StepRow {
   readonly action?: Action
   readonly outcome?: 'succeeded' | 'failed'
   readonly role?: 'user' | 'assistant'
-  /** What it was about: the first 5, and how many in all. */
+  /** Its entities: the first 5, and how many in all. */
   readonly about: readonly EntityKey[]
   readonly count: number
   readonly added: number
@@ -78,7 +79,31 @@ export interface StepRow {
 }
 
 /** An entity, why it is where it is, and when it leaves. */
-export type EntityRow = Omit<Explanation, 'relationships'> & { readonly openNow: boolean }
+export type EntityRow = Omit<Explanation, 'relationships'> & {
+  readonly openNow: boolean
+  /** Why it comes before what has a higher score; undefined where the score for its length decides. */
+  readonly first?: ChosenFirst
+}
+
+/** How long one stage of the work took, the last 100 times that it was done while devtools watched. */
+export interface StageTimes {
+  /** Reading a result, writing to storage, making a block. */
+  readonly stage: 'read' | 'store' | 'block'
+  readonly count: number
+  readonly medianMs: number
+  readonly maxMs: number
+}
+
+/** The browser's facts on the page's origin; each is missing where the browser does not give it. */
+export interface OriginState {
+  /** Of all that the origin stores. */
+  readonly usedBytes?: number
+  readonly quotaBytes?: number
+  /** Whether the browser keeps it though room gets short. */
+  readonly isPersisted?: boolean
+  /** Workers of memories that run now, in all tabs. */
+  readonly workers?: number
+}
 
 /** Which part of a block's text is about what. Offsets in UTF-16 units. */
 export interface BlockSpan {
@@ -90,7 +115,7 @@ export interface BlockSpan {
 /** A block, and what it shows. */
 export type BlockText = Pick<MemoryBlock, 'text' | 'tokens' | 'entries' | 'leftOut' | 'hash'>
 
-/** What a step did. */
+/** Changes by a step. */
 export interface StepDifference {
   readonly added: readonly EntityKey[]
   /** With the fields that are not what they were. */
@@ -104,7 +129,7 @@ export interface StepDifference {
 /** The block as a panel would have it. */
 export type BlockPreview = Pick<BlockOptions, 'budgetTokens' | 'format' | 'level' | 'refs' | 'about' | 'verdict'>
 
-/** What a feature keeps of the thread. */
+/** A feature's slice of the thread. */
 export interface SliceRow {
   readonly feature: string
   /** As JSON, a line for each value. */
@@ -123,6 +148,7 @@ export type Question =
   | { readonly about: 'events'; readonly from: number; readonly count: number }
   | { readonly about: 'difference'; readonly at: number }
   | { readonly about: 'requests' }
+  | { readonly about: 'health' }
   /** The block that a request of the log was given, by the hash in its receipt. */
   | { readonly about: 'sent-block'; readonly hash: string }
   | { readonly about: 'slices'; readonly at?: number }
@@ -148,17 +174,25 @@ export type Answer =
     }
   /** Without a block where the request left before devtools came, or its step is folded away. */
   | { readonly about: 'sent-block'; readonly block?: BlockText; readonly spans: readonly BlockSpan[] }
-  | { readonly about: 'resolution'; readonly resolution: Resolution }
+  /** With the list in which a place was counted, where the text says one. */
+  | { readonly about: 'resolution'; readonly resolution: Resolution; readonly list?: ListView }
   | { readonly about: 'events'; readonly first: number; readonly next: number; readonly rows: readonly StepRow[] }
   | ({ readonly about: 'difference' } & StepDifference)
   | { readonly about: 'requests'; readonly receipts: readonly Receipt[] }
+  | {
+      readonly about: 'health'
+      readonly stages: readonly StageTimes[]
+      readonly origin: OriginState
+      /** Entities that a thread keeps at most, pinned ones apart. */
+      readonly maxTracked: number
+    }
   /** By the names of the features. */
   | { readonly about: 'slices'; readonly slices: readonly SliceRow[] }
   | ProtocolOfFeatures['answer']
   | { readonly about: 'session'; readonly session: string }
 
 export type Act =
-  /** What a feature knows can be forgotten too, whether the thread knows it or not. */
+  /** Entities that a feature knows can be forgotten too, whether the thread knows them or not. */
   | { readonly type: 'pin' | 'unpin' | 'forget'; readonly keys: readonly EntityKey[] }
   | { readonly type: 'rename'; readonly key: EntityKey; readonly name: string }
   /** Takes a forget back, by the undo that its result gave. */

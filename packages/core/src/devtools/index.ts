@@ -18,11 +18,25 @@ export type {
   ClientSummary,
   EntityRow,
   Envelope,
+  OriginState,
   Question,
+  Side,
+  SliceRow,
   Receipt,
+  StageTimes,
   StepDifference,
   StepRow,
 } from './devtools-protocol.js'
+export type { DevtoolsEnvironment } from './page-globals.js'
+export type { ChosenFirst } from '../memory/view-block.js'
+export type { RemovalReason } from '../model/memory-change.js'
 export type { ActResult } from './devtools-feature.js'
 export type { RefusalCode } from './refusal.js'
-export type { DocumentRow, LongTermRow, LongTermState, SessionRow, WrittenDocument } from '../features/devtools.js'
+export type {
+  DocumentRow,
+  LongTermRow,
+  LongTermState,
+  ProtocolOfFeatures,
+  SessionRow,
+  WrittenDocument,
+} from '../features/devtools.js'

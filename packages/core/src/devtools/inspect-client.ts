@@ -6,7 +6,7 @@ import type { DevtoolsClient } from './devtools-client.js'
 import type { ActResult, FeatureQuestion } from './devtools-feature.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { Act, Answer, ClientSnapshot, ClientSummary, Question, StepRow } from './devtools-protocol.js'
-import type { DevtoolsEnvironment } from './page-globals.js'
+import { type DevtoolsEnvironment, readOriginState } from './page-globals.js'
 import { compareShown, readShown, textOf } from './read-shown.js'
 import { readSlices } from './read-slices.js'
 import { recordThread } from './record-thread.js'
@@ -16,6 +16,7 @@ import { Refusal } from './refusal.js'
 import { writeSession } from './session/write-session.js'
 import type { ShownThread } from './shown-thread.js'
 import { createStepLog, type PastMoment } from './step-log.js'
+import { createStageTimer } from './time-stages.js'
 import { traceBlock } from './trace-block.js'
 import { withFiniteLimits } from './with-finite-limits.js'
 
@@ -48,7 +49,17 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
   const isRedacted = client.access === 'redacted'
   const log = createStepLog({ environment })
   const pseudonyms = createPseudonyms()
-  const recorder = recordThread({ client, environment, log, onChange })
+  const timer = createStageTimer()
+  const recorder = recordThread({
+    client,
+    environment,
+    log,
+    onChange,
+    onMetric(metric) {
+      if (metric.type === 'result-read') timer.add('read', metric.extractionMs)
+      if (metric.type === 'commit-written') timer.add('store', metric.storageMs)
+    },
+  })
 
   const show = (input: BlockInput): ShownThread => ({
     input: isRedacted ? redactInput(input, pseudonyms) : input,
@@ -134,6 +145,14 @@ export function inspectClient({ client, environment, onChange, ...options }: Ins
           return { about: 'events', ...log.range(), rows: rows(question.from, question.count) }
         case 'requests':
           return { about: 'requests', receipts: memory.requests() }
+        case 'health': {
+          // Beside what the engine tells: no block is measured where it is made, for a send waits for it.
+          const startedAt = environment.ticks()
+          readShown(show(client.blockInput()), { about: 'block' })
+          timer.add('block', environment.ticks() - startedAt)
+          const { maxTracked } = policy
+          return { about: 'health', stages: timer.read(), origin: await readOriginState(), maxTracked }
+        }
         case 'sent-block': {
           if (isRedacted) throw new Refusal('redacted', REDACTED)
           const sent = log.sentBlock(question.hash)

@@ -1,6 +1,7 @@
 import type { DevtoolsClient } from './devtools-client.js'
+import type { OriginState } from './devtools-protocol.js'
 
-/** What devtools need of their surroundings. */
+/** Surroundings of devtools. */
 export interface DevtoolsEnvironment {
   /** Milliseconds since the epoch. */
   now(): number
@@ -20,6 +21,25 @@ export function currentDevtoolsEnvironment(): DevtoolsEnvironment {
     },
     // `crypto.randomUUID` is missing on insecure origins.
     randomId: () => [...crypto.getRandomValues(new Uint32Array(3))].map(part => part.toString(36)).join(''),
+  }
+}
+
+/** As the locks of workers begin, which each holds for as long as it lives. */
+const WORKER_LOCK = 'antecedent-worker-'
+
+/** Empty where there is no browser, or it tells a page nothing of this, as on an insecure origin. */
+export async function readOriginState(): Promise<OriginState> {
+  if (typeof navigator === 'undefined') return {}
+  const { storage, locks } = navigator as Partial<Pick<Navigator, 'storage' | 'locks'>>
+  const [estimate, isPersisted, queried] = (await Promise.all(
+    [storage?.estimate?.(), storage?.persisted?.(), locks?.query?.()].map(asked => asked?.catch(() => undefined)),
+  )) as [StorageEstimate | undefined, boolean | undefined, LockManagerSnapshot | undefined]
+  const workers = queried?.held?.filter(({ name }) => name?.startsWith(WORKER_LOCK)).length
+  return {
+    ...(estimate?.usage !== undefined && { usedBytes: Math.round(estimate.usage) }),
+    ...(estimate?.quota !== undefined && { quotaBytes: Math.round(estimate.quota) }),
+    ...(isPersisted !== undefined && { isPersisted }),
+    ...(workers !== undefined && { workers }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
-import type { DevtoolsEnvironment } from './page-globals.js'
 
 /** Says of each envelope whether it is one too many: so many at once, and then so many a second. (T12) */
-export function createRateLimit({ ticks }: Pick<DevtoolsEnvironment, 'ticks'>): () => boolean {
+export function createRateLimit({ ticks }: { ticks(): number }): () => boolean {
   const { envelopesAtOnce, envelopesPerSecond } = DEVTOOLS_LIMITS
   let room: number = envelopesAtOnce
   let countedAt = ticks()

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Entity } from '../model/entity.js'
+import type { ListView } from '../model/list-view.js'
 import { DEFAULT_POLICY } from '../model/memory-policy.js'
 import { aView } from '../testing/a-view.js'
 import { anEntity } from '../testing/an-entity.js'
 import { NO_CONTEXT, viewBlock } from '../memory/view-block.js'
-import { compareShown } from './read-shown.js'
+import { compareShown, readShown } from './read-shown.js'
 import type { ShownThread } from './shown-thread.js'
 
 function shown(entities: readonly Entity[]): ShownThread {
@@ -50,4 +51,26 @@ it('V7 tells what came and what went apart from what changed', () => {
     changed: [],
     removed: [home.key],
   })
+})
+
+it('V10 tells what comes before others in the block whatever its score, and of the others nothing', () => {
+  const pinned = { ...home, pinned: true }
+  const view = aView([pinned, about, anEntity({ type: 'page', id: 'p-3', name: 'Team' })])
+  const openNow = new Set([about.key])
+  const asked = readShown({ ...shown([]), input: { ...NO_CONTEXT, view, openNow } }, { about: 'entities' })
+  const rows = asked.about === 'entities' ? asked.rows : []
+  expect(Object.fromEntries(rows.map(({ entity, first }) => [entity.name, first]))).toEqual({
+    Home: 'pinned',
+    About: 'open-now',
+    Team: undefined,
+  })
+})
+
+it('V10 gives with a verdict the list in which a place was counted, and none where nothing was', () => {
+  const list: ListView = { type: 'page', keys: [about.key, home.key], toolName: 'listPages', sequence: 1, message: 1 }
+  const { input, ...rest } = shown([home, about])
+  const thread = { ...rest, input: { ...input, view: { ...input.view, listViews: [list] } } }
+  const ask = (text: string) => readShown(thread, { about: 'resolution', text })
+  expect(ask('open the second page')).toMatchObject({ list, resolution: { entities: [{ key: home.key }] } })
+  expect(ask('open About')).not.toHaveProperty('list')
 })

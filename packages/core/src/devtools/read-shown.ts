@@ -1,6 +1,7 @@
 import { currentTask } from '../memory/current-task.js'
-import { resolveReference } from '../memory/recall/resolve-reference.js'
-import { budgetOf, explainBlock, viewBlock } from '../memory/view-block.js'
+import { readText } from '../memory/recall/read-text.js'
+import { findMeaning, resolveReading } from '../memory/recall/resolve-reference.js'
+import { budgetOf, explainBlock, explainFirst, viewBlock } from '../memory/view-block.js'
 import { explainEntity } from '../memory/window/explain-entity.js'
 import { orderEntities } from '../memory/window/order-entities.js'
 import type { MemoryBlock } from '../model/memory-block.js'
@@ -10,7 +11,7 @@ import type { Answer, BlockPreview, BlockText, EntityRow, Question, StepDifferen
 import type { ShownThread } from './shown-thread.js'
 import { traceBlock } from './trace-block.js'
 
-/** What can be read off a thread at one moment alone. */
+/** Questions that a thread answers at one moment alone. */
 export type ShownQuestion = Extract<Question, { about: 'entities' | 'entity' | 'activity' | 'block' | 'resolution' }>
 
 /** The answer to a question about a thread at one moment. Pure. */
@@ -35,14 +36,11 @@ export function readShown(shown: ShownThread, question: ShownQuestion): Answer {
       return { about: 'block', block: textOf(made), spans: traceBlock(made), budgetTokens }
     }
     case 'resolution':
-      return {
-        about: 'resolution',
-        resolution: resolveReference(question.text, { ...shown.input.words, ...shown.input }),
-      }
+      return { about: 'resolution', ...resolve(shown, question.text) }
   }
 }
 
-/** What changed from one moment to another. */
+/** Differences between two moments. */
 export function compareShown(before: ShownThread, after: ShownThread): StepDifference {
   const [known, now] = [before.input.view.entities, after.input.view.entities]
   return {
@@ -59,9 +57,19 @@ export function compareShown(before: ShownThread, after: ShownThread): StepDiffe
   }
 }
 
-/** What of a block crosses the wall. */
+/** The part of a block that crosses the wall. */
 export function textOf({ text, tokens, entries, leftOut, hash }: MemoryBlock): BlockText {
   return { text, tokens, entries, leftOut, hash }
+}
+
+/** The answer of `resolve`, and the list in which it counted. */
+function resolve({ input }: ShownThread, text: string) {
+  const reading = readText(text, input.view, input.words)
+  const resolution = resolveReading(reading, input)
+  const { list } = findMeaning(reading, input) ?? {}
+  if (!list) return { resolution }
+  const { shown: _shown, outer: _outer, ...counted } = list
+  return { resolution, list: counted }
 }
 
 function blockOf({ input, block }: ShownThread, options: BlockPreview = {}): MemoryBlock {
@@ -74,13 +82,15 @@ function explainAll(shown: ShownThread): readonly EntityRow[] {
   // Relationships are looked up where they are asked for: for each of hundreds of rows they would cost the square.
   const unrelated: MemoryView = { ...view, relationships: [] }
   const leftOut = explainBlock(shown.input, block)
+  const firsts = explainFirst(shown.input, block)
   return orderEntities(view.entities.values())
     .slice(0, DEVTOOLS_LIMITS.entities)
     .flatMap(({ key }) => {
       const explained = explainEntity(unrelated, key, { policy, leftOutBecause: leftOut.get(key) })
       if (!explained) return []
       const { relationships: _relationships, ...row } = explained
-      return { ...row, openNow: openNow.has(key) }
+      const first = firsts.get(key)
+      return { ...row, openNow: openNow.has(key), ...(first && { first }) }
     })
 }
 

@@ -18,7 +18,7 @@ const cart = defineFeature<'cart', { add(product: string): Promise<void> }>({
   name: 'cart',
   model: cartModel,
   idle: { add: () => undefined },
-  connect: host => ({ calls: { add: product => host.tell({ type: 'cart/added', product }) } }),
+  connect: host => ({ calls: { add: product => host.submit({ type: 'cart/added', product }) } }),
 })
 
 /** The only memory of this page, seen by devtools from now on. */

@@ -2,7 +2,7 @@ import type { MemoryView } from '../model/memory-state.js'
 import { DEVTOOLS_LIMITS } from './devtools-limits.js'
 import type { SliceRow } from './devtools-protocol.js'
 
-/** What features keep of a thread, by their names. (K6) */
+/** Slices of a thread, by the names of their features. (K6) */
 export function readSlices({ slices }: Pick<MemoryView, 'slices'>): SliceRow[] {
   return [...slices]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,5 +1,6 @@
 import type { BlockContext, BlockInput } from '../memory/view-block.js'
 import type { MemoryLedger } from '../model/memory-state.js'
+import type { MemoryMetric } from '../model/memory-metric.js'
 import type { ThreadStep } from '../model/thread-step.js'
 import { describeRequest, describeStep } from './describe-step.js'
 import type { DevtoolsClient } from './devtools-client.js'
@@ -12,6 +13,7 @@ export interface RecordOptions {
   log: StepLog
   /** Called when there may be something new to tell of the memory. */
   onChange: () => void
+  onMetric?: (metric: MemoryMetric) => void
 }
 
 /** Writes into a log what happens in a memory's thread: its steps, and the requests that left with them. */
@@ -21,7 +23,7 @@ export interface ThreadRecorder {
   end(): void
 }
 
-export function recordThread({ client, environment, log, onChange }: RecordOptions): ThreadRecorder {
+export function recordThread({ client, environment, log, onChange, onMetric }: RecordOptions): ThreadRecorder {
   const { memory } = client
   /** The last event of each origin, as the log's end has it; undefined until a state came. */
   let origins: Map<string, number> | undefined
@@ -48,7 +50,7 @@ export function recordThread({ client, environment, log, onChange }: RecordOptio
       const row = describeStep(step, changes, { index: log.range().next, now: environment.now(), turn: turn() })
       log.add({ row, context: contextOf(client.blockInput()), step })
       onChange()
-    })
+    }, onMetric)
 
   const logRequests = (): void => {
     const receipts = memory.requests()

@@ -1,5 +1,5 @@
 /**
- * What a redacted memory shows of each field of a type: what is `kept` as it is, what is `dropped`, what takes the place of the others. A
+ * Redaction of each field of a type: what is `kept` as it is, what is `dropped`, what takes the place of the others. A
  * field that a table leaves out does not compile. (T12)
  */
 export type FieldRedactions<Value> = {

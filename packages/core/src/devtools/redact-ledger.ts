@@ -1,4 +1,3 @@
-import { redactionsOfFeatures } from '../features/devtools.js'
 import { hashText } from '../memory/hash-text.js'
 import { listSeen, seenOf } from '../memory/seen-ids.js'
 import { tombstonesOf } from '../memory/window/is-forgotten.js'
@@ -25,8 +24,7 @@ export function redactLedger(ledger: MemoryLedger, pseudonyms: Pseudonyms): Memo
     seen: seen => seenOf(redactSeen(listSeen(seen), pseudonyms)),
     tombstones: tombstones => redactTombstones(tombstones, pseudonyms),
     marks: marks => marks.map(redactMark),
-    ...redactionsOfFeatures(pseudonyms).ledger,
-    gone: gone => redactGone(gone, pseudonyms),
+    slices: () => new Map(),
   })
 }
 
@@ -46,17 +44,6 @@ function seenHashes({ calls }: Pseudonyms): (hash: number) => number | undefined
 export function redactSeen(hashes: readonly number[], pseudonyms: Pseudonyms): readonly number[] {
   const seen = seenHashes(pseudonyms)
   return hashes.flatMap(hash => seen(hash) ?? [])
-}
-
-/** Of keys that were replaced. */
-function redactGone(gone: MemoryLedger['gone'], { keys }: Pseudonyms): MemoryLedger['gone'] {
-  const hashes = new Map([...keys()].map(([was, is]) => [hashText(was), hashText(is)]))
-  return new Map(
-    [...gone].flatMap(([hash, at]): [number, number][] => {
-      const hidden = hashes.get(hash)
-      return hidden === undefined ? [] : [[hidden, at]]
-    }),
-  )
 }
 
 /** Of keys that were replaced. Any other would keep out what only happens to be called so now. */

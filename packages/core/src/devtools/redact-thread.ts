@@ -1,5 +1,4 @@
 import type { BlockInput } from '../memory/view-block.js'
-import { redactionsOfFeatures } from '../features/devtools.js'
 import type { MemoryExport } from '../model/memory-export.js'
 import type { MemoryState, MemoryView } from '../model/memory-state.js'
 import type { Pseudonyms } from './create-pseudonyms.js'
@@ -22,12 +21,12 @@ export function redactView(view: MemoryView, pseudonyms: Pseudonyms): MemoryView
           return [redacted.toolCallId, redacted]
         }),
       ),
-    ...redactionsOfFeatures(pseudonyms).view,
+    // What a feature keeps, it alone can tell from what may be shown.
     slices: () => new Map(),
   })
 }
 
-/** What a block of such a view is made of: what is written down and said of sessions is the user's own words. (T12) */
+/** Input of a block of such a view: what features say in it is the user's own words. (T12) */
 export function redactInput(input: BlockInput, pseudonyms: Pseudonyms): BlockInput {
   return redactFields(input, {
     view: view => redactView(view, pseudonyms),
@@ -65,7 +64,6 @@ export function redactExport(memory: MemoryExport, pseudonyms: Pseudonyms): Memo
     plurals: 'kept',
     minted: 'kept',
     citations: citations => citations.map(citation => redactCitation(citation, pseudonyms)),
-    ...redactionsOfFeatures(pseudonyms).exported,
     slices: 'dropped',
     ledger: redactExportLedger,
   })

@@ -24,7 +24,7 @@ export interface PastMoment {
 }
 
 /**
- * What happened in a thread since its devtools came: a state, and the steps from there. It lives on the page alone and is
+ * Steps of a thread since its devtools came: a state, and the steps from there. It lives on the page alone and is
  * never stored; the oldest steps are folded into the state. Knows nothing of memories and walls.
  */
 export interface StepLog {
@@ -132,7 +132,7 @@ export function createStepLog({ environment, maxSteps = DEVTOOLS_LIMITS.steps }:
   }
 }
 
-/** What is known of the state after a step without making it. */
+/** The state after a step, where it is known without making it. */
 function stateOf(logged: Pick<LoggedStep, 'step'> | undefined): MemoryState | undefined {
   return logged && logged.step.type !== 'request-sent' ? logged.step.state : undefined
 }

@@ -1,5 +1,5 @@
 /**
- * What page and panel talk through. It may lose, double or forge messages: each end checks all that it hears. A wall that
+ * The channel of page and panel. It may lose, double or forge messages: each end checks all that it hears. A wall that
  * is gone does nothing; neither call throws.
  */
 export interface Wall {

@@ -4,7 +4,7 @@ import { KNOWN } from './known-names.js'
 import { nearestName } from './nearest-name.js'
 import { unknownNames, unknownValues } from './unknown-names.js'
 
-/** What is wrong with what a call was given: sentences, each with what to write instead. What was given may be anything. */
+/** Faults of a call's arguments: sentences, each with what to write instead. The arguments may be anything. */
 type Check = (...given: unknown[]) => readonly string[]
 
 /** The checks of a handle's calls, by their names. `isMet`: whether the app was given this key, as by a search. */
@@ -102,7 +102,7 @@ export function rejectedResult(error: { readonly message: string }, [result]: re
   return `observe takes one object, and not the tool’s name before the rest: observe({ toolName: '${result}', output }).`
 }
 
-/** What a hook or a call takes for a reference, and is none. */
+/** Arguments that a hook or a call takes for references, and that are none. */
 export function notReference(reference: unknown): string {
   const example = "{ type: 'page', id: page.id }"
   if (!isTable(reference)) return `${JSON.stringify(reference)} names nothing. Say what it is: ${example}.`

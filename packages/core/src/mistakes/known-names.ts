@@ -20,6 +20,8 @@ const BLOCK: Names<BlockOptions> = {
   labels: true,
   refs: true,
   onWire: true,
+  inFull: true,
+  citations: true,
   minScore: true,
   documents: true,
   estimateTokens: true,

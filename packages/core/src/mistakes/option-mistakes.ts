@@ -3,7 +3,7 @@ import { KNOWN } from './known-names.js'
 import { nearestName } from './nearest-name.js'
 import { tableOf, unknownNames, unknownValues } from './unknown-names.js'
 
-/** What is wrong with the options of a memory that is made nevertheless: a sentence each, with what to write instead. */
+/** Faults of the options of a memory that is made nevertheless: a sentence each, with what to write instead. */
 export function mistakesOfOptions(options: WorkingMemoryOptions): readonly string[] {
   const { block, telemetry, extraction, thread } = tableOf(options)
   const { entities, tasks, redaction } = tableOf(extraction)

@@ -36,7 +36,7 @@ function didYouMean(given: string, known: readonly string[]): string {
   return nearest ? `Did you mean ${quote(nearest)}?` : `Give one of ${known.map(quote).join(', ')}.`
 }
 
-/** What a host gave as an object; empty where it is none. */
+/** A host's value as an object; empty where it is none. */
 export function tableOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

@@ -9,14 +9,12 @@ export interface AiSdkEmbeddingModel {
   doEmbed(options: AiSdkEmbedOptions): PromiseLike<{ readonly embeddings: readonly (readonly number[])[] }>
 }
 
-/** JSON as providers type it. */
-type ProviderValue = string | number | boolean | null | ProviderValue[] | { [key: string]: ProviderValue }
-
 export interface AiSdkEmbedOptions {
   values: string[]
   abortSignal?: AbortSignal
   headers?: Record<string, string>
-  providerOptions?: Record<string, Record<string, ProviderValue>>
+  /** JSON, by the provider's name. */
+  providerOptions?: Record<string, Record<string, ReturnType<typeof JSON.parse>>>
 }
 
 export interface AiSdkEmbedderOptions extends Pick<AiSdkEmbedOptions, 'headers' | 'providerOptions'> {
@@ -31,7 +29,7 @@ export interface AiSdkEmbedderOptions extends Pick<AiSdkEmbedOptions, 'headers' 
  * embedder ask a route of yours.
  *
  * @example
- * createWorkingMemory({ user, embedder: embedderFromAiSdk(provider.embeddingModel('text-embedding-3-small')) })
+ * createWorkingMemory({ user, features: [semanticSearch({ embedder: embedderFromAiSdk(provider.embeddingModel('text-embedding-3-small')) })] })
  */
 export function embedderFromAiSdk(model: AiSdkEmbeddingModel, options: AiSdkEmbedderOptions = {}): Embedder {
   const { provider, modelId } = model

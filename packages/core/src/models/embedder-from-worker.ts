@@ -16,7 +16,7 @@ let embedders = 0
  *
  * @example
  * const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { type: 'module' })
- * createWorkingMemory({ user, embedder: embedderFromWorker(worker, { id: 'all-MiniLM-L6-v2 q8' }) })
+ * createWorkingMemory({ user, features: [semanticSearch({ embedder: embedderFromWorker(worker, { id: 'all-MiniLM-L6-v2 q8' }) })] })
  */
 export function embedderFromWorker(worker: EmbeddingPort, { id, maxTexts }: WorkerEmbedderOptions): Embedder {
   // Several may share a worker.

@@ -1,7 +1,7 @@
 import type { Llm } from '../host-models.js'
 import { readAnswer } from './read-answer.js'
 
-/** What is needed of a language model of the AI SDK 5, 6 or 7 (`LanguageModelV2`, `V3` and `V4`). */
+/** The part of a language model of the AI SDK 5, 6 or 7 that is used (`LanguageModelV2`, `V3` and `V4`). */
 export interface AiSdkModel {
   doGenerate(options: {
     prompt: readonly unknown[]
@@ -14,7 +14,7 @@ export interface AiSdkModel {
  * Memory's `llm` by a model of the AI SDK, asked without the SDK itself: it retries nothing, and reports nothing to telemetry.
  *
  * @example
- * createWorkingMemory({ user, llm: llmFromAiSdk(openai('gpt-5-mini')), reading: {} })
+ * createWorkingMemory({ user, llm: llmFromAiSdk(openai('gpt-5-mini')), features: [documents(declared, { reading: {} })] })
  */
 export function llmFromAiSdk(model: AiSdkModel): Llm {
   return async ({ prompt, schema, signal }) => {

@@ -2,7 +2,7 @@ import type { Llm } from '../host-models.js'
 
 const ANSWER_TOOL = 'answer'
 
-/** What is needed of a client of `@anthropic-ai/sdk`. */
+/** The part of a client of `@anthropic-ai/sdk` that is used. */
 export interface AnthropicClient {
   readonly messages: {
     create(
@@ -31,7 +31,7 @@ export interface AnthropicModelOptions {
  * has that schema, so the model must be one that can be made to: without extended thinking.
  *
  * @example
- * createWorkingMemory({ user, llm: llmFromAnthropic(client, { model: 'claude-haiku-4-5' }), reading: {} })
+ * createWorkingMemory({ user, llm: llmFromAnthropic(client, { model: 'claude-haiku-4-5' }), features: [documents(declared, { reading: {} })] })
  */
 export function llmFromAnthropic(client: AnthropicClient, { model, maxTokens = 2_000 }: AnthropicModelOptions): Llm {
   return async ({ prompt, schema, signal }) => {

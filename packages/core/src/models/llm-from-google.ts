@@ -1,7 +1,7 @@
 import type { Llm } from '../host-models.js'
 import { readAnswer } from './read-answer.js'
 
-/** What is needed of a client of `@google/genai`. */
+/** The part of a client of `@google/genai` that is used. */
 export interface GoogleClient {
   readonly models: {
     generateContent(request: {
@@ -16,7 +16,7 @@ export interface GoogleClient {
  * Memory's `llm` by a client of `@google/genai`.
  *
  * @example
- * createWorkingMemory({ user, llm: llmFromGoogle(client, { model: 'gemini-3.5-flash-lite' }), reading: {} })
+ * createWorkingMemory({ user, llm: llmFromGoogle(client, { model: 'gemini-3.5-flash-lite' }), features: [documents(declared, { reading: {} })] })
  */
 export function llmFromGoogle(client: GoogleClient, { model }: { model: string }): Llm {
   return async ({ prompt, schema, signal }) => {

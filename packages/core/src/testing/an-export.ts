@@ -5,7 +5,7 @@ import type { MemoryExport } from '../model/memory-export.js'
 export function anExport(fields: Partial<MemoryExport> = {}): MemoryExport {
   return {
     format: 'antecedent',
-    version: 1,
+    version: 2,
     thread: 'thread-1',
     now: BEGINNING,
     entities: [],

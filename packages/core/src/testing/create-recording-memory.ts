@@ -21,7 +21,7 @@ export interface RecordingMemory extends RequestMemory {
 export function createRecordingMemory(
   fields: Partial<RequestMemory & MemoryWire> & { blocks?: MemoryBlock[]; followed?: number } = {},
 ): RecordingMemory {
-  const { blocks = [aBlock()], followed = 1, isPrivateTurn = () => false, ...replaced } = fields
+  const { blocks = [aBlock()], followed = 1, isPrivateTurn = () => false, isBehind = () => false, ...replaced } = fields
   const { results: keeper = createRecordingArtifacts(), ...calls } = replaced
   const results: ToolResult[] = []
   const texts: { text: string; role: string; id?: string }[] = []
@@ -33,7 +33,12 @@ export function createRecordingMemory(
   const memory: RecordingMemory = {
     enabled: true,
     isPrivate: false,
-    [WIRE]: (): MemoryWire => ({ isPrivateTurn, noteRequest: receipt => void requests.push(receipt), results: keeper }),
+    [WIRE]: (): MemoryWire => ({
+      isPrivateTurn,
+      isBehind,
+      noteRequest: receipt => void requests.push(receipt),
+      results: keeper,
+    }),
     rewound,
     requests,
     rewind: id => void rewound.push(id),

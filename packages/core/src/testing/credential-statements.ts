@@ -9,7 +9,10 @@ export const CREDENTIAL_NAMES: readonly string[] = (
   'PGPASSWORD,MYSQL_PWD,MYSQLPASSWORD,SMTP_PASS,DB_PASS,REDIS_PASSWORD,REDISCLI_AUTH,AWS_SECRET_ACCESS_KEY,AZURE_CLIENT_SECRET,' +
   'JWT_SECRET,SESSION_SECRET,STRIPE_SECRET_KEY,GITHUB_TOKEN,NPM_TOKEN,VAULT_TOKEN,SharedAccessKey,client-key-data,preshared_key,psk,' +
   'server_key,deploy_key,connect.sid,session_id,PHPSESSID,JSESSIONID,secretString,SecretBinary,auths,magic_link,' +
-  'authorization_code,device_code,passwort,kennwort,senha,contraseña,пароль,wachtwoord,lösenord,hasło,şifre,adgangskode,salasana,密码,パスワード,비밀번호'
+  'authorization_code,device_code,passwort,kennwort,senha,contraseña,пароль,wachtwoord,lösenord,hasło,şifre,adgangskode,salasana,密码,パスワード,비밀번호,' +
+  'geheimnis,zugangsdaten,API-Schlüssel,geheimer Schlüssel,motdepasse,mot de passe,clé API,clé secrète,jeton,учётные данные,credenciales,clave secreta,' +
+  'clave de API,credenciais,chave secreta,chave de API,segreto,credenziali,chiave segreta,chiave API,geheim,inloggegevens,' +
+  'geheime sleutel,секрет,токен,секретный ключ,токен доступа,ключ API,tajny klucz,密钥,令牌,登录凭证,验证码,トークン,シークレット,秘密鍵,APIキー,비밀키,토큰,API 키'
 ).split(',')
 
 /** How a text says a credential `x`, without a name and a sign between; `keeps` must stay. */

@@ -88,7 +88,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       expect(await draft.guard(draft.host.flush('t-1'))).toEqual({ durable: false, reason: 'draft-thread' })
     })
 
-    it('W5 finds what is in the window, and what left it', async () => {
+    it('W5.2 finds what is in the window, and what left it', async () => {
       const { host, guard } = await openThread(true, { policy: { ...DEFAULT_POLICY, maxTracked: 1 } })
       const observe = createObservationFactory()
       await guard(host.submit('t-1', [observe(aPageResult('p-1')), observe(aPageResult('p-2'))]))
@@ -106,7 +106,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
     })
 
     it('O2 O3 tells measurements and logs where they are asked for, and nothing elsewhere', async () => {
-      const asked = await openThread(true, { tells: { metrics: true, logs: true } })
+      const asked = await openThread(true, { reports: { metrics: true, logs: true } })
       await asked.guard(asked.host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
       await asked.guard(asked.host.flush('t-1'))
       await vi.waitFor(() => expect(asked.publications.flatMap(({ metric }) => metric?.type ?? [])).toHaveLength(2))
@@ -135,7 +135,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       await vi.waitFor(() =>
         expect(publications.at(-1)?.news).toEqual({
           feature: 'artifacts',
-          told: { put: [stored], gone: [] },
+          content: { put: [stored], gone: [] },
         }),
       )
       const found = await guard(
@@ -249,7 +249,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       expect(({} as { id?: unknown }).id).toBeUndefined()
     })
 
-    it('Q7 says which texts lack a vector, takes them, and finds by them', async () => {
+    it('Q7.4 says which texts lack a vector, takes them, and finds by them', async () => {
       const { host, guard } = await openThread()
       const observe = createObservationFactory()
       await guard(host.submit('t-1', [observe(aPageResult('p-1', 'About')), observe(aPageResult('p-2', 'Team'))]))

@@ -118,7 +118,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       }
     })
 
-    it('W5 archives with an update what it is told, a thing once, and gives up what leaves', async () => {
+    it('W5.2 archives with an update what it is told, a thing once, and gives up what leaves', async () => {
       const storage = await openDatabase()()
       const [one, two, three, four] = [
         anEntity({ id: '1' }),
@@ -146,7 +146,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       expect([await nameOf('2'), await nameOf('4')]).toEqual(['Renamed', 'Kept'])
     })
 
-    it('W5 writes archive and thread together, or neither', async () => {
+    it('W5.2 writes archive and thread together, or neither', async () => {
       const storage = await openDatabase()()
       const failing = storage.update(
         't-1',
@@ -159,7 +159,7 @@ export function describeMemoryStorage({ name, createDatabase, outlivesClose }: M
       expect([await storage.read('t-1'), await storage.archived('t-1')]).toEqual([undefined, []])
     })
 
-    it('W5 keeps the 2,000 archived entities that were seen last', async () => {
+    it('W5.2 keeps the 2,000 archived entities that were seen last', async () => {
       const storage = await openDatabase()()
       const entities = Array.from({ length: 2_010 }, (_, index) =>
         anEntity({ id: index, lastSeen: { ...BEGINNING, sequence: index } }),

@@ -166,7 +166,7 @@ export async function endSession({ user, thread }: Pick<UseOptions, 'user' | 'th
 }
 
 /** What this page is told of what lasts. */
-export async function lastingNames({ user, thread }: Pick<UseOptions, 'user' | 'thread'>) {
+export async function longTermNames({ user, thread }: Pick<UseOptions, 'user' | 'thread'>) {
   const memory = createWorkingMemory({ user, thread, features: [longTerm({ shared: true })] })
   await memory.settled()
   return memory.longTerm.entities().map(({ name }) => name)

@@ -87,7 +87,7 @@ export function describeTextStorage({ name, createDatabase }: TextStorageSuiteOp
       expect((await texts.read('t-1', 'a1'))?.text).toBe('kept')
     })
 
-    it('W10 revises artifacts in the transaction of their thread', async () => {
+    it('W10.5 revises artifacts in the transaction of their thread', async () => {
       const { texts, update } = await open()
       await texts.update('t-1', () => ({ put: [{ kept: anArtifact(), text: 'x' }] }))
       await update(

@@ -80,7 +80,7 @@ export function describeVectorStorage(options: {
       expect([found.get(2), found.get(300), found.get(514), found.get(3)]).toEqual([2, 2, 2, 1])
     })
 
-    it('Q7 drops what another embedder made, and what has another length', async () => {
+    it('Q7.3 drops what another embedder made, and what has another length', async () => {
       const storage = await open()
       await write(storage, 't-1', [1, 2])
       await storage.vectors.put('t-1', madeOf([1, 2]))
@@ -125,7 +125,7 @@ export function describeVectorStorage(options: {
       expect(await idsKept(storage)).toEqual([])
     })
 
-    it('Q7 keeps a bounded number, and lets go of the oldest', async () => {
+    it('Q7.8 keeps a bounded number, and lets go of the oldest', async () => {
       const storage = await open()
       const ids = idsFrom(0, MAX_VECTORS + VECTORS_A_PAGE + 1)
       await write(storage, 't-1', ids)

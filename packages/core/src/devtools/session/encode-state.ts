@@ -1,3 +1,4 @@
+import { liftFields } from '../../memory/lift-fields.js'
 import { listSeen, seenOf } from '../../memory/seen-ids.js'
 import { EMPTY_STATE, type MemoryState } from '../../model/memory-state.js'
 import type { EncodedState } from './session.js'
@@ -19,8 +20,8 @@ export function decodeState({ view, ledger }: EncodedState): MemoryState {
     before: new Map(mark.before),
   }))
   const decoded = {
-    view: withMaps(EMPTY_STATE.view, view),
-    ledger: { ...withMaps(EMPTY_STATE.ledger, ledger), seen: seenOf(ledger.seen), marks },
+    view: liftFields(withMaps(EMPTY_STATE.view, view)),
+    ledger: liftFields({ ...withMaps(EMPTY_STATE.ledger, ledger), seen: seenOf(ledger.seen), marks }),
   }
   return decoded as unknown as MemoryState
 }
@@ -31,7 +32,7 @@ function withPairs(fields: object): Fields {
   )
 }
 
-/** What is a map in an empty one is a list of pairs in an encoded one; older sessions lack fields. */
+/** Maps of an empty state are lists of pairs in an encoded one; older sessions lack fields. */
 function withMaps(empty: object, encoded: object): Fields {
   const maps = Object.entries(empty).flatMap(([name, value]) =>
     value instanceof Map ? [[name, new Map((encoded as Record<string, [unknown, unknown][]>)[name])] as const] : [],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createWorkingMemory } from '../../create-working-memory.js'
 import { NO_CONTEXT } from '../../memory/view-block.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { DEFAULT_POLICY } from '../../model/memory-policy.js'
@@ -81,9 +82,8 @@ it.each([
 })
 
 it.each<[string, { view?: object; ledger?: object }, string]>([
-  ['what lasts as no list', { view: { lasting: {} } }, 'session.base.view.lasting is no list'],
-  ['sessions as no list', { view: { sessions: [7] } }, 'session.base.view.sessions[0] is no object.'],
-  ['what is stored as no pairs', { ledger: { lasting: [['page/p-1', {}, {}]] } }, 'session.base.ledger.lasting[0]'],
+  ['slices as no list', { view: { slices: {} } }, 'session.base.view.slices is no list'],
+  ['slices as no pairs', { ledger: { slices: [['longTerm', {}, {}]] } }, 'session.base.ledger.slices[0]'],
 ])('V5 refuses a session that has %s', (_, change, message) => {
   const { base, ...session } = JSON.parse(written()) as Session
   const view = { ...base.view, ...change.view }
@@ -109,4 +109,24 @@ it('V5 reads a session in which an earlier version calls an event by another nam
   const read = replaySession({ ...recorded, steps: [...steps, removed] })
   expect(read.at().event).toEqual({ ...event, type: 'thread-contributions-removed' })
   expect(read.at().entities).toEqual(session().at().entities)
+})
+
+it('V12 holds a memory as it is now to the same', async () => {
+  const memory = createWorkingMemory({ user: 'u-expect', thread: 't-1', storage: 'memory' })
+  const output = {
+    pages: [
+      { id: 'p-1', title: 'About' },
+      { id: 'p-2', title: 'Home' },
+      { id: 'p-3', title: 'Home' },
+    ],
+  }
+  memory.observe({ toolName: 'listPages', toolCallId: 'call-1', output })
+  await memory.settled()
+  expectResolves(memory, 'open the first one', { to: 'page/p-1' })
+  expectAmbiguous(memory, 'rename "Home"', { among: ['page/p-2', 'page/p-3'] })
+  expectUnknown(memory, 'open "Imprint"')
+  expectShown(memory, ['page/p-1', 'page/p-2', 'page/p-3'])
+  expect(() => expectUnknown(memory, 'open p-2')).toThrow('but now it is resolved: page/p-2 "Home".')
+  expect(() => expectShown(memory, 'page/p-9')).toThrow('Now the block does not show page/p-9 (not known):')
+  await memory.close()
 })

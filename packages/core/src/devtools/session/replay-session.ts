@@ -1,5 +1,5 @@
 import { resolveReference } from '../../memory/recall/resolve-reference.js'
-import type { WordOptions } from '../../memory/recall/read-phrases.js'
+import type { LanguageWords } from '../../memory/recall/words/language-words.js'
 import { transition } from '../../memory/transition.js'
 import type { EngineModels } from '../../memory/update-slice.js'
 import { NO_CONTEXT, viewBlock } from '../../memory/view-block.js'
@@ -11,11 +11,12 @@ import type { MemoryState } from '../../model/memory-state.js'
 import type { Resolution } from '../../model/resolution.js'
 import { decodeState } from './encode-state.js'
 import { readSession } from './read-session.js'
-import type { Session, SessionStep } from './session.js'
+import type { SessionStep } from './session.js'
 
 /** A session that can be gone through. Moments are counted from 0: before the first step. */
 export interface ReplayedSession {
-  readonly names: Session['names']
+  /** `replaced`: things, calls and texts are called by other words than they were. */
+  readonly names: 'kept' | 'replaced'
   /** How many steps there are; the moment of this number is the end. */
   readonly length: number
   /** @throws where there is no such moment. @defaultValue the end */
@@ -25,7 +26,7 @@ export interface ReplayedSession {
 /** A thread's memory after a step of its session. */
 export interface SessionMoment {
   readonly moment: number
-  /** What made it; undefined for the beginning and where another state took over. */
+  /** The event that made it; undefined for the beginning and where another state took over. */
   readonly event?: MemoryEvent
   /** Newest first. */
   readonly entities: readonly Entity[]
@@ -37,7 +38,7 @@ export interface SessionMoment {
 
 export interface ReplayOptions {
   /** Languages in which texts point at things, of `@antecedent/core/words`. @defaultValue English and Chinese */
-  languages?: WordOptions['languages']
+  languages?: readonly LanguageWords[] | undefined
 }
 
 /** Replays an exported session with features of these models. Throws an `Error` where the value is no session. (V5) */

@@ -11,6 +11,8 @@ import { arbitraryLongTerm } from '../../testing/arbitrary-long-term.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import { describeStep } from '../describe-step.js'
 import type { LoggedStep } from '../step-log.js'
+import { LONG_TERM } from '../../features/long-term/memory/long-term-slice.js'
+import { sliceOf } from '../../model/feature-model.js'
 import { decodeState, encodeState } from './encode-state.js'
 import { replaySession } from '../../testing.js'
 import type { Session } from './session.js'
@@ -75,7 +77,8 @@ it('V5 L1 keeps a state whole, with what lasts in view and ledger', () => {
   fc.assert(
     fc.property(arbitraryEvents(['page-1'], 40), arbitraryLongTerm, (events, beyond) => {
       const { view, ledger } = replayEvents(events, { policy })
-      const state = { view, ledger: { ...ledger, lasting: new Map(beyond.map(entity => [entity.key, entity])) } }
+      const slices = new Map([['longTerm', { lasting: beyond, gone: [] }]])
+      const state = { view, ledger: { ...ledger, slices } }
       expect(decodeState(JSON.parse(JSON.stringify(encodeState(state))))).toEqual(state)
     }),
   )
@@ -83,8 +86,8 @@ it('V5 L1 keeps a state whole, with what lasts in view and ledger', () => {
 
 /** What of long-term memory stays where all is called otherwise. */
 const lastingOf = ({ view }: MemoryState) => ({
-  entities: view.lasting
-    .map(({ type, threads, firstSeenAt, lastSeenAt }) =>
+  entities: sliceOf(view, LONG_TERM)
+    .lasting.map(({ type, threads, firstSeenAt, lastSeenAt }) =>
       JSON.stringify([
         type,
         threads.map(({ thread: _thread, name: _name, ...access }) => access),
@@ -93,7 +96,7 @@ const lastingOf = ({ view }: MemoryState) => ({
       ]),
     )
     .sort(),
-  sessions: view.sessions.map(({ thread: _thread, summary, ...session }) => [
+  sessions: sliceOf(view, LONG_TERM).sessions.map(({ thread: _thread, summary, ...session }) => [
     session,
     summary && [summary.by, summary.entities.length],
   ]),
@@ -102,7 +105,9 @@ const lastingOf = ({ view }: MemoryState) => ({
 
 it('V5 L1 does the same with what lasts under replaced names, and says none of them', () => {
   fc.assert(
-    fc.property(lived, thread => {
+    // Of what a feature keeps already where a session begins, a redacted one shows nothing.
+    fc.property(arbitraryEvents(['page-1'], 40), events => {
+      const thread = { base: EMPTY_STATE, events }
       const text = write(thread, { names: 'replaced' })
       const { base, steps } = JSON.parse(text) as Session
       const end = steps.reduce(
@@ -121,8 +126,8 @@ it('V5 opens a session of before there was long-term memory', () => {
   fc.assert(
     fc.property(arbitraryConversation(['page-1']), events => {
       const session = JSON.parse(write({ base: EMPTY_STATE, events })) as Session
-      const { lasting: _lasting, sessions: _sessions, documents: _documents, ...view } = session.base.view
-      const { lasting: _stored, versions: _versions, ...ledger } = session.base.ledger
+      const { slices: _slices, ...view } = session.base.view
+      const { slices: _stored, ...ledger } = session.base.ledger
       const older = { ...session, base: { view, ledger } }
       expect(replaySession(older).at().entities).toEqual(replaySession(session).at().entities)
     }),

@@ -6,7 +6,7 @@ import type { ThreadStep } from '../../model/thread-step.js'
 import type { MemoryState, SeenIds } from '../../model/memory-state.js'
 
 /**
- * What happened in a thread, as JSON: where it begins, and every step since. Replayed, it gives state, block and verdicts
+ * Events of a thread, as JSON: where it begins, and every step since. Replayed, it gives state, block and verdicts
  * as they were at each step. `version` grows when its shape changes.
  */
 export interface Session {
@@ -26,7 +26,7 @@ export interface SessionStep {
   readonly step:
     | Pick<Extract<ThreadStep, { type: 'event-applied' }>, 'type' | 'event'>
     | { readonly type: 'state-taken'; readonly state: EncodedState }
-  /** What was on the user's screen. */
+  /** Entities on the user's screen. */
   readonly openNow: readonly EntityKey[]
 }
 

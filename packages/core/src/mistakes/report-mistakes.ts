@@ -6,7 +6,7 @@ import { mistakesOfOptions } from './option-mistakes.js'
 
 export interface MistakesOptions {
   options: WorkingMemoryOptions
-  /** What the handles of a user and storage share. */
+  /** State that the handles of a user and storage share. */
   account: object
 }
 
@@ -19,7 +19,7 @@ const firsts = new WeakMap<object, WorkingMemoryOptions>()
  * Has a handle tell the developer what is wrong with its options and with what its calls are given, before they do what they
  * do. In development alone: nothing else may rest on it. (decision 51)
  */
-export function tellMistakes(memory: WorkingMemory, { options, account }: MistakesOptions): void {
+export function reportMistakes(memory: WorkingMemory, { options, account }: MistakesOptions): void {
   for (const sentence of [...mistakesOfOptions(options), ...ignoredOptions(options, account)]) warn(sentence)
   const met = new Set<string>()
   const checks = mistakesOfCalls(memory, key => met.has(key))
@@ -67,7 +67,7 @@ function ignoredOptions(options: WorkingMemoryOptions, account: object): readonl
   )
 }
 
-/** What the host gave may throw wherever it is read. */
+/** Values of a host may throw wherever they are read. */
 function quietly(run: () => void): void {
   try {
     run()

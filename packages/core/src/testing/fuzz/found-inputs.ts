@@ -1,0 +1,10 @@
+import type { DoorName } from './doors.js'
+
+/** Inputs that a door once failed at, by what was wrong with it. */
+export const FOUND: readonly (readonly [door: DoorName, fault: string, input: never])[] = [
+  [
+    'bodies',
+    'a type that no text can be made of',
+    [[{ role: 'tool', content: [{ type: { toString: 1 }, text: 'a' }] }], 'messages', { toString: 1 }] as never,
+  ],
+]
