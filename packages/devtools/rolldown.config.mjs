@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown'
+import { trimStyles } from '../../scripts/packaging/trim-styles.mjs'
 
 /** What is bundled must run where nothing replaces these words: in a page without a bundler. */
 const decideEnvironment = {
@@ -40,7 +41,7 @@ export default defineConfig({
   input: { index: 'src/index.ts', production: 'src/production.ts', mount: 'src/mount.ts' },
   // Preact and what the views are made of are bundled: an app's own Preact, or its alias of React, never meets this one.
   external: [/^@antecedent\//, 'react'],
-  plugins: [decideEnvironment, linkWithoutHooks, nameNoFolders],
+  plugins: [decideEnvironment, linkWithoutHooks, nameNoFolders, trimStyles],
   output: {
     dir: 'dist',
     format: 'es',

@@ -26,7 +26,7 @@ export default defineConfig({
   output: {
     dir: 'dist',
     format: 'es',
-    sourcemap: true,
+    comments: { jsdoc: false },
     cleanDir: true,
     // Bundlers of server components take hooks from client modules only, and bundling drops the mark of each file.
     banner: `'use client'`,

@@ -1,6 +1,6 @@
 import type { MemorySnapshot } from '@antecedent/core'
 
-/** What is rendered on the server, while hydrating, and before a memory is opened: one constant, so that all three agree. */
+/** The memory of the server, of hydration, and before a memory is opened: one constant, so that all three agree. */
 export const EMPTY_SNAPSHOT: MemorySnapshot = {
   thread: undefined,
   entities: [],

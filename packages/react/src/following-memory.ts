@@ -77,7 +77,7 @@ export function giveAs(memory: WorkingMemory, follower: WorkingMemory): void {
   followers.set(memory, follower)
 }
 
-/** What an app is given of a memory that hooks render from: the one object of its provider, or the app's own. */
+/** A memory for an app whose hooks render from it: the one object of its provider, or the app's own. */
 export function givenAs(memory: WorkingMemory): WorkingMemory {
   return followers.get(memory) ?? memory
 }

@@ -12,14 +12,14 @@ export interface OwnedMemory extends DeferredMemory {
   next(thread: string | undefined): OwnedMemory
 }
 
-/** What a provider is given: without a user, memory is off until there is one. */
+/** Options of a provider: without a user, memory is off until there is one. */
 export type OwnOptions = Omit<WorkingMemoryOptions, 'user'> & { user: string | null | undefined }
 
 export function ownMemory(options: OwnOptions): OwnedMemory {
   return ownThread({ options, enabled: options.enabled ?? true, holds: 0, made: new Set() }, options.thread)
 }
 
-/** What all threads of one provider and user share. */
+/** State that all threads of one provider and user share. */
 interface Settings {
   options: OwnOptions
   enabled: boolean | number

@@ -1,7 +1,7 @@
 import { WIRE, type WorkingMemory } from '@antecedent/core'
 import { warn } from '@antecedent/core/warn'
 
-/** What is wrong with a provider's props, in sentences. In development alone. (decision 51) */
+/** Faults of a provider's props, in sentences. In development alone. (decision 51) */
 export function mistakesOfProvider(props: object): readonly string[] {
   const set = Object.entries(props).filter(([name, value]) => name !== 'children' && value !== undefined)
   const given = set.map(([name]) => name)

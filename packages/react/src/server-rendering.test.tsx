@@ -67,7 +67,7 @@ it('P5 renders on the server with an empty memory, and starts no worker and no s
   expect(started).toEqual([])
 })
 
-it('P5 hydrates what the server rendered without a mismatch, and then shows what is remembered', async () => {
+it('F15 P5 hydrates what the server rendered without a mismatch, and then shows what is remembered', async () => {
   const complaints = vi.spyOn(console, 'error')
   const recovered: unknown[] = []
   const client = createWorkingMemory({ user: 'grace', thread: 'a', worker: false, storage: 'memory' })
@@ -95,7 +95,7 @@ it('P5 hydrates what the server rendered without a mismatch, and then shows what
   await client.close()
 })
 
-it('P5 hydrates what was streamed, with a memory that the page had before, without a mismatch', async () => {
+it('F15 P5 hydrates what was streamed, with a memory that the page had before, without a mismatch', async () => {
   const complaints = vi.spyOn(console, 'error')
   const recovered: unknown[] = []
   const user = 'hedy'

@@ -21,7 +21,7 @@ function Pages({ onMemory }: { onMemory?: (memory: WorkingMemory) => void }) {
   )
 }
 
-it('P1 shows what one mount observed and flushed in a later mount with a new client', async () => {
+it('F14 P1 shows what one mount observed and flushed in a later mount with a new client', async () => {
   const user = crypto.randomUUID()
   let made: WorkingMemory | undefined
   const rememberMemory = (memory: WorkingMemory) => {
@@ -56,7 +56,7 @@ it('P1 shows what one mount observed and flushed in a later mount with a new cli
   await client.close()
 })
 
-it('P5 hydrates what a server rendered without a mismatch, and then shows what is stored', async () => {
+it('F15 P5 hydrates what a server rendered without a mismatch, and then shows what is stored', async () => {
   const user = crypto.randomUUID()
   const before = createWorkingMemory({ user, thread: 'a' })
   before.observe({ toolName: 'get_page', output: { page: { id: 'about', title: 'About us' } } })

@@ -25,7 +25,7 @@ const cart = defineFeature<'cart', { items(): readonly string[]; add(product: st
   model: cartModel,
   idle: { items: { value: EMPTY }, add: () => undefined },
   connect: host => ({
-    calls: { items: () => host.slice(cartModel), add: product => host.tell<Added>({ type: 'cart/added', product }) },
+    calls: { items: () => host.slice(cartModel), add: product => host.submit<Added>({ type: 'cart/added', product }) },
   }),
 })
 

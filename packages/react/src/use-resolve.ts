@@ -16,7 +16,7 @@ export interface UseResolveOptions extends Pick<ResolveOptions, 'type'> {
 const UNKNOWN: Resolution = { status: 'unknown', entities: [], candidates: [], evidence: [] }
 
 /**
- * What a text refers to now, for a hint beside the composer: `resolved`, `ambiguous` with candidates, or `unknown`. It
+ * The entities to which a text refers now, for a hint beside the composer: `resolved`, `ambiguous` with candidates, or `unknown`. It
  * renders again when the answer differs.
  *
  * @example

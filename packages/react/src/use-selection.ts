@@ -5,7 +5,7 @@ import type { WorkingMemory } from '@antecedent/core'
 import { EMPTY_SNAPSHOT } from './empty-memory.js'
 import { createSelectionKeeper, type Selector } from './selection-keeper.js'
 
-/** What `selector` reads from a memory; the component renders again only when that changes. */
+/** The value that `selector` reads from a memory; the component renders again only when that changes. */
 export function useSelection<Selection>(memory: WorkingMemory, selector: Selector<Selection>): Selection {
   const [keeper] = useState(() => createSelectionKeeper<Selection>())
   const select = useMemo(() => keeper.keep(selector), [keeper, selector])

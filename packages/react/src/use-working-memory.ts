@@ -15,7 +15,7 @@ export interface UseWorkingMemoryOptions {
   client?: WorkingMemory | undefined
 }
 
-/** What a thread's memory knows now, and what can be done with it: `turn` begins one, a selector gets their number. */
+/** A thread's memory now, and its calls: `turn` begins a turn, a selector gets their number. */
 export interface UseWorkingMemoryResult extends Omit<MemorySnapshot, 'turn'>, MemoryActions {
   /** The block for a request made now, rendered when it is first read; the same object until it differs. */
   readonly block: MemoryBlock

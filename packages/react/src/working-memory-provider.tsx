@@ -12,10 +12,8 @@ import { useSelection } from './use-selection.js'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-type NoOptions = Partial<Record<keyof WorkingMemoryOptions, never>>
-
 /** A memory that the app made and closes itself. */
-export interface ProvidedMemoryProps extends NoOptions {
+export interface ProvidedMemoryProps extends Partial<Record<keyof WorkingMemoryOptions, never>> {
   client: WorkingMemory
   agent?: never
   share?: never
@@ -26,7 +24,7 @@ export interface ProvidedMemoryProps extends NoOptions {
  * A memory that the provider makes, and closes once it is unmounted. `enabled`, `onError`, `telemetry.onReceipt`, `user` and `thread`
  * may change; the other options are read when a user's memory opens.
  */
-export interface OwnedMemoryProps extends OwnOptions {
+export interface OwnedMemoryProps extends Omit<WorkingMemoryOptions, 'user'> {
   /**
    * Whose memory it is. `undefined`, `null` or empty, as while a session loads, memory is off: hooks show an empty one, and requests go
    * out without a block. Give no stand-in such as `'guest'`: all who have it share one memory.
@@ -39,7 +37,7 @@ export interface OwnedMemoryProps extends OwnOptions {
 }
 
 /** A sub-agent's scope in the memory of the provider around it. */
-export interface ScopedMemoryProps extends NoOptions {
+export interface ScopedMemoryProps extends Partial<Record<keyof WorkingMemoryOptions, never>> {
   agent: string
   /** Whether it works on the memory around it, and has none of its own. @defaultValue false */
   share?: boolean

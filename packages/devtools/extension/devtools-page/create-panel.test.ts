@@ -30,3 +30,10 @@ it('V8 devtools that will never have it are asked for two minutes', async () => 
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toBe(240)
 })
+
+it('V8 the panel and its icon are named from the root of the extension', async () => {
+  const given: string[] = []
+  const create = async (...words: string[]): Promise<void> => void given.push(...words)
+  await createPanel({ themeName: 'default', create })
+  expect(given).toEqual(['Antecedent', '/icons/icon-32.png', '/panel-page/panel-page.html'])
+})

@@ -62,9 +62,9 @@ it('V6 goes through the tabs by arrows, and remembers the one that was left', as
   await soon(() => expect(tabsIn(first.root)[0]).toBe('Entities *'))
   const press = (key: string) => fireEvent.keyDown(first.find('[role=tab][aria-selected=true]'), { key })
   for (const [key, selected] of [
-    ['ArrowLeft', 'Resolve'],
+    ['ArrowLeft', 'Health'],
     ['ArrowRight', 'Entities'],
-    ['End', 'Resolve'],
+    ['End', 'Health'],
     ['Home', 'Entities'],
     ['ArrowRight', 'Timeline'],
     ['ArrowRight', 'Graph'],

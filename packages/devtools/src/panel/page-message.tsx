@@ -1,6 +1,6 @@
 import type { PageState } from '@antecedent/core/devtools'
 
-/** What to do where there is no memory to show. */
+/** Advice where there is no memory to show. */
 export function PageMessage({ page }: { page: PageState }) {
   switch (page.status) {
     case 'silent':

@@ -1,4 +1,4 @@
-/** What the panel takes of the browser it runs in; undefined where that has none, or refuses it. */
+/** Services of the browser that the panel uses; undefined where there are none, or the browser refuses them. */
 export function currentLocalStorage(): Pick<Storage, 'getItem' | 'setItem'> | undefined {
   try {
     return typeof localStorage === 'undefined' ? undefined : localStorage

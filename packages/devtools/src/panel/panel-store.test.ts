@@ -16,6 +16,18 @@ it('V2 selects the first memory of a page, and has its whole timeline', async ()
   expect(rows.map(({ index }) => index)).toEqual(rows.map((_, place) => place))
 })
 
+it('V2 leaves an empty draft that nobody chose for the memory of a thread, and never one that somebody chose', async () => {
+  openMemory({ thread: undefined })
+  const [store, choosing] = [openStore(), openStore()]
+  await Promise.all([store, choosing].map(each => soon(() => expect(each.get().snapshot).toBeDefined())))
+  expect(store.get().client?.thread).toBeUndefined()
+  choosing.select(choosing.get().client!.id)
+  openMemory({ thread: 't-2' })
+  await soon(() => expect(threadIn(store.get())).toBe('t-2'))
+  await soon(() => expect(choosing.get().page).toMatchObject({ clients: [{}, { thread: 't-2' }] }))
+  expect(choosing.get().client?.thread).toBeUndefined()
+})
+
 it('V2 has no gap in a timeline that is longer than one answer', async () => {
   const memory = openMemory()
   const store = openStore()

@@ -13,10 +13,13 @@ import type {
 } from '@antecedent/core/devtools'
 import { joinRows, rowsSince } from './join-rows.js'
 
-/** What a panel shows, of the page and of the one memory that is selected in it. */
+/** State of a panel: of the page, and of the one memory that is selected in it. */
 export interface PanelState {
   readonly page: PageState
-  /** The selected memory: the first, until another is chosen. It stays while the page is silent. */
+  /**
+   * The selected memory: the first of a thread, or the first, until another is chosen. It stays while the page is silent; an
+   * empty draft that nobody chose, as an app has it to make the memories of its threads, gives way to a thread's.
+   */
   readonly client: ClientSummary | undefined
   /** Undefined until the page has told it. */
   readonly snapshot: ClientSnapshot | undefined
@@ -64,6 +67,7 @@ const MAX_ERRORS = 5
 export function createPanelStore(connection: PanelConnection): PanelStore {
   const listeners = new Set<() => void>()
   let unfollow = (): void => {}
+  let isChosen = false
   let state: PanelState = { ...NOTHING, page: connection.page(), client: undefined }
 
   const set = (change: Partial<PanelState>): void => {
@@ -112,7 +116,9 @@ export function createPanelStore(connection: PanelConnection): PanelStore {
     const page = connection.page()
     // What a page told last is still worth reading while it stands at a breakpoint.
     if (page.status !== 'connected') return set({ page })
-    const client = findAgain(page.clients, state.client)
+    const isUnused = !isChosen && !state.client?.thread && state.snapshot?.requests === 0
+    const isEmpty = isUnused && Object.keys(state.snapshot?.entities ?? {}).length === 0
+    const client = findAgain(page.clients, isEmpty ? undefined : state.client)
     if (client?.id !== state.client?.id) follow(client, page)
     else set({ page, client })
   }
@@ -137,7 +143,9 @@ export function createPanelStore(connection: PanelConnection): PanelStore {
     select(id) {
       const { page } = state
       const client = page.status === 'connected' ? page.clients.find(one => one.id === id) : undefined
-      if (client && client.id !== state.client?.id) follow(client, page)
+      if (!client) return
+      isChosen = true
+      if (client.id !== state.client?.id) follow(client, page)
     },
     lookAt: at => set({ at, lostStep: undefined }),
     ask: question => send(client => connection.ask(client, question)),
@@ -155,6 +163,7 @@ function findAgain(clients: readonly ClientSummary[], before: ClientSummary | un
   return (
     clients.find(({ id }) => id === before?.id) ??
     clients.find(({ user, thread }) => before && user === before.user && thread === before.thread) ??
+    clients.find(({ thread }) => thread !== undefined) ??
     clients[0]
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Banner } from './header/banner.js'
 import { ClientChoice } from './header/client-choice.js'
+import { FirstHint } from './first-hint.js'
 import { Footer } from './footer/footer.js'
 import { PageMessage } from './page-message.js'
 import { Button } from './parts/button.js'
@@ -43,6 +44,7 @@ export function Panel({ preferences, onClose }: PanelProps) {
           </span>
         )}
       </div>
+      {isShown && <FirstHint preferences={preferences} />}
       {isShown && <Banner />}
       {isShown ? (
         <div class="panel-view" id="panel-view" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>

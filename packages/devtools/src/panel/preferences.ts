@@ -1,6 +1,6 @@
 import { currentLocalStorage } from './panel-globals.js'
 
-/** What a developer set up, and finds again after a reload. */
+/** Settings of a developer, found again after a reload. */
 export interface Preferences {
   get(name: string): unknown
   set(name: string, value: unknown): void

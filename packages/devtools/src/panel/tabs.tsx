@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<ViewName, string>> = {
   requests: 'Requests',
   stored: 'Stored',
   resolve: 'Resolve',
+  health: 'Health',
 }
 
 export interface TabsProps {

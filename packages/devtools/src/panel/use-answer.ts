@@ -48,7 +48,7 @@ export function useAnswer<About extends Question['about']>(
 
 const NOT_YET = { answer: undefined, error: undefined, isLoading: true } as const
 
-/** What a question is about, whenever it was so and however it is wanted. */
+/** Subject of a question, whenever it was so and however it is wanted. */
 function subjectOf(question: Question): string {
   switch (question.about) {
     case 'entity':

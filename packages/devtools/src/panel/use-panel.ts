@@ -10,7 +10,7 @@ export function usePanelStore(): PanelStore {
   return store
 }
 
-/** What a view needs of the panel's state; it renders again only when that differs by `Object.is`. */
+/** A view's part of the panel's state; it renders again only when that differs by `Object.is`. */
 export function usePanel<Selection>(select: (state: PanelState) => Selection): Selection {
   const store = usePanelStore()
   const [, render] = useState({})

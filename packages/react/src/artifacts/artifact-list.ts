@@ -2,7 +2,7 @@ import type { WorkingMemory } from '@antecedent/core'
 import type { Artifact, ArtifactCalls, ArtifactCriteria } from '@antecedent/core/artifacts'
 import { isSameList } from '../same-list.js'
 
-/** What a component shows of a thread's artifacts. */
+/** A thread's artifacts, as a component shows them. */
 export interface ListedArtifacts {
   readonly artifacts: readonly Artifact[]
   /** Whether the first answer is still on its way. */
@@ -49,7 +49,7 @@ export function createArtifactList(
   }
 }
 
-/** What was found, as the objects that are shown where they say the same. */
+/** Found artifacts, as the objects that are shown where they say the same. */
 function keepEqual(before: readonly Artifact[], found: readonly Artifact[]): readonly Artifact[] {
   const known = new Map(before.map(artifact => [artifact.id, artifact]))
   const kept = found.map(artifact => {

@@ -19,7 +19,7 @@ export interface UseDocumentsResult extends Pick<DocumentCalls, (typeof DOCUMENT
 }
 
 /**
- * What is written down under the memory's templates, which has the feature `documents`. It renders again when a document
+ * Documents under the memory's templates, which has the feature `documents`. It renders again when a document
  * changed, and for nothing else.
  *
  * @throws {Error} where there is no memory, or it has no such feature.

@@ -12,7 +12,7 @@ export interface UseLongTermOptions {
   client?: WorkingMemory | undefined
 }
 
-/** What lasts, as far as the thread may be told of it, and the calls about sessions, which stay the same functions. */
+/** Long-term memory, as far as the thread may read it, and the calls about sessions, which stay the same functions. */
 export interface UseLongTermResult extends Pick<LongTermCalls, (typeof SESSION_CALLS)[number]> {
   /** The most useful first; the same list until it changes, as the other two. */
   readonly entities: readonly LongTermEntity[]

@@ -2,7 +2,7 @@ import type { ForgetHandle } from '@antecedent/core'
 
 /** A forget that can still be taken back. */
 export interface ForgottenItem {
-  /** What was forgotten, as the user knows it. */
+  /** A forgotten entity, as the user knows it. */
   readonly names: readonly string[]
   /** When it can no longer be taken back, in ms since the epoch: it then leaves the list. */
   readonly expiresAt: number
@@ -10,7 +10,7 @@ export interface ForgottenItem {
   undo(): boolean
 }
 
-/** What was forgotten a moment ago, oldest first. It lives as long as its memory, and knows nothing of React. */
+/** Entities that were forgotten a moment ago, oldest first. The list lives as long as its memory, and knows nothing of React. */
 export interface ForgottenList {
   get(): readonly ForgottenItem[]
   add(names: readonly string[], handle: ForgetHandle): void

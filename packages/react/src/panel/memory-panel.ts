@@ -14,13 +14,13 @@ export interface PanelItem {
   forget(): void
 }
 
-/** What a panel shows its user of a memory, and what the user can do there. */
+/** A memory for its user's panel, and the user's acts on it. */
 export interface MemoryPanel {
   /** Newest first. */
   readonly items: readonly PanelItem[]
   /** Oldest first. */
   readonly forgotten: readonly ForgottenItem[]
-  /** What tools were called about in this turn: what the answer stands on. None in a private one. */
+  /** Entities that tools were called about in this turn: the basis of the answer. None in a private one. */
   readonly usedKeys: ReadonlySet<EntityKey>
   /** While true nothing of what is said, done and opened is remembered. */
   readonly isPrivate: boolean
@@ -33,7 +33,7 @@ export interface MemoryPanel {
 /** The panel of one memory. What it offers to undo outlives the component that shows it. */
 export interface PanelStore {
   get(): MemoryPanel
-  /** What the server renders, and the page while it hydrates. */
+  /** The panel on the server, and on the page while it hydrates. */
   getEmpty(): MemoryPanel
   subscribe(listener: () => void): () => void
 }
@@ -131,7 +131,7 @@ function findUsed(memory: WorkingMemory, { turn, isPrivate }: MemorySnapshot): r
   return [...new Set(memory.episodes({ turn, source: 'tool' }).flatMap(({ entities }) => entities))]
 }
 
-/** What comes and goes with every observation is no news to a user. */
+/** Facts that change with every observation are no news to a user. */
 function withoutPending({ status: { pending: _, ...status } }: MemorySnapshot): MemoryPanel['status'] {
   return status
 }

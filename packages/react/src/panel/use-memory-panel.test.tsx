@@ -60,7 +60,7 @@ it('W4 lists what is remembered, newest first, and pins and unpins it', async ()
   expect(result.current).toMatchObject({ isEmpty: false, status: { phase: 'ready', runs: 'page' } })
 })
 
-it('W10 offers to take a forget back for ten seconds, also once the panel was closed and opened again', async () => {
+it('W10.4 offers to take a forget back for ten seconds, also once the panel was closed and opened again', async () => {
   await observe('1', '2')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const panel = renderPanel({ wrapper: StrictMode })

@@ -71,18 +71,21 @@ it('X16 tells equal data once, whatever the number of observers and refetches', 
   expect(told()).toEqual([['sees get_page', { id: about.id }, about]])
 })
 
-it.each([true, false])('W11 knows in the background what a refetch changes (structural sharing: %s)', async sharing => {
-  const { attach, queryClient, show, settle } = source
-  attach()
-  const answers = [about, { ...about }, { ...about, title: 'Team' }, about]
-  const options = { queryKey: ['page', about.id], queryFn: () => answers.shift(), structuralSharing: sharing }
-  show(options)
-  await settle()
-  for (let left = answers.length; left > 0; left--) await queryClient.refetchQueries()
-  await settle()
-  expect(source.observed.map(({ background }) => background)).toEqual([undefined, true, true])
-  expect(source.memory.getSnapshot().entities).toMatchObject([{ name: 'About us', aliases: ['Team'] }])
-})
+it.each([true, false])(
+  'W11.1 knows in the background what a refetch changes (structural sharing: %s)',
+  async sharing => {
+    const { attach, queryClient, show, settle } = source
+    attach()
+    const answers = [about, { ...about }, { ...about, title: 'Team' }, about]
+    const options = { queryKey: ['page', about.id], queryFn: () => answers.shift(), structuralSharing: sharing }
+    show(options)
+    await settle()
+    for (let left = answers.length; left > 0; left--) await queryClient.refetchQueries()
+    await settle()
+    expect(source.observed.map(({ background }) => background)).toEqual([undefined, true, true])
+    expect(source.memory.getSnapshot().entities).toMatchObject([{ name: 'About us', aliases: ['Team'] }])
+  },
+)
 
 it('X16 counts the same look once when the cache is attached twice', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -209,7 +212,7 @@ it('X16 takes a query that leaves the cache and comes back for the same', async 
   expect(keys()).toEqual(['page/p-about-1'])
 })
 
-it('W9 counts with `fetched` what is fetched first as seen, for an app without observers', async () => {
+it('W9.3 counts with `fetched` what is fetched first as seen, for an app without observers', async () => {
   const { attach, queryClient, settle } = source
   attach(queryClient, { shown: 'fetched' })
   const answers = [[about], [about, home]]

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { WorkingMemory } from '@antecedent/core'
-import { createMutationTeller } from './tell-mutation.js'
+import { createMutationReporter } from './report-mutation.js'
 import { createQueryQueue } from './query-queue.js'
-import { createQueryTeller } from './tell-query.js'
+import { createQueryReporter } from './report-query.js'
 import { holdOpen } from './hold-open.js'
 import { createStrippedMetas } from './stripped-metas.js'
 import { type QueryTracking, trackingIn } from './tracking.js'
@@ -10,7 +10,7 @@ import { quietly } from './quietly.js'
 
 export interface AttachQueryClientOptions {
   /**
-   * What counts as shown to the user: what a component observes, or also what is fetched first, for an app that shows its
+   * Data that counts as shown to the user: what a component observes, or also what is fetched first, for an app that shows its
    * data without observers. All else in the cache is known, and takes no focus. @defaultValue 'observed'
    */
   shown?: 'observed' | 'fetched'
@@ -32,10 +32,10 @@ export function attachQueryClient(
 ): () => void {
   const queries = queryClient.getQueryCache()
   const mutations = queryClient.getMutationCache()
-  const teller = createQueryTeller(memory)
+  const teller = createQueryReporter(memory)
   const open = holdOpen(memory)
   const stripped = createStrippedMetas()
-  const tellMutation = createMutationTeller({ memory, stripped })
+  const tellMutation = createMutationReporter({ memory, stripped })
   const fetched = new WeakSet<Query>()
   /** Set while a mutation was under way: a guess of the app's, which may be taken back. */
   const guessed = new Set<Query>()

@@ -4,7 +4,7 @@ export interface DescribeQueryOptions {
   queryKey: readonly unknown[]
   queryHash: string
   type: string | undefined
-  /** What of the data is remembered. */
+  /** The part of the data that is remembered. */
   picked: unknown
 }
 

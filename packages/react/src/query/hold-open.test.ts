@@ -8,7 +8,7 @@ beforeEach(() => {
   source = openQuerySource()
 })
 
-it('W9 holds open what a query touches for as long as a component observes it, a refetch included', async () => {
+it('W9.3 holds open what a query touches for as long as a component observes it, a refetch included', async () => {
   const { attach, queryClient, show, settle, open } = source
   const detach = attach()
   let version = 0

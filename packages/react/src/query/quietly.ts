@@ -1,4 +1,4 @@
-/** What an app's own function in a `meta` throws is not the cache's affair. */
+/** Runs an app's own function of a `meta`, whose errors are not the cache's affair. */
 export function quietly(run: () => void): void {
   try {
     run()

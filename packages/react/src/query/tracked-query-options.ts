@@ -12,13 +12,11 @@ import type {
 } from '@tanstack/react-query'
 import type { QueryTracking } from './tracking.js'
 
-/** What a query asks memory to take of its data, typed by what it fetches. */
+/** Options of a query for memory, typed by what it fetches. */
 export interface TrackedData<Fetched> {
   /** @defaultValue true */
   antecedent?: true | QueryTracking<Fetched>
 }
-
-type Keyed<Key extends QueryKey, Fetched, Failure> = { queryKey: DataTag<Key, Fetched, Failure> }
 
 /**
  * `queryOptions` with the `meta` that makes the query a source of memory.
@@ -29,13 +27,13 @@ type Keyed<Key extends QueryKey, Fetched, Failure> = { queryKey: DataTag<Key, Fe
  */
 export function trackedQueryOptions<Fetched, Failure = DefaultError, Data = Fetched, Key extends QueryKey = QueryKey>(
   options: DefinedInitialDataOptions<Fetched, Failure, Data, Key> & TrackedData<Fetched>,
-): DefinedInitialDataOptions<Fetched, Failure, Data, Key> & Keyed<Key, Fetched, Failure>
+): DefinedInitialDataOptions<Fetched, Failure, Data, Key> & { queryKey: DataTag<Key, Fetched, Failure> }
 export function trackedQueryOptions<Fetched, Failure = DefaultError, Data = Fetched, Key extends QueryKey = QueryKey>(
   options: UnusedSkipTokenOptions<Fetched, Failure, Data, Key> & TrackedData<Fetched>,
-): UnusedSkipTokenOptions<Fetched, Failure, Data, Key> & Keyed<Key, Fetched, Failure>
+): UnusedSkipTokenOptions<Fetched, Failure, Data, Key> & { queryKey: DataTag<Key, Fetched, Failure> }
 export function trackedQueryOptions<Fetched, Failure = DefaultError, Data = Fetched, Key extends QueryKey = QueryKey>(
   options: UndefinedInitialDataOptions<Fetched, Failure, Data, Key> & TrackedData<Fetched>,
-): UndefinedInitialDataOptions<Fetched, Failure, Data, Key> & Keyed<Key, Fetched, Failure>
+): UndefinedInitialDataOptions<Fetched, Failure, Data, Key> & { queryKey: DataTag<Key, Fetched, Failure> }
 export function trackedQueryOptions(options: AnyOptions): unknown {
   return track(options)
 }
@@ -50,7 +48,9 @@ export function trackedInfiniteQueryOptions<
 >(
   options: DefinedInitialDataInfiniteOptions<Fetched, Failure, Data, Key, Param> &
     TrackedData<InfiniteData<Fetched, Param>>,
-): DefinedInitialDataInfiniteOptions<Fetched, Failure, Data, Key, Param> & Keyed<Key, InfiniteData<Fetched>, Failure>
+): DefinedInitialDataInfiniteOptions<Fetched, Failure, Data, Key, Param> & {
+  queryKey: DataTag<Key, InfiniteData<Fetched>, Failure>
+}
 export function trackedInfiniteQueryOptions<
   Fetched,
   Failure = DefaultError,
@@ -60,7 +60,9 @@ export function trackedInfiniteQueryOptions<
 >(
   options: UnusedSkipTokenInfiniteOptions<Fetched, Failure, Data, Key, Param> &
     TrackedData<InfiniteData<Fetched, Param>>,
-): UnusedSkipTokenInfiniteOptions<Fetched, Failure, Data, Key, Param> & Keyed<Key, InfiniteData<Fetched>, Failure>
+): UnusedSkipTokenInfiniteOptions<Fetched, Failure, Data, Key, Param> & {
+  queryKey: DataTag<Key, InfiniteData<Fetched>, Failure>
+}
 export function trackedInfiniteQueryOptions<
   Fetched,
   Failure = DefaultError,
@@ -70,7 +72,9 @@ export function trackedInfiniteQueryOptions<
 >(
   options: UndefinedInitialDataInfiniteOptions<Fetched, Failure, Data, Key, Param> &
     TrackedData<InfiniteData<Fetched, Param>>,
-): UndefinedInitialDataInfiniteOptions<Fetched, Failure, Data, Key, Param> & Keyed<Key, InfiniteData<Fetched>, Failure>
+): UndefinedInitialDataInfiniteOptions<Fetched, Failure, Data, Key, Param> & {
+  queryKey: DataTag<Key, InfiniteData<Fetched>, Failure>
+}
 export function trackedInfiniteQueryOptions(options: AnyOptions): unknown {
   return track(options)
 }

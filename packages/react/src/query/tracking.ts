@@ -1,24 +1,24 @@
 import type { EntityReference, EntityTarget } from '@antecedent/core'
 
-/** What memory takes of a query's data. */
+/** A query's data for memory. */
 export interface QueryTracking<Data = unknown> {
   /** Type of the records, where the query's key does not say it: `page` for a key that begins with `cms`. */
   type?: string
-  /** What of the data is remembered. @defaultValue all of it; of an infinite query, its pages one after the other */
+  /** The part of the data that is remembered. @defaultValue all of it; of an infinite query, its pages one after the other */
   pick?(data: Data): unknown
-  /** What the user looks at for as long as a component observes the query. @defaultValue nothing */
+  /** Entities that the user views for as long as a component observes the query. @defaultValue none */
   touch?(data: Data): EntityReference | readonly EntityReference[] | null | undefined
 }
 
-/** What memory takes of a mutation that succeeded. */
+/** A mutation's data for memory, once it succeeded. */
 export interface MutationTracking<Data = unknown, Variables = unknown> {
   /** Type of the record, where the mutation's key does not say it. */
   type?: string
-  /** What was done, where the mutation's key does not say it. A deletion leaves the record known as deleted. */
+  /** The act, where the mutation's key does not say it. A deletion leaves the record known as deleted. */
   action?: 'create' | 'update' | 'delete'
-  /** What of the answer is remembered. @defaultValue all of it */
+  /** The part of the answer that is remembered. @defaultValue all of it */
   pick?(data: Data): unknown
-  /** What memory has to forget over it: it then is not told of the mutation. */
+  /** Entities to forget over it: memory does not observe the mutation then. */
   forget?(variables: Variables, data: Data): EntityTarget
 }
 

@@ -24,7 +24,7 @@ function Tracking() {
   return null
 }
 
-it('W9 tells each thread what is on the screen while it is open, once, through Suspense and StrictMode', async () => {
+it('W9.2 tells each thread what is on the screen while it is open, once, through Suspense and StrictMode', async () => {
   const queryClient = new QueryClient()
   const first = createWorkingMemory({ user: 'query-tracking', thread: 'a', ...ownPage })
   const second = first.thread('b')

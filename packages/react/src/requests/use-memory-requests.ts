@@ -13,7 +13,7 @@ export interface UseMemoryRequestsOptions {
 }
 
 /**
- * What became of the block in the thread's last requests, newest first. It renders again when another request was made.
+ * Receipts of the thread's last requests, newest first. It renders again when another request was made.
  *
  * @example
  * const [last] = useMemoryRequests({ limit: 1 })

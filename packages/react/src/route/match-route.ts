@@ -1,12 +1,12 @@
 import type { EntityReference } from '@antecedent/core'
 
-type Shown = EntityReference | readonly EntityReference[] | null | undefined
-
 /**
- * What a path shows, by pattern, of which the most specific that fits counts: the type of what the pattern's last
+ * Entities that a path shows, by pattern, of which the most specific that fits counts: the type of what the pattern's last
  * parameter identifies, as `{ '/pages/:id': 'page' }`, or a function of that identifier; or all by a function of the path.
  */
-export type RouteMapping = Readonly<Record<string, string | ((id: string) => Shown)>> | ((path: string) => Shown)
+export type RouteMapping =
+  | Readonly<Record<string, string | ((id: string) => EntityReference | readonly EntityReference[] | null | undefined)>>
+  | ((path: string) => EntityReference | readonly EntityReference[] | null | undefined)
 
 /** The entities that a path shows; none where no pattern fits. */
 export function matchRoute(mapping: RouteMapping, address: string): readonly EntityReference[] {
@@ -67,6 +67,6 @@ function decode(text: string): string {
   }
 }
 
-function toList(shown: Shown): readonly EntityReference[] {
+function toList(shown: EntityReference | readonly EntityReference[] | null | undefined): readonly EntityReference[] {
   return shown ? [shown].flat() : []
 }

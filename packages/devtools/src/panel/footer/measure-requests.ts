@@ -1,6 +1,6 @@
 import type { Receipt } from '@antecedent/core/devtools'
 
-/** What memory added to the last sends, in words. */
+/** Time that memory added to the last sends, in words. */
 export function measureRequests(receipts: readonly Receipt[]): string {
   if (receipts.length === 0) return 'No request yet'
   const added = receipts.map(({ addedMs }) => addedMs).toSorted((one, other) => one - other)

@@ -6,7 +6,7 @@ export interface EntityNameProps {
   showsType?: boolean
 }
 
-/** What a thing is called: its ref and name, or its id where it has no name. Isolated, for names run in any direction. */
+/** Name of a thing: its ref and name, or its id where it has no name. Isolated, for names run in any direction. */
 export function EntityName({ entity, showsType = false }: EntityNameProps) {
   const { key, name, ref } = entity
   const slash = key.indexOf('/')

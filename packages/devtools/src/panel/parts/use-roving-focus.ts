@@ -9,7 +9,7 @@ export interface RovingFocusOptions {
   /** Brings an item into the document. */
   reveal: (id: string) => void
   onMove?: (id: string) => void
-  /** What is selected elsewhere, and has the tab stop as long as it is among the ids. */
+  /** Row that is selected elsewhere, and has the tab stop as long as it is among the ids. */
   current?: string | undefined
   /** Has the tab stop until another had the focus. @defaultValue the first */
   initial?: string | undefined

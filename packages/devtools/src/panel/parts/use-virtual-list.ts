@@ -26,7 +26,7 @@ export interface VirtualListOptions {
 }
 
 export interface VirtualList {
-  /** What is in sight, and a little around it, in order. */
+  /** Rows in sight, and a little around them, in order. */
   readonly items: readonly VirtualItem[]
   /** In px. */
   readonly height: number

@@ -53,6 +53,8 @@ export const detailStyles = `
 .filters select { max-width: 160px }
 .filters-count { margin-inline-start: auto }
 .filters-kinds { display: flex; flex-wrap: wrap; gap: 2px }
+.choice-before { display: grid; gap: 3px; list-style: none }
+.choice-before li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-2) }
 .note { padding: 3px var(--space-2); background: var(--warn-surface); color: var(--warn) }
 .virtual { position: relative; width: 100%; contain: layout }
 .virtual > * { position: absolute; inset-inline: 0 }

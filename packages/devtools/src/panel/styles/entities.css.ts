@@ -1,5 +1,6 @@
 /** The table of entities, its bars, and the cards that it becomes. */
 export const entitiesStyles = `
+.choice-note { padding: 3px var(--space-2); border-bottom: 1px solid var(--line); color: var(--text-muted); font-size: var(--text-small) }
 .entity-table { display: flex; flex: 1 1 0; flex-direction: column; min-height: 0 }
 .entity-head { overflow: hidden; scrollbar-gutter: stable; border-bottom: 1px solid var(--line); background: var(--surface-raised); color: var(--text-muted); font-size: var(--text-small) }
 .entity-scroll { flex: 1 1 0; min-height: 0; overflow: hidden auto; scrollbar-gutter: stable }
@@ -45,7 +46,7 @@ export const entitiesStyles = `
 .entity-row:is(:hover, .is-active, .is-open) :is(.copy, .entity-do .button) { visibility: visible }
 .entity-do .entity-actions { display: flex; justify-content: flex-end; gap: 0 }
 .entity-actions { gap: var(--space-1) }
-.entity-sources { display: flex; flex-wrap: wrap; gap: 0 6px; color: var(--text-muted); font-size: var(--text-small) }
+.entity-sources { display: flex; gap: 0 6px; overflow: hidden; white-space: nowrap; color: var(--text-muted); font-size: var(--text-small) }
 .score { display: flex; align-items: center; gap: 6px; width: 100%; padding: 3px 2px; border: 0; border-radius: var(--radius); background: none; cursor: help }
 .score-number { flex: none; width: 26px; text-align: end }
 .score-bar { display: flex; flex: 1 1 0; min-width: 40px; max-width: 160px; height: 9px; overflow: hidden; border-radius: 2px; background: var(--line) }

@@ -76,7 +76,7 @@ export const frameStyles = `
   .panel-tabs { order: 3; flex-basis: 100%; border-top: 1px solid var(--line) }
 }
 @container (max-width: 440px) {
-  .tab { flex: 1 0 auto; padding-inline: 5px }
+  .tab { flex: 1 0 auto; padding-inline: 3px; font-size: var(--text-small) }
 }
 @media (prefers-reduced-motion: reduce) {
   .antecedent-panel * { transition: none !important; animation: none !important }

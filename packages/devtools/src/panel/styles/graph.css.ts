@@ -20,6 +20,9 @@ export const graphStyles = `
 .node:focus-visible .node-box { stroke: var(--accent); stroke-width: 2.5 }
 .node-ref { flex: none; color: var(--accent); font: var(--text-small) var(--mono) }
 .node-cluster .node-box { fill: var(--surface-raised); stroke-width: 1.5 }
+.group-box { fill: var(--surface-raised); stroke: var(--line) }
+.group-words { fill: var(--text); font: 600 var(--text-small) var(--font) }
+.group-count { fill: var(--text-muted); font-weight: 400 }
 .edge { fill: none; stroke: var(--line-strong); stroke-width: 1; transition: d .25s }
 .edge[data-kind='sequence'] { stroke: var(--accent); stroke-dasharray: 4 3; opacity: .35 }
 .edge[data-kind='reference'] { stroke: var(--part-4); stroke-dasharray: 1 3; stroke-width: 1.5; opacity: .5 }

@@ -4,6 +4,7 @@ import { entitiesStyles } from './entities.css.js'
 import { footerStyles } from './footer.css.js'
 import { frameStyles } from './frame.css.js'
 import { graphStyles } from './graph.css.js'
+import { healthStyles } from './health.css.js'
 import { partsStyles } from './parts.css.js'
 import { requestsStyles } from './requests.css.js'
 import { resolveStyles } from './resolve.css.js'
@@ -24,4 +25,5 @@ export const panelStyles = [
   requestsStyles,
   storedStyles,
   resolveStyles,
+  healthStyles,
 ].join('\n')

@@ -1,4 +1,4 @@
-/** What several views are made of. */
+/** Styles that several views share. */
 export const partsStyles = `
 .mono { font-family: var(--mono); font-size: var(--text-small) }
 .muted { color: var(--text-muted) }

@@ -19,6 +19,7 @@ export const requestsStyles = `
 .chevron { transition: transform .15s; color: var(--text-muted) }
 [aria-expanded='true'] > .receipt-outcome > .chevron { transform: rotate(90deg) }
 .receipt { border-bottom: 1px solid var(--line); border-inline-start: 3px solid transparent }
+.receipt[data-kind='warn'] { border-inline-start-color: var(--warn) }
 .receipt[data-kind='bad'] { border-inline-start-color: var(--bad) }
 :is(.receipt-head, .receipts-head) {
   display: grid;

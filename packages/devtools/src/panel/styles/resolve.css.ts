@@ -26,6 +26,13 @@ export const resolveStyles = `
 .candidate-open { min-width: 0; max-width: 100%; padding: 0; border: 0; background: none; cursor: pointer; overflow: hidden; text-align: start }
 .candidate-open:hover { text-decoration: underline }
 .candidate-name { display: flex; align-items: center; gap: var(--space-2); min-width: 0 }
+.counted { display: grid; gap: var(--space-1); min-width: 0 }
+.counted-places { display: flex; flex-wrap: wrap; gap: 4px; min-width: 0; list-style: none }
+.counted-places li { display: inline-flex; align-items: baseline; gap: 6px; min-width: 0; max-width: 260px; padding: 1px 8px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface) }
+.counted-places li[data-meant='true'] { border-color: var(--good); background: var(--good-surface) }
+.counted-places li[data-gap='true'] { margin-inline-start: 22px; position: relative }
+.counted-places li[data-gap='true']::before { content: '…'; position: absolute; inset-inline-start: -18px; color: var(--text-muted) }
+.counted-place { color: var(--text-muted); font: var(--text-small) var(--mono) }
 @container (max-width: 760px) {
   .resolve { flex-direction: column }
 }

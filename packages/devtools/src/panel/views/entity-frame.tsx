@@ -12,15 +12,15 @@ export interface EntityFrameProps {
   opened: EntityKey | undefined
   onOpen: (key: EntityKey | undefined) => void
   children: ComponentChildren
-  /** What stands beside it as long as no entity is opened. */
+  /** Content beside the list as long as no entity is opened. */
   aside?: ComponentChildren
 }
 
-/** What the tab key reaches of a list. */
+/** Stop of the tab key in a list. */
 const STOPS = ':is([data-focus], [data-stop])[tabindex="0"]'
 
 /**
- * What shows entities, and beside it, or below where the panel is narrow, all about the one that is opened from it. What is
+ * A view of entities, and beside it, or below where the panel is narrow, all about the one that is opened from it. What is
  * forgotten there can be taken back, whether it is still open or not.
  */
 export function EntityFrame({ name, acts, opened, onOpen, children, aside }: EntityFrameProps) {

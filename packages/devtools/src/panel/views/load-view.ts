@@ -10,4 +10,5 @@ export const LOAD_VIEW: Readonly<Record<ViewName, () => Promise<ComponentType>>>
   requests: async () => (await import('./requests/requests-view.js')).RequestsView,
   stored: async () => (await import('./stored/stored-view.js')).StoredView,
   resolve: async () => (await import('./resolve/resolve-view.js')).ResolveView,
+  health: async () => (await import('./health/health-view.js')).HealthView,
 }

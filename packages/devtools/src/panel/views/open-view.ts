@@ -15,7 +15,7 @@ export type OpenView = (target: ViewTarget, from: Element) => void
 
 export const OpenViewContext = createContext<OpenView | undefined>(undefined)
 
-/** What the view that is open was opened for; undefined where its tab was clicked. */
+/** Reason for which the open view was opened; undefined where its tab was clicked. */
 export const ViewTargetContext = createContext<ViewTarget | undefined>(undefined)
 
 /** Undefined where a view stands alone. */

@@ -30,7 +30,7 @@ export function OpenedEntity({ entityKey, acts, onOpen, onClose, isListed }: Ope
       entityKey={entityKey}
       moment={{ now: Math.max(now, moment.at), turn: moment.turn }}
       acts={possible}
-      known={new Map(answer?.rows.map(({ entity }) => [entity.key, entity]))}
+      rows={answer?.rows ?? []}
       onOpen={onOpen}
       onClose={onClose}
       onShowInList={isListed || !openView ? undefined : from => openView({ view: 'entities', entity: entityKey }, from)}

@@ -1,5 +1,5 @@
 /** The tabs, in their order. */
-export const VIEW_NAMES = ['entities', 'timeline', 'graph', 'block', 'requests', 'stored', 'resolve'] as const
+export const VIEW_NAMES = ['entities', 'timeline', 'graph', 'block', 'requests', 'stored', 'resolve', 'health'] as const
 
 export type ViewName = (typeof VIEW_NAMES)[number]
 

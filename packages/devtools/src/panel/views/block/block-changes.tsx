@@ -1,6 +1,6 @@
 import { diffLines } from 'diff'
 
-/** What of a text is new, and what is gone, line by line. */
+/** Added and removed lines of a text. */
 export function BlockChanges({ before, after }: { before: string; after: string }) {
   const changes = diffLines(withEnd(before), withEnd(after))
   return (

@@ -1,7 +1,7 @@
 import type { BlockText } from '@antecedent/core/devtools'
 import { CopyButton } from '../../parts/copy-button.js'
 import { Meter } from '../../parts/meter.js'
-import { tellCount, tellNumber } from '../../parts/tell-number.js'
+import { formatCount, formatNumber } from '../../parts/format-number.js'
 import { usePanel } from '../../use-panel.js'
 
 export interface BlockHeadProps {
@@ -29,12 +29,12 @@ export function BlockHead({ block, budgetTokens, isPreview, at }: BlockHeadProps
         label="Tokens of the budget"
         value={block.tokens}
         max={budgetTokens}
-        text={`${tellNumber(block.tokens)} of ${tellCount(budgetTokens, 'token')}`}
+        text={`${formatNumber(block.tokens)} of ${formatCount(budgetTokens, 'token')}`}
       />
       <span>
-        <strong>{tellNumber(block.tokens)}</strong> of {tellCount(budgetTokens, 'token')}
+        <strong>{formatNumber(block.tokens)}</strong> of {formatCount(budgetTokens, 'token')}
       </span>
-      <span>{tellCount(block.entries.length, 'entity', 'entities')} shown</span>
+      <span>{formatCount(block.entries.length, 'entity', 'entities')} shown</span>
       <span class={block.leftOut > 0 ? undefined : 'muted'}>{block.leftOut} left out</span>
       {isRedacted && <span class="badge">names replaced</span>}
       {block.text !== '' && <CopyButton text={block.text} what="block" showsLabel />}

@@ -15,7 +15,7 @@ import { LastSent } from './last-sent.js'
 import { PreviewForm } from './preview-form.js'
 import { Provenance } from './provenance.js'
 
-/** What the model would see with the next request, to the last character, and why each line is there. */
+/** The block of the next request, to the last character, and why each line is there. */
 export function BlockView() {
   const at = usePanel(state => state.at)
   const acts = useEntityActs()

@@ -2,33 +2,36 @@ import type { BlockText } from '@antecedent/core/devtools'
 import { usePanel } from '../../use-panel.js'
 import { LinkButton } from '../link-button.js'
 import { useOpenView } from '../open-view.js'
-import { tellClock } from '../requests/tell-clock.js'
+import { formatClock } from '../requests/format-clock.js'
+import { outcomeOf } from '../requests/outcome-of.js'
 import { undelivered } from '../requests/undelivered.js'
 import { lastDelivered, lastRequest, type RequestRow } from './last-request.js'
 import { SentDifference } from './sent-difference.js'
 
-/** What the last requests really carried, beside the block that the next one would. */
+/** Blocks that the last requests really carried, beside that of the next one. */
 export function LastSent({ block }: { block: BlockText }) {
   const last = usePanel(state => lastRequest(state.rows, state.at))
   const delivered = usePanel(state => lastDelivered(state.rows, state.at))
-  const failure = last && undelivered(last.receipt)
   if (!last) return <p class="sent-line muted">No request has been sent with memory yet.</p>
+  const failure = undelivered(last.receipt)
+  const { words, kind } = outcomeOf(last.receipt)
   return (
     <>
       {failure && (
         <p class="sent-line">
-          <span class="badge" data-kind={failure.kind === 'fault' ? 'bad' : 'plain'}>
-            {failure.kind === 'fault' ? (last.receipt.delivered ? 'not received' : 'not sent') : 'nothing to send'}
+          <span class="badge" data-kind={kind}>
+            {words}
           </span>
           <span>
-            The last request, at {tellClock(last.at)}, carried no block. {failure.why}
+            The last request, at {formatClock(last.at)},{' '}
+            {last.receipt.delivered ? 'left with its block' : 'carried no block'}. {failure.why}
           </span>
           <RequestLink row={last}>Open that request</RequestLink>
         </p>
       )}
       {delivered && (
         <SentDifference key={delivered.receipt.hash} block={block} receipt={delivered.receipt}>
-          <RequestLink row={delivered}>Open the request of {tellClock(delivered.at)}</RequestLink>
+          <RequestLink row={delivered}>Open the request of {formatClock(delivered.at)}</RequestLink>
         </SentDifference>
       )}
     </>

@@ -10,7 +10,7 @@ const MAX_BUDGET = 100_000
 export interface PreviewFormProps {
   options: BlockPreview
   onChange: (options: BlockPreview) => void
-  /** What it might take as the memory is set up. */
+  /** Its budget as the memory is set up. */
   budgetTokens: number | undefined
 }
 

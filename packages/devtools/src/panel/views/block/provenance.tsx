@@ -7,7 +7,7 @@ import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { ScoreParts } from '../entities/score-bar.js'
 import { OriginFacts } from '../entities/origin-facts.js'
-import { tellTimeToLeave, type TimeToLeave, timeToLeave } from '../entities/time-to-leave.js'
+import { describeTimeToLeave, type TimeToLeave, timeToLeave } from '../entities/time-to-leave.js'
 import { atStep } from '../at-step.js'
 
 type Explanation = NonNullable<AnswerTo<'entity'>['explanation']>
@@ -55,7 +55,7 @@ function Explained({ explanation, now }: { explanation: Explanation; now: { at: 
 
 function tellLeaving(leaving: TimeToLeave): string {
   if (leaving.status === 'pinned') return 'It stays: it is pinned.'
-  const words = tellTimeToLeave(leaving)
+  const words = describeTimeToLeave(leaving)
   if (leaving.status === 'room')
     return `It leaves ${words}${leaving.things.left === 0 ? '' : ' things'}, for want of room.`
   return leaving.status === 'due'

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Button } from '../../parts/button.js'
 import { useAnswer } from '../../use-answer.js'
-import { tellNumber } from '../../parts/tell-number.js'
+import { formatNumber } from '../../parts/format-number.js'
 import { BlockChanges } from './block-changes.js'
 import { firstChange } from './first-change.js'
 
@@ -51,7 +51,7 @@ export function SentDifference({ block, receipt, children }: SentDifferenceProps
           changed
         </span>
         <span>
-          No longer the block that was sent last: it differs from byte {tellNumber(change.byte)} on, in line{' '}
+          No longer the block that was sent last: it differs from byte {formatNumber(change.byte)} on, in line{' '}
           {change.line}, and from there on a prompt cache reads again.
         </span>
         <Button pressed={showsChanges} onClick={() => setShowsChanges(!showsChanges)}>

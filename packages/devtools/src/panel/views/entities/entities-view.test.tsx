@@ -45,7 +45,7 @@ it('V2 lists what is remembered, and says of each whether it is in the block', a
     ['p2About', 'about', 'tool'],
     ['p1Home', 'home', 'tool'],
   ])
-  expect(cells.map(cell => cell[5])).toEqual(['in the block', 'in the block'])
+  expect(cells.map(cell => cell[5])).toEqual(['in the block: asked for', 'in the block'])
 })
 
 it('L2 marks what came out of long-term memory, and says what that means', async () => {
@@ -112,7 +112,7 @@ it('W3 explains one: why it is here, when it leaves, what its score is made of',
   await within(detail).findByText('Why it is here')
   const text = detail.textContent
   expect(text).toContain('by getPage, call call-Home')
-  expect(text).toContain('Shown in the block')
+  expect(text).toContain('In the block by its score for its length.')
   expect(text).toContain('It leaves for want of room alone: 398 more fit, and 0 would leave before it.')
   expect(
     within(detail)

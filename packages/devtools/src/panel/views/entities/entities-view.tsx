@@ -8,16 +8,17 @@ import { atStep } from '../at-step.js'
 import { EntityFrame } from '../entity-frame.js'
 import { useViewTarget } from '../open-view.js'
 import { Waiting } from '../waiting.js'
+import { countReversed } from './explain-choice.js'
 import { EntityFilterBar } from './entity-filter-bar.js'
 import { EntityTable } from './entity-table.js'
 import { groupEntities, type EntityFilter } from './group-entities.js'
-import { tellApart } from './tell-apart.js'
+import { distinguishRows } from './distinguish-rows.js'
 import { useClock } from './use-clock.js'
 import { useEntityActs, usePossibleActs } from './use-entity-acts.js'
 
 const ALL: EntityFilter = { text: '', type: undefined }
 
-/** What is remembered, and until when. */
+/** Entities in memory, and until when. */
 export function EntitiesView() {
   const at = usePanel(state => state.at)
   const isRedacted = usePanel(state => state.client?.access === 'redacted')
@@ -29,7 +30,7 @@ export function EntitiesView() {
   const acts = useEntityActs()
   const possible = usePossibleActs(acts)
   const now = useClock(at === undefined ? undefined : answer?.now.at)
-  const apart = useMemo(() => tellApart(answer?.rows ?? []), [answer])
+  const apart = useMemo(() => distinguishRows(answer?.rows ?? []), [answer])
 
   if (!answer)
     return error ? <Fault title="No answer about what is remembered." message={error.message} /> : <Waiting />
@@ -37,11 +38,18 @@ export function EntitiesView() {
 
   const { rows, total } = answer
   const items = groupEntities(rows, filter)
+  const reversed = countReversed(rows)
   return (
     <EntityFrame name="entities" acts={acts} opened={opened} onOpen={setOpened}>
       <EntityFilterBar filter={filter} rows={rows} total={total} onFilter={setFilter} />
       {isRedacted && (
         <p class="note">Names and ids are replaced, and nothing can be changed: this memory is shown redacted.</p>
+      )}
+      {reversed > 0 && (
+        <p class="choice-note">
+          {reversed} in the block {reversed === 1 ? 'scores' : 'score'} lower than others that found no room: what is
+          pinned, open, named, opened last or asked for comes first, then what scores most for its length.
+        </p>
       )}
       {error && <Fault title="No newer answer" message={error.message} />}
       {items.length === 0 ? (

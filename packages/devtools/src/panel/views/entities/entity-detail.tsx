@@ -10,14 +10,15 @@ import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { atStep } from '../at-step.js'
 import { LinkButton } from '../link-button.js'
+import { ChoiceReason } from './choice-reason.js'
 import { EntityActions } from './entity-actions.js'
 import { LeavingBar } from './leaving-bar.js'
 import { OriginFacts } from './origin-facts.js'
 import { RelatedEntities } from './related-entities.js'
 import { RenameField } from './rename-field.js'
 import { ScoreParts } from './score-bar.js'
-import { sourcesOf } from './tell-entity.js'
-import { tellRule, timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
+import { sourcesOf } from './describe-entity.js'
+import { describeRule, timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
 import type { EntityActs } from './use-entity-acts.js'
 
 type Explanation = NonNullable<AnswerTo<'entity'>['explanation']>
@@ -27,8 +28,8 @@ export interface EntityDetailProps {
   moment: TimeToLeaveOptions
   /** Undefined where nothing can be changed. */
   acts: EntityActs | undefined
-  /** Those that can be named. */
-  known: ReadonlyMap<EntityKey, EntityRow['entity']>
+  /** Of the same moment. */
+  rows: readonly EntityRow[]
   onOpen: (key: EntityKey) => void
   onClose: () => void
   /** Undefined where it is the list that it was opened from. */
@@ -73,12 +74,13 @@ function Explained({
   explanation,
   moment,
   acts,
-  known,
+  rows,
   onOpen,
-}: Pick<EntityDetailProps, 'moment' | 'acts' | 'known' | 'onOpen'> & { explanation: Explanation }) {
+}: Pick<EntityDetailProps, 'moment' | 'acts' | 'rows' | 'onOpen'> & { explanation: Explanation }) {
   const { entity } = explanation
   const [isRenaming, setRenaming] = useState(false)
   const name = entity.name ?? String(entity.id)
+  const row = rows.find(one => one.entity.key === entity.key)
   return (
     <>
       {acts && !isRenaming && (
@@ -90,9 +92,14 @@ function Explained({
       <Section title="Why it is here">
         <OriginFacts explanation={explanation} />
       </Section>
+      {row && (
+        <Section title={row.shown ? 'Why it is in the block' : 'Why it is not in the block'}>
+          <ChoiceReason row={row} rows={rows} onOpen={onOpen} />
+        </Section>
+      )}
       <Section title="When it leaves">
         <LeavingBar leaving={timeToLeave(explanation, moment)} />
-        <p class="muted">{tellRule(explanation)}</p>
+        <p class="muted">{describeRule(explanation)}</p>
       </Section>
       <Section title="What it is worth">
         <ScoreParts row={explanation} showsMeanings />
@@ -132,7 +139,11 @@ function Explained({
           ))}
         </ol>
       </Section>
-      <RelatedEntities explanation={explanation} known={known} onOpen={onOpen} />
+      <RelatedEntities
+        explanation={explanation}
+        known={new Map(rows.map(one => [one.entity.key, one.entity]))}
+        onOpen={onOpen}
+      />
     </>
   )
 }

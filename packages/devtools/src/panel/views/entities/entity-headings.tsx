@@ -11,7 +11,7 @@ const COLUMNS: readonly { readonly name: string; readonly title?: string }[] = [
   { name: 'Actions' },
 ]
 
-/** What stands over the columns of the table. */
+/** Headings over the columns of the table. */
 export function EntityColumns() {
   return (
     <div role="rowgroup" class="entity-head">

@@ -2,16 +2,17 @@ import type { EntityRow } from '@antecedent/core/devtools'
 import { CopyButton } from '../../parts/copy-button.js'
 import { EntityName } from '../../parts/entity-name.js'
 import { EntityActions } from './entity-actions.js'
+import { describeFirst } from './explain-choice.js'
 import { LeavingBar } from './leaving-bar.js'
 import { RenameField } from './rename-field.js'
 import { ScoreBar } from './score-bar.js'
-import { meaningOf, sourcesOf, tellLeftOut, tellStates } from './tell-entity.js'
+import { meaningOf, sourcesOf, describeLeftOut, describeStates } from './describe-entity.js'
 import { timeToLeave, type TimeToLeaveOptions } from './time-to-leave.js'
 import type { EntityActs } from './use-entity-acts.js'
 
 export interface EntityLineProps {
   row: EntityRow
-  /** What tells it apart from others of its name. */
+  /** Its difference from others of its name. */
   apart: string | undefined
   moment: TimeToLeaveOptions
   /** Undefined where nothing can be changed. */
@@ -64,7 +65,7 @@ export function EntityLine({
             {apart}
           </bdi>
         )}
-        {tellStates(row).map(state => (
+        {describeStates(row).map(state => (
           <span
             key={state}
             class="badge"
@@ -92,8 +93,11 @@ export function EntityLine({
       <div role="cell" class="entity-leaves">
         <LeavingBar leaving={timeToLeave(row, moment)} />
       </div>
-      <div role="cell" class="entity-block" title={tellLeftOut(leftOutBecause, 'whole')}>
-        <span class={shown ? 'is-shown' : 'is-left-out'}>{tellLeftOut(leftOutBecause, 'brief')}</span>
+      <div role="cell" class="entity-block" title={describeLeftOut(leftOutBecause, 'whole')}>
+        <span class={shown ? 'is-shown' : 'is-left-out'}>
+          {shown && row.first && <span class="hidden">in the block: </span>}
+          {shown && row.first ? describeFirst(row.first) : describeLeftOut(leftOutBecause, 'brief')}
+        </span>
       </div>
       <div role="cell" class="entity-do">
         {acts && <EntityActions entity={entity} acts={acts} onRename={() => onRename(true)} />}

@@ -12,13 +12,13 @@ import type { EntityActs } from './use-entity-acts.js'
 
 export interface EntityTableProps {
   items: readonly EntityItem[]
-  /** What tells those apart that have one name. */
+  /** Differences of entities that have one name. */
   apart: ReadonlyMap<EntityKey, string>
   moment: TimeToLeaveOptions
   /** Undefined where nothing can be changed. */
   acts: EntityActs | undefined
   opened: EntityKey | undefined
-  /** What another view led to: it is given the focus once. */
+  /** The entity to which another view led: it is given the focus once. */
   wanted: { current: EntityKey | undefined }
   onOpen: (key: EntityKey) => void
 }

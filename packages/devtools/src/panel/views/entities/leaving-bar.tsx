@@ -1,9 +1,9 @@
 import type { Remainder, TimeToLeave } from './time-to-leave.js'
-import { tellTimeToLeave } from './time-to-leave.js'
+import { describeTimeToLeave } from './time-to-leave.js'
 
 /** A bar that drains as room does; where there is a clock two, time above turns: an entity can leave once both are empty. */
 export function LeavingBar({ leaving }: { leaving: TimeToLeave }) {
-  const words = tellTimeToLeave(leaving)
+  const words = describeTimeToLeave(leaving)
   if (leaving.status === 'pinned') return <span class="leaving leaving-pinned">pinned</span>
   if (leaving.status === 'due') return <span class="leaving leaving-due">{words}</span>
   if (leaving.status === 'room')

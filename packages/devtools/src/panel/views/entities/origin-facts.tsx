@@ -3,25 +3,25 @@ import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { StepLink } from '../step-link.js'
 import { findFirstStep } from './find-first-step.js'
-import { meaningOf, tellBringer, tellLeftOut, tellRole, tellStates, tellUse } from './tell-entity.js'
+import { meaningOf, describeOrigin, describeRole, describeStates, describeUse } from './describe-entity.js'
 
 type Explanation = NonNullable<AnswerTo<'entity'>['explanation']>
 type Entity = Explanation['entity']
 
-/** Why an entity is here: what brought it first and last, and whether the block shows it. */
-export function OriginFacts({ explanation: { entity, shown, leftOutBecause } }: { explanation: Explanation }) {
+/** Why an entity is here: what brought it first and last. */
+export function OriginFacts({ explanation: { entity } }: { explanation: Explanation }) {
   const { firstSeen, seenBy, role } = entity
   const step = usePanel(state => findFirstStep(state.rows, entity))
   const { tool, 'user-view': view, 'user-text': text, app } = seenBy
   const last = tool ?? view ?? text ?? app ?? firstSeen
-  const states = tellStates({ entity, openNow: false })
+  const states = describeStates({ entity, openNow: false })
   const isSeenAgain = last.sequence > firstSeen.sequence
   return (
     <dl class="facts">
       <dt>First seen</dt>
       <dd>
         {tellTurn(firstSeen.turn)}
-        {!isSeenAgain && `, ${tellBringer(entity)}`}
+        {!isSeenAgain && `, ${describeOrigin(entity)}`}
         {isSeenAgain && step === undefined && ', by a step that the timeline no longer has'}
         {isSeenAgain && step !== undefined && <FirstBringer entity={entity} step={step} />}
         {step !== undefined && (
@@ -35,12 +35,12 @@ export function OriginFacts({ explanation: { entity, shown, leftOutBecause } }: 
         <>
           <dt>Told last</dt>
           <dd>
-            {tellTurn(tool.turn)}, {tellBringer({ ...entity, seenBy: { tool } })}
+            {tellTurn(tool.turn)}, {describeOrigin({ ...entity, seenBy: { tool } })}
           </dd>
         </>
       )}
       <dt>As</dt>
-      <dd>{tellRole(role)}</dd>
+      <dd>{describeRole(role)}</dd>
       {view && (
         <>
           <dt>Viewed</dt>
@@ -60,9 +60,7 @@ export function OriginFacts({ explanation: { entity, shown, leftOutBecause } }: 
         </>
       )}
       <dt>Used</dt>
-      <dd>{tellUse(entity)}</dd>
-      <dt>Block</dt>
-      <dd class={shown ? 'is-shown' : 'is-left-out'}>{tellLeftOut(leftOutBecause, 'whole')}</dd>
+      <dd>{describeUse(entity)}</dd>
     </dl>
   )
 }
@@ -72,7 +70,7 @@ function FirstBringer({ entity: { key, firstSeen }, step }: { entity: Entity; st
   const { answer, error } = useAnswer<'entity'>({ about: 'entity', key, at: step })
   const then = answer?.explanation?.entity
   if (error || then?.firstSeen.sequence !== firstSeen.sequence) return null
-  return <>, {tellBringer(then)}</>
+  return <>, {describeOrigin(then)}</>
 }
 
 function tellTurn(turn: number): string {

@@ -17,7 +17,7 @@ const WORDS = {
   sequence: { from: 'came before', to: 'came after' },
 } as const
 
-/** What an entity hangs together with; a known one opens. */
+/** Related entities; a known one opens. */
 export function RelatedEntities({ explanation: { entity, relationships }, known, onOpen }: RelatedEntitiesProps) {
   return (
     <Section title={`Relationships (${relationships.length})`}>

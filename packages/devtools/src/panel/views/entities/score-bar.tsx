@@ -89,7 +89,7 @@ export function ScoreParts({ row, showsMeanings = false }: Pick<ScoreBarProps, '
   )
 }
 
-/** What the colours of all bars stand for. */
+/** Meaning of the colours of all bars. */
 export function ScoreLegend({ parts }: Pick<EntityRow, 'parts'>) {
   return (
     <p class="score-legend">

@@ -5,12 +5,12 @@ export interface ScoreShare {
   readonly name: string
   /** The factor, in 0…1. */
   readonly factor: number
-  /** What it takes of the bar, in 0…1. */
+  /** Share of the bar, in 0…1. */
   readonly taken: number
 }
 
 /**
- * What each factor takes of a score that would be 1 without them. A score is a product, so what is missing to 1 is shared
+ * Share of each factor in a score that would be 1 without them. A score is a product, so what is missing to 1 is shared
  * out by the logarithms of the factors: with the score, the shares make 1.
  */
 export function splitScore({ score, parts }: Pick<EntityRow, 'score' | 'parts'>): readonly ScoreShare[] {

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { anEntityRow } from '../../../testing/an-entity-row.js'
-import { tellRule, tellTimeToLeave, timeToLeave } from './time-to-leave.js'
+import { describeRule, describeTimeToLeave, timeToLeave } from './time-to-leave.js'
 
 const MINUTE = 60_000
 const page = anEntityRow({ type: 'page', id: 1, lastSeen: { sequence: 1, at: 0, turn: 4, call: 1, message: 1 } })
 
-it('W5 drains time and turns apart', () => {
+it('W5.1 drains time and turns apart', () => {
   const leaving = timeToLeave(page, { now: 4 * MINUTE, turn: 5 })
   expect(leaving).toEqual({
     status: 'idle',
     time: { left: MINUTE, share: 0.2 },
     turns: { left: 2, share: expect.closeTo(2 / 3, 9) },
   })
-  expect(tellTimeToLeave(leaving)).toBe('60 s and 2 turns')
+  expect(describeTimeToLeave(leaving)).toBe('60 s and 2 turns')
 })
 
 it('W5 waits for the one that is left when the other has run out', () => {
-  expect(tellTimeToLeave(timeToLeave(page, { now: 9 * MINUTE, turn: 6 }))).toBe('1 turn')
-  expect(tellTimeToLeave(timeToLeave(page, { now: MINUTE, turn: 9 }))).toBe('4 min')
+  expect(describeTimeToLeave(timeToLeave(page, { now: 9 * MINUTE, turn: 6 }))).toBe('1 turn')
+  expect(describeTimeToLeave(timeToLeave(page, { now: MINUTE, turn: 9 }))).toBe('4 min')
 })
 
 it('W5 says that it can leave as soon as both have run out', () => {
@@ -28,7 +28,7 @@ it('W4 W5 says after how many new things one leaves where no clock is set, and w
   const { expiresAfter: _, ...row } = page
   const told = (others: number, room: number) => {
     const leaving = { ...row, leavesAfter: { others, room } }
-    return [tellTimeToLeave(timeToLeave(leaving, { now: 99 * MINUTE, turn: 99 })), tellRule(leaving)]
+    return [describeTimeToLeave(timeToLeave(leaving, { now: 99 * MINUTE, turn: 99 })), describeRule(leaving)]
   }
   expect(told(3, 20)).toEqual([
     'after 23 new',

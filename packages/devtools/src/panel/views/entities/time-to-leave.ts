@@ -9,7 +9,7 @@ export type TimeToLeave =
 
 type Leaving = Pick<EntityRow, 'entity' | 'leavesAfter' | 'expiresAfter'>
 
-/** What is left of a patience. */
+/** The rest of a patience. */
 export interface Remainder {
   /** In ms, in turns or in things that come first. */
   readonly left: number
@@ -48,17 +48,17 @@ function remainderOf(patience: number, gone: number): Remainder {
 }
 
 /** In words: “4 min and 2 turns”. */
-export function tellTimeToLeave(leaving: TimeToLeave): string {
+export function describeTimeToLeave(leaving: TimeToLeave): string {
   if (leaving.status === 'pinned') return 'stays: pinned'
   if (leaving.status === 'due') return 'at the next turn'
   if (leaving.status === 'room') return tellRoom(leaving.things.left)
   const { time, turns } = leaving
-  const parts = [time.left > 0 && tellDuration(time.left), turns.left > 0 && tellTurns(turns.left)]
+  const parts = [time.left > 0 && formatDuration(time.left), turns.left > 0 && tellTurns(turns.left)]
   return parts.filter(part => part !== false).join(' and ')
 }
 
 /** A time span in its largest unit, rounded up: what is left is never told as nothing. */
-export function tellDuration(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms <= 60_000) return `${Math.ceil(ms / 1_000)} s`
   if (ms <= 3_600_000) return `${Math.ceil(ms / 60_000)} min`
   return ms <= 172_800_000 ? `${Math.ceil(ms / 3_600_000)} h` : `${Math.ceil(ms / 86_400_000)} d`
@@ -68,19 +68,19 @@ function tellRoom(things: number): string {
   return things === 0 ? 'next' : `after ${things} new`
 }
 
-/** What makes any entity leave. (W4, W5) */
+/** Reasons for which any entity leaves. (W4, W5) */
 export const LEAVING_RULE =
   'An entity leaves for want of room, once so many new ones have come: what nobody used first, by score. Where the policy sets a clock, it leaves as a turn begins, once it was idle so long and for so many turns. A pinned one stays.'
 
-/** What makes this one leave. (W4, W5) */
-export function tellRule({ entity, leavesAfter, expiresAfter }: Leaving): string {
+/** Reasons for which this one leaves. (W4, W5) */
+export function describeRule({ entity, leavesAfter, expiresAfter }: Leaving): string {
   if (!expiresAfter) {
     if (!leavesAfter) return 'A pinned one stays, whatever comes.'
     const { others, room } = leavesAfter
     return `It leaves for want of room alone: ${room} more fit, and ${others} would leave before it.`
   }
   const { idleMs, idleTurns } = expiresAfter
-  const patience = `${tellDuration(idleMs)} and ${tellTurns(Math.ceil(idleTurns))}`
+  const patience = `${formatDuration(idleMs)} and ${tellTurns(Math.ceil(idleTurns))}`
   return `It leaves as a turn begins, once it was neither seen nor used for ${patience}: both must pass. Last seen in turn ${entity.lastSeen.turn}.`
 }
 

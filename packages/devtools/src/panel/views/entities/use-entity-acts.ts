@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { usePanel, usePanelStore } from '../../use-panel.js'
 
-/** What was forgotten a moment ago, and can be taken back. */
+/** Entities forgotten a moment ago, which can be taken back. */
 export interface Forgotten {
   readonly undo: string
   readonly name: string
 }
 
-/** What can be done to the memory that is looked at. */
+/** Acts on the memory that is looked at. */
 export interface EntityActs {
   /** Of the last 10 seconds, oldest first. */
   readonly forgotten: readonly Forgotten[]

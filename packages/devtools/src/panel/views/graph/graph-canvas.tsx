@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { GraphEdges } from './graph-edges.js'
+import { GraphFrames } from './graph-frames.js'
 import { GraphNodeMark } from './graph-node-mark.js'
 import type { GraphNode, GraphTree, Relationship } from './grow-forest.js'
 import { layOutGraph } from './lay-out-graph.js'
@@ -10,7 +11,7 @@ export interface GraphCanvasProps {
   relationships: readonly Relationship[]
   /** Ids of the entity that is open and of the clusters that are. */
   selected: ReadonlySet<string>
-  /** What tells those apart that have one name. */
+  /** Differences of entities that have one name. */
   apart: ReadonlyMap<string, string>
   onOpen: (node: GraphNode) => void
 }
@@ -30,7 +31,7 @@ export function GraphCanvas({ forest, relationships, selected, apart, onOpen }: 
     before.current = { width, columns: layout.columns }
   })
   const [chosen, setChosen] = useState<string>()
-  const { places } = layout
+  const { places, groups } = layout
   const active = chosen !== undefined && places.has(chosen) ? chosen : places.keys().next().value
   const children = new Map<string, number>()
   for (const { parent } of places.values()) if (parent) children.set(parent, (children.get(parent) ?? 0) + 1)
@@ -57,7 +58,8 @@ export function GraphCanvas({ forest, relationships, selected, apart, onOpen }: 
         role="group"
         aria-label="Entities: arrows lead to parents, children and siblings, with Shift to what came before and after"
       >
-        <GraphEdges places={places} relationships={relationships} active={chosen} />
+        <GraphFrames groups={groups} />
+        <GraphEdges places={places} groups={groups} relationships={relationships} active={chosen} />
         {[...places.values()].map(place => (
           <GraphNodeMark
             key={place.node.id}

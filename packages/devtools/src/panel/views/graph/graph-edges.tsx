@@ -1,15 +1,16 @@
 import type { Relationship } from './grow-forest.js'
-import { NODE_HEIGHT, type GraphPlace } from './lay-out-graph.js'
+import { NODE_HEIGHT, type GraphGroup, type GraphPlace } from './graph-place.js'
 
 export interface GraphEdgesProps {
   places: ReadonlyMap<string, GraphPlace>
+  groups: readonly GraphGroup[]
   relationships: readonly Relationship[]
   /** Node whose edges stand out. */
   active: string | undefined
 }
 
 /** Lines from parents to children, and arcs for references and for what came after what. */
-export function GraphEdges({ places, relationships, active }: GraphEdgesProps) {
+export function GraphEdges({ places, groups, relationships, active }: GraphEdgesProps) {
   const edges = relationships.filter(({ kind }) => kind !== 'parent')
   return (
     <g aria-hidden="true">
@@ -20,7 +21,7 @@ export function GraphEdges({ places, relationships, active }: GraphEdgesProps) {
       </defs>
       {[...places.values()].map(place => {
         const parent = place.parent === undefined ? undefined : places.get(place.parent)
-        if (!parent) return null
+        if (!parent || place.isFramed) return null
         const isActive = place.node.id === active || place.parent === active
         return (
           <path
@@ -30,6 +31,13 @@ export function GraphEdges({ places, relationships, active }: GraphEdgesProps) {
             d={elbow(parent, place)}
           />
         )
+      })}
+      {groups.map(({ id, parent, x, y }) => {
+        const holder = parent === undefined ? undefined : places.get(parent)
+        if (!holder) return null
+        const isActive = parent === active || places.get(active ?? '')?.parent === parent
+        const end = { x, y: Math.max(y, holder.y) }
+        return <path key={id} class={isActive ? 'edge is-active' : 'edge'} data-kind="parent" d={elbow(holder, end)} />
       })}
       {edges.map(({ kind, from, to }) => {
         const [start, end] = [places.get(from), places.get(to)]
@@ -49,7 +57,7 @@ export function GraphEdges({ places, relationships, active }: GraphEdgesProps) {
   )
 }
 
-function elbow(parent: GraphPlace, child: GraphPlace): string {
+function elbow(parent: GraphPlace, child: { readonly x: number; readonly y: number }): string {
   const [x, y] = [parent.x + parent.width, parent.y + NODE_HEIGHT / 2]
   const [right, down] = [child.x, child.y + NODE_HEIGHT / 2]
   const middle = right - 16

@@ -12,7 +12,7 @@ const EDGES = [
   { kind: 'reference', words: 'refers to' },
 ] as const
 
-/** What the lines and frames stand for: of those that are drawn, each with a sample of it, and how many there are. */
+/** Meaning of the lines and frames: of those that are drawn, each with a sample of it, and how many there are. */
 export function GraphLegend({ relationships, rows }: GraphLegendProps) {
   const shown = rows.filter(row => row.shown).length
   const nodes = [

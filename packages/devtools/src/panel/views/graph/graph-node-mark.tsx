@@ -1,8 +1,8 @@
-import { NODE_HEIGHT, type GraphPlace } from './lay-out-graph.js'
+import { NODE_HEIGHT, type GraphPlace } from './graph-place.js'
 
 export interface GraphNodeMarkProps {
   place: GraphPlace
-  /** What tells it apart from others of its name. */
+  /** Its difference from others of its name. */
   apart: string | undefined
   /** Of what hangs on it. */
   childCount: number
@@ -47,7 +47,7 @@ export function GraphNodeMark({ place, apart, childCount, isActive, isSelected, 
   )
 }
 
-/** What it is called begins as what is read in it, for whoever speaks to it by its name. */
+/** Its label begins with its visible text, for whoever speaks to it by its name. */
 function describe(
   { node }: GraphPlace,
   { apart, childCount }: { apart: string | undefined; childCount: number },

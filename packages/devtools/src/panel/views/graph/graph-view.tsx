@@ -6,12 +6,13 @@ import { useAnswer } from '../../use-answer.js'
 import { usePanel } from '../../use-panel.js'
 import { atStep } from '../at-step.js'
 import { EntityFilterBar } from '../entities/entity-filter-bar.js'
-import { tellApart } from '../entities/tell-apart.js'
+import { distinguishRows } from '../entities/distinguish-rows.js'
 import { useEntityActs } from '../entities/use-entity-acts.js'
 import { EntityFrame } from '../entity-frame.js'
 import { Waiting } from '../waiting.js'
 import { GraphCanvas } from './graph-canvas.js'
 import { GraphLegend } from './graph-legend.js'
+import { withoutHeld } from './without-held.js'
 import { growForest, type GraphFilter, type GraphNode } from './grow-forest.js'
 
 const ALL: GraphFilter = { text: '', type: undefined }
@@ -26,13 +27,13 @@ export function GraphView() {
   const [opened, setOpened] = useState<EntityKey>()
   const [clusters, setClusters] = useState<ReadonlySet<string>>(new Set())
   const rows = entities.answer?.rows
-  const relationships = activity.answer?.relationships
+  const relationships = useMemo(() => activity.answer && withoutHeld(activity.answer.relationships), [activity.answer])
   const forest = useMemo(
     () => rows && relationships && growForest(rows, { relationships, filter, opened: clusters }),
     [rows, relationships, filter, clusters],
   )
   const selected = useMemo(() => new Set([...clusters, ...(opened === undefined ? [] : [opened])]), [clusters, opened])
-  const apart = useMemo(() => tellApart(rows ?? []), [rows])
+  const apart = useMemo(() => distinguishRows(rows ?? []), [rows])
   const error = entities.error ?? activity.error
 
   if (!entities.answer || !rows || !relationships || !forest)

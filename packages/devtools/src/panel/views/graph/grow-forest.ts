@@ -3,7 +3,7 @@ import type { EntityKey } from '../../parts/entity-key.js'
 
 export type Relationship = AnswerTo<'activity'>['relationships'][number]
 
-/** What a graph shows in one place: an entity, or many of one type that hang on the same. */
+/** One place of a graph: an entity, or many of one type that hang on the same. */
 export type GraphNode =
   | { readonly kind: 'entity'; readonly id: EntityKey; readonly row: EntityRow }
   | { readonly kind: 'cluster'; readonly id: string; readonly type: string; readonly members: readonly EntityKey[] }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anEntityRow } from '../../../testing/an-entity-row.js'
 import { growForest, type GraphTree } from './grow-forest.js'
-import { layOutGraph, NODE_HEIGHT } from './lay-out-graph.js'
+import { NODE_HEIGHT } from './graph-place.js'
+import { layOutGraph } from './lay-out-graph.js'
 
 /** For each entity the number of its parent among those before it, or -1. */
 const anyParents = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 120 })

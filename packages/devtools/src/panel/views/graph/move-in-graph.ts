@@ -1,5 +1,5 @@
 import type { Relationship } from './grow-forest.js'
-import type { GraphPlace } from './lay-out-graph.js'
+import type { GraphPlace } from './graph-place.js'
 
 export interface MoveOptions {
   key: string

@@ -4,21 +4,21 @@ import { CopyButton } from '../../parts/copy-button.js'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { EntityName } from '../../parts/entity-name.js'
 import { Fault } from '../../parts/fault.js'
-import { tellBytes, tellCount } from '../../parts/tell-number.js'
+import { formatBytes, formatCount } from '../../parts/format-number.js'
 import { useAnswer } from '../../use-answer.js'
 import { atStep } from '../at-step.js'
 import { BlockText } from '../block/block-text.js'
 import { Provenance } from '../block/provenance.js'
-import { tellLeftOut } from '../entities/tell-entity.js'
+import { describeLeftOut } from '../entities/describe-entity.js'
 import { StepLink } from '../step-link.js'
 import type { LoggedReceipt } from './join-receipts.js'
 import { ReceiptCost } from './receipt-cost.js'
-import { tellPlace } from './tell-place.js'
+import { describePlace } from './describe-place.js'
 
 /** More names than that are counted. */
 const MAX_NAMES = 60
 
-/** What exactly a request carried, and what was known then and left out. */
+/** The exact content of a request, and what was known then and left out. */
 export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
   const { receipt, step } = logged
   const [chosen, setChosen] = useState<EntityKey>()
@@ -38,7 +38,7 @@ export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
       {sent.answer && !block && receipt.entries > 0 && (
         <p class="muted">
           The text that it carried was not kept: it left before devtools came. It showed{' '}
-          {tellCount(receipt.entries, 'entry', 'entries')} and left out {receipt.leftOut}; hash {receipt.hash}.
+          {formatCount(receipt.entries, 'entry', 'entries')} and left out {receipt.leftOut}; hash {receipt.hash}.
         </p>
       )}
       {block && block.text !== '' && (
@@ -46,8 +46,8 @@ export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
           <header class="receipt-title">
             <h3>{receipt.delivered ? 'What was sent' : 'What should have been sent, and was not'}</h3>
             <span class="muted">
-              {receipt.delivered && `${tellPlace(receipt.place)} · `}
-              {tellBytes(receipt.bytes)}, to the last byte · hash <span class="mono">{receipt.hash}</span>
+              {receipt.delivered && `${describePlace(receipt.place)} · `}
+              {formatBytes(receipt.bytes)}, to the last byte · hash <span class="mono">{receipt.hash}</span>
             </span>
             <CopyButton text={block.text} what="block" />
             {step !== undefined && <StepLink step={step} />}
@@ -131,5 +131,5 @@ function LeftOut({ rows, count }: { rows: Rows; count: number }) {
 function tellReason(reason: EntityRow['leftOutBecause']): string {
   return reason === undefined
     ? 'By what the user said, or because the request holds their results in full'
-    : tellLeftOut(reason, 'whole').replace('Left out of the block: ', 'Because: ')
+    : describeLeftOut(reason, 'whole').replace('Left out of the block: ', 'Because: ')
 }

@@ -1,12 +1,13 @@
 import { useId } from 'preact/hooks'
-import { tellCount, tellNumber, tellSigned } from '../../parts/tell-number.js'
+import { formatCount, formatNumber, formatSigned } from '../../parts/format-number.js'
 import type { LoggedReceipt } from './join-receipts.js'
 import { ReceiptDetail } from './receipt-detail.js'
-import { REREAD, tellMs } from './request-totals.js'
+import { outcomeOf } from './outcome-of.js'
+import { REREAD, formatMs } from './request-totals.js'
 import { addedTokens } from './savings.js'
-import { tellClock } from './tell-clock.js'
-import { tellPlace } from './tell-place.js'
-import { type Undelivered, undelivered } from './undelivered.js'
+import { formatClock } from './format-clock.js'
+import { describePlace } from './describe-place.js'
+import { undelivered } from './undelivered.js'
 
 export interface ReceiptItemProps {
   logged: LoggedReceipt
@@ -19,13 +20,6 @@ export interface ReceiptItemProps {
 const SENT = 'The block left the page; no server says that it read it.'
 const RECEIVED = 'The server says that it read the block.'
 
-/** What became of the block, in words: only a server that says so has received it. */
-function outcomeOf({ delivered, received }: LoggedReceipt['receipt'], failure: Undelivered | undefined): string {
-  if (failure?.kind === 'nothing') return 'nothing to send'
-  if (failure) return delivered ? 'not received' : 'not sent'
-  return received ? 'received' : 'sent'
-}
-
 /** One request: whether the block arrived, where, and what it cost or saved. */
 export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: ReceiptItemProps) {
   const { receipt, id } = logged
@@ -34,7 +28,8 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
   const detail = useId()
   const failure = undelivered(receipt)
   const added = addedTokens(receipt)
-  const kind = !failure ? 'good' : failure.kind === 'nothing' ? 'plain' : 'bad'
+  const { words, kind } = outcomeOf(receipt)
+  const isGone = failure === undefined || failure.kind === 'unconfirmed'
   return (
     <li class="receipt" data-kind={kind}>
       <button
@@ -52,42 +47,42 @@ export function ReceiptItem({ logged, isOpen, onToggle, isReachable, onFocus }: 
             <path d="M4.5 2.5 8 6 4.5 9.5" />
           </svg>
           <span class="badge" data-kind={kind} title={failure ? undefined : receipt.received ? RECEIVED : SENT}>
-            {outcomeOf(receipt, failure)}
+            {words}
           </span>
-          <time dateTime={new Date(receipt.at).toISOString()}>{tellClock(receipt.at)}</time>
+          <time dateTime={new Date(receipt.at).toISOString()}>{formatClock(receipt.at)}</time>
         </span>
         <span class="receipt-where">
           <span class="mono">{wire}</span>
-          {!failure && <span class="muted"> · {tellPlace(place)}</span>}
+          {isGone && <span class="muted"> · {describePlace(place)}</span>}
         </span>
         <span class="receipt-block">
-          {failure ? '' : `${tellCount(tokens, 'token')}, ${tellCount(entries, 'entry', 'entries')}`}
+          {isGone ? `${formatCount(tokens, 'token')}, ${formatCount(entries, 'entry', 'entries')}` : ''}
         </span>
         <span class="receipt-cost" title="Tokens of the request without memory → with it, estimated">
           <span class="muted">
-            {tellNumber(tokensWithoutMemory)} → {tellNumber(tokensWithoutMemory + added)}
+            {formatNumber(tokensWithoutMemory)} → {formatNumber(tokensWithoutMemory + added)}
           </span>{' '}
           <strong data-kind={added < 0 ? 'good' : 'plain'}>
-            {added === 0 ? 'no change' : `${tellNumber(Math.abs(added))} ${added < 0 ? 'saved' : 'added'}`}
+            {added === 0 ? 'no change' : `${formatNumber(Math.abs(added))} ${added < 0 ? 'saved' : 'added'}`}
           </strong>
         </span>
         <span class="receipt-notes">
-          {cited > 0 && <span>{`${cited} cited, ${tellSigned(-citedTokens)}`}</span>}
-          {rereadTokens > 0 && <span title={REREAD}>{tellNumber(rereadTokens)} read again</span>}
+          {cited > 0 && <span>{`${cited} cited, ${formatSigned(-citedTokens)}`}</span>}
+          {rereadTokens > 0 && <span title={REREAD}>{formatNumber(rereadTokens)} read again</span>}
           {deadlineMissed && (
             <span class="badge" data-kind="warn">
               deadline missed
             </span>
           )}
           <span class="muted" title="What memory added to the send">
-            {tellMs(receipt.addedMs)} waited
+            {formatMs(receipt.addedMs)} waited
           </span>
         </span>
         {failure && (
           <span class="receipt-failure">
             {failure.why}{' '}
             <span class="receipt-fix">
-              {failure.kind === 'fault' && <strong>Fix: </strong>}
+              {failure.kind !== 'nothing' && <strong>Fix: </strong>}
               {failure.fix}
             </span>
           </span>

@@ -1,48 +1,50 @@
-import { tellNumber } from '../../parts/tell-number.js'
+import { formatNumber } from '../../parts/format-number.js'
 import type { RequestTotals as Totals } from './savings.js'
 
-/** What the requests of this page came to. */
+/** Totals of this page's requests. */
 export function RequestTotals({ totals }: { totals: Totals }) {
-  const { requests, delivered, received, deliverable, deadlinesMissed, slowestMs, rereadTokens } = totals
+  const { requests, delivered, received, unconfirmed, deliverable, deadlinesMissed, slowestMs, rereadTokens } = totals
   const isWhole = delivered === deliverable
   return (
     <dl class="totals" aria-label="Totals">
       <Total
         name={requests >= MAX_REQUESTS ? `last ${requests} requests` : requests === 1 ? 'request' : 'requests'}
-        value={tellNumber(requests)}
+        value={formatNumber(requests)}
         more={tellOthers(totals)}
       />
       <Total
         name={isWhole ? 'blocks sent' : `blocks not sent, of ${deliverable}`}
-        value={isWhole ? `${delivered} of ${deliverable}` : tellNumber(deliverable - delivered)}
+        value={isWhole ? `${delivered} of ${deliverable}` : formatNumber(deliverable - delivered)}
         more={
           isWhole
-            ? received > 0
-              ? `${received} received, as the server says`
-              : 'each left the page'
+            ? unconfirmed > 0
+              ? `${unconfirmed} not confirmed by the server`
+              : received > 0
+                ? `${received} received, as the server says`
+                : 'each left the page'
             : 'the reason and the fix stand below'
         }
-        kind={deliverable === 0 ? 'plain' : isWhole ? 'good' : 'bad'}
+        kind={deliverable === 0 ? 'plain' : !isWhole ? 'bad' : unconfirmed > 0 ? 'warn' : 'good'}
       />
       <TokenTotal totals={totals} />
       <Total
         name="tokens read again"
-        value={tellNumber(rereadTokens)}
+        value={formatNumber(rereadTokens)}
         more="past the prompt cache, at most"
         title={REREAD}
       />
       <Total
         name={deadlinesMissed === 1 ? 'deadline missed' : 'deadlines missed'}
-        value={tellNumber(deadlinesMissed)}
+        value={formatNumber(deadlinesMissed)}
         more="sent with an older block"
         kind={deadlinesMissed > 0 ? 'warn' : 'plain'}
       />
-      <Total name="longest wait for memory" value={tellMs(slowestMs)} more="before a send" />
+      <Total name="longest wait for memory" value={formatMs(slowestMs)} more="before a send" />
     </dl>
   )
 }
 
-/** What is counted as read again, for it is neither saved nor added. */
+/** Tokens counted as read again, as they are neither saved nor added. */
 export const REREAD =
   'Tokens that stand after the place of the block before: a prompt cache held them, and reads them again, because that block moved on. They are among the tokens sent, and cost more than cached ones.'
 
@@ -52,8 +54,8 @@ function TokenTotal({ totals: { addedTokens, tokensWithoutMemory } }: { totals: 
   return (
     <Total
       name={addedTokens < 0 ? 'tokens saved' : 'tokens added'}
-      value={tellNumber(Math.abs(addedTokens))}
-      more={`${percent} % of ${tellNumber(tokensWithoutMemory)} without memory`}
+      value={formatNumber(Math.abs(addedTokens))}
+      more={`${percent} % of ${formatNumber(tokensWithoutMemory)} without memory`}
       kind={addedTokens < 0 ? 'good' : 'plain'}
     />
   )
@@ -67,14 +69,14 @@ function tellOthers({ requests, deliverable }: Totals): string {
 /** As many as a memory keeps of its thread on a page. */
 const MAX_REQUESTS = 50
 
-export function tellMs(ms: number): string {
+export function formatMs(ms: number): string {
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
 }
 
 interface TotalProps {
   name: string
   value: string
-  /** What the number is of. */
+  /** Subject of the number. */
   more: string
   kind?: 'good' | 'warn' | 'bad' | 'plain'
   title?: string

@@ -63,6 +63,7 @@ it('V2 says of a block that did not arrive why, and what to do', async () => {
 it.each([
   ['sent', {}, 'good'],
   ['received', { received: true }, 'good'],
+  ['not confirmed', { reason: 'server-silent' }, 'warn'],
   ['not received', { received: false, reason: 'server-found-none' }, 'bad'],
   ['not sent', { delivered: false, reason: 'body-without-block' }, 'bad'],
   ['nothing to send', { delivered: false, reason: 'nothing-to-show' }, 'plain'],

@@ -11,14 +11,16 @@ it('I5 adds up what requests cost and saved, and what arrived of what was to arr
     receipt({ delivered: false, reason: 'body-without-block', deadlineMissed: true, addedMs: 31 }),
     receipt({ delivered: false, reason: 'memory-empty', tokens: 0 }),
     receipt({ received: false, reason: 'server-found-none' }),
+    receipt({ reason: 'server-silent' }),
   ]
   expect(totalOf(receipts)).toEqual({
-    requests: 5,
-    delivered: 2,
-    deliverable: 4,
+    requests: 6,
+    delivered: 3,
+    deliverable: 5,
     received: 1,
-    addedTokens: -600,
-    tokensWithoutMemory: 5_000,
+    unconfirmed: 1,
+    addedTokens: -500,
+    tokensWithoutMemory: 6_000,
     rereadTokens: 40,
     deadlinesMissed: 1,
     slowestMs: 31,
@@ -35,6 +37,7 @@ it('I5 names a fix for every reason, and for one that it does not know', () => {
   expect(undelivered(receipt(empty))?.kind).toBe('nothing')
   expect(undelivered(receipt({ delivered: false, reason: 'memory-late' }))?.kind).toBe('fault')
   expect(undelivered(receipt({ received: false, reason: 'server-refused' }))?.kind).toBe('fault')
+  expect(undelivered(receipt({ reason: 'server-silent' }))?.kind).toBe('unconfirmed')
   expect(undelivered(receipt({ received: true }))).toBeUndefined()
 })
 

@@ -10,7 +10,7 @@ export function addedTokens({
   return (delivered ? tokens : 0) - citedTokens
 }
 
-/** What became of several requests. */
+/** Outcome of several requests. */
 export interface RequestTotals {
   readonly requests: number
   /** Of the requests for which there was something to deliver. */
@@ -18,6 +18,8 @@ export interface RequestTotals {
   readonly deliverable: number
   /** Of which a server says that it read the block. */
   readonly received: number
+  /** Of which it should say so, and says nothing. */
+  readonly unconfirmed: number
   /** Below 0, memory saved tokens. */
   readonly addedTokens: number
   /** Of the same requests without memory. */
@@ -32,8 +34,9 @@ export function totalOf(receipts: readonly Receipt[]): RequestTotals {
   const deliverable = receipts.filter(receipt => undelivered(receipt)?.kind !== 'nothing')
   return {
     requests: receipts.length,
-    delivered: deliverable.filter(receipt => !undelivered(receipt)).length,
+    delivered: deliverable.filter(receipt => undelivered(receipt)?.kind !== 'fault').length,
     received: deliverable.filter(({ received }) => received).length,
+    unconfirmed: deliverable.filter(receipt => undelivered(receipt)?.kind === 'unconfirmed').length,
     deliverable: deliverable.length,
     addedTokens: sumOf(receipts, addedTokens),
     tokensWithoutMemory: sumOf(receipts, receipt => receipt.tokensWithoutMemory),

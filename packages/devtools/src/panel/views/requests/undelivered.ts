@@ -1,11 +1,11 @@
 import type { Receipt } from '@antecedent/core/devtools'
 
-/** Why a block did not arrive, and what to do about it. */
+/** Why a block did not arrive, or is not known to have, and what to do about it. */
 export interface Undelivered {
   readonly why: string
   readonly fix: string
-  /** `nothing`: there was nothing to deliver, which is no fault. */
-  readonly kind: 'fault' | 'nothing'
+  /** `nothing`: there was nothing to deliver, which is no fault. `unconfirmed`: it left, and nobody says that it arrived. */
+  readonly kind: 'fault' | 'nothing' | 'unconfirmed'
 }
 
 const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
@@ -21,8 +21,8 @@ const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
   },
   'memory-late': {
     kind: 'fault',
-    why: 'Memory had nothing to show by the deadline: it was still starting, or busy.',
-    fix: 'Make the memory when the page opens, and not with the first message; or give the wire a longer startDeadlineMs.',
+    why: 'By the deadline memory had not read what it has stored, or not shown what it was told last.',
+    fix: 'Make the memory when the page opens, and not with the first message; or give the wire a longer startDeadlineMs or deadlineMs.',
   },
   'nothing-to-show': {
     kind: 'nothing',
@@ -64,6 +64,11 @@ const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, Undelivered>> = {
     why: 'The server refused what the page sent as its memory.',
     fix: 'Log the error of readWorkingMemory(body); page and server should have the same version of @antecedent/core.',
   },
+  'server-silent': {
+    kind: 'unconfirmed',
+    why: 'The block left the page, and the server did not say that it read it: the model may have been given nothing.',
+    fix: 'In the route: memory = readWorkingMemory(body), memory.append(messages), and memory.headers in the response. From another origin the header is heard where Access-Control-Expose-Headers names it.',
+  },
 }
 
 const UNKNOWN: Undelivered = {
@@ -72,12 +77,12 @@ const UNKNOWN: Undelivered = {
   fix: 'Look at what the app does with the body between memory and the network.',
 }
 
-/** Undefined where it was delivered, and no server says otherwise. */
+/** Undefined where it was delivered, and no server that should have said so says otherwise or nothing. */
 export function undelivered({
   delivered,
   received,
   reason,
 }: Pick<Receipt, 'delivered' | 'received' | 'reason'>): Undelivered | undefined {
-  if (delivered && received !== false) return undefined
+  if (delivered && received !== false && reason === undefined) return undefined
   return (reason !== undefined && Object.hasOwn(REASONS, reason) && REASONS[reason]) || UNKNOWN
 }

@@ -74,3 +74,21 @@ it('T12 asks a redacted memory by the replaced names', async () => {
   await shows(() => expect(verdictIn(root)).toEqual({ status: 'resolved', evidence: 'name', meant: ['Name 1'] }))
   expect(root.textContent).not.toContain('Secret')
 })
+
+it('V10 shows the list in which a place was counted, and what stands at it', async () => {
+  const memory = openMemory()
+  const output = ['Home', 'Team', 'Contact'].map(title => ({ id: title.toLowerCase(), type: 'page', title }))
+  memory.observe({ toolName: 'listPages', toolCallId: 'call-1', output })
+  await memory.settled({ deadlineMs: 15_000 })
+  const { root } = await showView(ResolveView)
+  await shows(() => expect(root.querySelectorAll('.samples button').length).toBeGreaterThan(0))
+  say(root, 'open the second page')
+  const placesIn = (meant: string) =>
+    [...root.querySelectorAll(`.counted-places [data-meant=${meant}]`)].map(({ textContent }) => textContent)
+  await shows(() => expect(placesIn('true')).toEqual(['2p2Team']))
+  expect(root.querySelector('.counted p')?.textContent).toBe(
+    'Counted in 3 × page, as listPages showed them in message 1',
+  )
+  say(root, 'open Home')
+  await shows(() => expect(root.querySelector('.counted')).toBeNull())
+})

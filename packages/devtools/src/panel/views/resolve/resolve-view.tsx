@@ -63,7 +63,7 @@ export function ResolveView() {
         )}
         {answer && phrase.trim() !== '' && rows.length > 0 && (
           <div aria-busy={isLoading}>
-            <Verdict resolution={answer.resolution} rows={rows} onOpen={setOpened} />
+            <Verdict resolution={answer.resolution} list={answer.list} rows={rows} onOpen={setOpened} />
           </div>
         )}
         {phrase.trim() === '' && rows.length > 0 && (

@@ -2,21 +2,24 @@ import type { AnswerTo } from '@antecedent/core/devtools'
 import { useMemo } from 'preact/hooks'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { EntityName } from '../../parts/entity-name.js'
-import { tellApart } from '../entities/tell-apart.js'
-import { type Resolution, tellEvidence, tellLastMention, tellVerdict } from './tell-evidence.js'
+import { CountedList } from './counted-list.js'
+import { distinguishRows } from '../entities/distinguish-rows.js'
+import { type Resolution, describeEvidence, describeLastMention, describeVerdict } from './describe-evidence.js'
 
 export interface VerdictProps {
   resolution: Resolution
+  /** In which a place was counted. */
+  list: AnswerTo<'resolution'>['list']
   /** Of the same moment, among which they are to be told apart. */
   rows: AnswerTo<'entities'>['rows']
   onOpen: (key: EntityKey) => void
 }
 
 /** Whether a text is understood, as what, and why. */
-export function Verdict({ resolution, rows, onOpen }: VerdictProps) {
+export function Verdict({ resolution, list, rows, onOpen }: VerdictProps) {
   const { status, entities, candidates, evidence } = resolution
-  const { kind, means } = tellVerdict(resolution)
-  const apart = useMemo(() => tellApart(rows), [rows])
+  const { kind, means } = describeVerdict(resolution)
+  const apart = useMemo(() => distinguishRows(rows), [rows])
   const meant = new Set(entities.map(({ key }) => key))
   const listed = [...entities, ...candidates.filter(({ key }) => !meant.has(key))]
   return (
@@ -29,12 +32,13 @@ export function Verdict({ resolution, rows, onOpen }: VerdictProps) {
       </p>
       {evidence.map(({ kind: why, text }) => (
         <p key={`${why} ${text}`} class="verdict-evidence">
-          <q dir="auto">{text}</q> {tellEvidence(why)} <span class="muted mono">{why}</span>
+          <q dir="auto">{text}</q> {describeEvidence(why)} <span class="muted mono">{why}</span>
         </p>
       ))}
       {evidence.length === 0 && candidates.length > 0 && (
         <p class="muted">No words in it point at anything. These were said or shown last:</p>
       )}
+      {list && <CountedList list={list} meant={meant} rows={rows} onOpen={onOpen} />}
       {listed.length > 0 && (
         <table class="candidates">
           <caption>
@@ -98,7 +102,7 @@ function Candidate({ entity, rank, apart, isMeant, onOpen }: CandidateProps) {
       <td class="mono candidate-id">
         <bdi>{String(entity.id)}</bdi>
       </td>
-      <td class="muted">{tellLastMention(entity)}</td>
+      <td class="muted">{describeLastMention(entity)}</td>
     </tr>
   )
 }

@@ -5,7 +5,7 @@ import { ArtifactText } from './artifact-text.js'
 import { Citation } from './citation.js'
 import { type Transform, TransformForm } from './transform-form.js'
 
-/** What an artifact is, what stands for it in the history, and its text as far as it is asked for. */
+/** An artifact, its citation in the history, and its text as far as it is asked for. */
 export function ArtifactDetail({ artifact }: { artifact: Artifact }) {
   const { toolName, kind, source } = artifact
   const [transform, setTransform] = useState<Transform>({ type: 'full' })

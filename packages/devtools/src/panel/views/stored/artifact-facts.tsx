@@ -1,10 +1,10 @@
 import { EntityName } from '../../parts/entity-name.js'
 import { CopyButton } from '../../parts/copy-button.js'
-import { tellBytes, tellCount } from '../../parts/tell-number.js'
+import { formatBytes, formatCount } from '../../parts/format-number.js'
 import { useAnswer } from '../../use-answer.js'
 import { LinkButton } from '../link-button.js'
 import { useOpenView } from '../open-view.js'
-import { tellClock } from '../requests/tell-clock.js'
+import { formatClock } from '../requests/format-clock.js'
 import type { Artifact } from './artifact-list.js'
 
 /** More names than that are counted. */
@@ -30,11 +30,11 @@ export function ArtifactFacts({ artifact }: { artifact: Artifact }) {
       )}
       <dt>Size</dt>
       <dd>
-        {tellBytes(bytes)}, {tellCount(tokens, 'token')}
+        {formatBytes(bytes)}, {formatCount(tokens, 'token')}
       </dd>
       <dt>Kept</dt>
       <dd>
-        since {tellClock(storedAt)}; {uses === 0 ? 'not read by the model yet' : `read ${tellCount(uses, 'time')}`}
+        since {formatClock(storedAt)}; {uses === 0 ? 'not read by the model yet' : `read ${formatCount(uses, 'time')}`}
       </dd>
       {tags.length > 0 && (
         <>
@@ -80,7 +80,7 @@ function HeldEntities({ keys }: { keys: Artifact['entities'] }) {
         )
       })}
       {keys.length > MAX_NAMES && (
-        <li class="muted">and {tellCount(keys.length - MAX_NAMES, 'more entity', 'more entities')}</li>
+        <li class="muted">and {formatCount(keys.length - MAX_NAMES, 'more entity', 'more entities')}</li>
       )}
     </ul>
   )

@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks'
 import type { AnswerTo } from '@antecedent/core/devtools'
-import { tellBytes, tellCount } from '../../parts/tell-number.js'
+import { formatBytes, formatCount } from '../../parts/format-number.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { useVirtualList } from '../../parts/use-virtual-list.js'
 import { useClock } from '../entities/use-clock.js'
-import { tellDuration } from '../entities/time-to-leave.js'
+import { formatDuration } from '../entities/time-to-leave.js'
 
 export type Artifact = AnswerTo<'artifacts'>['artifacts'][number]
 
@@ -69,11 +69,11 @@ export function ArtifactList({ artifacts, chosen, onChoose }: ArtifactListProps)
               </span>
               <span class="artifact-line muted">
                 <span>
-                  {tellBytes(bytes)} · {tellCount(tokens, 'token')}
+                  {formatBytes(bytes)} · {formatCount(tokens, 'token')}
                 </span>
                 <span>
                   {uses > 0 && `read ${uses}× · `}
-                  {tellDuration(Math.max(1_000, now - storedAt))} ago
+                  {formatDuration(Math.max(1_000, now - storedAt))} ago
                 </span>
               </span>
             </div>

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.js'
 import { CopyButton } from '../../parts/copy-button.js'
 import { Empty } from '../../parts/empty.js'
 import { Fault } from '../../parts/fault.js'
-import { tellCount, tellNumber } from '../../parts/tell-number.js'
+import { formatCount, formatNumber } from '../../parts/format-number.js'
 import { useAnswer } from '../../use-answer.js'
 import { formatJson } from './format-json.js'
 import { LongText } from './long-text.js'
@@ -22,10 +22,10 @@ export function ArtifactText({ id, transform }: { id: string; transform: Transfo
   return (
     <div class="artifact-text" aria-busy={isLoading}>
       <div class="artifact-size">
-        <span>{tellCount(text.length, 'character')}</span>
+        <span>{formatCount(text.length, 'character')}</span>
         {isCut && (
           <span class="badge" data-kind="warn">
-            shown to character {tellNumber(text.length)}; the page has more
+            shown to character {formatNumber(text.length)}; the page has more
           </span>
         )}
         {formatted !== undefined && (

@@ -1,7 +1,7 @@
-import { tellBytes, tellNumber } from '../../parts/tell-number.js'
+import { formatBytes, formatNumber } from '../../parts/format-number.js'
 import type { Artifact } from './artifact-list.js'
 
-/** What stands for an artifact in the history, once it is cited. */
+/** The citation of an artifact in the history, once it is cited. */
 export function Citation({ artifact: { citation, bytes } }: { artifact: Artifact }) {
   if (citation === '') return null
   const length = new TextEncoder().encode(citation).length
@@ -12,7 +12,7 @@ export function Citation({ artifact: { citation, bytes } }: { artifact: Artifact
         <h3>What stands for it in the history</h3>
         <span class="muted">
           {length < bytes
-            ? `once it is cited: ${tellBytes(length)} in place of ${tellBytes(bytes)}, ${tellNumber(saved)} % less`
+            ? `once it is cited: ${formatBytes(length)} in place of ${formatBytes(bytes)}, ${formatNumber(saved)} % less`
             : 'the text itself: it is so short that a citation would save nothing'}
         </span>
       </figcaption>

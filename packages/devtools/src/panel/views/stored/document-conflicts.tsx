@@ -1,13 +1,13 @@
 import type { WrittenDocument } from '@antecedent/core/devtools'
 import { Button } from '../../parts/button.js'
-import { tellCount } from '../../parts/tell-number.js'
+import { formatCount } from '../../parts/format-number.js'
 import { DocumentOrigin } from './document-origin.js'
 import { DocumentValue } from './document-value.js'
 import type { DocumentActs } from './use-document-acts.js'
 
 type Conflict = WrittenDocument['conflicts'][number]
 
-/** What was said against a document, both sides at once, and which of them holds where that can be said. */
+/** Claims against a document, both sides at once, and which of them holds where that can be said. */
 export function DocumentConflicts({
   conflicts,
   acts,
@@ -15,7 +15,7 @@ export function DocumentConflicts({
   if (conflicts.length === 0) return null
   return (
     <section class="document-conflicts" aria-label="Conflicts">
-      <h3>{tellCount(conflicts.length, 'conflict')}: what stands is kept until one side is chosen</h3>
+      <h3>{formatCount(conflicts.length, 'conflict')}: what stands is kept until one side is chosen</h3>
       {conflicts.map(conflict => (
         <ConflictSides key={JSON.stringify(conflict.path)} conflict={conflict} acts={acts} />
       ))}

@@ -7,7 +7,7 @@ import { useAnswer } from '../../use-answer.js'
 import { Waiting } from '../waiting.js'
 import { DocumentConflicts } from './document-conflicts.js'
 import { DocumentFields } from './document-fields.js'
-import { SCOPE_WORDS, tellWhen } from './document-words.js'
+import { SCOPE_WORDS, formatWhen } from './document-words.js'
 import { DocumentVersions } from './document-versions.js'
 import { RolledBack } from './rolled-back.js'
 import { useDocumentActs } from './use-document-acts.js'
@@ -37,7 +37,7 @@ export function DocumentDetail({ document: row }: { document: DocumentRow }) {
         {document && <CopyButton text={document.text} what="document" />}
         <span class="muted">
           {SCOPE_WORDS[scope]}
-          {at !== undefined && ` · version ${version}, ${tellWhen(at)}`}
+          {at !== undefined && ` · version ${version}, ${formatWhen(at)}`}
         </span>
       </header>
       {acts && <RolledBack acts={acts} />}

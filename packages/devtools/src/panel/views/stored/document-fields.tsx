@@ -3,7 +3,7 @@ import { DocumentOrigin } from './document-origin.js'
 import { DocumentValue } from './document-value.js'
 import { groupFields } from './group-fields.js'
 
-/** What a document says, under its headings, with whose word each value is. */
+/** Content of a document, under its headings, with the author of each value. */
 export function DocumentFields({ content, origins }: Pick<WrittenDocument, 'content' | 'origins'>) {
   const groups = groupFields(content)
   if (groups.length === 0) return <p class="muted">All that it said was taken back.</p>

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@antecedent/core/devtools'
-import { tellCount } from '../../parts/tell-number.js'
+import { formatCount } from '../../parts/format-number.js'
 import { useClock } from '../entities/use-clock.js'
-import { tellDuration } from '../entities/time-to-leave.js'
+import { formatDuration } from '../entities/time-to-leave.js'
 import { SCOPE_WORDS } from './document-words.js'
 import { StoredList } from './stored-list.js'
 
@@ -29,12 +29,12 @@ export function DocumentList({ documents, chosen, onChoose }: DocumentListProps)
               <span>nothing written yet</span>
             ) : (
               <span>
-                version {version} · {tellDuration(Math.max(1_000, now - at))} ago
+                version {version} · {formatDuration(Math.max(1_000, now - at))} ago
               </span>
             )}
             {conflicts > 0 && (
               <span class="badge" data-kind="warn">
-                {tellCount(conflicts, 'conflict')}
+                {formatCount(conflicts, 'conflict')}
               </span>
             )}
           </span>

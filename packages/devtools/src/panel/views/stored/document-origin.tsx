@@ -1,4 +1,4 @@
-import { tellWhen, AUTHOR_WORDS, type Origin } from './document-words.js'
+import { formatWhen, AUTHOR_WORDS, type Origin } from './document-words.js'
 
 const KIND = { user: 'good', host: undefined, inferred: 'warn' } as const
 
@@ -12,7 +12,7 @@ export function DocumentOrigin({ origin }: { origin: Origin }) {
         {author}
         {confidence !== undefined && `, ${Math.round(confidence * 100)} % sure`}
       </span>
-      {at > 0 && <span class="muted">{tellWhen(at)}</span>}
+      {at > 0 && <span class="muted">{formatWhen(at)}</span>}
     </span>
   )
 }

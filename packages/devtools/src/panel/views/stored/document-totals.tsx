@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@antecedent/core/devtools'
-import { tellCount, tellNumber } from '../../parts/tell-number.js'
+import { formatCount, formatNumber } from '../../parts/format-number.js'
 
 /** How many of the documents say something, and how much in them is in question. */
 export function DocumentTotals({ documents }: { documents: readonly DocumentRow[] }) {
@@ -9,11 +9,11 @@ export function DocumentTotals({ documents }: { documents: readonly DocumentRow[
   return (
     <>
       <span class="stored-total">
-        {tellNumber(written)} of {tellCount(documents.length, 'document')} written
+        {formatNumber(written)} of {formatCount(documents.length, 'document')} written
       </span>
       {conflicts > 0 && (
         <span class="badge" data-kind="warn">
-          {tellCount(conflicts, 'conflict')}
+          {formatCount(conflicts, 'conflict')}
         </span>
       )}
     </>

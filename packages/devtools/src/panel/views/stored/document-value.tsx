@@ -1,4 +1,4 @@
-import { type Field, tellValue } from './group-fields.js'
+import { type Field, formatValue } from './group-fields.js'
 
 /** A value as it reads: a list with its items, a text with its lines. */
 export function DocumentValue({ value }: Pick<Field, 'value'>) {
@@ -17,5 +17,5 @@ export function DocumentValue({ value }: Pick<Field, 'value'>) {
 
 function Plain({ value }: Pick<Field, 'value'>) {
   if (value === '') return <span class="muted">empty</span>
-  return <bdi class={typeof value === 'string' ? 'document-text' : 'document-text mono'}>{tellValue(value)}</bdi>
+  return <bdi class={typeof value === 'string' ? 'document-text' : 'document-text mono'}>{formatValue(value)}</bdi>
 }

@@ -13,7 +13,7 @@ export interface DocumentVersionsProps {
   acts: DocumentActs | undefined
 }
 
-/** What a document said before, asked for once it is wanted. */
+/** Earlier versions of a document, asked for once they are wanted. */
 export function DocumentVersions({ document, isOpen, onOpen, acts }: DocumentVersionsProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export const AUTHOR_WORDS: Readonly<Record<Origin['author'], string>> = {
 }
 
 /** “3 Nov 2026, 14:03”: documents last. */
-export function tellWhen(at: number): string {
+export function formatWhen(at: number): string {
   const date = new Date(at)
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`

@@ -3,7 +3,7 @@ import type { ComparedLine } from '../timeline/compare-blocks.js'
 /** A line that is shown, or how many are not. */
 export type FoldedLine = ComparedLine | { readonly kind: 'folded'; readonly count: number }
 
-/** What stays around a change. */
+/** Lines around a change. */
 const CONTEXT = 1
 
 /** Lines without those that stand far from every change. */

@@ -10,7 +10,7 @@ export interface Field {
   readonly value: Value
 }
 
-/** What stands directly under one heading. */
+/** Values directly under one heading. */
 export interface FieldGroup {
   /** Of the heading; empty for what stands above the first. */
   readonly path: readonly string[]
@@ -36,14 +36,14 @@ export function writeLines(content: Content): string {
     .flatMap(({ path, value }) => {
       const name = path.join(' / ')
       return Array.isArray(value) && value.length > 0
-        ? value.map((item: Value) => `${name} • ${tellValue(item)}`)
-        : [`${name}: ${tellValue(value)}`]
+        ? value.map((item: Value) => `${name} • ${formatValue(item)}`)
+        : [`${name}: ${formatValue(value)}`]
     })
     .join('\n')
 }
 
 /** A text as it is, and anything else as JSON. */
-export function tellValue(value: Value): string {
+export function formatValue(value: Value): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Button } from '../../parts/button.js'
-import { tellCount } from '../../parts/tell-number.js'
+import { formatCount } from '../../parts/format-number.js'
 import type { DocumentActs } from './use-document-acts.js'
 
 /** Says what was brought back and offers to take that back, or why an act was not done. */
@@ -18,7 +18,7 @@ export function RolledBack({ acts: { rolledBack, isTakenBack, fault, undo } }: {
             <>
               <span>
                 Rolled back: it says what version {rolledBack.to} said, as a new version.{' '}
-                {rolledBack.conflicts > 0 && `Let go with it: ${tellCount(rolledBack.conflicts, 'conflict')}.`}
+                {rolledBack.conflicts > 0 && `Let go with it: ${formatCount(rolledBack.conflicts, 'conflict')}.`}
               </span>
               <Button buttonRef={button} label={`Undo: back to version ${rolledBack.from}`} onClick={undo}>
                 Undo

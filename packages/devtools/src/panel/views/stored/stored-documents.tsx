@@ -13,7 +13,7 @@ const EXAMPLE = `createWorkingMemory({
   },
 })`
 
-/** What a conversation knows of its user or its task, in words, under the templates of the app. */
+/** Documents on the user or the task of a conversation, under the templates of the app. */
 export function StoredDocuments({ answer, error }: Asked<'documents'>) {
   const [chosen, setChosen] = useState<string>()
   if (!answer) return error ? <Fault title="No answer about documents." message={error.message} /> : <Waiting />

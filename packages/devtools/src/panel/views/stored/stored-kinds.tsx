@@ -1,10 +1,10 @@
 import { Button } from '../../parts/button.js'
-import { tellNumber } from '../../parts/tell-number.js'
+import { formatNumber } from '../../parts/format-number.js'
 
 const TITLES = {
   artifacts: 'Results',
   documents: 'Documents',
-  lasting: 'Long-term',
+  longTerm: 'Long-term',
   sessions: 'Sessions',
   slices: 'Features',
 } as const
@@ -28,7 +28,7 @@ export function StoredKinds({ chosen, counts, onChoose }: StoredKindsProps) {
       {STORED_KINDS.map(kind => (
         <Button key={kind} pressed={kind === chosen} onClick={() => onChoose(kind)}>
           {TITLES[kind]} {kind === 'artifacts' && <span class="stored-kind-more">set aside </span>}
-          {counts[kind] !== undefined && <span class="muted">{tellNumber(counts[kind])}</span>}
+          {counts[kind] !== undefined && <span class="muted">{formatNumber(counts[kind])}</span>}
         </Button>
       ))}
     </div>

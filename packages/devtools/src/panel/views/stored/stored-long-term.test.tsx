@@ -8,18 +8,18 @@ import { shows, showView } from '../../../testing/show-view.js'
 import { StoredView } from './stored-view.js'
 
 let users = 0
-const aUser = (): string => `lasting-${++users}`
+const aUser = (): string => `long-term-${++users}`
 
 interface OpenOptions extends Partial<Pick<WorkingMemoryOptions, 'devtools' | 'thread' | 'user'>> {
-  lasting?: LongTermOptions
+  options?: LongTermOptions
 }
 
-function openLasting({ lasting = { shared: true }, ...options }: OpenOptions = {}) {
-  return openMemory({ features: [longTerm(lasting)], ...options })
+function openLongTerm({ options = { shared: true }, ...opened }: OpenOptions = {}) {
+  return openMemory({ features: [longTerm(options)], ...opened })
 }
 
 /** Works with a page often enough that it lasts, changes it, and ends the session. */
-async function leave(memory: ReturnType<typeof openLasting>, title: string, times = 6): Promise<void> {
+async function leave(memory: ReturnType<typeof openLongTerm>, title: string, times = 6): Promise<void> {
   const id = title.toLowerCase()
   for (let time = 0; time < times; time++) {
     memory.turn({ id: `${id}-${time}` })
@@ -53,10 +53,10 @@ async function showLast(kind: 'Long-term' | 'Sessions') {
 
 it('L1 L2 V9 lists what lasts, and in which order a session that starts now recalls it', async () => {
   const user = aUser()
-  const first = openLasting({ user, thread: 'first' })
+  const first = openLongTerm({ user, thread: 'first' })
   await leave(first, 'Pricing')
   await leave(first, 'Team', 9)
-  openLasting({ user, thread: 'second' })
+  openLongTerm({ user, thread: 'second' })
   const { root } = await showLast('Long-term')
   await shows(() => expect(textOf(root, '.recalled-next li')).toEqual(['1Team', '2Pricing']))
   expect(textOf(root, '[role=option] .entity-words')).toEqual(['Team', 'Pricing'])
@@ -69,8 +69,8 @@ it('L1 L2 V9 lists what lasts, and in which order a session that starts now reca
 
 it('L4 V9 says of what lasts whether this thread may be told of it, and why not', async () => {
   const user = aUser()
-  await leave(openLasting({ user, thread: 'alone', lasting: {} }), 'Salaries')
-  openLasting({ user, thread: 'asking' })
+  await leave(openLongTerm({ user, thread: 'alone', options: {} }), 'Salaries')
+  openLongTerm({ user, thread: 'asking' })
   const { root } = await showLast('Long-term')
   await shows(() => expect(textOf(root, '[role=option] .badge')).toEqual(['not told']))
   const facts = root.querySelector('.artifact-detail .facts')!.textContent
@@ -80,8 +80,8 @@ it('L4 V9 says of what lasts whether this thread may be told of it, and why not'
 
 it('V4 W10 forgets what lasts for good, and takes that back', async () => {
   const user = aUser()
-  await leave(openLasting({ user, thread: 'first' }), 'Pricing')
-  const second = openLasting({ user, thread: 'second' })
+  await leave(openLongTerm({ user, thread: 'first' }), 'Pricing')
+  const second = openLongTerm({ user, thread: 'second' })
   const { root } = await showLast('Long-term')
   await press(root, 'Forget Pricing')
   await shows(() => expect(root.textContent).toContain('Nothing lasts yet.'))
@@ -93,8 +93,8 @@ it('V4 W10 forgets what lasts for good, and takes that back', async () => {
 
 it('V4 L2 starts a session and says what it recalled, and ends it', async () => {
   const user = aUser()
-  await leave(openLasting({ user, thread: 'first' }), 'Pricing')
-  const second = openLasting({ user, thread: 'second' })
+  await leave(openLongTerm({ user, thread: 'first' }), 'Pricing')
+  const second = openLongTerm({ user, thread: 'second' })
   const { root } = await showLast('Sessions')
   await press(root, 'Start one now')
   await shows(() => expect(root.textContent).toContain('A session started, and recalled Pricing.'))
@@ -106,7 +106,7 @@ it('V4 L2 starts a session and says what it recalled, and ends it', async () => 
 })
 
 it('L3 V9 shows sessions with their turns, what is said of them, and the acts that last', async () => {
-  const memory = openLasting({ thread: 'first' })
+  const memory = openLongTerm({ thread: 'first' })
   await leave(memory, 'Pricing')
   await leave(memory, 'Team', 7)
   const { root } = await showLast('Sessions')
@@ -125,7 +125,7 @@ it('L3 V9 shows sessions with their turns, what is said of them, and the acts th
 })
 
 it('V9 says what makes a thing last where nothing does, and how it is switched on', async () => {
-  openLasting({ lasting: { minAccesses: 4 } })
+  openLongTerm({ options: { minAccesses: 4 } })
   const { root } = await showLast('Long-term')
   await shows(() => expect(root.textContent).toContain('Nothing lasts yet.'))
   expect(root.textContent).toContain('accessed it 4 times')
@@ -142,7 +142,7 @@ it('V9 says how long-term memory is switched on where it is off', async () => {
 })
 
 it('V4 changes nothing while one looks back', async () => {
-  await leave(openLasting(), 'Pricing')
+  await leave(openLongTerm(), 'Pricing')
   const { root, store } = await showLast('Long-term')
   await shows(() => expect(button(root, 'Forget Pricing')).toBeDefined())
   store.lookAt(0)
@@ -151,7 +151,7 @@ it('V4 changes nothing while one looks back', async () => {
 })
 
 it('T12 V9 shows of a redacted memory what lasts by other names alone', async () => {
-  await leave(openLasting({ thread: 'planted thread', devtools: true }), 'Planted')
+  await leave(openLongTerm({ thread: 'planted thread', devtools: true }), 'Planted')
   const { root } = await showLast('Long-term')
   await shows(() => expect(textOf(root, '[role=option] .entity-words')).toEqual(['Name 1']))
   expect(button(root, 'Forget')).toBeUndefined()

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks'
 import { CopyButton } from '../../parts/copy-button.js'
 import { Empty } from '../../parts/empty.js'
 import { Fault } from '../../parts/fault.js'
-import { tellCount, tellNumber } from '../../parts/tell-number.js'
+import { formatCount, formatNumber } from '../../parts/format-number.js'
 import type { Asked } from '../../use-answer.js'
 import { Waiting } from '../waiting.js'
 import { LongText } from './long-text.js'
 import { StoredList } from './stored-list.js'
 
-/** What features of the app keep of the thread, at the step that is shown. (K6) */
+/** Slices of the app's features in the thread, at the step that is shown. (K6) */
 export function StoredSlices({ answer, error }: Asked<'slices'>) {
   const [chosen, setChosen] = useState<string>()
   if (!answer) return error ? <Fault title="No answer about features." message={error.message} /> : <Waiting />
@@ -40,7 +40,7 @@ export function StoredSlices({ answer, error }: Asked<'slices'>) {
               </h2>
               {shown.isCut && (
                 <span class="badge" data-kind="warn">
-                  shown to character {tellNumber(shown.text.length)}; the page has more
+                  shown to character {formatNumber(shown.text.length)}; the page has more
                 </span>
               )}
               <CopyButton text={shown.text} what="slice" />
@@ -61,5 +61,5 @@ export function StoredSlices({ answer, error }: Asked<'slices'>) {
 }
 
 function tellLines(text: string): string {
-  return tellCount(text.split('\n').length, 'line')
+  return formatCount(text.split('\n').length, 'line')
 }

@@ -1,13 +1,13 @@
 import type { AnswerTo } from '@antecedent/core/devtools'
 import { Meter } from '../../parts/meter.js'
-import { tellBytes, tellCount, tellNumber } from '../../parts/tell-number.js'
+import { formatBytes, formatCount, formatNumber } from '../../parts/format-number.js'
 
-/** What is set aside of a thread, and how much more may be. */
+/** Artifacts of a thread, and how much more room there is. */
 export function StoredTotals({ artifacts, limits }: Required<Pick<AnswerTo<'artifacts'>, 'artifacts' | 'limits'>>) {
   const bytes = artifacts.reduce((sum, artifact) => sum + artifact.bytes, 0)
   const tokens = artifacts.reduce((sum, artifact) => sum + artifact.tokens, 0)
-  const ofCount = `${tellNumber(artifacts.length)} of ${tellCount(limits.maxArtifacts, 'artifact')}`
-  const ofBytes = `${tellBytes(bytes)} of ${tellBytes(limits.maxBytes)}`
+  const ofCount = `${formatNumber(artifacts.length)} of ${formatCount(limits.maxArtifacts, 'artifact')}`
+  const ofBytes = `${formatBytes(bytes)} of ${formatBytes(limits.maxBytes)}`
   return (
     <>
       <span class="stored-total">
@@ -18,7 +18,7 @@ export function StoredTotals({ artifacts, limits }: Required<Pick<AnswerTo<'arti
         {ofBytes}
         <Meter label="Bytes" value={bytes} max={limits.maxBytes} text={ofBytes} />
       </span>
-      <span class="muted">{tellCount(tokens, 'token')} kept out of the history, once cited</span>
+      <span class="muted">{formatCount(tokens, 'token')} kept out of the history, once cited</span>
     </>
   )
 }

@@ -108,7 +108,7 @@ it('V2 K6 shows what a feature of the app keeps, and how to have one where none 
     name: 'cart',
     model,
     idle: { add: () => undefined },
-    connect: host => ({ calls: { add: product => host.tell({ type: 'cart/added', product }) } }),
+    connect: host => ({ calls: { add: product => host.submit({ type: 'cart/added', product }) } }),
   })
   const memory = openMemory({ features: [cart] })
   const { root } = await showView(StoredView, 0)

@@ -4,7 +4,7 @@ import { usePanel } from '../../use-panel.js'
 import { atStep } from '../at-step.js'
 import { DocumentTotals } from './document-totals.js'
 import { LongTermTotals } from './long-term/long-term-totals.js'
-import { StoredLasting } from './long-term/stored-lasting.js'
+import { StoredLongTerm } from './long-term/stored-long-term.js'
 import { StoredSessions } from './long-term/stored-sessions.js'
 import { StoredArtifacts } from './stored-artifacts.js'
 import { StoredDocuments } from './stored-documents.js'
@@ -12,7 +12,7 @@ import { StoredSlices } from './stored-slices.js'
 import { STORED_KINDS, type StoredKind, StoredKinds } from './stored-kinds.js'
 import { StoredTotals } from './stored-totals.js'
 
-/** What was set aside, written down or left by earlier sessions, outside of the chat: one kind of it at a time. */
+/** Artifacts, documents, slices, long-term memory and sessions, outside of the chat: one kind at a time. */
 export function StoredView() {
   const at = usePanel(state => state.at)
   const artifacts = useAnswer<'artifacts'>({ about: 'artifacts' })
@@ -23,7 +23,7 @@ export function StoredView() {
   const counts = {
     artifacts: artifacts.answer?.artifacts.length,
     documents: documents.answer?.documents.length,
-    lasting: longTerm.answer?.state?.lasting.length,
+    longTerm: longTerm.answer?.state?.entities.length,
     sessions: longTerm.answer?.state?.sessions.length,
     slices: slices.answer?.slices.length,
   }
@@ -46,11 +46,11 @@ export function StoredView() {
         {kind === 'artifacts' && artifacts.answer?.limits && (
           <StoredTotals artifacts={artifacts.answer.artifacts} limits={artifacts.answer.limits} />
         )}
-        {kind === 'lasting' && longTerm.answer?.state && <LongTermTotals state={longTerm.answer.state} />}
+        {kind === 'longTerm' && longTerm.answer?.state && <LongTermTotals state={longTerm.answer.state} />}
       </header>
       {kind === 'artifacts' && <StoredArtifacts {...artifacts} />}
       {kind === 'documents' && <StoredDocuments {...documents} />}
-      {kind === 'lasting' && <StoredLasting {...longTerm} onShowSessions={() => choose('sessions')} />}
+      {kind === 'longTerm' && <StoredLongTerm {...longTerm} onShowSessions={() => choose('sessions')} />}
       {kind === 'sessions' && <StoredSessions {...longTerm} />}
       {kind === 'slices' && <StoredSlices {...slices} />}
     </div>

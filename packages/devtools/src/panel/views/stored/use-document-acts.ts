@@ -10,7 +10,7 @@ export interface Rollback {
   readonly conflicts: number
 }
 
-/** What can be done to a document. */
+/** Acts on a document. */
 export interface DocumentActs {
   /** The last one, which can be taken back. */
   readonly rolledBack: Rollback | undefined

@@ -1,4 +1,4 @@
-import { tellCount } from '../../parts/tell-number.js'
+import { formatCount } from '../../parts/format-number.js'
 import type { ComparedLine } from '../timeline/compare-blocks.js'
 import { type FoldedLine, foldLines } from './fold-lines.js'
 
@@ -12,7 +12,7 @@ export interface VersionChangesProps {
   text: string
 }
 
-/** What a version took away and added, line by line. */
+/** Removed and added lines of a version. */
 export function VersionChanges({ number, lines, text }: VersionChangesProps) {
   const shown: readonly FoldedLine[] = lines
     ? foldLines(lines)
@@ -24,7 +24,7 @@ export function VersionChanges({ number, lines, text }: VersionChangesProps) {
       {shown.map((line, place) =>
         line.kind === 'folded' ? (
           <p key={place} class="muted">
-            {tellCount(line.count, 'line')} as before
+            {formatCount(line.count, 'line')} as before
           </p>
         ) : (
           <div key={place} class="block-change" data-kind={line.kind}>

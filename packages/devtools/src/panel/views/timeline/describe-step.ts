@@ -41,9 +41,10 @@ const UNDELIVERED: Readonly<Record<NonNullable<Receipt['reason']>, string>> = {
   'body-without-block': 'its body left without the block',
   'server-found-none': 'the server found no block in it',
   'server-refused': 'the server refused its block',
+  'server-silent': 'the server did not say that it read the block',
 }
 
-/** What a step was, in a few words. */
+/** A step in a few words. */
 export function titleOf(row: StepRow): string {
   switch (row.type) {
     case 'tool-result-observed':
@@ -57,7 +58,7 @@ export function titleOf(row: StepRow): string {
   }
 }
 
-/** What the step was about, by keys. */
+/** Keys of the step's entities. */
 export function aboutOf({ about, count }: Pick<StepRow, 'about' | 'count'>): string {
   const rest = count - about.length
   return rest > 0 ? `${about.join(', ')} and ${rest} more` : about.join(', ')
@@ -86,6 +87,7 @@ export function countsOf({ added, changed, removed }: Pick<StepRow, 'added' | 'c
 }
 
 function tellReceipt({ delivered, received, reason, tokens, wire }: Receipt): string {
-  if (delivered && received !== false) return `Request sent with ${tokens} tokens of memory (${wire})`
+  const sent = `Request sent with ${tokens} tokens of memory (${wire})`
+  if (delivered && received !== false) return reason ? `${sent}; ${UNDELIVERED[reason]}` : sent
   return `Request sent without memory: ${reason === undefined ? 'unknown' : UNDELIVERED[reason]}`
 }

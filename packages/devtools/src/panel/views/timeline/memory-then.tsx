@@ -7,11 +7,11 @@ import { FirstFew } from './first-few.js'
 export interface MemoryThenProps {
   rows: readonly EntityRow[]
   total: number
-  /** What the step brought. */
+  /** Additions by the step. */
   added: readonly EntityKey[] | undefined
 }
 
-/** What was remembered after a step, newest first. */
+/** Entities in memory after a step, newest first. */
 export function MemoryThen({ rows, total, added = [] }: MemoryThenProps) {
   const fresh = new Set(added)
   return (

@@ -1,6 +1,6 @@
 import type { StepRow } from '@antecedent/core/devtools'
 
-/** What a timeline can be filtered by; `left`: steps at which something left memory. */
+/** Filters of a timeline; `left`: steps at which something left memory. */
 export const STEP_KINDS = ['turn', 'tool', 'view', 'mention', 'request', 'memory', 'left'] as const
 
 export type StepKind = (typeof STEP_KINDS)[number]

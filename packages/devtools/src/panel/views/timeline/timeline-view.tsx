@@ -8,7 +8,7 @@ import { TimelineFilterBar } from './timeline-filter-bar.js'
 
 const ALL: TimelineFilter = { text: '', kinds: new Set() }
 
-/** What happened, and how memory was then. */
+/** Steps of the thread, and memory after one of them. */
 export function TimelineView() {
   const store = usePanelStore()
   const rows = usePanel(state => state.rows)

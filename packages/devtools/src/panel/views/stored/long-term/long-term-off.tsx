@@ -5,7 +5,7 @@ const EXAMPLE = `createWorkingMemory({
   features: [longTerm({ shared: true })],
 })`
 
-/** What long-term memory is, where nothing lasts because nobody asked for it. */
+/** Explanation of long-term memory, where the app did not ask for it. */
 export function LongTermOff() {
   return (
     <Empty title="Long-term memory is off.">

@@ -1,14 +1,14 @@
 import type { LongTermState } from '@antecedent/core/devtools'
-import { tellCount, tellNumber } from '../../../parts/tell-number.js'
+import { formatCount, formatNumber } from '../../../parts/format-number.js'
 
 /** How much lasts of the user, and how much of that this thread may be told. */
-export function LongTermTotals({ state: { lasting } }: { state: LongTermState }) {
-  if (lasting.length === 0) return null
-  const told = lasting.filter(({ isTold }) => isTold).length
+export function LongTermTotals({ state: { entities } }: { state: LongTermState }) {
+  if (entities.length === 0) return null
+  const told = entities.filter(({ isReadable }) => isReadable).length
   return (
     <span class="stored-total">
-      {tellCount(lasting.length, 'entity lasts', 'entities last')}
-      <span class="muted">{told === lasting.length ? '' : `${tellNumber(told)} of them told to this thread`}</span>
+      {formatCount(entities.length, 'entity lasts', 'entities last')}
+      <span class="muted">{told === entities.length ? '' : `${formatNumber(told)} of them told to this thread`}</span>
     </span>
   )
 }

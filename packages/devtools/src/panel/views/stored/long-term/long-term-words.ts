@@ -1,6 +1,6 @@
 import type { LongTermRow, LongTermState, SessionRow } from '@antecedent/core/devtools'
-import { tellCount } from '../../../parts/tell-number.js'
-import { tellWhen } from '../document-words.js'
+import { formatCount } from '../../../parts/format-number.js'
+import { formatWhen } from '../document-words.js'
 
 /** Times that an entity was seen, named or used, in all threads that are known of. */
 export function accessesOf({ threads }: Pick<LongTermRow, 'threads'>): number {
@@ -8,7 +8,7 @@ export function accessesOf({ threads }: Pick<LongTermRow, 'threads'>): number {
 }
 
 /** Whether this thread may be told what threads left, and by which rule. (L4) */
-export function tellGrant(
+export function describeAccess(
   left: readonly { readonly thread: string; readonly shared?: true }[],
   { thread, shared }: Pick<LongTermState, 'thread' | 'shared'>,
 ): string {
@@ -22,22 +22,22 @@ export function tellGrant(
 }
 
 /** Whether the next session recalls an entity, and why not. (L2) */
-export function tellRecall(
-  { key, isTold, isKnown }: Pick<LongTermRow, 'key' | 'isTold' | 'isKnown'>,
+export function describeRecall(
+  { key, isReadable, isKnown }: Pick<LongTermRow, 'key' | 'isReadable' | 'isKnown'>,
   { recalled, limits }: Pick<LongTermState, 'recalled' | 'limits'>,
 ): string {
   const place = recalled.indexOf(key)
   if (place >= 0) return `Recalled at the next start of a session: ${place + 1} of ${recalled.length}.`
   if (isKnown) return 'Not recalled: it is in the working memory of this thread already.'
-  if (!isTold) return 'Not recalled: this thread may not be told of it.'
+  if (!isReadable) return 'Not recalled: this thread may not be told of it.'
   if (limits.recall === 0) return 'Not recalled: the option recall is 0.'
   return `Not recalled: ${limits.recall} others are more useful (recall: ${limits.recall}).`
 }
 
 /** Why the next session recalls nothing, where something lasts. */
-export function tellNothingRecalled({ lasting, limits }: Pick<LongTermState, 'lasting' | 'limits'>): string {
+export function describeNothingRecalled({ entities, limits }: Pick<LongTermState, 'entities' | 'limits'>): string {
   if (limits.recall === 0) return 'nothing, as the option recall is 0'
-  const told = lasting.filter(({ isTold }) => isTold)
+  const told = entities.filter(({ isReadable }) => isReadable)
   if (told.length === 0) return 'nothing: this thread may be told of none of it'
   return 'nothing: this thread knows all that it may be told of'
 }
@@ -56,15 +56,15 @@ export function isJustBegun({ fromSequence, toSequence }: SessionRow): boolean {
   return fromSequence === toSequence
 }
 
-export function tellTurns(session: SessionRow, sessions: readonly SessionRow[]): string {
+export function describeTurns(session: SessionRow, sessions: readonly SessionRow[]): string {
   if (isJustBegun(session)) return 'just begun'
   const turns = turnsOf(session, sessions)
-  return turns === undefined ? `up to turn ${session.toTurn}` : tellCount(turns, 'turn')
+  return turns === undefined ? `up to turn ${session.toTurn}` : formatCount(turns, 'turn')
 }
 
 /** “3 Nov 2026, 14:03 – 14:20”, with the day again where it is another. */
-export function tellSpan({ startedAt, endedAt }: Pick<SessionRow, 'startedAt' | 'endedAt'>): string {
-  const [from, to] = [tellWhen(startedAt), tellWhen(endedAt)]
+export function formatSpan({ startedAt, endedAt }: Pick<SessionRow, 'startedAt' | 'endedAt'>): string {
+  const [from, to] = [formatWhen(startedAt), formatWhen(endedAt)]
   if (from === to) return from
   const [day, clock] = splitWhen(to)
   return splitWhen(from)[0] === day ? `${from} – ${clock}` : `${from} – ${to}`

@@ -1,20 +1,20 @@
 import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { EntityName } from '../../../parts/entity-name.js'
 import { LinkButton } from '../../link-button.js'
-import { tellNothingRecalled } from './long-term-words.js'
+import { describeNothingRecalled } from './long-term-words.js'
 
 export interface RecalledNextProps {
   state: LongTermState
   onChoose: (key: LongTermRow['key']) => void
 }
 
-/** What a session that started now would recall, in its order. (L2) */
+/** Recalls of a session that started now, in its order. (L2) */
 export function RecalledNext({ state, onChoose }: RecalledNextProps) {
-  const { lasting, recalled } = state
-  const rows = recalled.flatMap(key => lasting.find(entity => entity.key === key) ?? [])
+  const { entities, recalled } = state
+  const rows = recalled.flatMap(key => entities.find(entity => entity.key === key) ?? [])
   return (
     <div class="recalled-next">
-      <span class="muted">A session that starts now recalls {rows.length === 0 && tellNothingRecalled(state)}</span>
+      <span class="muted">A session that starts now recalls {rows.length === 0 && describeNothingRecalled(state)}</span>
       {rows.length > 0 && (
         <ol aria-label="Recalled at the next start of a session">
           {rows.map((entity, place) => (

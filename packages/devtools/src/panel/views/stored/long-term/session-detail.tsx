@@ -1,8 +1,8 @@
 import type { LongTermState, SessionRow } from '@antecedent/core/devtools'
 import { EntityName } from '../../../parts/entity-name.js'
 import { Section } from '../../../parts/section.js'
-import { tellDuration } from '../../entities/time-to-leave.js'
-import { isJustBegun, tellGrant, tellSpan, tellTurns } from './long-term-words.js'
+import { formatDuration } from '../../entities/time-to-leave.js'
+import { isJustBegun, describeAccess, formatSpan, describeTurns } from './long-term-words.js'
 
 const WORDED = {
   template: { badge: 'by a template', title: 'Made of acts and names, without a model.' },
@@ -47,21 +47,21 @@ export function SessionDetail({ session, state }: SessionDetailProps) {
       </figure>
       <dl class="facts">
         <dt>Time</dt>
-        <dd>{tellSpan(session)}</dd>
+        <dd>{formatSpan(session)}</dd>
         <dt>Turns</dt>
-        <dd>{tellTurns(session, state.sessions)}</dd>
+        <dd>{describeTurns(session, state.sessions)}</dd>
         <dt>State</dt>
         <dd>{tellState(session, state)}</dd>
         <dt>Told</dt>
-        <dd>{tellGrant([session], state)}</dd>
+        <dd>{describeAccess([session], state)}</dd>
       </dl>
-      <LastingActs session={session} state={state} />
+      <LongTermActs session={session} state={state} />
     </section>
   )
 }
 
-function LastingActs({ session, state: { episodes, lasting } }: SessionDetailProps) {
-  const names = new Map(lasting.map(({ key, name }) => [key, name]))
+function LongTermActs({ session, state: { episodes, entities } }: SessionDetailProps) {
+  const names = new Map(entities.map(({ key, name }) => [key, name]))
   const acts = episodes.filter(
     ({ thread, moment }) =>
       thread === session.thread && moment.sequence > session.fromSequence && moment.sequence <= session.toSequence,
@@ -96,7 +96,7 @@ function LastingActs({ session, state: { episodes, lasting } }: SessionDetailPro
 
 function tellState(session: SessionRow, { limits, thread }: LongTermState): string {
   if (session.hasEnded) return 'Ended, and consolidated whole.'
-  const patience = tellDuration(limits.idleMs)
+  const patience = formatDuration(limits.idleMs)
   if (session.thread !== thread)
     return `Not ended: its tab may be open, or was closed. It ends once ${patience} pass without an event.`
   return isJustBegun(session)

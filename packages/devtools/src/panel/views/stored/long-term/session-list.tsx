@@ -1,8 +1,8 @@
 import type { LongTermState, SessionRow } from '@antecedent/core/devtools'
-import { tellDuration } from '../../entities/time-to-leave.js'
+import { formatDuration } from '../../entities/time-to-leave.js'
 import { useClock } from '../../entities/use-clock.js'
 import { StoredList } from '../stored-list.js'
-import { tellGrant, tellTurns } from './long-term-words.js'
+import { describeAccess, describeTurns } from './long-term-words.js'
 
 export interface SessionListProps {
   state: LongTermState
@@ -24,13 +24,13 @@ export function SessionList({ state, chosen, onChoose }: SessionListProps) {
       {session => (
         <>
           <span class="artifact-line">
-            <span class={session.isTold ? 'artifact-tool' : 'muted'}>
+            <span class={session.isReadable ? 'artifact-tool' : 'muted'}>
               <bdi>{session.thread}</bdi>
               {session.thread === thread && <span class="stored-own muted"> this thread</span>}
             </span>
             <span class="stored-marks">
-              {!session.isTold && (
-                <span class="badge" data-kind="warn" title={tellGrant([session], state)}>
+              {!session.isReadable && (
+                <span class="badge" data-kind="warn" title={describeAccess([session], state)}>
                   not told
                 </span>
               )}
@@ -42,8 +42,8 @@ export function SessionList({ state, chosen, onChoose }: SessionListProps) {
             </span>
           </span>
           <span class="artifact-line muted">
-            <span>{session.summary?.text ?? tellTurns(session, sessions)}</span>
-            <span>{tellDuration(Math.max(1_000, now - session.endedAt))} ago</span>
+            <span>{session.summary?.text ?? describeTurns(session, sessions)}</span>
+            <span>{formatDuration(Math.max(1_000, now - session.endedAt))} ago</span>
           </span>
         </>
       )}

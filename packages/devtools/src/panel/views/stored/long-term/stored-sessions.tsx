@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { Empty } from '../../../parts/empty.js'
 import { Fault } from '../../../parts/fault.js'
 import type { Asked } from '../../../use-answer.js'
-import { tellDuration } from '../../entities/time-to-leave.js'
+import { formatDuration } from '../../entities/time-to-leave.js'
 import { Waiting } from '../../waiting.js'
 import { LongTermOff } from './long-term-off.js'
 import { SessionBar } from './session-bar.js'
@@ -29,8 +29,9 @@ export function StoredSessions({ answer, error }: Asked<'long-term'>) {
       ) : (
         <Empty title="No session yet.">
           <p>
-            A session starts with a turn. It ends by itself once {tellDuration(limits.idleMs)} pass without an event, or
-            by memory.longTerm.endSession, and leaves behind what was used often, what was done, and a line on itself.
+            A session starts with a turn. It ends by itself once {formatDuration(limits.idleMs)} pass without an event,
+            or by memory.longTerm.endSession, and leaves behind what was used often, what was done, and a line on
+            itself.
           </p>
         </Empty>
       )}

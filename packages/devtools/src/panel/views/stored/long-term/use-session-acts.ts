@@ -2,9 +2,9 @@ import type { Act, ActResult, LongTermRow } from '@antecedent/core/devtools'
 import { useState } from 'preact/hooks'
 import { usePanel, usePanelStore } from '../../../use-panel.js'
 
-/** What can be done to the session of the thread. */
+/** Acts on the session of the thread. */
 export interface SessionActs {
-  /** What the last act did. */
+  /** Result of the last act. */
   readonly done: SessionDone | undefined
   /** Why the last act was not done. */
   readonly fault: string | undefined

@@ -1,22 +1,22 @@
 import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { Button } from '../../../parts/button.js'
 import { CopyButton } from '../../../parts/copy-button.js'
-import { tellNumber } from '../../../parts/tell-number.js'
+import { formatNumber } from '../../../parts/format-number.js'
 import type { EntityActs } from '../../entities/use-entity-acts.js'
 import { LinkButton } from '../../link-button.js'
 import { useOpenView } from '../../open-view.js'
-import { tellWhen } from '../document-words.js'
-import { accessesOf, tellGrant, tellRecall } from './long-term-words.js'
+import { formatWhen } from '../document-words.js'
+import { accessesOf, describeAccess, describeRecall } from './long-term-words.js'
 
-export interface LastingDetailProps {
+export interface LongTermDetailProps {
   entity: LongTermRow
   state: LongTermState
   /** Undefined where nothing can be changed. */
   acts: Pick<EntityActs, 'forget'> | undefined
 }
 
-/** What is kept of an entity beyond its threads: what it is, how much it was in use, and who may be told of it. */
-export function LastingDetail({ entity, state, acts }: LastingDetailProps) {
+/** An entity beyond its threads: what it is, how much it was in use, and who may read it. */
+export function LongTermDetail({ entity, state, acts }: LongTermDetailProps) {
   const { key, id, type, isKnown, firstSeenAt, lastSeenAt } = entity
   const name = entity.name ?? String(id)
   const openView = useOpenView()
@@ -46,12 +46,12 @@ export function LastingDetail({ entity, state, acts }: LastingDetailProps) {
         </dd>
         <dt>Seen</dt>
         <dd>
-          first {tellWhen(firstSeenAt)}, last {tellWhen(lastSeenAt)}
+          first {formatWhen(firstSeenAt)}, last {formatWhen(lastSeenAt)}
         </dd>
         <dt>Told</dt>
-        <dd>{tellGrant(entity.threads, state)}</dd>
+        <dd>{describeAccess(entity.threads, state)}</dd>
         <dt>Recall</dt>
-        <dd>{tellRecall(entity, state)}</dd>
+        <dd>{describeRecall(entity, state)}</dd>
       </dl>
       <AccessTable entity={entity} thread={state.thread} />
       <p class="muted">Nothing that a tool said of it is kept: its name, type and id, its counts and times are all.</p>
@@ -62,7 +62,7 @@ export function LastingDetail({ entity, state, acts }: LastingDetailProps) {
 function AccessTable({ entity, thread }: { entity: LongTermRow; thread: string | undefined }) {
   return (
     <table class="access-table">
-      <caption>{tellNumber(accessesOf(entity))} accesses by thread, the last to access it first</caption>
+      <caption>{formatNumber(accessesOf(entity))} accesses by thread, the last to access it first</caption>
       <thead>
         <tr>
           <th scope="col">Thread</th>
@@ -78,7 +78,7 @@ function AccessTable({ entity, thread }: { entity: LongTermRow; thread: string |
               <bdi>{access.thread}</bdi>
               {access.thread === thread && <span class="muted"> this thread</span>}
             </th>
-            <td>{tellNumber(access.accessCount)}</td>
+            <td>{formatNumber(access.accessCount)}</td>
             <td>{access.pinned ? 'yes' : '–'}</td>
             <td>{access.shared ? 'yes' : '–'}</td>
           </tr>

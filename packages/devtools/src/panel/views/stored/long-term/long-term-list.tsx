@@ -1,24 +1,24 @@
 import type { LongTermRow, LongTermState } from '@antecedent/core/devtools'
 import { EntityName } from '../../../parts/entity-name.js'
-import { tellCount } from '../../../parts/tell-number.js'
-import { tellDuration } from '../../entities/time-to-leave.js'
+import { formatCount } from '../../../parts/format-number.js'
+import { formatDuration } from '../../entities/time-to-leave.js'
 import { useClock } from '../../entities/use-clock.js'
 import { StoredList } from '../stored-list.js'
-import { accessesOf, tellGrant } from './long-term-words.js'
+import { accessesOf, describeAccess } from './long-term-words.js'
 
-export interface LastingListProps {
+export interface LongTermListProps {
   state: LongTermState
   chosen: LongTermRow['key']
   onChoose: (key: LongTermRow['key']) => void
 }
 
 /** The most useful first. */
-export function LastingList({ state, chosen, onChoose }: LastingListProps) {
+export function LongTermList({ state, chosen, onChoose }: LongTermListProps) {
   const now = useClock(undefined)
   return (
     <StoredList
       label="What lasts, the most useful first"
-      items={state.lasting}
+      items={state.entities}
       idOf={({ key }) => key}
       chosen={chosen}
       onChoose={key => onChoose(key as LongTermRow['key'])}
@@ -28,7 +28,7 @@ export function LastingList({ state, chosen, onChoose }: LastingListProps) {
         return (
           <>
             <span class="artifact-line">
-              <span class={entity.isTold ? 'artifact-tool' : 'muted'}>
+              <span class={entity.isReadable ? 'artifact-tool' : 'muted'}>
                 <EntityName entity={entity} showsType />
               </span>
               <span class="stored-marks">
@@ -38,8 +38,8 @@ export function LastingList({ state, chosen, onChoose }: LastingListProps) {
                     {place + 1}
                   </span>
                 )}
-                {!entity.isTold && (
-                  <span class="badge" data-kind="warn" title={tellGrant(entity.threads, state)}>
+                {!entity.isReadable && (
+                  <span class="badge" data-kind="warn" title={describeAccess(entity.threads, state)}>
                     not told
                   </span>
                 )}
@@ -47,10 +47,10 @@ export function LastingList({ state, chosen, onChoose }: LastingListProps) {
             </span>
             <span class="artifact-line muted">
               <span>
-                {tellCount(accessesOf(entity), 'access', 'accesses')}
+                {formatCount(accessesOf(entity), 'access', 'accesses')}
                 {entity.threads.length > 1 && ` in ${entity.threads.length} threads`}
               </span>
-              <span>{tellDuration(Math.max(1_000, now - entity.lastSeenAt))} ago</span>
+              <span>{formatDuration(Math.max(1_000, now - entity.lastSeenAt))} ago</span>
             </span>
           </>
         )

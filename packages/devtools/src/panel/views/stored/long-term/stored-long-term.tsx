@@ -7,16 +7,16 @@ import { ForgottenBar } from '../../entities/forgotten-bar.js'
 import { useEntityActs, usePossibleActs } from '../../entities/use-entity-acts.js'
 import { LinkButton } from '../../link-button.js'
 import { Waiting } from '../../waiting.js'
-import { LastingDetail } from './lasting-detail.js'
-import { LastingList } from './lasting-list.js'
+import { LongTermDetail } from './long-term-detail.js'
+import { LongTermList } from './long-term-list.js'
 import { LongTermOff } from './long-term-off.js'
 import { RecalledNext } from './recalled-next.js'
 import { SessionBar } from './session-bar.js'
 
-export type StoredLastingProps = Asked<'long-term'> & { onShowSessions: () => void }
+export type StoredLongTermProps = Asked<'long-term'> & { onShowSessions: () => void }
 
-/** What lasts of the user beyond threads, and what of it this thread is told. (L1, L2, L4) */
-export function StoredLasting({ answer, error, onShowSessions }: StoredLastingProps) {
+/** The user's long-term memory, and the part that this thread may read. (L1, L2, L4) */
+export function StoredLongTerm({ answer, error, onShowSessions }: StoredLongTermProps) {
   const [chosen, setChosen] = useState<LongTermRow['key']>()
   const section = useRef<HTMLElement>(null)
   const all = useEntityActs()
@@ -24,7 +24,7 @@ export function StoredLasting({ answer, error, onShowSessions }: StoredLastingPr
   if (!answer) return error ? <Fault title="No answer about what lasts." message={error.message} /> : <Waiting />
   const { state } = answer
   if (!state) return <LongTermOff />
-  const shown = state.lasting.find(({ key }) => key === chosen) ?? state.lasting[0]
+  const shown = state.entities.find(({ key }) => key === chosen) ?? state.entities[0]
   return (
     <section class="stored-section has-forgotten" aria-label="Long-term memory" tabIndex={-1} ref={section}>
       {error && <Fault title="No newer answer about what lasts." message={error.message} />}
@@ -33,8 +33,8 @@ export function StoredLasting({ answer, error, onShowSessions }: StoredLastingPr
         <>
           <RecalledNext state={state} onChoose={setChosen} />
           <div class="stored-body">
-            <LastingList state={state} chosen={shown.key} onChoose={setChosen} />
-            <LastingDetail
+            <LongTermList state={state} chosen={shown.key} onChoose={setChosen} />
+            <LongTermDetail
               key={shown.key}
               entity={shown}
               state={state}

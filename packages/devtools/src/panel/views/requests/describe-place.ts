@@ -9,6 +9,6 @@ const PLACES: Readonly<Record<NonNullable<Receipt['place']>, string>> = {
   body: 'beside the messages',
 }
 
-export function tellPlace(place: Receipt['place']): string {
+export function describePlace(place: Receipt['place']): string {
   return place === undefined ? 'nowhere' : PLACES[place]
 }

@@ -3,13 +3,13 @@ import type { WorkingMemory } from '@antecedent/core'
 import type { StrippedMetas } from './stripped-metas.js'
 import { type MutationTracking, trackingIn } from './tracking.js'
 
-export interface MutationTellerOptions {
+export interface MutationReporterOptions {
   memory: WorkingMemory
   stripped: StrippedMetas
 }
 
 /** Tells memory of a mutation that succeeded, as of a call: an act of the user. */
-export function createMutationTeller({ memory, stripped }: MutationTellerOptions): (mutation: Mutation) => void {
+export function createMutationReporter({ memory, stripped }: MutationReporterOptions): (mutation: Mutation) => void {
   return ({ meta, state, options: { mutationKey }, mutationId }) => {
     const tracking = trackingIn<MutationTracking>(meta)
     if (!tracking) return

@@ -40,7 +40,7 @@ export function sourcesOf({ seenBy }: Entity): readonly string[] {
     .map(([source]) => SOURCES[source as keyof Entity['seenBy']] ?? source)
 }
 
-export function tellLeftOut(reason: EntityRow['leftOutBecause'], length: 'brief' | 'whole'): string {
+export function describeLeftOut(reason: EntityRow['leftOutBecause'], length: 'brief' | 'whole'): string {
   if (reason === undefined) return length === 'brief' ? 'in the block' : 'Shown in the block'
   return length === 'brief' ? LEFT_OUT_BRIEFLY[reason] : `Left out of the block: ${LEFT_OUT[reason]}`
 }
@@ -56,8 +56,8 @@ const STATES = {
 
 export type EntityState = keyof typeof STATES
 
-/** What is particular about an entity, in a word each. */
-export function tellStates({ entity, openNow }: Pick<EntityRow, 'entity' | 'openNow'>): readonly EntityState[] {
+/** Special states of an entity, in a word each. */
+export function describeStates({ entity, openNow }: Pick<EntityRow, 'entity' | 'openNow'>): readonly EntityState[] {
   const { fate, background, recalled, provisional } = entity
   const states: readonly (EntityState | false | undefined)[] = [
     openNow && 'open now',
@@ -73,7 +73,7 @@ export function meaningOf(state: EntityState): string {
 }
 
 /** Who told it last, where the result held it: “by getPage, call c-1, at sections[0]”. */
-export function tellBringer({
+export function describeOrigin({
   provenance,
   seenBy,
   recalled,
@@ -91,12 +91,12 @@ export function tellBringer({
   return seenBy['user-text'] ? 'as the user named it' : 'by the app'
 }
 
-export function tellRole(role: Entity['role']): string {
+export function describeRole(role: Entity['role']): string {
   return ROLES[role]
 }
 
 /** How often it came up, and whether calls took it up. */
-export function tellUse({ accessCount, useCount }: Pick<Entity, 'accessCount' | 'useCount'>): string {
+export function describeUse({ accessCount, useCount }: Pick<Entity, 'accessCount' | 'useCount'>): string {
   if (accessCount === 0 && useCount === 0) return 'neither seen nor used here yet'
   const seen = `seen or used ${accessCount === 1 ? 'once' : `${accessCount} times`}`
   const calls = useCount === 0 ? 'no later call' : useCount === 1 ? '1 later call' : `${useCount} later calls`

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
 }
 
 /** Why the text is thought to mean it: the words, and what they are. */
-export function tellEvidence(kind: Kind): string {
+export function describeEvidence(kind: Kind): string {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind] : kind
 }
 
@@ -37,13 +37,13 @@ interface Verdict {
   readonly means: string
 }
 
-export function tellVerdict({ status, entities }: Resolution): Verdict {
+export function describeVerdict({ status, entities }: Resolution): Verdict {
   const verdict = VERDICTS[status]
   return entities.length > 1 ? { ...verdict, means: `The words stand for these ${entities.length} together.` } : verdict
 }
 
 /** When it was last said or shown, and by whom. */
-export function tellLastMention({ mentions, lastSeen }: Resolution['candidates'][number]): string {
+export function describeLastMention({ mentions, lastSeen }: Resolution['candidates'][number]): string {
   const [last] = mentions
   if (!last) return `not yet; seen in turn ${lastSeen.turn}`
   return `message ${last.message}, by ${last.by === 'view' ? 'a view' : `the ${last.by}`}${last.alone ? ', alone' : ''}`

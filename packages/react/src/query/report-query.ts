@@ -5,7 +5,7 @@ import { isUntouched } from './is-untouched.js'
 import { nameContent } from './name-content.js'
 import type { QueryTracking } from './tracking.js'
 
-/** What memory was given last of a query. */
+/** Memory's last data of a query. */
 interface Told {
   readonly data: unknown
   readonly content: string
@@ -15,17 +15,17 @@ interface Told {
 }
 
 /** Tells memory of the data of queries: in the background what they bring, aloud what the user newly has before them. */
-export interface QueryTeller {
+export interface QueryReporter {
   tell(query: Query, tracking: QueryTracking, isShown: boolean): void
   /** The user has it before them no more. */
   leave(query: Query): void
-  /** What was on the screen at first has been told. */
+  /** The first screen has been reported. */
   begin(): void
 }
 
 const A_SECOND = 1_000
 
-export function createQueryTeller(memory: WorkingMemory): QueryTeller {
+export function createQueryReporter(memory: WorkingMemory): QueryReporter {
   // By hash, for a query may leave the cache and come back.
   const told = new Map<string, Told>()
   let hasBegun = false

@@ -4,10 +4,10 @@ import type { EntityKey } from '../../parts/entity-key.js'
 type Entity = EntityRow['entity']
 
 /**
- * What tells entities of one type and name apart, by their keys: the name of what they are a part of, else the slug, else
+ * Differences of entities of one type and name, by their keys: the name of what they are a part of, else the slug, else
  * the id, whichever differs in all of them. What has its name to itself is not among them.
  */
-export function tellApart(rows: readonly EntityRow[]): ReadonlyMap<EntityKey, string> {
+export function distinguishRows(rows: readonly EntityRow[]): ReadonlyMap<EntityKey, string> {
   const names = new Map(rows.map(({ entity }) => [entity.key, entity.name]))
   const alike = new Map<string, Entity[]>()
   for (const { entity } of rows) {
