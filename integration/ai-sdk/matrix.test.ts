@@ -137,7 +137,7 @@ describe.each(majors)('AI SDK $name over HTTP', major => {
     expect(receipts.map(({ rereadTokens }) => rereadTokens)).toEqual([0, 0, 0, 0])
   })
 
-  it('I1 W6 renews the block of a body within a loop, for a server that places it last', async () => {
+  it('I1.2 W6 renews the block of a body within a loop, for a server that places it last', async () => {
     const { chat, bodies, receipts, memory } = openChat(
       major,
       [
@@ -197,7 +197,7 @@ describe.each(majors)('AI SDK $name over HTTP', major => {
     expect(memory.getSnapshot().entities).toMatchObject([{ id: 'p-1' }])
   })
 
-  it('I12 takes back what an answer showed that is asked for again, or whose question is edited', async () => {
+  it('I12.4 takes back what an answer showed that is asked for again, or whose question is edited', async () => {
     const shows = (id: string): ModelStep[] => [{ calls: [callOf(`c-${id}`, { id })] }, { text: `This is ${id}.` }]
     const { chat, entityIds, bodies } = openChat(major, ['p-1', 'p-2', 'p-3', 'p-4'].flatMap(shows))
     await chat.sendMessage({ text: 'Show one' })

@@ -5,35 +5,56 @@ import { artifacts } from '@antecedent/core/artifacts'
 export interface FaultPage {
   /** Observes pages, each by a result of its own. */
   observe(ids: readonly string[]): Promise<FlushResult>
-  /** Observes page after page, and says of each when it is durable, until it has made so many or is killed. */
+  /** Observes page after page, and says of each when it is durable, until it has made so many or is killed; keeps a text beside every tenth. */
   writeOn(prefix: string, count: number): Promise<void>
+  /** Observes so many as fast as they go, 40 pages over and over, and says of each 200 when they are durable. */
+  writeMany(prefix: string, count: number): Promise<void>
   /** Observes so many, with turns in between; pages come back after some time. */
   soak(count: number): Promise<FlushResult>
   store(content: string): Promise<string>
+  endWorker(way: WorkerEnd): void
+  /** Moves this page's clock and its worker's. */
+  jump(ms: number): void
   report(): Promise<FaultReport>
+  /** How often each page was observed by what the database holds of the thread, in the window or out of it. */
+  stored(): Promise<Readonly<Record<string, number>>>
 }
+
+/** How a worker can end: from outside, by itself, by an error, or never, while it answers nothing. */
+export type WorkerEnd = 'terminate' | 'close' | 'throw' | 'hang'
 
 export interface FaultReport {
   readonly ids: readonly string[]
   readonly status: MemoryStatus
   /** Codes of the errors that the host was told. */
   readonly errors: readonly string[]
-  readonly artifacts: number
-  readonly isSecureContext: boolean
+  /** Ids of the texts that are kept. */
+  readonly artifacts: readonly string[]
+  readonly scores: readonly number[]
+  readonly block: string
   readonly durable: FlushResult
+  /** Whether the browser has brought the page back as it was left. */
+  readonly isRestored: boolean
 }
 
 declare global {
   var faults: FaultPage
   /** Outside of the browser, what no crash takes away. */
   var acknowledge: ((id: string) => Promise<void>) | undefined
+  /** Of `prelude.js`. */
+  var jump: (ms: number) => void
 }
 
+const thread = new URLSearchParams(location.search).get('thread') ?? 't-1'
 const errors: string[] = []
+let worker: Worker | undefined
+let isRestored = false
+addEventListener('pageshow', ({ persisted }) => (isRestored = persisted))
+
 const memory = createWorkingMemory({
   user: 'ada',
-  thread: 't-1',
-  worker: () => new Worker('/worker.js', { type: 'module' }),
+  thread,
+  worker: () => (worker = new Worker(`/worker.js${location.search}`, { type: 'module' })),
   features: [artifacts()],
   onError: error => errors.push(error.code),
 })
@@ -41,7 +62,7 @@ const memory = createWorkingMemory({
 let soaked = 0
 
 const observeOne = (id: string, toolCallId = `call-${id}`): void =>
-  void memory.observe({ toolName: 'getPage', toolCallId, input: { id }, output: { id, title: `Page ${id}` } })
+  void memory.observe({ toolName: 'getPage', toolCallId, output: { id, title: `Page ${id}` } })
 
 globalThis.faults = {
   async observe(ids) {
@@ -54,6 +75,17 @@ globalThis.faults = {
       observeOne(id)
       const { durable } = await memory.flush()
       if (durable) await globalThis.acknowledge?.(id)
+      if (made % 10 !== 0) continue
+      const stored = await memory.artifacts.store({ content: `Text of ${id}` })
+      if (stored.status === 'stored') await globalThis.acknowledge?.(`text ${stored.artifact.id}`)
+    }
+  },
+  async writeMany(prefix, count) {
+    for (let made = 0; made < count; made++) {
+      observeOne(`${prefix}-${made % 40}`, `call-${prefix}-${made}`)
+      if (made % 200 !== 199 && made !== count - 1) continue
+      const { durable } = await memory.flush()
+      if (durable) await globalThis.acknowledge?.(`${prefix} ${made + 1}`)
     }
   },
   async soak(count) {
@@ -69,17 +101,59 @@ globalThis.faults = {
     const stored = await memory.artifacts.store({ content })
     return stored.status
   },
+  endWorker(way) {
+    if (way === 'terminate') worker?.terminate()
+    else new BroadcastChannel('faults').postMessage({ end: way })
+  },
+  jump(ms) {
+    globalThis.jump(ms)
+    new BroadcastChannel('faults').postMessage({ jump: ms })
+  },
   async report() {
     await memory.settled({ deadlineMs: 15_000 })
     const durable = await memory.flush()
     const kept = await memory.artifacts.query({ limit: 2_000 })
+    const { entities } = memory.getSnapshot()
     return {
-      ids: memory.getSnapshot().entities.map(({ id }) => String(id)),
+      ids: entities.map(({ id }) => String(id)),
       status: memory.status(),
       errors,
-      artifacts: kept.length,
-      isSecureContext,
+      artifacts: kept.map(({ id }) => id),
+      scores: entities.map(({ key }) => memory.explain(key)?.score ?? Number.NaN),
+      block: memory.block().text,
       durable,
+      isRestored,
     }
   },
+  stored: readStored,
+}
+
+interface Seen {
+  readonly id: string | number
+  readonly accessCount: number
+}
+
+/** By the browser's own means, as memory's own would share its faults. */
+async function readStored(): Promise<Readonly<Record<string, number>>> {
+  const name = (await indexedDB.databases())[0]?.name ?? ''
+  const database = await settle(indexedDB.open(name))
+  const reading = database.transaction(['views', 'archive'])
+  const [views, archived] = (await Promise.all([
+    settle(reading.objectStore('views').getAll()),
+    settle(reading.objectStore('archive').getAll()),
+  ])) as [{ thread: string; view: { entities: Map<string, Seen> } }[], { thread: string; entity: Seen }[]]
+  database.close()
+  const isOurs = (record: { thread: string }): boolean => record.thread === `thread ${thread}`
+  const seen = [
+    ...archived.filter(isOurs).map(({ entity }) => entity),
+    ...views.filter(isOurs).flatMap(({ view }) => [...view.entities.values()]),
+  ]
+  return Object.fromEntries(seen.map(({ id, accessCount }) => [String(id), accessCount]))
+}
+
+function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The request failed.'))
+  })
 }

@@ -6,6 +6,9 @@ import { findChromium } from '../../scripts/find-browsers.mjs'
 export interface Tab {
   run<Result>(expression: string): Promise<Result>
   send(method: string, params?: object): Promise<unknown>
+  /** The page's worker, once there is one. */
+  worker(): Promise<Tab>
+  close(): Promise<void>
 }
 
 export interface OpenedTabs {
@@ -16,6 +19,10 @@ export interface OpenedTabs {
 
 interface Reply {
   readonly id?: number
+  readonly method?: string
+  readonly params?: { readonly sessionId?: string; readonly targetInfo?: { readonly type: string } }
+  /** Of the target that it came from. */
+  readonly sessionId?: string
   readonly result?: unknown
   readonly error?: { readonly message: string }
 }
@@ -33,11 +40,18 @@ export async function openTabs(profile: string): Promise<OpenedTabs> {
   const toBrowser = browser.stdio[3] as NodeJS.WritableStream
   const fromBrowser = browser.stdio[4] as NodeJS.ReadableStream
   const waiting = new Map<number, (reply: Reply) => void>()
+  /** Sessions of workers by those of their pages. */
+  const workers = new Map<string, string>()
   let unread = ''
   fromBrowser.on('data', (text: Buffer) => {
     const replies = (unread + String(text)).split('\0')
     unread = replies.pop() ?? ''
-    for (const reply of replies.map(one => JSON.parse(one) as Reply)) if (reply.id) waiting.get(reply.id)?.(reply)
+    for (const reply of replies.map(one => JSON.parse(one) as Reply)) {
+      if (reply.id) waiting.get(reply.id)?.(reply)
+      const { params } = reply
+      if (reply.sessionId && params?.sessionId && params.targetInfo?.type === 'worker')
+        workers.set(reply.sessionId, params.sessionId)
+    }
   })
 
   let sent = 0
@@ -48,24 +62,42 @@ export async function openTabs(profile: string): Promise<OpenedTabs> {
       toBrowser.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
     })
 
+  const tabOf = (sessionId: string, targetId: string): Tab => ({
+    send: (method, params) => send(method, params, sessionId),
+    async run<Result>(expression: string) {
+      const asked = { expression, awaitPromise: true, returnByValue: true }
+      const { result, exceptionDetails } = await send<Evaluated<Result>>('Runtime.evaluate', asked, sessionId)
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      return result.value
+    },
+    async worker() {
+      await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, sessionId)
+      for (;;) {
+        const found = workers.get(sessionId)
+        if (found) return tabOf(found, targetId)
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    close: () => send('Target.closeTarget', { targetId }),
+  })
+
   return {
     async open(address) {
       const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: address })
       const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
-      const tab: Tab = {
-        send: (method, params) => send(method, params, sessionId),
-        async run<Result>(expression: string) {
-          const asked = { expression, awaitPromise: true, returnByValue: true }
-          const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', asked, sessionId)
-          return result.value
-        },
-      }
+      const tab = tabOf(sessionId, targetId)
       await tab.send('Page.enable')
-      for (;;) if (await tab.run<boolean>('globalThis.faults !== undefined').catch(() => false)) return tab
+      const isLoaded = `globalThis.faults !== undefined || location.pathname === '/blank'`
+      for (;;) if (await tab.run<boolean>(isLoaded).catch(() => false)) return tab
     },
     async close() {
       await send('Browser.close').catch(() => {})
       await ended
     },
   }
+}
+
+interface Evaluated<Result> {
+  readonly result: { readonly value: Result }
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } }
 }

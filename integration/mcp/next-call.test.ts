@@ -41,7 +41,7 @@ async function blockAfter(calls: readonly Answered[]): Promise<readonly string[]
   return memory.block().text.split('\n').slice(1)
 }
 
-it('W12 X5 holds the references of the page that a browser shows, and which page that is', async () => {
+it('W13 X5 holds the references of the page that a browser shows, and which page that is', async () => {
   const look = (url: string, title: string, ref: string, name: string): string =>
     `### Page\n- Page URL: ${url}\n- Page Title: ${title}\n### Snapshot\n\`\`\`yaml\n- button "${name}" [ref=${ref}]\n\`\`\``
   const block = await blockAfter([

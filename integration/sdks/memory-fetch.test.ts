@@ -136,7 +136,7 @@ describe.each([...openAIQuestions, anthropicQuestion, googleQuestion, ...aiSdkQu
   })
 })
 
-it('I12 remembers what calls showed that the app leaves out of later requests', async () => {
+it('I12.5 remembers what calls showed that the app leaves out of later requests', async () => {
   const memory = aMemory()
   const { endpoint, connection } = await connect(CONVERSATION, memory)
   const client = new OpenAI({ apiKey: 'none', baseURL: `${connection.url}/v1`, fetch: connection.fetch })

@@ -1,6 +1,5 @@
-import { createWorkingMemory } from '@antecedent/core'
 import type { RequestReceipt } from '@antecedent/core'
-import { type BlockMode, withWorkingMemory } from '@antecedent/core/ai-sdk'
+import type { BlockMode } from '@antecedent/core/ai-sdk'
 import {
   appendWorkingMemory,
   parseWorkingMemory,
@@ -8,7 +7,7 @@ import {
   renderWorkingMemory,
 } from '@antecedent/core/server'
 import type { ModelMessage, UIMessage } from 'ai'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { type Major, majors } from '../ai-sdk/majors.js'
 
@@ -47,26 +46,42 @@ const routes: Readonly<Record<string, Route>> = {
   'strips what its schema does not know': (body, convert) => helped(schema.parse(body) as unknown as Body, convert),
 }
 
-type Told = 'received' | 'sent' | 'server-found-none'
+/** What the receipt says: `sent` in a message, which is no promise, and else what the server said. */
+type Told = 'received' | 'sent' | 'server-found-none' | 'server-silent'
 
-/** What the model sees and the receipt says of it: `sent` is no promise, and no block is ever received that the model did not see. */
+/** What the console says in development. */
+const CONSOLE: Readonly<Record<Told, readonly unknown[]>> = {
+  received: [],
+  sent: [],
+  'server-found-none': [expect.stringContaining('The server found no working memory in a request that held some.')],
+  'server-silent': [expect.stringContaining('the server did not say that it read it')],
+}
+
+/** What the model sees and what is said of it: no block is ever received that the model did not see, and none is missed in silence. */
 const pairs: readonly (readonly [BlockMode, keyof typeof routes, boolean, Told])[] = [
   ['text', 'knows nothing of memory', true, 'sent'],
   ['text', 'calls readWorkingMemory', true, 'received'],
   ['text', 'calls the three functions', true, 'sent'],
   ['text', 'strips what its schema does not know', true, 'received'],
-  ['body', 'knows nothing of memory', false, 'sent'],
+  ['body', 'knows nothing of memory', false, 'server-silent'],
   ['body', 'calls readWorkingMemory', true, 'received'],
-  ['body', 'calls the three functions', true, 'sent'],
+  ['body', 'calls the three functions', true, 'server-silent'],
   ['body', 'strips what its schema does not know', false, 'server-found-none'],
-  ['data', 'knows nothing of memory', false, 'sent'],
+  ['data', 'knows nothing of memory', false, 'server-silent'],
   ['data', 'calls readWorkingMemory', true, 'received'],
-  ['data', 'calls the three functions', true, 'sent'],
+  ['data', 'calls the three functions', true, 'server-silent'],
   ['data', 'strips what its schema does not know', true, 'received'],
 ]
 
 /** A page that sends one message, a server with the route, and what the model was given. */
 async function ask({ sdk, createModel }: Major, mode: BlockMode, route: Route) {
+  // Each sentence is said once on a page.
+  vi.resetModules()
+  const { createWorkingMemory } = await import('@antecedent/core')
+  const { withWorkingMemory } = await import('@antecedent/core/ai-sdk')
+  const said: unknown[] = []
+  const console = vi.spyOn(globalThis.console, 'warn').mockImplementation(sentence => void said.push(sentence))
+  onTestFinished(() => console.mockRestore())
   const memory = createWorkingMemory({
     user: `user-${crypto.randomUUID()}`,
     thread: 't-1',
@@ -97,17 +112,18 @@ async function ask({ sdk, createModel }: Major, mode: BlockMode, route: Route) {
   }
   for await (const chunk of await transport.sendMessages(request))
     if (chunk.type === 'error') throw new Error(chunk.errorText)
-  return { prompt: JSON.stringify(prompts()), receipt: receipts[0] }
+  return { prompt: JSON.stringify(prompts()), receipt: receipts[0], said }
 }
 
 describe.each(majors)('AI SDK $name', major => {
   it.each(pairs)(
-    'I14 mode %s with a route that %s: the model sees it %s, the receipt says %s',
+    'I14 mode %s with a route that %s: the model sees it %s, receipt and console say %s',
     async (mode, name, isSeen, told) => {
-      const { prompt, receipt } = await ask(major, mode, routes[name]!)
+      const { prompt, receipt, said } = await ask(major, mode, routes[name]!)
       expect(prompt.split('[WORKING MEMORY]')).toHaveLength(isSeen ? 2 : 1)
       expect(receipt?.delivered).toBe(true)
       expect(receipt?.received === true ? 'received' : (receipt?.reason ?? 'sent')).toBe(told)
+      expect(said).toEqual(CONSOLE[told])
     },
   )
 })

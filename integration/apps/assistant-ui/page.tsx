@@ -1,6 +1,11 @@
 import { createWorkingMemory } from '@antecedent/core'
 import { withWorkingMemory } from '@antecedent/core/ai-sdk'
-import { AISDKThreads, AssistantChatTransport, useChatRuntime } from '@assistant-ui/ai-sdk'
+import {
+  AISDKThreads,
+  AssistantChatTransport,
+  createResumableSessionStorage,
+  useChatRuntime,
+} from '@assistant-ui/ai-sdk'
 import {
   AssistantRuntimeProvider,
   AuiConfig,
@@ -101,10 +106,20 @@ function useThreadRuntime() {
     if (id !== undefined) memory.adoptThread(id)
   }, [memory, id])
   useEffect(() => letStoryAwait(memory), [memory])
+  const aui = useAui()
   const own = useMemo(() => {
-    const http = new AssistantChatTransport({ api: '/api/chat' })
+    const http = new AssistantChatTransport({
+      api: '/api/chat',
+      ...(chat === 'resumable' && {
+        body: { isResumable: true },
+        resumable: {
+          storage: createResumableSessionStorage({ key: () => aui.threadListItem.getState().remoteId }),
+          resumeApi: (streamId: string) => `/api/streams/${streamId}`,
+        },
+      }),
+    })
     return isWithoutMemory ? http : withWorkingMemory(http, memory)
-  }, [memory])
+  }, [aui, memory])
   return useChatRuntime({ transport: own, sendAutomaticallyWhen })
 }
 

@@ -106,6 +106,25 @@ for (const major of majors.slice(-1)) {
     expect(transcript).toEqual(without.transcript)
   })
 
+  test('assistant-ui with a stream that is taken up after a reload', async ({ serve, page }) => {
+    const app = await serveIt(serve)
+    const chat = chatOf(page)
+    await page.goto(`${app.url}?chat=resumable`)
+    await chat.send('getPage {"id":"p-1"}')
+    app.hold()
+    await chat.begin('getPage {"id":"p-2"}')
+    await chat.shows('Page p-2')
+    await page.reload()
+    await chat.press('t-1')
+    await chat.shows('Page p-2')
+    app.letGo()
+    await chat.shows('Done')
+    await chat.idle()
+    await chat.send('Rename the newest')
+    expect(idsIn(app.blocks().at(-1))).toBe('p-1 p-2')
+    expect(JSON.stringify([app.stored('t-1'), await chat.shown()])).not.toMatch(OURS)
+  })
+
   test('assistant-ui with threads of the page, which copy their transport', async ({ serve, page }) => {
     const app = await serveIt(serve)
     const chat = chatOf(page)

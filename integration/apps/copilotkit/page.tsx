@@ -26,21 +26,36 @@ function Remembering() {
 function Chat() {
   const { agent } = useAgent()
   const { copilotkit } = useCopilotKit()
+  const [edited, setEdited] = useState<string>()
+
+  /** Goes back to before a message, as nobody had said it. */
+  const backTo = (place: number) => agent.setMessages(agent.messages.slice(0, place))
 
   function send(content: string) {
+    if (edited !== undefined) backTo(agent.messages.findIndex(({ id }) => id === edited))
+    setEdited(undefined)
     agent.addMessage({ id: crypto.randomUUID(), role: 'user', content })
+    void copilotkit.runAgent({ agent })
+  }
+
+  function regenerate() {
+    backTo(agent.messages.findLastIndex(({ role }) => role === 'user') + 1)
     void copilotkit.runAgent({ agent })
   }
 
   return (
     <main data-status={agent.isRunning ? 'streaming' : 'ready'}>
-      {agent.messages.map(({ id, content }) => (
-        <article key={id}>{typeof content === 'string' && content}</article>
+      {agent.messages.map(({ id, role, content }) => (
+        <article key={id}>
+          {typeof content === 'string' && content}
+          {role === 'user' && <button onClick={() => setEdited(id)}>Edit</button>}
+        </article>
       ))}
       <form action={form => send(String(form.get('text')))}>
         <textarea name="text" aria-label="Message" />
         <button>Send</button>
       </form>
+      <button onClick={regenerate}>Regenerate</button>
       <button onClick={() => copilotkit.stopAgent({ agent })}>Stop</button>
     </main>
   )

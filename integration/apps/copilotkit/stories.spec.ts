@@ -14,7 +14,7 @@ const runsOf = (app: RunningApp) =>
     ({ body }) => body as { threadId: string; context: { value: string }[]; messages: { content: string }[] },
   )
 
-/** A user talks in two threads by turns, comes back, and stops. */
+/** A user talks in two threads by turns, comes back, asks again, takes words back, and stops. */
 async function talk(page: Page, app: RunningApp, address: string) {
   const chat = chatOf(page)
   const seen: Record<string, string> = {}
@@ -42,6 +42,17 @@ async function talk(page: Page, app: RunningApp, address: string) {
   await chat.send('Rename it once more')
   note('in the first thread again')
 
+  await chat.send('getPage {"id":"p-4"}')
+  await chat.untilAnswered(() => chat.press('Regenerate'))
+  await chat.shows('Done: getPage {"id":"p-4"}')
+  await chat.send('Rename the newest')
+  note('after an answer that was given again')
+  await chat.send('getPage {"id":"p-5"}')
+  await chat.press('Edit')
+  await chat.send('getPage {"id":"p-6"}')
+  await chat.send('Rename that one')
+  note('after an edit')
+
   await stopWhileAnswered(chat, app, 'p-3')
   await chat.send('Rename the last one')
   note('after a stop')
@@ -63,8 +74,10 @@ test('CopilotKit with threads', async ({ serve, page, context, complaints }) => 
     'in a new thread': '',
     'in the other thread': 'p-2',
     'in the first thread again': 'p-1',
-    'after a stop': 'p-1 p-3',
-    'in the first turn after a reload': 'p-1 p-3',
+    'after an answer that was given again': 'p-1 p-4',
+    'after an edit': 'p-1 p-4 p-6',
+    'after a stop': 'p-1 p-3 p-4 p-6',
+    'in the first turn after a reload': 'p-1 p-3 p-4 p-6',
   })
 
   const other = await serveIt()

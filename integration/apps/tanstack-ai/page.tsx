@@ -8,6 +8,7 @@ const { isWithoutMemory } = readSettings()
 const memory = createWorkingMemory({ user: 'u-1', thread: 't-1' })
 const remember = (messages: readonly object[]): Promise<unknown> => memory.replay(messages)
 const fetchClient = (async (url, init) => {
+  await memory.settled({ deadlineMs: 500 })
   const { body, receipt } = memory.attach(JSON.parse(String(init?.body)), { place: 'body' })
   if (!receipt.delivered) console.info(receipt.reason)
   return fetch(url, { ...init, body: JSON.stringify(body) })
@@ -20,6 +21,7 @@ let client: ChatClient | undefined
 function Chat() {
   const [messages, setMessages] = useState<readonly UIMessage[]>([])
   const [isLoading, setIsLoading] = useState(false)
+  const [edited, setEdited] = useState<string>()
   const [chat] = useState(
     () =>
       (client ??= new ChatClient({
@@ -31,20 +33,43 @@ function Chat() {
         onLoadingChange: setIsLoading,
       })),
   )
+  /** What was said from a message on counts no more. */
+  const takeBack = (id: string | undefined) => id !== undefined && !isWithoutMemory && memory.rewind(id)
+
+  function send(text: string) {
+    if (edited !== undefined) {
+      takeBack(edited)
+      chat.setMessagesManually(
+        messages.slice(
+          0,
+          messages.findIndex(({ id }) => id === edited),
+        ),
+      )
+      setEdited(undefined)
+    }
+    void chat.sendMessage(text)
+  }
+
+  function regenerate() {
+    takeBack(messages.findLast(({ role }) => role === 'user')?.id)
+    void chat.reload()
+  }
+
   return (
     <main data-status={isLoading ? 'streaming' : 'ready'}>
-      {messages.map(({ id, parts }) => (
+      {messages.map(({ id, role, parts }) => (
         <article key={id}>
           {parts.map((part, place) => (
             <p key={place}>{'content' in part && String(part.content)}</p>
           ))}
+          {role === 'user' && <button onClick={() => setEdited(id)}>Edit</button>}
         </article>
       ))}
-      <form action={form => void chat.sendMessage(String(form.get('text')))}>
+      <form action={form => send(String(form.get('text')))}>
         <textarea name="text" aria-label="Message" />
         <button>Send</button>
       </form>
-      <button onClick={() => void chat.reload()}>Regenerate</button>
+      <button onClick={regenerate}>Regenerate</button>
       <button onClick={() => chat.stop()}>Stop</button>
     </main>
   )

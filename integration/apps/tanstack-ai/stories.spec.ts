@@ -14,7 +14,7 @@ interface ServerModule {
   createServer(options: { gate: Gate; prompts: Message[][] }): AppServer
 }
 
-/** A user talks, asks again, stops, and comes back. */
+/** A user talks, asks again, takes words back, stops, and comes back. */
 async function talk(page: Page, app: RunningApp, prompts: readonly Message[][], address: string) {
   const chat = chatOf(page)
   const seen: Record<string, string> = {}
@@ -29,6 +29,12 @@ async function talk(page: Page, app: RunningApp, prompts: readonly Message[][], 
   await chat.shows('Done: getPage {"id":"p-2"}')
   await chat.send('Rename that one')
   note('after an answer that was given again')
+
+  await chat.send('getPage {"id":"p-4"}')
+  await chat.press('Edit')
+  await chat.send('getPage {"id":"p-5"}')
+  await chat.send('Rename that')
+  note('after an edit')
 
   await stopWhileAnswered(chat, app, 'p-3')
   await chat.send('Rename the last one')
@@ -59,8 +65,9 @@ test('TanStack AI by fetchClient', async ({ serve, page, context }) => {
     'in the first turn': '',
     'in the second turn': 'p-1',
     'after an answer that was given again': 'p-1 p-2',
-    'after a stop': 'p-1 p-2 p-3',
-    'in the first turn after a reload': 'p-1 p-2 p-3',
+    'after an edit': 'p-1 p-2 p-5',
+    'after a stop': 'p-1 p-2 p-3 p-5',
+    'in the first turn after a reload': 'p-1 p-2 p-3 p-5',
   })
   expect(app.requests.map(({ told }) => told)).toEqual(['empty', ...app.requests.slice(1).map(() => 'received')])
   expect(JSON.stringify([shown, said(app)])).not.toMatch(OURS)
