@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { chromium } from 'playwright-core'
+import { writeFigures } from '../../../scripts/docs/tell-figures.mjs'
 import { findChromium } from '../../../scripts/find-browsers.mjs'
 import { buildApp } from './build-app.mjs'
 import { openStage } from './open-stage.mjs'
@@ -71,6 +72,12 @@ try {
   for (const [field, value] of unexpected) console.error(`${field} is ${result[field]}, and should be ${value}.`)
   process.exitCode = unexpected.length > 0 ? 1 : 0
   console.log(JSON.stringify(result))
+  // The page of figures tells what the story costs.
+  if (process.argv.includes('--update')) {
+    writeFigures('demo', [
+      `Block ${blockTokens}, request with memory ${requestTokens}, request with the full history ${fullHistory.requestTokens}.`,
+    ])
+  }
 } finally {
   await browser.close()
   await app.close()

@@ -16,8 +16,8 @@ const image = { id: 'm-1', fileName: 'a.jpg', alt: 'Reeds', mimeType: 'image/jpe
 
 /** What is to mend, of all that was checked. */
 function failuresIn(...given: Parameters<typeof auditSite>): string[] {
-  const { pages, sections, images } = auditSite(...given)
-  return [...pages, ...sections, ...images].flatMap(({ checks }) =>
+  const { pages, sections, media } = auditSite(...given)
+  return [...pages, ...sections, ...media].flatMap(({ checks }) =>
     checks.filter(({ passed }) => !passed).map(({ check, says }) => `${check}: ${says}`),
   )
 }
@@ -52,8 +52,8 @@ it('finds two pages of one title, and images that are too large, unused and hard
 })
 
 it('counts what it has checked', () => {
-  const { summary, pages, sections, images } = auditSite({ pages: [aPage], media: [image] })
-  const checks = [...pages, ...sections, ...images].flatMap(({ checks: own }) => own)
+  const { summary, pages, sections, media } = auditSite({ pages: [aPage], media: [image] })
+  const checks = [...pages, ...sections, ...media].flatMap(({ checks: own }) => own)
   expect(summary).toEqual({
     pages: 1,
     sections: 1,

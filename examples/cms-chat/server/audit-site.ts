@@ -5,7 +5,7 @@ export interface SiteReport {
   summary: { pages: number; sections: number; images: number; checks: number; toMend: number }
   pages: { id: string; title: string; slug: string; status: string; sections: number; words: number; checks: Check[] }[]
   sections: ({ id: string; title: string; kind: string; page: string } & TextAudit)[]
-  images: { id: string; fileName: string; megapixels: number; ratio: string; checks: Check[] }[]
+  media: { id: string; fileName: string; megapixels: number; ratio: string; checks: Check[] }[]
 }
 
 /** Where search engines cut a description, and below which it says little. */
@@ -26,14 +26,14 @@ export function auditSite({ pages, media }: { pages: readonly PageDetail[]; medi
   const report = {
     pages: pages.map(page => auditPage(page, { pages, texts: texts.filter(({ pageId }) => pageId === page.id) })),
     sections: texts.map(({ pageId: _, body: _body, ...section }) => section),
-    images: media.map(file => auditImage(file, texts)),
+    media: media.map(file => auditImage(file, texts)),
   }
-  const checks = [...report.pages, ...report.sections, ...report.images].flatMap(({ checks: own }) => own)
+  const checks = [...report.pages, ...report.sections, ...report.media].flatMap(({ checks: own }) => own)
   return {
     summary: {
       pages: report.pages.length,
       sections: report.sections.length,
-      images: report.images.length,
+      images: report.media.length,
       checks: checks.length,
       toMend: checks.filter(({ passed }) => !passed).length,
     },

@@ -1,4 +1,5 @@
 import type { UIMessage } from 'ai'
+import type { AnswerMetadata } from './answer-chat.js'
 import { type ChatStore, COPY_SUFFIX } from './chat-store.js'
 import { type Content, createContent } from './content.js'
 import type { Database } from './database.js'
@@ -31,9 +32,12 @@ export function createChatCopies({ database, chats }: { database: Database; chat
   return {
     async copy(original) {
       const thread = `${original}${COPY_SUFFIX}`
-      const messages = await chats.load(original)
+      const copied = (await chats.load(original)).map(message => ({
+        ...message,
+        metadata: { ...(message.metadata as AnswerMetadata | undefined), isCopied: true },
+      }))
       await cloneFor(thread)
-      await chats.change(thread, stored => (stored.length > 0 ? [...stored] : messages))
+      await chats.change(thread, stored => (stored.length > 0 ? [...stored] : copied))
       return { thread, messages: await chats.load(thread) }
     },
     contentOf: async thread => (thread.endsWith(COPY_SUFFIX) ? createContent(await cloneFor(thread)) : content),

@@ -118,14 +118,14 @@ it('Q1 of two pages called Home it asks which, and understands the answer', asyn
   expect(await content.getPage('home')).toMatchObject({ title: 'Home' })
 })
 
-it('W10 what was forgotten is not known, also after it was in the history', async () => {
+it('W10.3 what was forgotten is not known, also after it was in the history', async () => {
   const tab = await open()
   const about = await lookAround(tab).openPage('about')
   tab.memory.forget(`page/${about.id}`)
   expect(await tab.ask('rename this page to Who we are')).toMatch(/^I don’t know which page you mean/)
 })
 
-it('I12 what an edited message had brought is gone, from memory and from the store', async () => {
+it('I12.4 what an edited message had brought is gone, from memory and from the store', async () => {
   const tab = await open()
   await tab.ask('show me the about page')
   await tab.ask('which images do we have?')

@@ -18,7 +18,7 @@ test('forgets a page: gone after a reload and where the app shows it again; undo
       .getByRole('link', { name: /^About/ })
       .waitFor()
   }
-  const panel = page.getByRole('button', { name: /^Remembers/ })
+  const panel = page.locator('.memory-toggle')
   if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click()
   await page.getByRole('button', { name: 'Forget About' }).click()
   expect(await knows(), 'it is forgotten').toBe(false)

@@ -47,6 +47,13 @@ function createLooks({ look }) {
         if (size === 'narrow') await showPane(page, 'Assistant')
         await setPanel(page, size === 'wide' && !page.url().includes('memory=side'))
       }),
+    /** The panel with all that it holds. @param {Page} page @param {string} shot */
+    panel: (page, shot) =>
+      look(page, shot, async () => {
+        await setPanel(page, true)
+        const all = page.getByRole('button', { name: /^Show all/ })
+        if (await all.isVisible()) await all.click()
+      }),
   }
 }
 
@@ -81,7 +88,7 @@ async function seeChat({ ask, open }, looks) {
   await looks.chat(page, '06-chat')
   await page.getByRole('button', { name: 'Pin About' }).click()
   await page.getByRole('button', { name: 'Forget Milestones' }).click()
-  await looks.screen(page, '07-panel-forgotten')
+  await looks.panel(page, '07-panel-forgotten')
   await page.getByRole('button', { name: /^Erase all/ }).click()
   await looks.screen(page, '08-panel-erase')
   await page.keyboard.press('Escape')
@@ -96,7 +103,7 @@ async function seeChat({ ask, open }, looks) {
   await ask(page, 'remember that we say “garden”, and not “plot”')
   await page.getByRole('banner').getByRole('button', { name: 'New chat' }).first().click()
   await ask(page, 'what are the house rules?')
-  await looks.screen(page, '23-house-rules')
+  await looks.panel(page, '23-house-rules')
 }
 
 /** @type {See} */
@@ -109,6 +116,9 @@ async function seeComparison({ ask, open }, looks) {
   const forgetful = await open('/?chat=forgetful&memory=off')
   for (const text of ['show me the pricing page', ...STORY.slice(1)]) await ask(forgetful, text)
   await looks.chat(forgetful, '13-without-memory')
+  await forgetful.getByRole('radio', { name: 'Compare' }).check({ force: true })
+  await ask(forgetful, STORY[0])
+  await looks.chat(forgetful, '24-compare-later')
 }
 
 /** @type {See} */
@@ -162,8 +172,7 @@ async function seeRestrictedBrowser({ createProfile, open, url }, looks) {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
   const page = await open('/pages?chat=troubled', profile)
-  await page.getByRole('button', { name: /^Show all/ }).click()
-  await looks.screen(page, '21-memory-trouble')
+  await looks.panel(page, '21-memory-trouble')
   await looks.content(page, '22-long-name', page.locator('#content').getByText(LONG_NAME))
 }
 
@@ -174,6 +183,6 @@ async function showPane(page, pane) {
 
 /** @param {Page} page @param {boolean} isOpen */
 async function setPanel(page, isOpen) {
-  const toggle = page.getByRole('button', { name: /^Remembers/ })
+  const toggle = page.locator('.memory-toggle')
   if ((await toggle.getAttribute('aria-expanded')) !== String(isOpen)) await toggle.click()
 }

@@ -57,7 +57,7 @@ function findRetrieval({ calls }: ReadRequest): Record<string, unknown> | undefi
 
 function quote(report: Record<string, unknown>, subject: string): string {
   const wanted = subject.toLowerCase()
-  const entries = ['sections', 'pages', 'images'].flatMap(list => recordsIn(report, list))
+  const entries = ['sections', 'pages', 'media'].flatMap(list => recordsIn(report, list))
   const entry = entries.find(({ title, fileName, slug }) =>
     [title, fileName, slug].some(name => String(name).toLowerCase() === wanted),
   )

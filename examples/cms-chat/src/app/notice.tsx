@@ -7,7 +7,7 @@ export function Failure({ error, onRetry }: { error: Error; onRetry: () => void 
       <Icon name="warning" />
       <p>{error.message}</p>
       <button className="button" onClick={onRetry}>
-        Try again
+        Retry
       </button>
     </div>
   )

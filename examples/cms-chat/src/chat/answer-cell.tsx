@@ -5,6 +5,7 @@ import { Failure } from '../app/notice.js'
 import { type ChatMessage, toolParts } from './chat-message.js'
 import type { Outcome } from './compare-answers.js'
 import { Message } from './message.js'
+import { SIDE_LABELS } from './side.js'
 
 // Whether an edit hit what its user meant, no page can know: it says what happened, and praises nothing.
 const OUTCOMES = {
@@ -41,6 +42,9 @@ export function AnswerCell({ label, answer, outcome, state, error, onOpenPage, o
         <Message key={message.id} message={message} onOpenPage={onOpenPage} />
       ))}
       {!answer && <p className="hint">Was not asked this.</p>}
+      {label === SIDE_LABELS.with && answer?.some(({ metadata }) => metadata?.sent?.memory === 'off') && (
+        <p className="hint">Memory was off for this answer.</p>
+      )}
       {state === 'submitted' && (
         <p className="thinking" role="status">
           <span>Thinking…</span>
@@ -50,7 +54,7 @@ export function AnswerCell({ label, answer, outcome, state, error, onOpenPage, o
       {isOver && label && answer && <p className="answer-facts">{writeFacts(answer)}</p>}
       {state === 'last' && answer && answer.length > 0 && (
         <button className="button quiet again" onClick={onAgain}>
-          <Icon name="again" /> Answer again
+          <Icon name="again" /> Retry
         </button>
       )}
     </div>

@@ -1,10 +1,5 @@
 import { type DynamicToolUIPart, isToolUIPart, type ToolUIPart, type UIMessage } from 'ai'
-
-/** What the server tells of an answer, beside its words. */
-export interface AnswerMetadata {
-  /** Tokens that the model was given for it, all its calls together. */
-  inputTokens?: number
-}
+import type { AnswerMetadata } from '../../server/answer-chat.js'
 
 /** What the page tells of a question. */
 export interface QuestionMetadata {

@@ -3,6 +3,7 @@ import { fetchJson } from '../app/fetch-json.js'
 import { type ChatMemory, memoryOf } from '../app/thread-memory.js'
 import type { ChatMessage } from './chat-message.js'
 import { createContentChat } from './create-content-chat.js'
+import { followOtherTabs, notifyOtherTabs } from './other-tabs.js'
 import { hasFollowed, rebuildMemory } from './rebuild-memory.js'
 
 export interface ChatSummary {
@@ -28,8 +29,8 @@ export function useContentChat(thread: string) {
     ...KEPT,
     queryKey: ['chat', thread],
     queryFn: async () => {
-      const { messages } = await fetchJson<{ messages: ChatMessage[] }>(`/chats/${encodeURIComponent(thread)}`)
-      return openChat(queryClient, { thread, messages, memory: memoryOf(thread) })
+      const load = () => fetchJson<StoredChat>(`/chats/${encodeURIComponent(thread)}`).then(({ messages }) => messages)
+      return openChat(queryClient, { thread, messages: await load(), memory: memoryOf(thread), load })
     },
   })
 }
@@ -43,7 +44,7 @@ export function useChatWithoutMemory(thread: string) {
     queryFn: async () =>
       openChat(
         queryClient,
-        await fetchJson<{ thread: string; messages: ChatMessage[] }>(`/chats/${encodeURIComponent(thread)}/copy`, {
+        await fetchJson<StoredChat & { thread: string }>(`/chats/${encodeURIComponent(thread)}/copy`, {
           method: 'POST',
         }),
       ),
@@ -72,16 +73,34 @@ export function useRebuiltMemory(thread: string, { messages, enabled }: { messag
 
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-function openChat(queryClient: QueryClient, chat: { thread: string; messages: ChatMessage[]; memory?: ChatMemory }) {
-  const { thread, messages, memory } = chat
-  return createContentChat({
+interface StoredChat {
+  messages: ChatMessage[]
+}
+
+interface OpenedChat extends StoredChat {
+  thread: string
+  memory?: ChatMemory
+  /** Reads its messages anew. Left out, it is followed in no other tab. */
+  load?: () => Promise<ChatMessage[]>
+}
+
+function openChat(queryClient: QueryClient, { thread, messages, memory, load }: OpenedChat) {
+  // The assistant changes content through the server, so what is on the screen is read again.
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: ['content'] })
+    void queryClient.invalidateQueries({ queryKey: ['chats'] })
+  }
+  let catchUp = () => {}
+  const chat = createContentChat({
     thread,
     messages,
     ...(memory ? { memory } : {}),
     onAnswered() {
-      // The assistant changes content through the server, so what is on the screen is read again.
-      void queryClient.invalidateQueries({ queryKey: ['content'] })
-      void queryClient.invalidateQueries({ queryKey: ['chats'] })
+      readAgain()
+      notifyOtherTabs(thread)
+      catchUp()
     },
   })
+  if (load) catchUp = followOtherTabs(chat, { load, onNews: readAgain })
+  return chat
 }

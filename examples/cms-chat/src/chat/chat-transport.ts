@@ -4,6 +4,8 @@ import { type ChatTransport, DefaultChatTransport } from 'ai'
 import { readPlace } from '../app/place.js'
 import type { ChatMessage } from './chat-message.js'
 import { isMarkedPrivate, markPrivate } from './private-turns.js'
+import { noteSentBlock } from './sent-blocks.js'
+import { notifyOtherTabs } from './other-tabs.js'
 
 /** The way to the server: with memory where there is one and its switch is on, else the very same without it. */
 export function createChatTransport(memory: WorkingMemory | undefined): ChatTransport<ChatMessage> {
@@ -17,12 +19,23 @@ export function createChatTransport(memory: WorkingMemory | undefined): ChatTran
   })
   const chosen = () => (readPlace().memory === 'off' ? plain : remembering)
   return {
-    sendMessages: ({ messages, ...options }) =>
-      chosen().sendMessages({ ...options, messages: memory.isPrivate ? markPrivate(messages) : messages }),
+    async sendMessages({ messages, ...options }) {
+      const marked = memory.isPrivate ? markPrivate(messages) : messages
+      const answer = await chosen().sendMessages({ ...options, messages: marked })
+      // The server has the message now.
+      notifyOtherTabs(options.chatId)
+      return answer
+    },
     reconnectToStream: options => chosen().reconnectToStream(options),
   }
 }
 
 function createHttpTransport(memory: 'on' | 'off'): ChatTransport<ChatMessage> {
-  return new DefaultChatTransport({ api: '/api/chat', body: () => ({ history: readPlace().history, memory }) })
+  return new DefaultChatTransport({
+    api: '/api/chat',
+    prepareSendMessagesRequest({ id, messages, trigger, messageId }) {
+      noteSentBlock(id, messages)
+      return { body: { id, messages, trigger, messageId, history: readPlace().history, memory } }
+    },
+  })
 }

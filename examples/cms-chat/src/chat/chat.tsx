@@ -16,7 +16,7 @@ export function Chat({ onOpenPage }: { onOpenPage: () => void }) {
     <section className="chat" id="assistant" aria-label="Assistant" tabIndex={-1} data-memory={memory}>
       <h1 className="unseen">Assistant</h1>
       <ChatBar />
-      <MemoryPanel />
+      <MemoryPanel chat={opened.data} />
       {opened.isPending && <Loading label="Loading the chat" lines={5} />}
       {opened.isError && <Failure error={opened.error} onRetry={() => void opened.refetch()} />}
       {opened.data && memory !== 'off' && <RebuiltNote key={`${thread} note`} chat={opened.data} />}

@@ -5,7 +5,7 @@ import type { ChatMessage } from './chat-message.js'
 import { useChatWithoutMemory } from './chat-queries.js'
 import { Composer } from './composer.js'
 import { ConversationLog } from './conversation-log.js'
-import { ReceiptLine } from './receipt-line.js'
+import { SentLine } from './sent-line.js'
 import { isBusy } from './side.js'
 
 interface ComparisonProps {
@@ -60,7 +60,7 @@ function BothChats({ chats, onOpenPage }: BothChatsProps) {
           for (const { stop } of both) void stop()
         }}
       />
-      <ReceiptLine answer={remembering.messages.findLast(({ role }) => role === 'assistant')} />
+      <SentLine {...remembering} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { AnswerCell } from './answer-cell.js'
 import { textOf } from './chat-message.js'
 import { compareAnswers } from './compare-answers.js'
 import { MessageLog } from './message-log.js'
+import { SharedAnswer } from './shared-answer.js'
 import { isAwaited, isBusy, type Side, SIDE_LABELS } from './side.js'
 import { SideHeads } from './side-heads.js'
 import { NextSuggestion, Suggestions } from './suggestions.js'
@@ -36,13 +37,14 @@ export function ConversationLog({ sides, onOpenPage, onSend, onEdit }: Conversat
 
   return (
     <MessageLog status={status}>
-      {isCompared && <SideHeads sides={sides} />}
+      {isCompared && <SideHeads sides={sides} turns={turns} />}
       {turns.length === 0 && <Suggestions isCompared={isCompared} onPick={onSend} />}
-      {turns.map(({ id, question, answers }, index) => (
+      {turns.map(({ id, question, answers, shared }, index) => (
         <section key={id} className="turn">
           {question && <UserMessage message={question} isBusy={sides.some(isBusy)} onEdit={onEdit} />}
           <div className="answers">
-            {sides.map((side, place) => (
+            {shared && <SharedAnswer answer={shared} onOpenPage={openPage} />}
+            {(shared ? [] : sides).map((side, place) => (
               <AnswerCell
                 key={side.name}
                 label={SIDE_LABELS[side.name]}

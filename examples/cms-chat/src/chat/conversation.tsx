@@ -2,7 +2,7 @@ import { type Chat, useChat } from '@ai-sdk/react'
 import type { ChatMessage } from './chat-message.js'
 import { Composer } from './composer.js'
 import { ConversationLog } from './conversation-log.js'
-import { ReceiptLine } from './receipt-line.js'
+import { SentLine } from './sent-line.js'
 import { isBusy } from './side.js'
 
 interface ConversationProps {
@@ -14,7 +14,7 @@ interface ConversationProps {
 /** One chat, with memory or without. */
 export function Conversation({ chat, onOpenPage }: ConversationProps) {
   const helpers = useChat({ chat })
-  const { messages, sendMessage, stop } = helpers
+  const { sendMessage, stop } = helpers
   const send = (text: string) => void sendMessage({ text })
 
   return (
@@ -26,7 +26,7 @@ export function Conversation({ chat, onOpenPage }: ConversationProps) {
         onEdit={(messageId, text) => void sendMessage({ text, messageId })}
       />
       <Composer isBusy={isBusy(helpers)} onSend={send} onStop={() => void stop()} />
-      <ReceiptLine answer={messages.findLast(({ role }) => role === 'assistant')} />
+      <SentLine {...helpers} />
     </>
   )
 }

@@ -5,9 +5,7 @@ import { lastAssistantMessageIsCompleteWithToolCalls } from 'ai'
 import type { ChatMessage } from './chat-message.js'
 import { createChatTransport } from './chat-transport.js'
 import { keepLargeResults } from './large-results.js'
-
-/** Tools that the server offers to the model, and the page answers. */
-export const PAGE_TOOLS = ['retrieve_result', 'find_results', 'remember'] as const
+import { PAGE_TOOLS } from './page-tools.js'
 
 export interface ContentChatOptions {
   thread: string

@@ -1,7 +1,7 @@
 import type { UseChatHelpers } from '@ai-sdk/react'
 import { getToolName } from 'ai'
 import { type ChatMessage, type ToolPart, toolParts } from './chat-message.js'
-import { PAGE_TOOLS } from './create-content-chat.js'
+import { PAGE_TOOLS } from './page-tools.js'
 
 /** One conversation on the screen: the only one, or one of the two that are compared. */
 export interface Side extends Pick<UseChatHelpers<ChatMessage>, 'messages' | 'status' | 'error' | 'regenerate'> {

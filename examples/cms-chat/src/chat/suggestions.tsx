@@ -16,11 +16,12 @@ export function Suggestions({ isCompared, onPick }: SuggestionsProps) {
       <h2>{isCompared ? 'One question, two assistants' : 'What shall we change?'}</h2>
       <p>
         {isCompared
-          ? 'Say these three, one after the other. By the third, the page has left what the server sends, and only memory still knows which one you mean.'
+          ? 'Three messages, one after the other. By the third, the page has left what the server sends, and only memory still knows which one you mean.'
           : 'Ask for a page, then just say “this page” or “its sections”, many messages later too.'}
       </p>
       {(isCompared ? COMPARED : FIRST).map((text, index) => (
-        <button key={text} className="button" onClick={() => onPick(text)}>
+        // A step of a story comes after the one before.
+        <button key={text} className="button" disabled={isCompared && index > 0} onClick={() => onPick(text)}>
           {isCompared && <span className="count">{index + 1}</span>}
           {text}
         </button>

@@ -6,6 +6,8 @@ export interface Turn {
   readonly question: ChatMessage | undefined
   /** By conversation; undefined for one that was not asked this. */
   readonly answers: readonly (readonly ChatMessage[] | undefined)[]
+  /** What was answered before the conversations parted, where it still stands: it is none's own. */
+  readonly shared: readonly ChatMessage[] | undefined
 }
 
 /** Conversations side by side: the same message of the user, known by its id, is one turn. */
@@ -29,5 +31,14 @@ export function toTurns(conversations: readonly (readonly ChatMessage[])[]): rea
       turns.set(id, turn)
     }
   }
-  return [...turns].map(([id, turn]) => ({ id, ...turn }))
+  return [...turns].map(([id, { question, answers }]) => ({ id, question, ...setSharedApart(answers) }))
+}
+
+/** A copy of a conversation begins with answers that it did not give. */
+function setSharedApart(answers: Turn['answers']): Pick<Turn, 'answers' | 'shared'> {
+  const copied = answers.find(answer => answer?.some(({ metadata }) => metadata?.isCopied))
+  if (!copied) return { answers, shared: undefined }
+  const isOriginal = (message: ChatMessage) => copied.some(({ id }) => id === message.id)
+  const shared = answers.find(answer => answer !== copied && answer?.some(isOriginal))
+  return { answers: answers.map(answer => (answer === copied || answer === shared ? undefined : answer)), shared }
 }

@@ -3,7 +3,7 @@ import { Link } from '../app/link.js'
 import { Failure, Loading } from '../app/notice.js'
 import { PAGES_PATH, pathOfPage, usePlace } from '../app/place.js'
 import { useMenuPages } from './content-queries.js'
-import { tellingAddress } from './telling-names.js'
+import { distinctAddress } from './distinct-names.js'
 
 /** The way to every screen. */
 export function SiteMenu() {
@@ -37,7 +37,7 @@ export function SiteMenu() {
               >
                 <Icon name="page" />
                 <span className="menu-title">
-                  {page.title} <small>{tellingAddress(page, pages.data)}</small>
+                  {page.title} <small>{distinctAddress(page, pages.data)}</small>
                 </span>
                 {page.status === 'draft' && <span className="tag">Draft</span>}
               </Link>

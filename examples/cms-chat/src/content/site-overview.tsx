@@ -5,7 +5,7 @@ import { Loading } from '../app/notice.js'
 import { PAGES_PATH, pathOfPage } from '../app/place.js'
 import { useMenuPages } from './content-queries.js'
 import { ImageList } from './image-list.js'
-import { tellingAddress } from './telling-names.js'
+import { distinctAddress } from './distinct-names.js'
 
 const RECENT = 4
 
@@ -35,7 +35,7 @@ export function SiteOverview() {
           <li key={page.id}>
             <Link to={{ path: pathOfPage(page.slug) }}>
               <strong>
-                {page.title} <small>{tellingAddress(page, pages)}</small>
+                {page.title} <small>{distinctAddress(page, pages)}</small>
               </strong>
               <span className="overview-description">{page.description || 'No description yet.'}</span>
               <span className="overview-facts">

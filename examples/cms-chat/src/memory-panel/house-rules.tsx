@@ -29,7 +29,7 @@ export function HouseRules({ isPrivate }: { isPrivate: boolean }) {
   }
 
   return (
-    <section className="house-rules" aria-labelledby="house-rules-title">
+    <section className="house-rules" aria-labelledby="house-rules-title" hidden={isPrivate && rules.length === 0}>
       <h2 id="house-rules-title">
         House rules <span>for all chats</span>
       </h2>
@@ -58,7 +58,7 @@ export function HouseRules({ isPrivate }: { isPrivate: boolean }) {
           value={draft}
           maxLength={160}
           aria-label="A new house rule"
-          placeholder="As: titles in sentence case"
+          placeholder="e.g. titles in sentence case"
           onChange={event => setDraft(event.target.value)}
         />
         <button className="button" disabled={draft.trim() === ''}>

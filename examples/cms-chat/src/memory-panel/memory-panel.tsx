@@ -1,32 +1,46 @@
-import { type MemoryPanel as Panel, useMemoryPanel } from '@antecedent/react'
-import { memo, useRef, useState } from 'react'
+import { Chat, useChat } from '@ai-sdk/react'
+import { useMemoryPanel } from '@antecedent/react'
+import { memo, useRef, useState, useSyncExternalStore } from 'react'
+import { writeNumber } from '../app/format.js'
 import { Icon } from '../app/icon.js'
 import { usePlace } from '../app/place.js'
-import { ForgottenNote } from './forgotten-note.js'
+import type { ChatMessage } from '../chat/chat-message.js'
+import { useSentBlock } from '../chat/sent-blocks.js'
+import { findInBlock, findUsed } from './find-told.js'
 import { HouseRules } from './house-rules.js'
-import { MemoryNotice } from './memory-notice.js'
 import { PanelFooter } from './panel-footer.js'
-import { RememberedThing } from './remembered-thing.js'
+import { RememberedList } from './remembered-list.js'
 import { Switch } from './switch.js'
 
-const SHOWN_AT_FIRST = 6
+const NO_CHAT: Chat<ChatMessage> = new Chat<ChatMessage>({ messages: [] })
+const roomForList = matchMedia('(min-width: 721px) and (min-height: 701px)')
 
-/** What the assistant remembers, in the user's hands. */
-export const MemoryPanel = memo(function MemoryPanel() {
+/** What the assistant remembers, in the user's hands. On a small screen it is folded until the user opens it. */
+export const MemoryPanel = memo(function MemoryPanel({ chat = NO_CHAT }: { chat: Chat<ChatMessage> | undefined }) {
   const panel = useMemoryPanel()
-  const { memory } = usePlace()
-  const [isOpen, setOpen] = useState(() => innerWidth > 720 && innerHeight > 700 && memory !== 'side')
+  const { chat: thread, memory } = usePlace()
+  const { messages } = useChat({ chat })
+  const block = useSentBlock(thread)
+  const [wish, setWish] = useState<boolean>()
+  const hasRoom = useSyncExternalStore(subscribeToRoom, () => roomForList.matches)
+  const isOpen = wish ?? (hasRoom && memory !== 'side')
   const toggle = useRef<HTMLButtonElement>(null)
   const { items, isPrivate, setPrivate } = panel
   const isOn = memory !== 'off'
+  const entities = items.map(({ entity }) => entity)
+  const sentKeys = findInBlock(entities, block ?? '')
 
   return (
     <section className="memory-panel" aria-label="What the assistant remembers" data-memory={memory}>
       <header>
-        <button ref={toggle} className="memory-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button ref={toggle} className="memory-toggle" aria-expanded={isOpen} onClick={() => setWish(!isOpen)}>
           <Icon name="memory" />
-          <span>Remembers</span>
-          <span className="count">{isOn ? items.length : 'off'}</span>
+          <span className="memory-summary">
+            <span>{isOn ? writeSummary(items.length) : 'Memory is off'}</span>
+            {isOn && block !== undefined && items.length > 0 && (
+              <span className="count">{writeNumber(sentKeys.size)} in this message</span>
+            )}
+          </span>
           <Icon name="chevron" />
         </button>
         {isOn && <Switch label="Private" isOn={isPrivate} onSwitch={setPrivate} />}
@@ -41,13 +55,13 @@ export const MemoryPanel = memo(function MemoryPanel() {
           className="memory-body"
           onKeyDown={({ key, defaultPrevented }) => {
             if (key !== 'Escape' || defaultPrevented) return
-            setOpen(false)
+            setWish(false)
             toggle.current?.focus()
           }}
         >
           {isOn ? (
             <>
-              <Remembered panel={panel} />
+              <RememberedList panel={panel} sentKeys={sentKeys} usedKeys={findUsed(entities, messages)} />
               <HouseRules isPrivate={isPrivate} />
             </>
           ) : (
@@ -66,37 +80,11 @@ export const MemoryPanel = memo(function MemoryPanel() {
   )
 })
 
-function Remembered({ panel: { items, forgotten, usedKeys, isEmpty, status } }: { panel: Panel }) {
-  const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? items : items.slice(0, SHOWN_AT_FIRST)
-  return (
-    <>
-      <MemoryNotice status={status} />
-      {isEmpty && (
-        <p className="hint" role="status">
-          {status.phase === 'restoring'
-            ? 'Remembering…'
-            : 'Nothing yet. Pages and sections that you or the assistant look at appear here.'}
-        </p>
-      )}
-      <ul className="remembered-list">
-        {shown.map(item => (
-          <RememberedThing
-            key={item.entity.key}
-            item={item}
-            isUsed={usedKeys.has(item.entity.key)}
-            hasNamesake={items.some(({ entity }) => entity !== item.entity && entity.name === item.entity.name)}
-          />
-        ))}
-      </ul>
-      {items.length > SHOWN_AT_FIRST && (
-        <button className="button quiet" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${items.length}`}
-        </button>
-      )}
-      {forgotten.map(item => (
-        <ForgottenNote key={`${item.expiresAt} ${item.names}`} item={item} />
-      ))}
-    </>
-  )
+function writeSummary(count: number): string {
+  return count === 0 ? 'Nothing remembered yet' : `${writeNumber(count)} remembered`
+}
+
+function subscribeToRoom(listener: () => void): () => void {
+  roomForList.addEventListener('change', listener)
+  return () => roomForList.removeEventListener('change', listener)
 }

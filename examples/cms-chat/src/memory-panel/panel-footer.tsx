@@ -29,21 +29,20 @@ export function PanelFooter({ status, canErase, onErased }: PanelFooterProps) {
         </ConfirmButton>
       )}
       <label>
-        Server sends
+        Sent with each message
         <select
           value={history}
           onChange={({ target }) => goTo({ history: target.value === 'full' ? 'full' : 'trimmed' })}
         >
-          <option value="trimmed">last 6 messages</option>
-          <option value="full">full history</option>
+          <option value="trimmed">the end of the chat</option>
+          <option value="full">the whole chat</option>
         </select>
       </label>
     </footer>
   )
 }
 
-function whereKept({ storage, runs }: MemoryPanel['status']): string {
+function whereKept({ storage }: MemoryPanel['status']): string {
   if (!storage) return 'Starting…'
-  const place = storage === 'indexeddb' ? 'Kept in this browser' : 'Kept until this tab closes'
-  return runs === 'worker' ? `${place}, read in a worker` : place
+  return storage === 'indexeddb' ? 'Kept in this browser' : 'Kept until this tab closes'
 }
