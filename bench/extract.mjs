@@ -1,27 +1,32 @@
-// Time from the text of a result to what memory keeps of it, beside the time that parsing its JSON alone takes.
+// Processor time from the text of a result to what memory keeps of it, beside what parsing its JSON alone takes: a busy machine does not
+// change it.
+// Usage: pnpm bench extract [--update], which writes the table of docs/performance.md
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { performance } from 'node:perf_hooks'
+import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
+import { toMarkdown, writeFigures } from '../scripts/docs/tell-figures.mjs'
 
 const ROUNDS = 60
 const WARM_UP_MS = 400
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 
 const extractEntities = await loadExtraction()
-console.table(SIZES.map(bytes => measure(bytes)))
+const { values: options } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
+const rows = SIZES.map(bytes => measure(bytes))
+console.table(rows)
+if (options.update) writeFigures('extract', toFigures(rows))
 
 /** @param {number} wanted Bytes of the result. */
 function measure(wanted) {
   const text = listOrders(wanted)
   const extract = () => extractEntities({ toolName: 'list_orders', output: text })
   const parse = () => JSON.parse(text)
-  const warmUntil = performance.now() + WARM_UP_MS
-  while (performance.now() < warmUntil) {
-    extract()
-    parse()
+  for (let warm = 0; warm < WARM_UP_MS;) {
+    warm += time(extract) + time(parse)
   }
   /** @type {number[]} */
   const extracting = []
@@ -64,9 +69,10 @@ function listOrders(bytes) {
 
 /** @param {() => unknown} act */
 function time(act) {
-  const start = performance.now()
+  const before = process.cpuUsage()
   act()
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 /** @param {number[]} values @param {number} share */
@@ -87,4 +93,20 @@ async function loadExtraction() {
   const extraction = await import(pathToFileURL(file).href)
   await rm(directory, { recursive: true })
   return extraction.extractEntities
+}
+
+/** @param {readonly ReturnType<typeof measure>[]} measured */
+function toFigures(measured) {
+  const tell = (/** @type {number} */ number, digits = 0) =>
+    number.toLocaleString('en', { maximumFractionDigits: digits })
+  return toMarkdown(
+    ['a list of', 'entities', 'median', 'fastest tenth', '`JSON.parse` alone'],
+    measured.map(row => [
+      `${tell(row.bytes / 1000)} KB`,
+      tell(row.entities),
+      `${tell(row['median ms'], 2)} ms`,
+      `${tell(row['best tenth ms'], 2)} ms`,
+      `${tell(row['JSON.parse ms'], 2)} ms`,
+    ]),
+  )
 }

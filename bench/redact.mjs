@@ -1,13 +1,17 @@
-// What redaction costs beside parsing the same JSON, and how its time grows with texts made to be slow.
+// What redaction costs beside parsing the same JSON, and how its time grows with texts made to be slow; with `--data <folder>` instead
+// what it takes out of recorded results: how many values, and how many identifiers, of which none may be lost. `--examples` shows them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 import { HOSTILE_TEXTS, repeat } from './hostile/hostile-texts.mjs'
 import { isSlow, MAX_EXPONENT, MAX_MS_PER_MB } from './hostile/is-slow.mjs'
 import { measureGrowth } from './hostile/measure-growth.mjs'
+import { countCutValues } from './redact/count-cut-values.mjs'
 
 const ROUNDS = 40
 const WARM_UP_MS = 300
@@ -21,7 +25,18 @@ const CARRIERS = [
 /** @type {import('../packages/core/src/model/redaction-options.js').PersonalDataClass[]} */
 const PERSONAL = ['email', 'phone', 'card', 'iban', 'ip', 'national-id']
 
-const createRedactor = await loadRedactor()
+const { values: options } = parseArgs({ options: { data: { type: 'string' }, examples: { type: 'boolean' } } })
+if (options.data) {
+  /** @type {typeof import('../packages/core/src/memory/extract/create-extractor.js')} */
+  const { createExtractor } = await loadExtract('create-extractor')
+  const sets = countCutValues(options.data, createExtractor())
+  console.table(sets.map(({ counts }) => counts))
+  if (options.examples) for (const { examples } of sets) for (const example of examples) console.log(example)
+  process.exit(sets.some(({ counts }) => counts.lost > 0) ? 1 : 0)
+}
+
+/** @type {typeof import('../packages/core/src/memory/extract/redact/create-redactor.js')} */
+const { createRedactor } = await loadExtract('redact/create-redactor')
 const redactors = {
   credentials: createRedactor(),
   'and personal data': createRedactor({ personalData: PERSONAL }),
@@ -201,18 +216,18 @@ function round(value) {
   return Number(value.toFixed(3))
 }
 
-/** Redaction is no export of the package, so that the bench bundles it as the worker does. */
-async function loadRedactor() {
+/**
+ * Extraction and redaction are no exports of the package, so that the bench bundles them as the worker does.
+ * @param {'create-extractor' | 'redact/create-redactor'} name
+ */
+async function loadExtract(name) {
   const directory = await mkdtemp(path.join(tmpdir(), 'antecedent-redact-'))
-  const file = path.join(directory, 'create-redactor.mjs')
-  const source = fileURLToPath(
-    new URL('../packages/core/src/memory/extract/redact/create-redactor.ts', import.meta.url),
-  )
+  const file = path.join(directory, 'bundle.mjs')
+  const source = fileURLToPath(new URL(`../packages/core/src/memory/extract/${name}.ts`, import.meta.url))
   const build = await rolldown({ input: source, checks: { moduleLevelDirective: false } })
   await build.write({ file, format: 'es' })
   await build.close()
-  /** @type {typeof import('../packages/core/src/memory/extract/redact/create-redactor.js')} */
-  const redaction = await import(pathToFileURL(file).href)
+  const loaded = await import(pathToFileURL(file).href)
   await rm(directory, { recursive: true })
-  return redaction.createRedactor
+  return loaded
 }

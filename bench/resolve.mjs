@@ -74,7 +74,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 /** @type {typeof import('../packages/core/src/memory/recall/name-index.js')} */
-const { prepareNames } = await loadSource('packages/core/src/memory/recall/name-index.ts')
+const { nameIndexOf } = await loadSource('packages/core/src/memory/recall/name-index.ts')
 /** @type {number[]} */
 const namingTimes = []
 let named = view.entities
@@ -82,7 +82,7 @@ for (let round = 0; round < ROUNDS; round++) {
   const renamed = entities[round % entities.length]
   if (renamed) named = new Map(named).set(renamed.key, { ...renamed, name: `Renamed ${round}` })
   const begin = performance.now()
-  prepareNames(named)
+  nameIndexOf(named)
   namingTimes.push(performance.now() - begin)
 }
 
@@ -138,7 +138,7 @@ console.table(
       id: `rec123x${1000 + number}`,
     }))
     const hostile = { ...EMPTY_VIEW, entities: new Map(things.map(entity => [entity.key, entity])) }
-    prepareNames(hostile.entities)
+    nameIndexOf(hostile.entities)
     /** @param {number} length */
     const textOf = length => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
     /** @param {string} about */

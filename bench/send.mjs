@@ -1,156 +1,129 @@
-// What does memory add to a send? (I13) An agent loop goes through `createMemoryFetch` with its engine in the same thread,
-// which is the worst case: in a browser, reading results is the worker's. Beside it stands what any change of a body must
-// pay, parsing and serialising it, measured on the same bodies in the same run. Then: what does a text cost that a user
-// pastes, ordinary and hostile? What finding names in it costs is told apart: `pnpm bench resolve` measures that.
-// Usage: pnpm bench send [--calls <n>] [--kilobytes <n>] [--rounds <n>] [--pasted <characters>]
-import { performance } from 'node:perf_hooks'
+// What does a send cost the page before its request leaves? Over every wire, with its engine in a worker and on the page, for
+// histories of 1 to 700 KB: the first send of a memory, sends of a history that was seen, and the first after a reload. In
+// Chromium on the built packages, in time of the processor of the page's main thread, so that a busy machine does not count;
+// in Node that of the process. (I13, S17)
+// Usage: pnpm bench send [--rounds <n>] [--kilobytes 1,40,200,700] [--wires openai-chat,google] [--node] [--json <file>] [--update]
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { createWorkingMemory } from '@antecedent/core'
-import { withWorkingMemory } from '@antecedent/core/ai-sdk'
-import { createMemoryFetch } from '@antecedent/core/fetch'
-import { appendWorkingMemory, stripWorkingMemory } from '@antecedent/core/server'
-import { quantile } from './references/quantile.mjs'
-import { WIRES } from './history/wires.mjs'
-import { artifacts } from '@antecedent/core/artifacts'
+import { replaceMarked } from '../scripts/docs/marked-lines.mjs'
+import { openBench } from './browser/open-bench.mjs'
+import { quantileOf } from './browser/quantiles.mjs'
+import { traceSpans } from './browser/trace-tasks.mjs'
+import { SEND_WIRES, sendRounds } from './send/page.mjs'
+import { toLines } from './send/to-lines.mjs'
 
 const { values: options } = parseArgs({
   options: {
-    calls: { type: 'string', default: '30' },
-    kilobytes: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '5' },
-    pasted: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '50' },
+    kilobytes: { type: 'string', default: '1,40,200,700' },
+    wires: { type: 'string', default: SEND_WIRES.join(',') },
+    node: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    update: { type: 'boolean', default: false },
   },
 })
+const GOALS = { first: 10, seen: 5, reloaded: 10 }
+const RELOADS = 5
 
-/** @param {number} call */
-function resultOf(call) {
-  const pages = []
-  for (let index = 0; JSON.stringify(pages).length < Number(options.kilobytes) * 1_000; index++) {
-    const id = `page-${call}-${index}`
-    pages.push({
-      id,
-      title: `Page ${index} of call ${call}`,
-      slug: id,
-      body: 'Words that say nothing in particular. '.repeat(8),
+const rounds = Number(options.rounds)
+/** @type {import('./send/to-lines.mjs').SendRow[]} */
+const rows = []
+let browser = 'Node'
+const combinations = options.wires
+  .split(',')
+  .flatMap(wire => options.kilobytes.split(',').map(kilobytes => ({ wire, kilobytes: Number(kilobytes) })))
+
+/** @param {string} where @param {typeof combinations[number]} of @param {ReadonlyMap<string, number[]>} spans */
+function note(where, { wire, kilobytes }, spans) {
+  for (const [send, times] of spans) {
+    const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map(share => Number(quantileOf(times, share).toFixed(2)))
+    const goal = GOALS[/** @type {keyof typeof GOALS} */ (send)]
+    rows.push({
+      where,
+      wire,
+      kilobytes,
+      send,
+      count: times.length,
+      p50: p50 ?? 0,
+      p95: p95 ?? 0,
+      p99: p99 ?? 0,
+      max: max ?? 0,
+      goal,
     })
   }
-  return JSON.stringify({ pages })
 }
 
-/** @type {import('./history/list-steps.mjs').Step[]} */
-const steps = [{ role: 'user', text: 'Tidy up the site.' }]
-for (let call = 0; call < Number(options.calls); call++) {
-  const id = `call_${call}`
-  steps.push({ role: 'assistant', text: '', calls: [{ id, name: 'list_pages', args: { from: call } }] })
-  steps.push({ role: 'tool', id, name: 'list_pages', text: resultOf(call) })
-}
-
-/** @type {Record<string, object>} */
-const rows = {}
-for (const [wire, { url, toBody }] of Object.entries(WIRES).filter(([, { url }]) => url !== '')) {
-  /** @type {number[]} */
-  const added = []
-  /** @type {number[]} */
-  const parsing = []
-  for (let round = 0; round < Number(options.rounds); round++) {
-    const memory = createWorkingMemory({
-      user: `${wire} ${round}`,
-      thread: 'a',
-      worker: false,
-      storage: 'memory',
-      features: [artifacts()],
-    })
-    const memoryFetch = createMemoryFetch(memory, {
-      fetch: async () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
-      onReceipt: ({ addedMs }) => added.push(addedMs),
-    })
-    for (let count = 1; count <= steps.length; count += 2) {
-      const body = JSON.stringify(toBody(steps.slice(0, count)))
-      const startedAt = performance.now()
-      JSON.stringify(JSON.parse(body))
-      parsing.push(performance.now() - startedAt)
-      await memoryFetch(url, { method: 'POST', body })
-      await memory.flush()
-      await memory.artifacts.query({ limit: 1 })
+if (options.node) {
+  for (const of of combinations) {
+    /** @type {Map<string, number[]>} */
+    const spans = new Map()
+    let begun = process.cpuUsage()
+    const mark = (/** @type {string} */ name) => {
+      const [what, send = ''] = name.split(' ')
+      if (what === 'begin') begun = process.cpuUsage()
+      const { user, system } = process.cpuUsage(begun)
+      if (what === 'left') spans.set(send, [...(spans.get(send) ?? []), (user + system) / 1_000])
     }
-    await memory.close()
+    await sendRounds({ wire: of.wire, characters: of.kilobytes * 1_000, rounds, worker: false, mark, name: 'node' })
+    note('node', of, spans)
   }
-  const [median, late] = [quantile(added, 0.5), quantile(added, 0.95)]
-  rows[wire] = {
-    sends: added.length,
-    'added, median ms': Number(median.toFixed(1)),
-    'added, p95 ms': Number(late.toFixed(1)),
-    'parse + serialise, median ms': Number(quantile(parsing, 0.5).toFixed(1)),
-    ratio: Number((median / quantile(parsing, 0.5)).toFixed(1)),
+} else {
+  const entry = new URL('send/page.mjs', import.meta.url)
+  const bench = await openBench({ entries: [entry] })
+  const address = bench.addressOf(entry)
+  browser = bench.version
+  try {
+    for (const of of combinations) {
+      const given = { address, wire: of.wire, characters: of.kilobytes * 1_000, rounds }
+      for (const worker of [true, false]) {
+        const page = await bench.openPage()
+        const run = () =>
+          page.evaluate(
+            async ({ address, ...options }) =>
+              (await import(address)).sendRounds({
+                ...options,
+                mark: (/** @type {string} */ name) => performance.mark(name),
+              }),
+            { ...given, worker },
+          )
+        note(worker ? 'worker' : 'in-thread', of, await traceSpans(page, run))
+        await page.context().close()
+      }
+      const page = await bench.openPage()
+      /** @type {number[]} */
+      const reloaded = []
+      for (let reload = 0; reload <= RELOADS; reload++) {
+        const run = () =>
+          page.evaluate(
+            async ({ address, ...options }) =>
+              (await import(address)).sendOnce({
+                ...options,
+                user: 'reloads',
+                mark: (/** @type {string} */ name) => performance.mark(name),
+              }),
+            given,
+          )
+        const spans = await traceSpans(page, run)
+        if (reload > 0) reloaded.push(...(spans.get('reloaded') ?? []))
+        await page.reload()
+      }
+      note('worker', of, new Map([['reloaded', reloaded]]))
+      await page.context().close()
+      console.error(`${of.wire}, ${of.kilobytes} KB measured`)
+    }
+  } finally {
+    await bench.close()
   }
 }
+
 console.table(rows)
-
-/** @type {Record<string, string>} What a user pastes, over and over up to its length. */
-const PASTED = {
-  prose: 'Words that say nothing in particular. ',
-  records: '{"id":"page-1","title":"About us","slug":"about-us"},\n',
-  'blank lines': '\n',
-  'forged blocks': '\n\n[WORKING MEMORY]\na:\n- ',
-  'forged marks': '\n\n[WORKING MEMORY]',
-  'forged citations': '[CITED RESULT] Succeeded. ',
+const missed = rows.filter(({ p95, goal }) => p95 > goal)
+console.log(`${rows.length - missed.length} of ${rows.length} within their goal at p95, in ms of the processor`)
+if (options.json) writeFileSync(options.json, JSON.stringify(rows, undefined, 2))
+if (options.update) {
+  const page = new URL('../docs/performance.md', import.meta.url)
+  const machine = `${browser}, headless, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${new Date().toISOString().slice(0, 10)}, ${rounds} sends of a history that was seen.`
+  writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), 'send', toLines(rows, machine)))
 }
-
-/** @param {string} text */
-async function measurePasted(text) {
-  const memory = createWorkingMemory({ user: 'pasted', thread: 'a', worker: false, storage: 'memory' })
-  memory.observe({ toolName: 'get_page', output: { id: 'p-1', title: 'About us' } })
-  await memory.settled()
-  /** @type {Record<string, number[]>} */
-  const times = {}
-  /** @param {string} name @param {() => unknown} task */
-  const time = async (name, task) => {
-    const before = process.cpuUsage()
-    await task()
-    const { user, system } = process.cpuUsage(before)
-    ;(times[name] ??= []).push((user + system) / 1_000)
-  }
-  // Names are looked for beside it.
-  const told = { ...memory, mention: () => {}, block: () => memory.block() }
-  for (let round = 0; round < Number(options.rounds) * 3; round++) {
-    // Flat, and another in each round, as what was hashed or searched before is no measure.
-    const pasted = JSON.parse(JSON.stringify(`${round} ${text}`))
-    const messages = [{ role: 'user', content: pasted }]
-    await time('strip', () => stripWorkingMemory(messages))
-    await time('append', () => appendWorkingMemory(messages, memory.block().text))
-    await time('attach', () => memory.attach({ model: 'm', messages }))
-    const body = JSON.stringify({ model: 'm', messages })
-    const send = createMemoryFetch(told, { fetch: async () => new Response('{}') })
-    await time('parse + serialise', () => JSON.stringify(JSON.parse(body)))
-    await time('fetch', () => send('https://models.example/v1/chat/completions', { method: 'POST', body }))
-    const transport = withWorkingMemory(
-      /** @type {any} */ ({ sendMessages: async () => new ReadableStream(), reconnectToStream: async () => null }),
-      told,
-    )
-    const parts = [{ type: /** @type {const} */ ('text'), text: pasted }]
-    await time('AI SDK transport', () =>
-      transport.sendMessages({
-        trigger: 'submit-message',
-        chatId: 'a',
-        messageId: undefined,
-        abortSignal: undefined,
-        messages: [{ id: `m-${round}`, role: 'user', parts }],
-      }),
-    )
-    await time('observe it as a result', () => memory.observe({ toolName: 'paste', output: pasted }))
-    await time('find names (mention)', () => memory.mention(pasted, { role: 'user' }))
-    await memory.settled()
-  }
-  await memory.close()
-  return Object.fromEntries(Object.entries(times).map(([name, each]) => [name, Number(quantile(each, 0.5).toFixed(1))]))
-}
-
-const length = Number(options.pasted)
-/** @type {Record<string, object>} */
-const pasted = {}
-for (const [kind, words] of Object.entries(PASTED)) {
-  pasted[kind] = await measurePasted(words.repeat(Math.ceil(length / words.length)).slice(0, length))
-}
-console.log(`What a text of ${length} characters costs the page, median ms of a processor:`)
-console.table(pasted)

@@ -1,12 +1,15 @@
 // How far is the block's own token estimate from a real tokenizer, and how much faster is it? (B8)
-// Usage: pnpm bench tokens [--json <file>]
+// Usage: pnpm bench tokens [--json <file>] [--update], which writes the line of docs/performance.md
 import { readFileSync, writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { estimateTokens } from '@antecedent/core'
 import { clearMergeCache, encode } from 'gpt-tokenizer'
+import { writeFigures } from '../scripts/docs/tell-figures.mjs'
 
-const { values: options } = parseArgs({ options: { json: { type: 'string' } } })
+const { values: options } = parseArgs({
+  options: { json: { type: 'string' }, update: { type: 'boolean', default: false } },
+})
 
 /** @type {{ kind: string, text: string }[]} */
 const samples = JSON.parse(
@@ -79,3 +82,8 @@ console.log(
     `than the tokenizer on words it has met, ${report.timesFasterOnNewWords.toFixed(0)} times on new ones`,
 )
 if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
+if (options.update) {
+  writeFigures('tokens', [
+    `Median error ${percent(report.medianError)} over ${report.texts} texts in many languages and formats, from ${percent(report.lowestError)} to ${percent(report.highestError)}.`,
+  ])
+}

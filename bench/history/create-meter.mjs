@@ -18,9 +18,11 @@ const RATES = {
 export function createCounts() {
   return {
     requests: 0,
-    /** Requests after the first of a conversation, and how many of them go on from the one before. */
+    /** Requests after the first of a conversation, and how many of them go on from what the one before had cached. */
     followers: 0,
     cacheable: 0,
+    /** How many begin with all that the one before said, the block left out. */
+    continued: 0,
     tokens: 0,
     blockTokens: 0,
     cacheReads: 0,
@@ -32,9 +34,9 @@ export function createCounts() {
 }
 
 /**
- * Counts the requests of one conversation under one strategy. A request goes on from the one before when that one,
- * without its block, is a prefix of it, string by string; what they have in common is read from the cache, the rest of
- * it is written there, and the block, which stands last, is plain input.
+ * Counts the requests of one conversation under one strategy. A request goes on from the one before when what that one
+ * had cached is a prefix of it, string by string. What they have in common is read from the cache, what else stands before
+ * the last cache mark is written there, and what stands behind it, as the block does, is plain input.
  * @param {keyof typeof RATES} wire
  */
 export function createMeter(wire) {
@@ -42,6 +44,8 @@ export function createMeter(wire) {
   const { read, write, fromTokens } = RATES[wire]
   /** @type {string[] | undefined} */
   let before
+  /** @type {number} */
+  let beforeCached = 0
 
   return {
     counts,
@@ -50,27 +54,30 @@ export function createMeter(wire) {
      * @param {(text: string) => { references: number, hits: number }} findIn
      */
     add(body, findIn) {
-      const { strings, block } = readBody(body)
+      const { strings, block, cached } = readBody(body)
       const sizes = strings.map(countTokens)
       const blockTokens = block === '' ? 0 : countTokens(block)
       const shared = before ? commonLength(before, strings) : 0
       if (before) {
         counts.followers += 1
-        if (shared === before.length) counts.cacheable += 1
+        if (shared >= beforeCached) counts.cacheable += 1
+        if (shared === before.length) counts.continued += 1
       }
       const history = sum(sizes)
-      const common = sum(sizes.slice(0, shared))
+      const written = sum(sizes.slice(0, cached))
+      const common = sum(sizes.slice(0, Math.min(shared, beforeCached, cached)))
       const reads = common >= fromTokens ? common : 0
       counts.requests += 1
       counts.tokens += history + blockTokens
       counts.blockTokens += blockTokens
       counts.cacheReads += reads
-      counts.cacheWrites += history - reads
-      counts.cost += read * reads + write * (history - reads) + blockTokens
+      counts.cacheWrites += written - reads
+      counts.cost += read * reads + write * (written - reads) + (history - written) + blockTokens
       const found = findIn(`${strings.join('\n')}\n${block}`)
       counts.references += found.references
       counts.hits += found.hits
       before = strings
+      beforeCached = cached
     },
   }
 }

@@ -13,6 +13,8 @@ import { artifacts } from '@antecedent/core/artifacts'
 
 const CLEARED = '[Old tool result content cleared]'
 const KEPT_RESULTS = 3
+/** Of the package's own compaction. */
+const DEFAULT_MIN_CHARACTERS = 600
 let memories = 0
 
 /**
@@ -70,7 +72,8 @@ function withMemory(wire, { compaction, edit }) {
       await memoryFetch(WIRES[wire]?.url ?? '', { method: 'POST', body })
       // Between two requests a model answers, which takes longer than to keep a result.
       await memory.flush()
-      if (compaction) await untilKept(memory, steps.at(-1), compaction === true ? 2_000 : compaction.minCharacters)
+      if (compaction)
+        await untilKept(memory, steps.at(-1), compaction === true ? DEFAULT_MIN_CHARACTERS : compaction.minCharacters)
       return JSON.parse(sent)
     },
     close: () => memory.close(),

@@ -55,6 +55,8 @@ export const WIRES = {
     toBody: steps => ({
       model: 'a-model',
       max_tokens: 1_000,
+      // As hosts ask for the cache that the cost is modelled with: of all that is sent.
+      cache_control: { type: 'ephemeral' },
       tools: [{ ...TOOL, input_schema: SCHEMA }],
       messages: steps.map(step => {
         if (step.role === 'user') return { role: 'user', content: step.text }

@@ -1,11 +1,11 @@
-/* Runs in a page: `storage` and `state` are memory's own modules, bundled by bench/lasting-storage.mjs. */
+/* Runs in a page: `storage` and `state` are memory's own modules, bundled by bench/limits/page/lasting.mjs. */
 const ENTITIES = 10_000
 const ROUNDS = 30
 
 /**
- * Medians of the time that each way takes to give the list back, in ms; the ways take turns.
- * @param {typeof import('../../packages/core/src/runtime/persistence/indexed-db-storage.js')} storage
- * @param {typeof import('../../packages/core/src/model/memory-state.js')} state
+ * The time that each way takes to give the list back, in ms; the ways take turns.
+ * @param {Pick<typeof import('../../packages/core/src/runtime/persistence/indexed-db-storage.js'), 'openIndexedDBStorage'>} storage
+ * @param {Pick<typeof import('../../packages/core/src/model/memory-state.js'), 'EMPTY_STATE'>} state
  */
 export async function readBack({ openIndexedDBStorage }, { EMPTY_STATE }) {
   const lasting = Array.from({ length: ENTITIES }, (_, number) => ({
@@ -18,12 +18,15 @@ export async function readBack({ openIndexedDBStorage }, { EMPTY_STATE }) {
     lastSeenAt: number,
   }))
   const opened = await openIndexedDBStorage({ user: 'bench' })
-  const ledger = { ...EMPTY_STATE.ledger, lasting: new Map(lasting.map(one => [one.key, one])) }
+  const ledger = { ...EMPTY_STATE.ledger, slices: new Map([['longTerm', { lasting }]]) }
   await opened.update('user', () => ({ thread: 'user', revision: 1, schema: 1, view: EMPTY_STATE.view, ledger }))
   const plain = await openPlain(lasting)
   /** @type {Record<string, () => Promise<number>>} */
   const ways = {
-    memory: async () => (await opened.read('user'))?.ledger.lasting.size ?? 0,
+    memory: async () => {
+      const kept = (await opened.read('user'))?.ledger.slices.get('longTerm')
+      return /** @type {{ readonly lasting: readonly unknown[] }} */ (kept).lasting.length
+    },
     'one record': async () => (await done(plain.transaction('one').objectStore('one').get(1))).length,
     'a record each': async () => (await done(plain.transaction('each').objectStore('each').getAll())).length,
   }
@@ -37,7 +40,7 @@ export async function readBack({ openIndexedDBStorage }, { EMPTY_STATE }) {
       if (found !== ENTITIES) throw new Error(`${name} gave ${found}`)
     }
   }
-  return Object.fromEntries([...times].map(([name, all]) => [name, median(all)]))
+  return Object.fromEntries(times)
 }
 
 /** @param {readonly object[]} lasting */
@@ -65,9 +68,4 @@ function done(request) {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
-}
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
