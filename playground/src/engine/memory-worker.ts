@@ -1,0 +1,3 @@
+import { startMemoryWorker } from '@antecedent/core/worker'
+
+startMemoryWorker()
