@@ -38,6 +38,7 @@ const patient = { expect: { poll: { timeout: 15_000 } } }
 const pureTests = 'packages/core/src/{model,memory,request,runtime,features/*/memory}/**/*.test.ts'
 
 const faultTests = 'integration/faults/**/*.test.ts'
+const docsTest = 'integration/docs.test.ts'
 
 /** They change nothing outside themselves, so they share what they load: half the time. */
 const pure: TestProjectConfiguration = {
@@ -67,11 +68,20 @@ const unit: TestProjectConfiguration = {
     include: [
       'packages/*/{src,extension}/**/*.test.{ts,tsx}',
       'examples/*/**/*.test.{ts,tsx,mjs}',
+      'playground/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
       'bench/**/*.test.mjs',
       'integration/**/*.test.{ts,tsx}',
     ],
-    exclude: [pureTests, faultTests, '**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '**/dist-tsc/**'],
+    exclude: [
+      pureTests,
+      faultTests,
+      docsTest,
+      '**/*.browser.test.*',
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/dist-tsc/**',
+    ],
     // It imports its style sheet, which Node cannot.
     server: { deps: { inline: [/@copilotkit\/react-core/] } },
   },
@@ -103,6 +113,9 @@ const inReact18: TestProjectConfiguration = {
   },
 }
 
+/** What Node tests over `fake-indexeddb`, a browser tests over its own. */
+const nativeIndexedDB = fileURLToPath(new URL('packages/core/src/testing/native-indexed-db.ts', import.meta.url))
+
 function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromium): TestProjectConfiguration[] {
   const launch = find()
   if (!launch) {
@@ -113,7 +126,11 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
   }
   return [
     {
-      ...readSource,
+      resolve: {
+        ...readSource.resolve,
+        alias: [{ find: /^fake-indexeddb(\/auto)?$/, replacement: nativeIndexedDB }],
+      },
+      ssr: readSource.ssr,
       plugins: [bundleWorkers(), serveBlankPage(), serveEncoder(), serveModelSessions()],
       // A sandboxed frame has an opaque origin, and its modules are fetched as from elsewhere.
       server: { cors: { origin: '*' } },
@@ -155,11 +172,23 @@ const faults: TestProjectConfiguration = {
   test: {
     name: 'faults',
     environment: 'node',
-    testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 120_000,
+    testTimeout: process.env.FAULTS === 'long' ? 7_200_000 : 120_000,
     hookTimeout: 60_000,
     ...patient,
     include: [faultTests],
     sequence: { groupOrder: 3 },
+    fileParallelism: false,
+  },
+}
+
+/** The code of pages, in processes of its own, which have the time that a reader's have: alone on the machine. */
+const docs: TestProjectConfiguration = {
+  ...readSource,
+  test: {
+    name: 'docs',
+    environment: 'node',
+    include: [docsTest],
+    sequence: { groupOrder: 4 },
     fileParallelism: false,
   },
 }
@@ -173,6 +202,7 @@ export default defineConfig({
       ...browserProject('chromium', findChromium),
       ...browserProject('firefox', findFirefox),
       ...(findChromium() ? [faults] : []),
+      docs,
     ],
     coverage: {
       provider: 'v8',

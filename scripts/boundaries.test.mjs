@@ -32,7 +32,7 @@ const violations = {
     `${core}/features/documents/memory/apply-edits.ts`,
     `${core}/runtime/mirror.ts`,
   ),
-  'mistakes-only-in-development': imports(`${core}/runtime/mirror.ts`, `${core}/mistakes/tell-mistakes.ts`),
+  'mistakes-only-in-development': imports(`${core}/runtime/mirror.ts`, `${core}/mistakes/report-mistakes.ts`),
   'main-path-names-no-feature': imports(`${core}/runtime/mirror.ts`, `${core}/features/documents/index.ts`),
   'features-know-no-other': imports(`${core}/features/documents/index.ts`, `${core}/features/long-term/index.ts`),
   'devtools-imports-model-and-memory': imports(`${core}/devtools/agent.ts`, `${core}/runtime/mirror.ts`),

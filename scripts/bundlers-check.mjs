@@ -1,5 +1,6 @@
 // The packed packages in an app of each bundler, installed by npm, built, and run in Chromium: where did the engine run,
-// was that durable, is the block right, and was a policy broken? `--only vite-8,esbuild` selects, `--list` names them.
+// was that durable, is the block right, and was a policy broken? Apps in TypeScript are checked by `tsc` first. `--only vite-8,esbuild`
+// selects, `--quick` visits each in its first way alone, `--list` names them.
 import path from 'node:path'
 import process from 'node:process'
 import { chromium } from 'playwright-core'
@@ -13,6 +14,7 @@ import { packPackages } from './packaging/pack-packages.mjs'
 /** @typedef {import('./bundlers/consumers.mjs').Visit} Visit */
 
 const [, only] = process.argv.join(' ').match(/--only[ =](\S+)/) ?? []
+const isQuick = process.argv.includes('--quick')
 if (process.argv.includes('--list')) {
   console.log(consumers.map(({ name }) => name).join('\n'))
   process.exit()
@@ -20,18 +22,22 @@ if (process.argv.includes('--list')) {
 
 const launch = findChromium()
 if (!launch) throw new Error('No Chromium found: set CHROMIUM_PATH, or run `npm test`, which installs one.')
-const { packages, remove } = packPackages()
+const chosen = consumers.filter(({ name }) => !only || only.split(',').includes(name))
+const { packages, remove } = packPackages(
+  chosen.some(({ dependencies }) => dependencies.react) ? undefined : ['@antecedent/core'],
+)
 const browser = await chromium.launch(launch)
 /** @type {Record<string, string | number>[]} */
 const rows = []
 try {
-  for (const consumer of consumers.filter(({ name }) => !only || only.split(',').includes(name))) {
+  for (const consumer of chosen) {
     const { name, visits, folder = '.' } = consumer
     const startedAt = Date.now()
     try {
       const app = installConsumer(consumer, packages)
-      console.log(`${name}: installed and built in ${Math.round((Date.now() - startedAt) / 1000)} s`)
-      for (const visit of visits) rows.push({ consumer: name, ...(await measure(app, path.join(app, folder), visit)) })
+      console.log(`${name}: installed, checked and built in ${Math.round((Date.now() - startedAt) / 1000)} s`)
+      for (const visit of isQuick ? visits.slice(0, 1) : visits)
+        rows.push({ consumer: name, ...(await measure(app, path.join(app, folder), visit)) })
     } catch (error) {
       rows.push({ consumer: name, ...failed('install and build', error) })
     }

@@ -13,20 +13,24 @@ import { packPackages } from './packaging/pack-packages.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const attw = fileURLToPath(new URL('dist/index.js', import.meta.resolve('@arethetypeswrong/cli/package.json')))
 
+/** Of a tarball, in kB: what a visitor of a registry sees as its size. (decision 58) */
+const LIMITS = { '@antecedent/core': 980, '@antecedent/react': 30, '@antecedent/devtools': 125 }
+
 const { packages, remove } = packPackages()
 try {
   for (const { name, tarball, folder, manifest } of packages) {
     const files = readFiles(folder)
+    const size = Math.round(statSync(tarball).size / 1000)
+    const limit = LIMITS[/** @type {keyof typeof LIMITS} */ (name)]
     const faults = [
+      ...(size <= limit ? [] : [`its tarball has ${size} kB, over ${limit}`]),
       ...findPackageFaults({ manifest, files, forbidden: textsOfThisMachine() }),
       ...(await askPublint(tarball)),
       ...askAttw(tarball),
     ]
     for (const fault of faults) console.error(`${name}: ${fault}`)
     if (faults.length > 0) process.exitCode = 1
-    console.log(
-      `${name}: ${files.size} files, ${Math.round(statSync(tarball).size / 1000)} kB, ${faults.length} faults`,
-    )
+    console.log(`${name}: ${files.size} files, ${size} kB, ${faults.length} faults`)
   }
 } finally {
   remove()

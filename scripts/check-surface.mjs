@@ -1,5 +1,6 @@
 // Holds what the packages export, name by name and with its types, against the surface.md of each, which is committed:
 // a change to it is a change for users, and needs a line in CHANGELOG.md. `--update` writes it anew.
+// A name that an exported declaration has, and that no entry exports, fails: an app could not write the type down.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,12 @@ const { packages, remove } = packPackages()
 try {
   for (const { name, folder, manifest } of packages) {
     const file = fileURLToPath(new URL(`../packages/${name.split('/')[1]}/surface.md`, import.meta.url))
-    const surface = `# What ${name} exports\n\nWritten by \`${update}\`.\n\n${describeSurface({ folder, manifest })}\n`
+    const { surface: exported, forgotten } = describeSurface({ folder, manifest })
+    const surface = `# What ${name} exports\n\nWritten by \`${update}\`.\n\n${exported}\n`
+    for (const type of forgotten) {
+      process.exitCode = 1
+      console.error(`${name} does not export ${type}.`)
+    }
     const committed = existsSync(file) ? readFileSync(file, 'utf8') : ''
     if (isUpdate) writeFileSync(file, surface)
     else if (committed !== surface) report(name, committed, surface)

@@ -15,15 +15,18 @@ const FEATURES = [
     folder: 'documents',
     names:
       /(?<!typeof )\bdocuments?\b(?!\.(add|remove)EventListener| frequency)|[a-z]Documents?\b|\b[dD]ocuments?[A-Z]/,
-    limit: 34,
+    limit: 28,
   },
-  { folder: 'long-term', names: /long-?term|lasting/i, limit: 15 },
+  { folder: 'long-term', names: /long-?term|lasting/i, limit: 11 },
   { folder: 'semantic-search', names: /semantic-?search/i, limit: 2 },
   { folder: 'transfer', names: /features\/transfer|core\/transfer|transfer-queries|'transfer'/, limit: 2 },
 ]
 
-/** What is read there is named by other people: records of results, and words. */
-const othersWords = /^memory\/(extract|recall\/words)\//
+/**
+ * What is read there is named by other people: records of results, and words. Models are an entry of their own, with the feature that
+ * asks them in an example.
+ */
+const othersWords = /^memory\/(extract|recall\/words)\/|^models\//
 
 const files = readdirSync(core, { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll(path.sep, '/'))

@@ -31,6 +31,8 @@ function hashManifests() {
     'package.json',
     'bench/package.json',
     'integration/package.json',
+    'playground/package.json',
+    'site/package.json',
     ...packages,
   ]
   const hash = createHash('sha256')

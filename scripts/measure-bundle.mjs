@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { trimStyles } from './packaging/trim-styles.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LISTED_MODULES = 25
@@ -46,6 +47,7 @@ async function bundle(files) {
     external: ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'ai'],
     checks: { moduleLevelDirective: false },
     plugins: [
+      trimStyles,
       {
         name: 'page',
         resolveId: id => (id === entry ? id : undefined),

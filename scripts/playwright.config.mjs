@@ -43,6 +43,8 @@ export default defineConfig({
     // The stories that stand or fall with the browser, and the others.
     { name: 'firefox', testMatch: STORIES, grep: /@firefox/, use: firefox },
     { name: 'firefox-rest', testMatch: STORIES, grepInvert: /@firefox|@chromium/, use: firefox },
+    { name: 'playground', testDir: '../playground/stories', use: chromium },
+    { name: 'playground-firefox', testDir: '../playground/stories', grep: /@firefox/, use: firefox },
     // Next in development compiles for as long as all else takes.
     { name: 'development', testMatch: '**/development.spec.mjs', use: chromium },
   ],

@@ -1,14 +1,18 @@
-// The packed core in WebKit: what one page observes and stores, the next one remembers and retrieves, through a real
-// worker and a real IndexedDB; and where the worker's file is missing, the worker from a Blob. Under xvfb-run where
-// there is no display.
+// WebKit: the packed core, through a real worker and a real IndexedDB, across pages and faults of storage that its driver can make; and
+// core's acceptance from source. Under xvfb-run where there is no display.
 import assert from 'node:assert/strict'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { packPackages } from './packaging/pack-packages.mjs'
 import { openWebKit } from './webkit/open-webkit.mjs'
+import { serveAcceptance } from './webkit/serve-acceptance.mjs'
 import { servePackages } from './webkit/serve-packages.mjs'
+import { STORAGE_PAGES } from './webkit/storage-pages.mjs'
 
 const DRIVER_PORT = 4567
+/** A minute on a machine that has nothing else to do. */
+const ACCEPTANCE_DEADLINE_MS = 900_000
 /** Long enough for several chunks. */
 const ARTIFACT_LINES = 20_000
 
@@ -57,26 +61,70 @@ try {
       '/observe': report('') + observe,
       '/remember': report('') + remember,
       '/alone': report('/alone') + remember,
+      ...STORAGE_PAGES,
     },
   })
   const webKit = await openWebKit({ port: DRIVER_PORT })
   try {
     console.log(`WebKit ${webKit.version}`)
-    const load = async (/** @type {string} */ page) => {
+    /** @param {string} title @param {string} page @param {(result: any) => void} expect */
+    const check = async (title, page, expect) => {
       const result = await webKit.load(`${server.origin}/${page}`)
-      console.log(page.padEnd(8), JSON.stringify(result))
-      return result
+      console.log(`${title}\n  ${JSON.stringify(result)}`)
+      expect(result)
     }
     const there = { runs: 'worker', storage: 'indexeddb', reason: null, keys: ['page/p-1'] }
-    assert.deepEqual(await load('observe'), { durable: true, ...there, status: 'stored' })
-    assert.deepEqual(await load('remember'), { ...there, isSameText: true })
-    const { reason, ...alone } = await load('alone')
-    assert.deepEqual({ reason: null, ...alone }, { ...there, isSameText: true })
-    assert.match(reason, /^The package's worker: /)
+    await check('P1 makes durable what a page observes and stores', 'observe', result =>
+      assert.deepEqual(result, { durable: true, ...there, status: 'stored' }),
+    )
+    await check('P1 A1 has it back in the next page, byte for byte', 'remember', result =>
+      assert.deepEqual(result, { ...there, isSameText: true }),
+    )
+    await check(
+      'F11 runs in a worker from a Blob where the file of the worker is missing',
+      'alone',
+      ({ reason, ...alone }) => {
+        assert.deepEqual({ reason: null, ...alone }, { ...there, isSameText: true })
+        assert.match(reason, /^The package's worker: /)
+      },
+    )
+    await check(
+      'F3 keeps the session, and writes it again, where the database is deleted under it',
+      'deleted',
+      result => assert.deepEqual(result, { durable: true, ids: ['p-1', 'p-2'], stored: ['p-1', 'p-2'], errors: [] }),
+    )
+    await check('F12 makes all durable, once, though its worker is ended amid it', 'ended', result =>
+      assert.deepEqual(result, { durable: true, runs: 'worker', stored: 11, counts: [1] }),
+    )
+    await check('F8 remembers in memory in a frame that is refused storage, and says so', 'refused', result =>
+      assert.deepEqual(result, {
+        durable: false,
+        reason: 'memory-storage',
+        storage: 'memory',
+        ids: ['p-1'],
+        errors: [],
+      }),
+    )
+    await accept(webKit)
   } finally {
     await webKit.close()
     server.close()
   }
 } finally {
   remove()
+}
+
+/** @param {Awaited<ReturnType<typeof openWebKit>>} webKit */
+async function accept(webKit) {
+  const acceptance = await serveAcceptance()
+  try {
+    await webKit.load(`${acceptance.origin}/`, 'return document.title')
+    const late = delay(ACCEPTANCE_DEADLINE_MS, { passed: 0, failures: ['It told no result in time.'] }, { ref: false })
+    const { passed, failures } = await Promise.race([acceptance.result, late])
+    console.log(`${passed} tests of the acceptance passed, ${failures.length} failed`)
+    assert.deepEqual(failures, [])
+    assert.ok(passed > 150)
+  } finally {
+    acceptance.close()
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nextFiles, tourFiles, trustedFiles } from './tour-app.mjs'
+import { nextFiles, typedTourFiles, typedTrustedFiles, withoutTypes } from './tour-app.mjs'
+import { coreEntries, projects, reactEntries, typeChecks } from './typed-app.mjs'
 
 /**
  * @typedef {'module' | 'app' | 'blob' | 'page'} Tier Where the engine runs: the package's worker file, the app's, a Blob, the page.
@@ -16,10 +17,22 @@ import { nextFiles, tourFiles, trustedFiles } from './tour-app.mjs'
  * @property {string} name
  * @property {Record<string, string>} dependencies Besides the packages themselves.
  * @property {Record<string, string>} files
+ * @property {readonly (readonly string[])[]} [checks] What must pass before it is built.
  * @property {readonly string[]} [build]
  * @property {string} [folder] What is served: where the build writes to.
  * @property {readonly Visit[]} visits
  */
+
+const TYPESCRIPT = { typescript: '5.9.3' }
+const TYPED_REACT = {
+  ...TYPESCRIPT,
+  ai: '7.0.173',
+  zod: '4.6.7',
+  '@types/node': '24.19.2',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+}
+const tourFiles = withoutTypes(typedTourFiles)
 
 const STRICT = "default-src 'self'; script-src 'self'; worker-src 'self'"
 const TRUSTED = `${STRICT}; require-trusted-types-for 'script'; trusted-types tour`
@@ -45,13 +58,17 @@ const vite = (version, devTier, more = []) => {
   const build = `build: { rollupOptions: { input: [${pages}] } }`
   return {
     name: `vite-${version.split('.')[0]}`,
-    dependencies: { vite: version },
+    dependencies: { vite: version, ...TYPESCRIPT },
     files: {
-      ...tourFiles,
-      ...trustedFiles(`import address from '@antecedent/core/worker-entry?url'`, 'address'),
+      ...typedTourFiles,
+      ...typedTrustedFiles(`import address from '@antecedent/core/worker-entry?url'`, 'address'),
+      'vite.d.ts': `declare module '*?url' {\n  const address: string\n  export default address\n}\n`,
+      'entries.ts': coreEntries,
+      ...projects(['*.ts']),
       'vite.config.js': `export default { ${build} }\n`,
       'excluded/vite.config.js': `export default { cacheDir: 'excluded/.vite', optimizeDeps: { exclude: ['@antecedent/core'] } }\n`,
     },
+    checks: typeChecks,
     build: [bin, 'build'],
     folder: 'dist',
     visits: [
@@ -116,8 +133,15 @@ const next = (name, { flags = [], config = '', dependencies }) => {
   const fields = `turbopack: { root: import.meta.dirname }, allowedDevOrigins: ['127.0.0.1'], ${config}`
   return {
     name,
-    dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', ...dependencies },
-    files: { ...nextFiles, 'next.config.mjs': `export default { ${fields} }\n` },
+    dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', ...TYPED_REACT, ...dependencies },
+    files: {
+      ...nextFiles,
+      'app/entries.ts': coreEntries,
+      'app/react-entries.tsx': reactEntries,
+      ...projects(['next-env.d.ts', 'app']),
+      'next.config.mjs': `export default { ${fields} }\n`,
+    },
+    checks: typeChecks,
     build: [bin, 'build', ...flags],
     visits: [
       { ...plain, how: 'build and start', command: [bin, 'start', '--port'] },
@@ -188,10 +212,10 @@ const files = {
   dependencies: {},
   files: {
     ...tourFiles,
-    ...trustedFiles('', `import.meta.resolve('@antecedent/core/worker-entry')`),
-    'index.html': withMap(tourFiles['index.html'], ''),
-    'trusted.html': withMap(trustedFiles('', '')['trusted.html'], ''),
-    'elsewhere.html': withMap(tourFiles['index.html'], 'ELSEWHERE'),
+    ...withoutTypes(typedTrustedFiles('', `import.meta.resolve('@antecedent/core/worker-entry')`)),
+    'index.html': withMap(tourFiles['index.html'] ?? '', ''),
+    'trusted.html': withMap(typedTrustedFiles('', '')['trusted.html'].replace('.ts', '.js'), ''),
+    'elsewhere.html': withMap(tourFiles['index.html'] ?? '', 'ELSEWHERE'),
   },
   folder: '.',
   visits: [

@@ -9,12 +9,12 @@ import process from 'node:process'
 const cache = path.join(tmpdir(), 'antecedent-bundlers')
 
 /**
- * Installs the tarballs and what a consumer needs with npm, as an app would, writes the app, and builds it.
+ * Installs the tarballs and what a consumer needs with npm, as an app would, writes the app, checks its types, and builds it.
  * @param {import('./consumers.mjs').Consumer} consumer
  * @param {readonly import('../packaging/pack-packages.mjs').PackedPackage[]} packages
  * @returns {string} The app's folder.
  */
-export function installConsumer({ name, dependencies, files, build }, packages) {
+export function installConsumer({ name, dependencies, files, checks = [], build }, packages) {
   const folder = path.join(cache, name)
   mkdirSync(folder, { recursive: true })
   // React, and what stands on it, is for those who have it.
@@ -28,14 +28,13 @@ export function installConsumer({ name, dependencies, files, build }, packages) 
     run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline'], folder)
     writeFileSync(installed, manifest)
   }
-  for (const built of ['dist', '.next', 'node_modules/.vite', 'excluded']) {
-    rmSync(path.join(folder, built), { recursive: true, force: true })
-  }
+  const stale = readdirSync(folder).filter(file => !['node_modules', 'package.json'].includes(file))
+  for (const file of [...stale, 'node_modules/.vite']) rmSync(path.join(folder, file), { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  if (build) run(process.execPath, build, folder)
+  for (const command of build ? [...checks, build] : checks) run(process.execPath, command, folder)
   return folder
 }
 

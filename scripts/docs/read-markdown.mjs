@@ -35,7 +35,7 @@ function withoutCode(markdown) {
 }
 
 /** @param {string} heading */
-function slugOf(heading) {
+export function slugOf(heading) {
   return heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .toLowerCase()

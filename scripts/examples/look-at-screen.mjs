@@ -24,6 +24,8 @@ export async function lookAtScreen(page, { example, shot, prepare }) {
   const before = page.viewportSize()
   for (const size of /** @type {Size[]} */ (Object.keys(SIZES))) {
     await page.setViewportSize(SIZES[size])
+    // What follows the size is told of it before the frame after this one.
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await prepare?.(size)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${shot} fits ${SIZES[size].width} px`).toBeLessThanOrEqual(0)
@@ -40,7 +42,8 @@ export async function lookAtScreen(page, { example, shot, prepare }) {
 
 /** @param {import('@playwright/test').Page} page @param {import('axe-core').RunOnly} [runOnly] @returns {Promise<string[]>} */
 async function findViolations(page, runOnly) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe.source })
+  // Not as an element, which a page's policy may forbid.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     only =>
       /** @type {{ axe: typeof axe }} */ (/** @type {unknown} */ (window)).axe.run({

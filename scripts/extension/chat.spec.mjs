@@ -67,9 +67,8 @@ test('a receipt is red where the body went without the block, and says why', asy
 
 /** As an app does that makes its own body, and forgets what the messages carry. @param {string} code */
 function dropBlock(code) {
-  const body = `prepareSendMessagesRequest: ({ id, messages, body }) => ({ body: { ...body, id, messages: messages.map(
-    ({ id, role, parts }) => ({ id, role, parts: parts.filter(part => role !== 'user' || part === parts[0]) })) } }),`
-  return code.replaceAll('new DefaultChatTransport({', made => made + body)
+  const bare = `messages = messages.map(({ id, role, parts }) => ({ id, role, parts: parts.filter(part => role !== 'user' || part === parts[0]) }));`
+  return code.replaceAll(/prepareSendMessagesRequest\(\{ id, messages[^)]*\) \{/g, head => head + bare)
 }
 
 /** Of the block of `past`. @param {string} text */

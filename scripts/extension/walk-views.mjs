@@ -2,7 +2,7 @@ import { ask, findEntity, openChat } from './drive-chat.mjs'
 import { act, openView } from './drive-panel.mjs'
 import { expectSoon } from './expect-soon.mjs'
 
-const WIDTHS = [400, 1_200]
+const WIDTHS = [400, 1_400]
 const HEIGHT = 760
 const STORY = [
   'show me the about page',
@@ -12,7 +12,16 @@ const STORY = [
   'list all pages',
   'remember that titles are in sentence case',
 ]
-const VIEWS = /** @type {const} */ (['Entities', 'Timeline', 'Graph', 'Block', 'Requests', 'Stored', 'Resolve'])
+const VIEWS = /** @type {const} */ ([
+  'Entities',
+  'Timeline',
+  'Graph',
+  'Block',
+  'Requests',
+  'Stored',
+  'Resolve',
+  'Health',
+])
 
 /** @typedef {(typeof VIEWS)[number]} ViewName */
 
@@ -49,6 +58,12 @@ export async function walkViews(inspected, { schemes, widths, look }) {
   const { panel } = inspected
   for (const scheme of schemes) {
     await showScheme(inspected, scheme)
+    // Of the first run alone: the panel keeps that it was read.
+    const read = panel.getByRole('button', { name: 'Got it', exact: true })
+    if ((await read.count()) > 0) {
+      await lookAtEachWidth(inspected, { name: 'hint', scheme, widths, look })
+      await read.click()
+    }
     for (const view of VIEWS) {
       await openView(panel, view)
       await openFirst(panel, view)

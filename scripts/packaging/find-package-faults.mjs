@@ -1,3 +1,5 @@
+import { listLinks } from '../docs/read-markdown.mjs'
+
 const RUNTIME_DEPENDENCIES = { '@antecedent/core': ['comlink', 'idb', 'zustand'] }
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 const TEST_FILE = /(^|\/)(testing|test|__tests__|fixtures)\/|\.(test|test-d|spec)\.|\.browser\./
@@ -8,7 +10,7 @@ const MACHINE_PATH = /file:\/\/\/|["'`](\/(home|root|Users|tmp|work|builds?|priv
 const BARE_IMPORT = /^import ?["'](\.[^"']+)/m
 
 /**
- * What a packed package must not be, one sentence each; none is right. (T14)
+ * What a packed package must not be, one sentence each; none is right. (T14, T21)
  * @param {object} packed
  * @param {Record<string, any>} packed.manifest As it is in the tarball.
  * @param {ReadonlyMap<string, string>} packed.files Text of each file by its path in the tarball.
@@ -21,6 +23,9 @@ export function findPackageFaults({ manifest, files, forbidden }) {
       .map(target => `package.json leads to ${target}, which is not in the tarball.`),
     ...[...files.keys()].filter(file => TEST_FILE.test(file)).map(file => `${file} is for tests.`),
     ...findDependencyFaults(manifest),
+    ...listLinks(files.get('README.md') ?? '')
+      .filter(link => !link.startsWith('#'))
+      .map(link => `README.md leads to ${link}, which a registry does not have.`),
     ...[...files].flatMap(([file, text]) => findTextFaults(file, text, forbidden)),
   ]
 }

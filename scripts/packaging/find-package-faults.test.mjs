@@ -55,6 +55,11 @@ it.each([
     { files: { 'dist/a.js.map': JSON.stringify({ sources: ['/src/a.ts'] }) } },
     /absolute path \/src\/a\.ts/,
   ],
+  [
+    'a link out of the package',
+    { files: { 'README.md': '[features](../../docs/features.md)' } },
+    /leads to \.\.\/\.\.\/docs/,
+  ],
 ])('T14 finds %s', (_name, change, fault) => {
   expect(faultsOf(change)).toEqual([expect.stringMatching(fault)])
 })

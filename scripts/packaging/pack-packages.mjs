@@ -1,14 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { runPnpm } from '../pnpm.mjs'
+import { addressReadme } from './address-readme.mjs'
+import { findRepository } from './find-repository.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const leftOut = new Set(['node_modules', 'dist', 'dist-tsc', 'coverage'])
-const shared = ['LICENSE', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'packages']
+const shared = ['LICENSE', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'packages', 'scripts']
 
 /**
  * @typedef {object} PackedPackage
@@ -21,14 +33,16 @@ const shared = ['LICENSE', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.base
 /**
  * Builds the packages that are published, in a copy of the repository that nobody else works in, and packs them.
  * Call `remove` when done.
+ * @param {readonly string[]} [names] Of those to pack; all where left out.
  * @returns {{ packages: PackedPackage[], copy: string, remove: () => void }}
  */
-export function packPackages() {
+export function packPackages(names) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'antecedent-packages-'))
   const remove = () => rmSync(temporary, { recursive: true, force: true })
   try {
     const copy = copyRepository(path.join(temporary, 'repository'))
-    return { packages: publishedFolders(copy).map(folder => pack(folder, temporary)), copy, remove }
+    const folders = publishedFolders(copy).filter(folder => !names || names.includes(readManifest(folder).name))
+    return { packages: folders.map(folder => pack(folder, temporary)), copy, remove }
   } catch (error) {
     remove()
     throw error
@@ -84,6 +98,7 @@ function publishedFolders(copy) {
  * @returns {PackedPackage}
  */
 function pack(folder, temporary) {
+  nameRepository(folder)
   run('npm', ['run', '--silent', 'build'], folder)
   const tarballs = path.join(temporary, 'tarballs')
   const before = existsSync(tarballs) ? readdirSync(tarballs) : []
@@ -98,6 +113,23 @@ function pack(folder, temporary) {
   run('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1'], temporary)
   const manifest = readManifest(unpacked)
   return { name: manifest.name, tarball, folder: unpacked, manifest }
+}
+
+/**
+ * Says in the manifest and the README of a copied package where it comes from.
+ * @param {string} folder
+ */
+function nameRepository(folder) {
+  const repository = findRepository()
+  const place = `packages/${path.basename(folder)}`
+  const readme = path.join(folder, 'README.md')
+  writeFileSync(readme, addressReadme(readFileSync(readme, 'utf8'), { folder: place, repository }))
+  if (!repository) return
+  const manifest = {
+    ...readManifest(folder),
+    repository: { type: 'git', url: `git+${repository}.git`, directory: place },
+  }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
 }
 
 /** @param {string} folder */

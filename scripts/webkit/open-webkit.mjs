@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const MINI_BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const CALL_DEADLINE_MS = 30_000
+/** Longer than any call of a memory, on a busy machine. */
+const LOAD_DEADLINE_MS = 120_000
 const POLL_MS = 100
 
 /**
@@ -62,13 +64,14 @@ export async function openWebKit({ port }) {
     version: capabilities.browserVersion,
 
     /**
-     * Loads a page and resolves with what it puts into `window.result`.
+     * Loads a page and resolves with what is read of it: what it puts into `window.result`, unless a script says otherwise.
      * @param {string} url
+     * @param {string} [script] Gives nothing until there is something.
      */
-    async load(url) {
+    async load(url, script = 'return window.result') {
       await call('POST', `${session}/url`, { url })
-      for (const deadline = Date.now() + CALL_DEADLINE_MS; Date.now() < deadline; await delay(POLL_MS)) {
-        const result = await call('POST', `${session}/execute/sync`, { script: 'return window.result', args: [] })
+      for (const deadline = Date.now() + LOAD_DEADLINE_MS; Date.now() < deadline; await delay(POLL_MS)) {
+        const result = await call('POST', `${session}/execute/sync`, { script, args: [] })
         if (result) return result
       }
       throw new Error(`${url} gave no result.`)

@@ -32,7 +32,11 @@ export async function servePackages({ dist, modules, pages }) {
 
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '')
-    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' })
+    // A sandboxed frame has an opaque origin, and its modules are fetched as from elsewhere.
+    response.writeHead(file ? 200 : 404, {
+      'content-type': file?.type ?? 'text/plain',
+      'access-control-allow-origin': '*',
+    })
     response.end(file?.body)
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
