@@ -1,16 +1,13 @@
 import { countTokens } from '../references/count-tokens.mjs'
 import { readBody } from './read-body.mjs'
 
-/**
- * What cached input costs of what plain input costs, and what writing to the cache costs: the published ratios of the
- * providers in November 2026; the AI SDK's are Anthropic's. A prefix is cached from so many tokens on.
- */
-const RATES = {
-  'openai-chat': { read: 0.1, write: 1, fromTokens: 1_024 },
-  'openai-responses': { read: 0.1, write: 1, fromTokens: 1_024 },
-  anthropic: { read: 0.1, write: 1.25, fromTokens: 1_024 },
-  'ai-sdk': { read: 0.1, write: 1.25, fromTokens: 1_024 },
-  google: { read: 0.1, write: 1, fromTokens: 1_024 },
+/** Rates of the prompt caches, as receipts have them, which their test holds; the AI SDK's are Anthropic's. */
+export const RATES = {
+  'openai-chat': { cached: 0.1, written: 1, fromTokens: 1_024 },
+  'openai-responses': { cached: 0.1, written: 1, fromTokens: 1_024 },
+  anthropic: { cached: 0.1, written: 1.25, fromTokens: 1_024 },
+  'ai-sdk': { cached: 0.1, written: 1.25, fromTokens: 1_024 },
+  google: { cached: 0.1, written: 1, fromTokens: 1_024 },
 }
 
 /** @typedef {ReturnType<typeof createCounts>} Counts */
@@ -41,7 +38,7 @@ export function createCounts() {
  */
 export function createMeter(wire) {
   const counts = createCounts()
-  const { read, write, fromTokens } = RATES[wire]
+  const rates = RATES[wire]
   /** @type {string[] | undefined} */
   let before
   /** @type {number} */
@@ -66,13 +63,13 @@ export function createMeter(wire) {
       const history = sum(sizes)
       const written = sum(sizes.slice(0, cached))
       const common = sum(sizes.slice(0, Math.min(shared, beforeCached, cached)))
-      const reads = common >= fromTokens ? common : 0
+      const reads = common >= rates.fromTokens ? common : 0
       counts.requests += 1
       counts.tokens += history + blockTokens
       counts.blockTokens += blockTokens
       counts.cacheReads += reads
       counts.cacheWrites += written - reads
-      counts.cost += read * reads + write * (written - reads) + (history - written) + blockTokens
+      counts.cost += rates.cached * reads + rates.written * (written - reads) + (history - written) + blockTokens
       const found = findIn(`${strings.join('\n')}\n${block}`)
       counts.references += found.references
       counts.hits += found.hits

@@ -61,6 +61,7 @@ const receipt = shape({
   rereadTokens: time,
   cited: count,
   citedTokens: time,
+  'cost?': shape({ added: time, cached: time, written: time, fromTokens: count, asOf: line }),
   deadlineMissed: flag,
   addedMs: time,
 })

@@ -77,6 +77,17 @@ it('A2 A3 I11 cites old large results where the agent can bring them back, the s
     [3, true],
     [4, true],
   ])
+  expect(Object.keys(receipts[2]!), 'a receipt names no calls').not.toContain('inFull')
+})
+
+it('I5.5 states what is read again from the first result on that a request cites anew', async () => {
+  const { transport, receipts } = openDirect({ getPage: {}, retrieve_result: {} })
+  for (const count of [2, 3, 3]) await sendChat(transport, [...history(count), said('u-2', 'Thanks')])
+  expect(receipts.map(({ cited, rereadTokens }) => [cited, rereadTokens > 0])).toEqual([
+    [0, false],
+    [2, true],
+    [2, false],
+  ])
 })
 
 it.each<[string, object, WithWorkingMemoryOptions, number]>([

@@ -48,6 +48,7 @@ it('I1 I5 attaches to a chat body on a copy, and says exactly what it did', () =
     leftOut: 2,
     tokensWithoutMemory: estimateSize(body.messages[0]),
     rereadTokens: 0,
+    cost: expect.objectContaining({ added: receipt.tokens }),
     cited: 0,
     citedTokens: 0,
     deadlineMissed: false,

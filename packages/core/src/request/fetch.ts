@@ -15,7 +15,7 @@ import type { CalledResult } from './messages/ui-messages.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
-import { createRereadLog } from './fetch/reread-tokens.js'
+import { createRereadLog } from './receipt/reread-tokens.js'
 import { takesBreakpoints } from './wires/takes-breakpoints.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
 import { findModelWire, isOtherChat } from './wires/model-wires.js'
@@ -72,16 +72,16 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
   const backlog = createBacklog()
   const made = new Map<string, CalledResult>()
   const turns = createModelTurns({ memory, deadlineMs, startDeadlineMs, calls, made, backlog })
-  const rereads = createRereadLog()
+  const rereads = createRereadLog({ sizeOf: sizeOfMessages })
   const bodies = createBodyLog()
 
   const prepare = async ({ url, body, own, wire, init }: FoundRequest, startedAt: number): Promise<PreparedRequest> => {
     const messages = wire.messagesOf(own)
     let turn: ModelTurn | undefined
     let filled: FilledBody<object> | undefined
+    let compacted: CompactedBody<object> = { body: own, cited: 0, citedTokens: 0 }
     let given = init
     try {
-      let compacted: CompactedBody<object> = { body: own, cited: 0, citedTokens: 0 }
       turn = await turns.take(messages, privateCalls => {
         compacted = compactResults(own, { wire, results: wireOf(memory).results, privateCalls, compaction })
         return carriedBy(compacted, wire)
@@ -115,7 +115,14 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
               ? whyNothing(memory, turn?.deadlineMissed ?? false)
               : 'no-user-message',
           tokensWithoutMemory: sizeOfMessages(messages),
-          rereadTokens: turn ? rereads.note(messages, { turn, place: filled?.place, cited: filled?.newlyCited }) : 0,
+          rereadTokens: turn
+            ? rereads.note(wire.messagesOf(compacted.body), {
+                block,
+                userPlace: turn.place,
+                place: filled?.place,
+                cited: filled?.newlyCited,
+              })
+            : 0,
           deadlineMissed: turn?.deadlineMissed ?? false,
           cited: filled?.cited ?? 0,
           citedTokens: filled?.citedTokens ?? 0,

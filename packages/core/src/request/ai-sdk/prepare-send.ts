@@ -7,10 +7,11 @@ import type { ServerWord } from '../receipt/server-word.js'
 import { whyNothing } from '../receipt/why-nothing.js'
 import type { ServerEar } from './hear-server.js'
 import type { RequestMemory } from '../request-memory.js'
+import { createRereadLog } from '../receipt/reread-tokens.js'
 import { stripBlocks } from '../messages/strip-blocks.js'
 import { toolsOf } from './transport-end.js'
 import type { TurnBlock, TurnBlocks, TurnRequest } from './turn-block.js'
-import type { UIMessageLike } from '../messages/ui-messages.js'
+import { findLastUser, type UIMessageLike } from '../messages/ui-messages.js'
 import { withinDeadline } from '../observe/within-deadline.js'
 import { writeReceipt } from '../receipt/write-receipt.js'
 
@@ -49,6 +50,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     isCompacting ? import('./compact-send.js') : undefined,
   ])
   loading.catch(() => {})
+  const rereads = createRereadLog({ sizeOf: turns.sizeOf, isAnsweredBehind: true })
   let loadingDeadlineMs = Math.max(deadlineMs, startDeadlineMs)
 
   return async <Message extends UIMessageLike>(
@@ -59,6 +61,8 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let own = given
     let sent: ReturnType<typeof placeInSend<Message>> = given
     let counts: Pick<RequestReceipt, 'cited' | 'citedTokens' | 'uncited'> = { cited: 0, citedTokens: 0 }
+    let newlyCited: readonly number[] | undefined
+    let carried = given.messages
     let taken: TurnBlock | undefined
     let delivered = false
     let serverWord: ServerWord | 'silent' | undefined
@@ -66,6 +70,7 @@ export function createSendPreparer(options: SendPreparerOptions) {
     let reason: RequestReceipt['reason'] = 'unknown-shape'
     try {
       own = sent = { ...given, messages: stripBlocks(given.messages) }
+      carried = own.messages
       const readable = own.messages.filter(isObject)
       isHeard = !turns.isPrivate(readable)
       reason = 'memory-off'
@@ -80,9 +85,11 @@ export function createSendPreparer(options: SendPreparerOptions) {
         if (compacting) {
           const privateCalls = turns.privateCalls(readable)
           const options = { tools, results: wireOf(memory).results, privateCalls, compaction: isCompacting }
-          const { messages, ...cited } = compacting.compactSend(own.messages, options)
+          const { messages, cited, citedTokens, uncited, ...more } = compacting.compactSend(own.messages, options)
           sent = { ...own, messages }
-          counts = cited
+          carried = messages
+          counts = { cited, citedTokens, ...(uncited && { uncited }) }
+          newlyCited = more.newlyCited
         }
         if (!taken) reason = 'no-user-message'
         else if (taken.block.text === '') reason = whyNothing(memory, taken.deadlineMissed)
@@ -114,19 +121,22 @@ export function createSendPreparer(options: SendPreparerOptions) {
       isHeard,
       answered: () => taken?.answered(),
       receiptOf() {
-        const tokensWithoutMemory = turns.sizeOf(own.messages.filter(isObject))
-        // What stands as a citation is not read again in full.
-        const sentTokens = tokensWithoutMemory - counts.citedTokens
-        return writeReceipt(taken?.block ?? EMPTY_BLOCK, {
+        const block = taken?.block ?? EMPTY_BLOCK
+        const messages = carried.filter(isObject)
+        const userPlace = findLastUser(messages)
+        return writeReceipt(block, {
           wire: 'ai-sdk',
           place,
           delivered,
           reason,
           serverWord,
-          tokensWithoutMemory,
-          // That a block is gone is a change as well.
-          rereadTokens:
-            delivered || taken?.block.text === '' ? Math.max(0, Math.min(taken?.rereadTokens ?? 0, sentTokens)) : 0,
+          tokensWithoutMemory: turns.sizeOf(own.messages.filter(isObject)),
+          rereadTokens: rereads.note(messages, {
+            block,
+            userPlace,
+            place: delivered ? place : undefined,
+            cited: newlyCited,
+          }),
           ...counts,
           deadlineMissed: taken?.deadlineMissed ?? false,
           addedMs,

@@ -16,7 +16,6 @@ import {
 /** The block for a request. (I1) */
 export interface TurnBlock {
   readonly block: MemoryBlock
-  readonly rereadTokens: number
   readonly deadlineMissed: boolean
   /** The request is answered: the turn that it begins is told. One that failed leaves nothing. (I18) */
   answered(): void
@@ -89,15 +88,6 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
     return entries.every(key => remembered.has(key))
   }
 
-  /** Tokens behind the place of the last block were cached; now that it moved on or changed, they are read again. */
-  const readAgain = (messages: readonly UIMessageLike[], user: UIMessageLike): number => {
-    if (renewal === 'each-request' || !last || last.block.text === '') return 0
-    const { messageId } = last
-    const place = messages.findIndex(({ id }) => id === messageId)
-    const end = user.id === messageId ? messages.length : messages.indexOf(user)
-    return place === -1 ? 0 : sizeOf(messages.slice(place + 1, end))
-  }
-
   /** The turn that what was observed since is taken back to, with the message from which the conversation goes on. */
   const rewoundTo = (
     messages: readonly UIMessageLike[],
@@ -131,7 +121,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
       const { deadlineMissed: isLate = false } = { ...(await teller.awaitStart(since)) }
       if (isPrivate) {
         const block = memory.block({ requestTokens: sizeOf(given) })
-        return { block, rereadTokens: 0, deadlineMissed: isLate, answered: () => {} }
+        return { block, deadlineMissed: isLate, answered: () => {} }
       }
       const messages = withoutPrivate(given)
       const place = findLastUser(messages)
@@ -173,7 +163,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
         const isBehind = isRunAgain && (await teller.settle(since)).deadlineMissed
         if (!isBehind && isRemembered(before.block)) {
           teller.observe(recent)
-          return { ...before, rereadTokens: 0, answered }
+          return { ...before, answered }
         }
       }
       // Earlier turns are in memory, unless it knows nothing of this thread: then they are all there is to go by.
@@ -190,7 +180,7 @@ export function createTurnBlocks(options: TurnBlocksOptions): TurnBlocks {
         { forTurn: isToBegin, blockOptions: () => ({ about, onWire, requestTokens: sizeOf(given) }) },
         since,
       )
-      last = { block, deadlineMissed, rereadTokens: readAgain(given, user), messageId: user.id, about }
+      last = { block, deadlineMissed, messageId: user.id, about }
       // Only now: the way to the engine and back would be waited for, and the block was told what the user says.
       teller.observe(recent)
       return { ...last, answered }

@@ -49,13 +49,26 @@ export interface RequestReceipt {
   /** Of the request's messages without the block, estimated. */
   readonly tokensWithoutMemory: number
   /**
-   * Tokens that a prompt cache reads again because of a block: what the request before held behind the place of its block, or
-   * of this one, where these differ. At most; 0 of a body that is attached by hand, of which no request before is known.
+   * Tokens that a prompt cache reads again because of memory: what the request before held behind the place of its block, or
+   * of this one, where these differ, and from the first result on that is cited since. At most; 0 of a body that is attached by hand, of which no request before is known.
    */
   readonly rereadTokens: number
   /** Results that stand as citations, and what that saves in this request, estimated. (A3) */
   readonly cited: number
   readonly citedTokens: number
+  /**
+   * Change of the price of the request's input by memory, by the published rates of the provider's prompt cache: `added` in tokens of plain
+   * input, below 0 where it saved some, estimated. What is read from the cache costs `cached` of plain input, and what is written
+   * there `written`, in requests of `fromTokens` or more; `asOf` is the month of these rates. Undefined where the wire does not say whose
+   * model answers, as over an app's own server.
+   */
+  readonly cost?: {
+    readonly added: number
+    readonly cached: number
+    readonly written: number
+    readonly fromTokens: number
+    readonly asOf: string
+  }
   /** Why no result stands as a citation, where the request asked for that: no feature of the memory keeps results. (K21) */
   readonly uncited?: 'feature-missing'
   /** Whether the block is from before the newest observation, because the deadline passed. */

@@ -1,4 +1,5 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
+import { addedCost } from './added-cost.js'
 import type { RequestReceipt } from './receipt.js'
 import type { ServerWord } from './server-word.js'
 
@@ -23,14 +24,13 @@ export function writeReceipt(
   { text, hash, tokens, entries, leftOut }: MemoryBlock,
   facts: RequestFacts,
 ): RequestReceipt {
-  const { reason, serverWord, ...told } = facts
+  const { reason, serverWord, ...given } = facts
+  const told = { rereadTokens: 0, cited: 0, citedTokens: 0, deadlineMissed: false, ...given }
+  const cost = addedCost({ ...told, tokens })
   return {
     at: Date.now(),
-    rereadTokens: 0,
-    cited: 0,
-    citedTokens: 0,
-    deadlineMissed: false,
     ...told,
+    ...(cost && { cost }),
     ...(!told.delivered ? reason && { reason } : serverWord && RECEIVED[serverWord]),
     bytes: new TextEncoder().encode(text).length,
     hash,

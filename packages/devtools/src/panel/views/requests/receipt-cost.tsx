@@ -1,11 +1,11 @@
 import type { Receipt } from '@antecedent/core/devtools'
-import { formatCount, formatNumber } from '../../parts/format-number.js'
+import { formatCount, formatNumber, formatSigned } from '../../parts/format-number.js'
 import { REREAD } from './request-totals.js'
 import { addedTokens } from './savings.js'
 
 /** Tokens of a request without memory, and those added to it and saved. */
 export function ReceiptCost({ receipt }: { receipt: Receipt }) {
-  const { tokensWithoutMemory, delivered, tokens, cited, citedTokens, rereadTokens } = receipt
+  const { tokensWithoutMemory, delivered, tokens, cited, citedTokens, rereadTokens, cost } = receipt
   const added = addedTokens(receipt)
   const outcome =
     added < 0 ? `${formatNumber(-added)} saved` : added > 0 ? `${formatNumber(added)} added` : 'the same as without'
@@ -45,8 +45,27 @@ export function ReceiptCost({ receipt }: { receipt: Receipt }) {
               </th>
             </tr>
           )}
+          {cost && (
+            <tr>
+              <td class="number muted">{formatSigned(cost.added)}</td>
+              <th scope="row" class="muted">
+                {describeCost(cost)}
+              </th>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>
   )
+}
+
+/** The price of the input, by rates that change with the provider's list. */
+function describeCost({ added, cached, written, asOf }: NonNullable<Receipt['cost']>): string {
+  const outcome = added < 0 ? 'saved from' : 'added to'
+  const month = new Date(`${asOf}-01T00:00:00Z`).toLocaleDateString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return `${outcome} the price, in tokens of plain input: cached input at ${cached}, written to the cache at ${written}, the provider’s rates of ${month}`
 }

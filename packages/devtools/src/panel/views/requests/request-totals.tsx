@@ -46,7 +46,7 @@ export function RequestTotals({ totals }: { totals: Totals }) {
 
 /** Tokens counted as read again, as they are neither saved nor added. */
 export const REREAD =
-  'Tokens that stand after the place of the block before: a prompt cache held them, and reads them again, because that block moved on. They are among the tokens sent, and cost more than cached ones.'
+  'Tokens that a prompt cache held, and reads again: they stand after the place of the block before, which moved on, or after a result that is cited since. They are among the tokens sent, and cost more than cached ones.'
 
 function TokenTotal({ totals: { addedTokens, tokensWithoutMemory } }: { totals: Totals }) {
   const share = tokensWithoutMemory === 0 ? 0 : Math.abs(addedTokens) / tokensWithoutMemory

@@ -90,8 +90,20 @@ it('I5 says in words what a request cost, and what of it a prompt cache reads ag
     '− 9002 old results stand as citations',
     '= 200tokens sent: 800 saved',
   ])
-  expect(sums[4]).toMatch(/^of them 40past the prompt cache\. Tokens that stand after the place of the block before/)
+  expect(sums[4]).toMatch(/^of them 40past the prompt cache\. Tokens that a prompt cache held, and reads again/)
   expect(queryByText(/no block/)).toBeNull()
+})
+
+it.each([
+  [-830, '−830saved from the price'],
+  [120, '+120added to the price'],
+])('I5.5 V2 says what memory did to the price, and of which month the rates are', (added, words) => {
+  const cost = { added, cached: 0.1, written: 1.25, fromTokens: 1_024, asOf: '2026-11' }
+  const { container } = render(<ReceiptCost receipt={aReceipt({ cost })} />)
+  onTestFinished(cleanup)
+  const row = [...container.querySelectorAll('tr')].at(-1)?.textContent
+  expect(row).toContain(words)
+  expect(row).toContain('cached input at 0.1, written to the cache at 1.25, the provider’s rates of November 2026')
 })
 
 it('V2 says what to do where no request was made', async () => {

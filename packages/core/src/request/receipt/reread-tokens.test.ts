@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { aBlock } from '../../testing/a-block.js'
 import { sizeOfMessages } from '../messages/size-of-messages.js'
 import type { BlockPlace } from '../wires/wire.js'
-import type { ModelTurn } from './model-turns.js'
 import { createRereadLog } from './reread-tokens.js'
 
 const said = (content: string) => ({ role: 'user', content })
@@ -10,23 +9,24 @@ const first = [said('Show the first page'), said('call'), said('result')]
 const second = [...first, said('Here it is'), said('And the next')]
 
 const placed = (name: string, userPlace: number, place: BlockPlace | undefined) => ({
-  turn: { block: aBlock(name), place: userPlace } as ModelTurn,
+  block: aBlock(name),
+  userPlace,
   place,
 })
 
 /** What the second of two requests reads again. */
 function readAgain(...[one, other]: readonly ReturnType<typeof placed>[]): number {
-  const log = createRereadLog()
+  const log = createRereadLog({ sizeOf: sizeOfMessages })
   expect(log.note(first, one!)).toBe(0)
   return log.note(second, other!)
 }
 
 it.each([
-  ['what follows a result that is cited now', [1], second.slice(2, 3)],
-  ['nothing behind what was read last', [2], []],
+  ['a result that is cited now, and what follows it', [1], first.slice(1)],
+  ['what was read last, where it is cited', [2], first.slice(2)],
   ['nothing of what is new', [3], []],
 ])('I5 states as read again %s', (_name, cited, expected) => {
-  const log = createRereadLog()
+  const log = createRereadLog({ sizeOf: sizeOfMessages })
   log.note(first, placed('A', 0, 'last'))
   expect(log.note(second, { ...placed('B', 4, 'last'), cited })).toBe(sizeOfMessages(expected))
 })
