@@ -29,6 +29,7 @@ it('F21 stays flat in the heap of page and worker, in listeners and in engines, 
   expect(last?.worker).toBeLessThan((first?.worker ?? 0) + 3)
   expect(last?.listeners).toBe(first?.listeners)
   const { errors, status } = await page.run<FaultReport>('faults.report()')
+  expect(status.lastError, 'says what went wrong').toBeUndefined()
   expect({ errors, status }).toMatchObject({
     errors: [],
     status: { pending: 0, runs: 'worker', storage: 'indexeddb' },

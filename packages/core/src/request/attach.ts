@@ -16,6 +16,7 @@ import { readTranscript } from './messages/read-transcript.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { BlockPlace, Wire } from './wires/wire.js'
 import { findWire } from './wires/wires.js'
+import { addCost } from './receipt/add-cost.js'
 import { writeReceipt } from './receipt/write-receipt.js'
 
 /** How a request body is given its memory. */
@@ -67,17 +68,19 @@ export function attachBlock<Body>(
   const obstacle = filled ? 'no-user-message' : 'unknown-shape'
   return {
     body: (filled ? filled.body : body) as Body,
-    receipt: writeReceipt(block, {
-      wire: wire?.name ?? 'chat',
-      place: filled?.place,
-      tokensWithoutMemory: filled?.tokensWithoutMemory ?? 0,
-      cited: filled?.cited ?? 0,
-      citedTokens: filled?.citedTokens ?? 0,
-      ...(filled?.uncited && { uncited: filled.uncited }),
-      delivered: filled?.place !== undefined,
-      reason: !isEnabled || block.text === '' ? memory.whyNothing() : obstacle,
-      addedMs: performance.now() - startedAt,
-    }),
+    receipt: addCost(
+      writeReceipt(block, {
+        wire: wire?.name ?? 'chat',
+        place: filled?.place,
+        tokensWithoutMemory: filled?.tokensWithoutMemory ?? 0,
+        cited: filled?.cited ?? 0,
+        citedTokens: filled?.citedTokens ?? 0,
+        ...(filled?.uncited && { uncited: filled.uncited }),
+        delivered: filled?.place !== undefined,
+        reason: !isEnabled || block.text === '' ? memory.whyNothing() : obstacle,
+        addedMs: performance.now() - startedAt,
+      }),
+    ),
   }
 }
 

@@ -12,6 +12,7 @@ import { type BodyLog, createBodyLog } from './fetch/body-log.js'
 import { observeResponse } from './fetch/observe-response.js'
 import { sizeOfMessages } from './messages/size-of-messages.js'
 import type { CalledResult } from './messages/ui-messages.js'
+import { addCost } from './receipt/add-cost.js'
 import { concludeRequest } from './receipt/conclude-request.js'
 import type { RequestReceipt } from './receipt/receipt.js'
 import type { RequestMemory } from './request-memory.js'
@@ -105,30 +106,32 @@ function fetchWith(memory: RequestMemory, options: MemoryFetchOptions): typeof f
       isHeard: turn?.isPrivate === false,
       answered: () => turn?.answered(),
       receiptOf: () =>
-        writeReceipt(block, {
-          wire: wire.name,
-          place: filled?.place,
-          delivered,
-          reason: !filled
-            ? 'memory-failed'
-            : block.text === ''
-              ? whyNothing(memory, turn?.deadlineMissed ?? false)
-              : 'no-user-message',
-          tokensWithoutMemory: sizeOfMessages(messages),
-          rereadTokens: turn
-            ? rereads.note(wire.messagesOf(compacted.body), {
-                block,
-                userPlace: turn.place,
-                place: filled?.place,
-                cited: filled?.newlyCited,
-              })
-            : 0,
-          deadlineMissed: turn?.deadlineMissed ?? false,
-          cited: filled?.cited ?? 0,
-          citedTokens: filled?.citedTokens ?? 0,
-          ...(filled?.uncited && { uncited: filled.uncited }),
-          addedMs,
-        }),
+        addCost(
+          writeReceipt(block, {
+            wire: wire.name,
+            place: filled?.place,
+            delivered,
+            reason: !filled
+              ? 'memory-failed'
+              : block.text === ''
+                ? whyNothing(memory, turn?.deadlineMissed ?? false)
+                : 'no-user-message',
+            tokensWithoutMemory: sizeOfMessages(messages),
+            rereadTokens: turn
+              ? rereads.note(wire.messagesOf(compacted.body), {
+                  block,
+                  userPlace: turn.place,
+                  place: filled?.place,
+                  cited: filled?.newlyCited,
+                })
+              : 0,
+            deadlineMissed: turn?.deadlineMissed ?? false,
+            cited: filled?.cited ?? 0,
+            citedTokens: filled?.citedTokens ?? 0,
+            ...(filled?.uncited && { uncited: filled.uncited }),
+            addedMs,
+          }),
+        ),
     }
   }
 

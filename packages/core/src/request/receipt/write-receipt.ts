@@ -1,5 +1,4 @@
 import type { MemoryBlock } from '../../model/memory-block.js'
-import { addedCost } from './added-cost.js'
 import type { RequestReceipt } from './receipt.js'
 import type { ServerWord } from './server-word.js'
 
@@ -24,13 +23,14 @@ export function writeReceipt(
   { text, hash, tokens, entries, leftOut }: MemoryBlock,
   facts: RequestFacts,
 ): RequestReceipt {
-  const { reason, serverWord, ...given } = facts
-  const told = { rereadTokens: 0, cited: 0, citedTokens: 0, deadlineMissed: false, ...given }
-  const cost = addedCost({ ...told, tokens })
+  const { reason, serverWord, ...told } = facts
   return {
     at: Date.now(),
+    rereadTokens: 0,
+    cited: 0,
+    citedTokens: 0,
+    deadlineMissed: false,
     ...told,
-    ...(cost && { cost }),
     ...(!told.delivered ? reason && { reason } : serverWord && RECEIVED[serverWord]),
     bytes: new TextEncoder().encode(text).length,
     hash,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aReceipt } from '../../testing/a-receipt.js'
-import { addedCost } from './added-cost.js'
+import { addCost } from './add-cost.js'
 
 const long = { tokensWithoutMemory: 10_000, tokens: 100 }
 
@@ -11,7 +11,7 @@ it.each([
   ['what is cited as no longer read from the cache', { ...long, citedTokens: 5_000 }, 100 - 500],
   ['what is cited in full where nothing is cached', { tokensWithoutMemory: 900, tokens: 100, citedTokens: 500 }, -400],
 ])('I5.5 counts %s', (_name, fields, added) => {
-  expect(addedCost(aReceipt({ wire: 'anthropic', ...fields }))).toEqual({
+  expect(addCost(aReceipt({ wire: 'anthropic', ...fields })).cost).toEqual({
     added,
     cached: 0.1,
     written: 1.25,
@@ -23,6 +23,6 @@ it.each([
 it.each(['ai-sdk', 'ag-ui', 'chat'] as const)(
   'I5.5 says nothing of a price where %s hides whose model answers',
   wire => {
-    expect(addedCost(aReceipt({ wire, ...long }))).toBeUndefined()
+    expect(addCost(aReceipt({ wire, ...long })).cost).toBeUndefined()
   },
 )
