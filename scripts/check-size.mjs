@@ -13,7 +13,7 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  * @type {readonly { part: string, limit: number, lazyLimit?: number, workerFile?: string, workerLimit?: number, files: string[], beyond: string[] }[]}
  */
 const budgets = [
-  { part: 'core, on the page', limit: 12_300, lazyLimit: 81_500, files: [core], beyond: [] },
+  { part: 'core, on the page', limit: 12_300, lazyLimit: 81_800, files: [core], beyond: [] },
   worker('for the main path', 124_000, 'worker-entry'),
   worker('for all features', 141_500, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.

@@ -33,6 +33,8 @@ export interface PageEnvironment extends Environment {
   readonly isPage: boolean
   readonly Worker: typeof globalThis.Worker | undefined
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  /** Calls back once, while the page has nothing else to do; never where there is no page. */
+  whenIdle(run: () => void): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
   /** Calls back when the page is about to be frozen, which not every browser tells; returns what stops it. */
@@ -63,6 +65,7 @@ export function currentPageEnvironment(): PageEnvironment {
     isPage: isPage(),
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
     localStorage: findLocalStorage(),
+    whenIdle,
     onResumed,
     onFreeze,
   }
@@ -97,6 +100,15 @@ function openBroadcast(name: string, onMessage: (message: unknown) => void): Bro
 /** In Node a timer or a channel keeps the process alive unless it is told otherwise; browsers know nothing of that. */
 function letProcessEnd(handle: object | number): void {
   ;(handle as { unref?(): unknown }).unref?.()
+}
+
+/** Where a browser does not say when it is idle, it is after what a publication had rendered. */
+const UNTOLD_IDLE_MS = 200
+
+function whenIdle(run: () => void): void {
+  if (!isPage()) return
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
+  else setTimeout(run, UNTOLD_IDLE_MS)
 }
 
 function onResumed(listener: () => void): () => void {

@@ -33,6 +33,7 @@ export function createFakeEnvironment({
     indexedDB: undefined,
     locks: undefined,
     openBroadcast: (name, onMessage) => joinChannel(channels, name, onMessage),
+    whenIdle: () => {},
     onResumed: () => () => {},
     onFreeze: () => () => {},
     ...overrides,

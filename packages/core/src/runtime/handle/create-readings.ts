@@ -26,6 +26,8 @@ export interface Readings extends Omit<Answers, 'requests'> {
   orderedEntities(): readonly Entity[]
   /** The block of this hash, if it is one of the last that were made here. */
   madeBlock(hash: string): MemoryBlock | undefined
+  /** What a send runs, in parts, without a trace of it. */
+  warmUp: readonly (() => void)[]
   /** Refs that were shown of these entities, or of all, stand for nothing any more. (W10) */
   forgetShown(keys?: readonly EntityKey[]): void
 }
@@ -120,6 +122,10 @@ export function createReadings({
     },
     blockInput,
     madeBlock: hash => shownBlocks.get(hash),
+    warmUp: [
+      () => viewBlock(blockInput(), base),
+      () => resolveReference('open the first one and rename it', { ...words, ...shown(), isPrivate: false }),
+    ],
     forgetShown(keys) {
       const ids = keys && new Set(keys.map(key => key.slice(key.indexOf('/') + 1)))
       const shownOf = [...shownRefs].filter(([, id]) => !ids || ids.has(String(id)))

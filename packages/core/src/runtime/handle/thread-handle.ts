@@ -25,6 +25,7 @@ import { createMemorySink, type MemorySink } from './memory-sink.js'
 import { createQuietly } from './quietly.js'
 import { createStoreCalls } from './store-calls.js'
 import type { ThreadHandle, ThreadHandleOptions } from './thread-handle-options.js'
+import { createWarmUp } from './warm-up.js'
 import { watchRequests } from './watch-requests.js'
 
 const NOTHING_OPEN: ReadonlySet<EntityKey> = new Set()
@@ -47,7 +48,7 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   /** Whether something is being taken back, so that no block is given. (I12) */
   isRewinding(): boolean
 } {
-  const { client, onError, notify } = options
+  const { client, onError } = options
   const { environment } = client
   const queue = createSerialQueue()
   let threadId = options.thread
@@ -59,6 +60,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
   let meter: Meter | undefined
 
   const quietly = createQuietly(onError)
+
+  const notify = (): void => {
+    options.notify()
+    warmUp()
+  }
 
   const tell = (metric: MemoryMetric): void => void quietly(() => options.onMetric?.(metric))
 
@@ -128,6 +134,11 @@ export function createThreadHandle(options: ThreadHandleOptions): {
     isPrivate: options.isPrivate,
     block: options.block,
     policy: client.policy,
+  })
+  const warmUp = createWarmUp({
+    environment,
+    isReady: () => isOpen() && shownView().entities.size > 0,
+    parts: readings.warmUp.map(part => () => void quietly(part)),
   })
   const host = createFeatureHost(core, {
     ...options,
