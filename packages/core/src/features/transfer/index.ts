@@ -10,7 +10,7 @@ export type { MemoryExport } from '../../model/memory-export.js'
 const withCode = loadOnce(() => import('./connect-transfer.js'))
 
 /**
- * Export and import: everything of a thread as JSON, and back.
+ * Export and import: a thread's window and history as JSON, and back; its archive of what has left the window, and kept results, stay on the device.
  *
  * @example
  * const memory = createWorkingMemory({ user, thread, features: [transfer()] })
