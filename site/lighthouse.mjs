@@ -1,7 +1,7 @@
 // `npm run docs:lighthouse`, after `npm run docs`: what Lighthouse finds in pages of the built site, on its slow phone. Fails under 95.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -19,6 +19,8 @@ const SKIPPED = ['robots-txt']
 
 const launch = findChromium()
 if (!launch) throw new Error('No Chromium found. Set CHROMIUM_PATH, or run `npm test`, which installs one.')
+if (!existsSync(new URL('dist/404.html', import.meta.url)))
+  throw new Error('The site is not built. Run `npm run docs` first.')
 const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
 const args = [
   ...launch.args,

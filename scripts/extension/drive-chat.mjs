@@ -26,7 +26,7 @@ export async function ask(page, text) {
   const field = page.getByLabel('Message', { exact: true })
   await field.fill(text)
   // As a person types: memory reads meanwhile what the page told it.
-  await page.evaluate(() => /** @type {any} */ (window).cmsChat?.memory.settled({ deadlineMs: 15_000 }))
+  await page.evaluate(() => /** @type {any} */ (window).cmsChat?.memory.settled({ forTurn: true, deadlineMs: 15_000 }))
   await field.press('Enter')
   await answers.nth(before).waitFor()
   await page.locator('.messages[data-status=ready]').waitFor()

@@ -70,7 +70,7 @@ export async function openStage({ browser, app, environment = {}, watch }) {
       const field = page.getByLabel('Message', { exact: true })
       await typeInto(field, text)
       // A person types for seconds, in which memory reads what the page told it. What a send does that is too early, core's tests say.
-      await page.evaluate(() => window.cmsChat?.memory.settled({ deadlineMs: 15_000 }))
+      await page.evaluate(() => window.cmsChat?.memory.settled({ forTurn: true, deadlineMs: 15_000 }))
       await field.press('Enter')
       await answers.nth(before).waitFor()
       await page.locator('.messages[data-status=ready]').waitFor()
