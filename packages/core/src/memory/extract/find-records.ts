@@ -18,6 +18,7 @@ import type { PlannedRecord } from './planned-record.js'
 import { arePaths, onlyPiece, readOwnNumber } from './own-number.js'
 import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
+import { readBindings } from './read-bindings.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
 import { readTies } from './read-ties.js'
@@ -66,7 +67,8 @@ export function findRecords({
   const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = context.hintFrom === 'tool' ? context.hint : []
-  const askedFor: AskedFor = { isAskedName: text => inputValues.includes(text), asked: extracting.asked }
+  const given = new Set(inputValues.flatMap(text => [text, compact(text)]))
+  const askedFor: AskedFor = { isAskedName: text => given.has(text) || given.has(compact(text)), asked: extracting.asked }
   const found: EntityKey[] = []
   let nodes = 0
   visit(value, context)
@@ -190,6 +192,9 @@ export function findRecords({
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, context)
     const rows = asks('tables') ? readRows(items) : undefined
     if (rows !== undefined) return visitList(rows, context)
+    const bindings = asks('tables') ? readBindings(items) : undefined
+    if (bindings !== undefined)
+      return visitList(bindings.records, { ...context, hint: bindings.hint, hintFrom: 'key' })
     const documents = context.parent === undefined ? passagesAsDocuments(items) : undefined
     if (documents !== undefined) return visitList(documents, context)
     // Matches far below the best are not what was searched for. (X7)
@@ -270,6 +275,11 @@ export function findRecords({
     const keys = listed.filter(key => key !== undefined)
     for (const list of listsOf(keys, context)) collector.list(list)
   }
+}
+
+/** A code as people may write it in other parts. */
+function compact(text: string): string {
+  return text.replaceAll(' ', '')
 }
 
 function calledAs(hint: readonly string[] | undefined): Partial<TraversalContext> {
