@@ -19,7 +19,16 @@ import { readIdentifiers } from './read-identifiers.js'
 import { asName } from './name-text.js'
 import { readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
-import { isEnvelopeKey, isCounted, isIdentified, isPage, readRecordMap, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
+import {
+  isEnvelopeKey,
+  isCounted,
+  isIdentified,
+  isPage,
+  readRecordMap,
+  saysList,
+  wrapsAnswer,
+  wrapsType,
+} from './record-shape.js'
 import { type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
@@ -198,7 +207,11 @@ function settleIdentity(
 }
 
 /** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
-function isAskedFor({ noun }: AskedId, { hint }: TraversalContext, { plan: { fields }, values }: PlannedRecord): boolean {
+function isAskedFor(
+  { noun }: AskedId,
+  { hint }: TraversalContext,
+  { plan: { fields }, values }: PlannedRecord,
+): boolean {
   if (noun.length === 0 || hint.length === 0 || singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? ''))
     return true
   return !fields.some(({ key }, place) => {

@@ -54,7 +54,9 @@ export function identifyApart(
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
   if (field === undefined || id === undefined) return undefined
-  const isTyped = !isCalledItself(field.meaning, plan.fields, context) && (hintFrom !== 'key' || isPlural(splitWords(key).at(-1) ?? ''))
+  const isTyped =
+    !isCalledItself(field.meaning, plan.fields, context) &&
+    (hintFrom !== 'key' || isPlural(splitWords(key).at(-1) ?? ''))
   return {
     field: field.key,
     id,

@@ -222,4 +222,6 @@ function isNounOfAddress(word: string): boolean {
 }
 
 /** Words of addresses for how a thing is shown. */
-const OF_ADDRESSES: ReadonlySet<string> = new Set('view show page detail details browse open read public legacy'.split(' '))
+const OF_ADDRESSES: ReadonlySet<string> = new Set(
+  'view show page detail details browse open read public legacy'.split(' '),
+)

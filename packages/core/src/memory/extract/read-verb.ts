@@ -105,7 +105,8 @@ function withoutApp(words: readonly string[]): readonly string[] {
   const last = others.at(-1)
   if (last === undefined || isThing(singularOf(first))) return words
   if (isPlural(first)) return isPlural(last) || isThing(last) ? words : [first]
-  return (others[0] ?? '').length > 3 && isPlural(last) && !saysLittle(singularOf(last)) ? others : words
+  const isThings = isPlural(last) && !saysLittle(singularOf(last)) && nounOf(others, isSure).noun.length > 0
+  return (others[0] ?? '').length > 3 && isThings ? others : words
 }
 
 /** A verb and the word for a thing that are written as one, as `listfolder`. */
