@@ -58,13 +58,12 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value), ...segmentsOf(value)]) {
+    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value)]) {
       if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
     }
   }
-  const file = withoutFolder(String(id))
-  for (const short of name === '' ? [file, stemOf(file)] : [])
-    if (short !== String(id) && short.length > 3) addForm(short, 'identifier', true)
+  const file = name === '' ? withoutFolder(String(id)) : ''
+  if (file !== String(id) && file.length > 3) addForm(file, 'identifier', true)
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
@@ -82,16 +81,6 @@ function withoutBrackets(name: string): string {
 function withoutExtension(name: string): string {
   const short = name.replace(/\.[A-Za-z]\w{1,4}$/, '')
   return isUnspaced(short) || short.includes(' ') ? short : name
-}
-
-/** What a file or a host is called by itself: `db01` of `db01.fern.example`. */
-function stemOf(file: string): string {
-  return /^[A-Za-z][\w-]*(?=\.)/.exec(file)?.[0] ?? file
-}
-
-/** `Selene Lander` of `Corvus Heavy | Selene Lander`. */
-function segmentsOf(name: string): string[] {
-  return name.includes(' | ') ? name.split(' | ') : []
 }
 
 function withoutFolder(path: string): string {
