@@ -62,8 +62,9 @@ export function nameForms(entity: Entity): readonly NameForm[] {
       if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
     }
   }
-  const file = name === '' ? withoutFolder(String(id)) : ''
-  if (file !== String(id) && file.length > 3) addForm(file, 'identifier', true)
+  const file = withoutFolder(String(id))
+  for (const short of name === '' ? [file, stemOf(file)] : [])
+    if (short !== String(id) && short.length > 3) addForm(short, 'identifier', true)
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {
     addForm(String(value), 'identifier')
@@ -81,6 +82,11 @@ function withoutBrackets(name: string): string {
 function withoutExtension(name: string): string {
   const short = name.replace(/\.[A-Za-z]\w{1,4}$/, '')
   return isUnspaced(short) || short.includes(' ') ? short : name
+}
+
+/** What a file or a host is called by itself: `db01` of `db01.fern.example`. */
+function stemOf(file: string): string {
+  return /^[A-Za-z][\w-]*(?=\.)/.exec(file)?.[0] ?? file
 }
 
 function withoutFolder(path: string): string {

@@ -169,7 +169,8 @@ function isIndefinite(from: number, phraseAt: readonly Phrase[]): boolean {
 function isPartOfSentence(from: number, to: number, around: TextAround): boolean {
   if (to - from === 1) return false
   // After its article `the offer draft` has no verb, nor has a whole name of three words.
-  const isNoun = to - from > 2 || around.phraseAt[from - 1]?.kind === 'article'
+  const isWhole = to - from > 2 && !isUnspaced(around.words[from] ?? '')
+  const isNoun = isWhole || around.phraseAt[from - 1]?.kind === 'article'
   for (let place = from; place < to; place++) {
     const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1
