@@ -117,11 +117,16 @@ const GROUPING: ReadonlySet<string> = new Set(['identity', 'name'])
 /** Fields of what was asked for, where what groups it has no more than a name and an identifier. */
 const MIN_TOLD = 6
 
-/** Whether a key is called as the thing that was asked for, or as its last word: `messages` for channel messages. */
+/** Whether a key is called as the thing that was asked for, or as its last word or the end of that: `messages` for channel messages. */
 function isCalled(words: readonly string[], hint: readonly string[]): boolean {
-  const last = hint.at(-1)
-  return last !== undefined && words.length > 0 && words.at(-1) === singularOf(last) && words.length <= hint.length
+  const last = singularOf(hint.at(-1) ?? '')
+  const word = words.at(-1) ?? ''
+  const isEnd = word.length > MIN_END && last.endsWith(word)
+  return word !== '' && (word === last || isEnd) && words.length <= hint.length
 }
+
+/** Letters of a word that ends a longer one by no chance: `termine` of `abfuhrtermine`. */
+const MIN_END = 5
 
 /** Whether an object tells which page of a list this is. */
 export function isPaging(value: Json | undefined): boolean {

@@ -177,6 +177,18 @@ export const toldByTheCall: readonly Shape[] = [
     found: ['item breach/b-1 "Fern Forum" name=FernForum', 'item breach/b-2 "Pixel Haul" name=PixelHaul'],
   },
   {
+    shape: 'a list called as the end of the compound that was asked for',
+    toolName: 'abfuhrtermine_abrufen',
+    output: {
+      adresse: { ort: 'Fernwood', bezirk: { id: 17, name: 'Bezirk 4b' } },
+      termine: [
+        { id: 'T-48-BIO', datum: '2026-11-25' },
+        { id: 'T-49-PAP', datum: '2026-12-02' },
+      ],
+    },
+    found: ['item termine/T-48-BIO', 'item termine/T-49-PAP', 'child bezirk/17 "Bezirk 4b"'],
+  },
+  {
     shape: 'an empty object beside the list',
     toolName: 'get_leaderboard',
     output: {
