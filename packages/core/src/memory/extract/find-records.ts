@@ -84,8 +84,7 @@ export function findRecords({
   addList(found, { ...context, total: undefined })
 
   function visit(value: Json, context: TraversalContext): EntityKey | undefined {
-    nodes += 1
-    if (nodes > MAX_NODES || context.depth > MAX_DEPTH) {
+    if ((nodes += 1) > MAX_NODES || context.depth > MAX_DEPTH) {
       trace?.miss(nodes > MAX_NODES ? 'too-large' : 'too-deep', context.path)
       return undefined
     }
@@ -194,7 +193,6 @@ export function findRecords({
     const items = values
       .slice(0, limits.maxItems)
       .map(item => (extracting.declared.size === 0 ? joinModules(item) : item))
-    // What is not read is counted.
     const isCut = items.length < values.length
     const context = isCut ? { ...listContext, total: Math.max(listContext.total ?? 0, values.length) } : listContext
     if (isCut) trace?.miss('beyond-limit', context.path, `${items.length} of ${values.length} items were read`)

@@ -3,8 +3,8 @@ import type { PlannedRecord } from './planned-record.js'
 import type { TraversalContext } from './traversal-context.js'
 
 /**
- * What tells the one record of an answer apart that has no identifier: the code by which the call asked for it, where it repeats
- * that, spaces apart. (X2.17)
+ * The code by which a call asked for the one record that it gives, where that repeats it, spaces apart, and has no other
+ * identifier. (X2.17)
  */
 export function identifyByInput(
   { plan: { fields }, values }: PlannedRecord,

@@ -4,7 +4,7 @@ import { isUrl } from '../value-shape.js'
 
 /** Rows of a query, as records of what its first variable that tells them apart stands for. */
 interface Bindings {
-  /** What that variable is called. */
+  /** Words of that variable. */
   readonly hint: readonly string[]
   readonly records: readonly JsonObject[]
 }

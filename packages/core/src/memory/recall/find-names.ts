@@ -1,6 +1,5 @@
 import type { Entity } from '../../model/entity.js'
 import { findCut, findWhole, type Match } from './find-matches.js'
-import { isAskedFor } from './focus.js'
 import type { NameForm } from './name-forms.js'
 import { file, type NameIndex } from './name-index.js'
 import { compareOwned, type OwnedForm } from './name-table.js'
