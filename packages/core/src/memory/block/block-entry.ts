@@ -1,5 +1,5 @@
 import type { ShownEntry, ShownGroup, ShownLine } from '../../model/block-payload.js'
-import type { EntityKey } from '../../model/entity.js'
+import type { EntityKey, EntityRole } from '../../model/entity.js'
 
 /** Field under which an entity's text stands, at the full level. */
 export const SNIPPET = 'snippet'
@@ -8,6 +8,8 @@ export const SNIPPET = 'snippet'
 export interface BlockEntry extends ShownEntry {
   readonly key: EntityKey
   readonly type: string
+  /** What it was in the last result that showed it. */
+  readonly role: EntityRole
   readonly parent?: EntityKey
 }
 

@@ -15,7 +15,7 @@ export interface DescribeOptions {
 
 /** All that a block could say of an entity at a level; what is not worth its tokens is left out later. (B4) */
 export function describeEntity(entity: Entity, options: DescribeOptions): BlockEntry {
-  const { key, type, id, parent, fate } = entity
+  const { key, type, id, parent, fate, role, lastRole = role } = entity
   const own = entity.name === String(id) ? undefined : entity.name
   const ref = isReplaceable(entity, own) ? shorten(id, entity.ref, options) : undefined
   const isSaid = own !== undefined && ref === undefined && options.level !== 'minimal' && endsIn(String(id), own)
@@ -27,6 +27,7 @@ export function describeEntity(entity: Entity, options: DescribeOptions): BlockE
   return {
     key,
     type,
+    role: lastRole,
     ...(parent !== undefined && { parent }),
     ...(name !== undefined && { name }),
     ...(isShowingId && { id, ...(ref !== undefined && { ref }) }),

@@ -60,10 +60,15 @@ function findParents(
   const parents = new Map<BlockEntry, BlockEntry[]>()
   for (const entry of members) {
     const parent = entry.parent === entry.key ? undefined : entry.parent && shown.get(entry.parent)
-    if (!parent || entry.fields.length > 0 || entry.marks.length > 0) return undefined
+    if (!parent || entry.fields.length > 0 || entry.marks.length > 0 || isAskedWithin(entry, parent)) return undefined
     parents.set(parent, [...(parents.get(parent) ?? []), entry])
   }
   return parents.size === 1 || members.length >= MIN_CHILDREN * parents.size ? parents : undefined
+}
+
+/** Whether it was asked for, and what holds it was not: of the rows of a sheet the rows come first. */
+function isAskedWithin({ role }: BlockEntry, { role: outer }: BlockEntry): boolean {
+  return role === 'item' && outer === 'child'
 }
 
 /** Of a parent, on the average. */

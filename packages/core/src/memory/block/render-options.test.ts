@@ -56,6 +56,14 @@ it.each<[string, Partial<Entity>]>([
   expect(bodyOf(view)).toContain('sections:')
 })
 
+it('G7.1 does not put what was asked for into the line of what only holds it', () => {
+  const sheet = anEntity({ type: 'sheet', id: 's-9', name: 'Move', role: 'child' })
+  const rows = ['r-1', 'r-2'].map((id, position) =>
+    anEntity({ type: 'row', id, name: `Row ${id}`, role: 'item', parent: 'sheet/s-9', position }),
+  )
+  expect(bodyOf(aView([sheet, ...rows]))[0]).toBe('row:')
+})
+
 it('G7 nests one level deep', () => {
   const view = aView([...team.entities.values(), anEntity({ type: 'image', id: 'i-1', parent: 'section/s-1' })])
   expect(bodyOf(view).filter(line => line.includes('i-1'))).toEqual(['- i-1'])

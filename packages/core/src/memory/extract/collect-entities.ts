@@ -3,6 +3,7 @@ import type { ExtractedEntity, ExtractedList, ExtractedRelationship } from '../.
 import type { ExtractionTrace } from './extraction-trace.js'
 import { typeOf } from './inflect.js'
 import { isOwnPersonType, isPersonType } from './key-hints.js'
+import { placesIn } from './places-in.js'
 import { splitWords } from './split-words.js'
 import { isMinted, isUrl, isUuid } from '../value-shape.js'
 
@@ -86,8 +87,9 @@ export function createCollector(trace?: ExtractionTrace): Collector {
       }
       // Lists of what was asked for come before lists of what it holds.
       const rankOf = (key: EntityKey | undefined): number => RANKS[(key && entities.get(key)?.role) ?? 'text']
+      const placeOf = placesIn(kept)
       return {
-        entities: kept.map(entity => atHome(entity)),
+        entities: kept.map(entity => atHome({ ...entity, position: placeOf(entity) })),
         relationships: [...relationships.values()]
           .map(edge => ({ ...edge, from: canonical(edge.from), to: canonical(edge.to) }))
           .filter(edge => edge.from !== edge.to && keys.has(edge.from) && keys.has(edge.to))

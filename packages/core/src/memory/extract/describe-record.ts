@@ -7,6 +7,7 @@ import type { EntityDraft } from './bare-entity.js'
 import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
 import { areApart, areOne, identifyApart, referenceOf } from './identify-apart.js'
+import { identifyByInput } from './identify-by-input.js'
 import { areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
 import { isAddressKey } from './key-hints.js'
@@ -18,7 +19,16 @@ import { readIdentifiers } from './read-identifiers.js'
 import { asName } from './name-text.js'
 import { readName, readPlace } from './read-name.js'
 import { readSnippet } from './read-snippet.js'
-import { isEnvelopeKey, isCounted, isIdentified, isPage, saysList, wrapsAnswer, wrapsType } from './record-shape.js'
+import {
+  isEnvelopeKey,
+  isCounted,
+  isIdentified,
+  isPage,
+  readRecordMap,
+  saysList,
+  wrapsAnswer,
+  wrapsType,
+} from './record-shape.js'
 import { type AskedId, calledIn, isAlike, type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
 import { asId } from '../value-shape.js'
@@ -184,7 +194,7 @@ function settleIdentity(
   if (context.asked !== undefined && isAskedFor(context.asked, context, record))
     return { field: '', id: context.asked.id, noun: context.asked.noun, kind: 'own' }
   if (context.mapKey !== undefined) return { field: '', id: context.mapKey, noun: [], kind: 'plain' }
-  if (identity === undefined) return identifyByText(record, context)
+  if (identity === undefined) return identifyByInput(record, context, isAskedName) ?? identifyByText(record, context)
   if (identity.kind === 'designation') return identity
   // The parts of a tree are told apart as it is.
   if (identity.kind === 'name' && context.isItem && context.key === 'children') return identity
@@ -197,10 +207,17 @@ function settleIdentity(
 }
 
 /** Whether what a call named is the record, and not only the holder of the list that it gives: the channel of a history. */
-function isAskedFor({ noun }: AskedId, { hint }: TraversalContext, { values }: PlannedRecord): boolean {
+function isAskedFor(
+  { noun }: AskedId,
+  { hint }: TraversalContext,
+  { plan: { fields }, values }: PlannedRecord,
+): boolean {
   if (noun.length === 0 || hint.length === 0 || singularOf(noun.at(-1) ?? '') === singularOf(hint.at(-1) ?? ''))
     return true
-  return !values.some(value => Array.isArray(value) && holdsRecords(value))
+  return !fields.some(({ key }, place) => {
+    const value = values[place]
+    return isJsonObject(value) ? readRecordMap(value, key) !== undefined : Array.isArray(value) && holdsRecords(value)
+  })
 }
 
 function isPersonal({ noun }: Identity, record: PlannedRecord): boolean {

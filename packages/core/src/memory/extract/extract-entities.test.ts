@@ -385,6 +385,26 @@ it('X7 counts things of two types together where neither are most of a list', ()
   expect(lists[0]?.keys).toEqual(['article/a1', 'article/a2', 'book/b1', 'thesis/t1'])
 })
 
+it('X7.4 orders the lists of one map one after the other', () => {
+  const { entities } = extractEntities({
+    toolName: 'get_feed',
+    output: {
+      objects: {
+        '2026-11-23': [
+          { id: '3542519', name: 'PK9' },
+          { id: '54088823', name: 'SB8' },
+        ],
+        '2026-11-24': [{ id: '2163899', name: 'SD220' }],
+      },
+    },
+  })
+  expect(entities.map(({ name, position }) => [name, position])).toEqual([
+    ['PK9', 0],
+    ['SB8', 1],
+    ['SD220', 2],
+  ])
+})
+
 it('X7 leaves out the matches of a search that lie far below the best', () => {
   const output = {
     results: [

@@ -43,7 +43,7 @@ function isOfAnswer(key: string): boolean {
  */
 export function findSought(
   record: PlannedRecord,
-  { role, parent, hint, hintFrom, isItem }: TraversalContext,
+  { role, parent, hint, hintFrom, isItem, siblings }: TraversalContext,
   sought: readonly string[],
 ): number | undefined {
   const { fields } = record.plan
@@ -53,7 +53,7 @@ export function findSought(
   const place = fields.findIndex(({ key }, place) => {
     return isCalled(singularWords(key.replace(OF_PAGES, '')), sought) && wrapsList(values[place])
   })
-  return place < 0 && isItem ? onlyList(record) : place < 0 ? undefined : place
+  return place < 0 && isItem ? (onlyList(record) ?? grouped(record, siblings)) : place < 0 ? undefined : place
 }
 
 /**
@@ -101,11 +101,32 @@ function onlyList({ plan: { fields, identities }, values }: PlannedRecord): numb
   return place !== undefined && lists.length === 1 && isEnvelopeKey(fields[place]?.key ?? '') ? place : undefined
 }
 
-/** Whether a key is called as the thing that was asked for, or as its last word: `messages` for channel messages. */
-function isCalled(words: readonly string[], hint: readonly string[]): boolean {
-  const last = hint.at(-1)
-  return last !== undefined && words.length > 0 && words.at(-1) === singularOf(last) && words.length <= hint.length
+/** The list of what tells far more than the group that holds it, which has no more than a name and an identifier; one thing may stand alone. */
+function grouped({ plan: { fields }, values }: PlannedRecord, siblings: readonly Json[] = []): number | undefined {
+  const [held, ...others] = [...fields.keys()].filter(place => typeof values[place] === 'object')
+  const key = fields[held ?? -1]?.key
+  if (held === undefined || key === undefined || others.length > 0) return undefined
+  const isOfGroup = fields.every(({ meaning: { kind } }, place) => place === held || GROUPING.has(kind))
+  const isList = siblings.some(group => isJsonObject(group) && Array.isArray(group[key]))
+  const [first] = [values[held]].flat() as readonly (Json | undefined)[]
+  return isOfGroup && isList && isJsonObject(first) && Object.keys(first).length >= MIN_TOLD ? held : undefined
 }
+
+const GROUPING: ReadonlySet<string> = new Set(['identity', 'name'])
+
+/** Fields of what was asked for, where what groups it has no more than a name and an identifier. */
+const MIN_TOLD = 6
+
+/** Whether a key is called as the thing that was asked for, or as its last word or the end of that: `messages` for channel messages. */
+function isCalled(words: readonly string[], hint: readonly string[]): boolean {
+  const last = singularOf(hint.at(-1) ?? '')
+  const word = words.at(-1) ?? ''
+  const isEnd = word.length > MIN_END && last.endsWith(word)
+  return word !== '' && (word === last || isEnd) && words.length <= hint.length
+}
+
+/** Letters of a word that ends a longer one by no chance: `termine` of `abfuhrtermine`. */
+const MIN_END = 5
 
 /** Whether an object tells which page of a list this is. */
 export function isPaging(value: Json | undefined): boolean {
@@ -126,5 +147,6 @@ const PAGING = [
 ]
 
 function holdsRecords(value: Json | undefined): boolean {
-  return Array.isArray(value) ? (value as readonly Json[]).some(isJsonObject) : isJsonObject(value)
+  if (Array.isArray(value)) return (value as readonly Json[]).some(isJsonObject)
+  return isJsonObject(value) && Object.keys(value).length > 0
 }

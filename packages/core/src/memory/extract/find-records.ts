@@ -2,7 +2,6 @@ import type { EntityId, EntityKey } from '../../model/entity.js'
 import type { Action, ExtractedEntity } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
-import { classOf } from './attribute-keys.js'
 import { bareEntity } from './bare-entity.js'
 import { isCodedValue } from './coded-value.js'
 import type { Collector } from './collect-entities.js'
@@ -18,6 +17,7 @@ import type { PlannedRecord } from './planned-record.js'
 import { arePaths, onlyPiece, readOwnNumber } from './own-number.js'
 import { holdsIdentifiers, type Field } from './read-fields.js'
 import { readAddressed, readPointer } from './read-address.js'
+import { readBindings } from './read-bindings.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
 import { readTies } from './read-ties.js'
@@ -33,7 +33,17 @@ import { splitWords } from './split-words.js'
 import { isInternalWord } from './key-hints.js'
 import { readKey } from './read-key.js'
 import { passagesAsDocuments } from './text/read-passages.js'
-import { besideContext, isBookkeeping, isLayoutOfAnswer, isPart, isWorthVisiting, unwrapNode } from './walk-rules.js'
+import {
+  besideContext,
+  compact,
+  isBookkeeping,
+  isConstant,
+  isLayoutOfAnswer,
+  isPart,
+  isSetting,
+  isWorthVisiting,
+  unwrapNode,
+} from './walk-rules.js'
 import { unwrapItems, wrappedScene } from './unwrap-items.js'
 import { asId, isIdentifierShaped, isToken, isUrl } from '../value-shape.js'
 
@@ -66,15 +76,15 @@ export function findRecords({
   const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = context.hintFrom === 'tool' ? context.hint : []
-  const askedFor: AskedFor = { isAskedName: text => inputValues.includes(text), asked: extracting.asked }
+  const given = new Set(inputValues.map(compact))
+  const askedFor: AskedFor = { isAskedName: text => given.has(compact(text)), asked: extracting.asked }
   const found: EntityKey[] = []
   let nodes = 0
   visit(value, context)
   addList(found, { ...context, total: undefined })
 
   function visit(value: Json, context: TraversalContext): EntityKey | undefined {
-    nodes += 1
-    if (nodes > MAX_NODES || context.depth > MAX_DEPTH) {
+    if ((nodes += 1) > MAX_NODES || context.depth > MAX_DEPTH) {
       trace?.miss(nodes > MAX_NODES ? 'too-large' : 'too-deep', context.path)
       return undefined
     }
@@ -183,13 +193,14 @@ export function findRecords({
     const items = values
       .slice(0, limits.maxItems)
       .map(item => (extracting.declared.size === 0 ? joinModules(item) : item))
-    // What is not read is counted.
     const isCut = items.length < values.length
     const context = isCut ? { ...listContext, total: Math.max(listContext.total ?? 0, values.length) } : listContext
     if (isCut) trace?.miss('beyond-limit', context.path, `${items.length} of ${values.length} items were read`)
     if (items.every(value => typeof value !== 'object' || value === null)) return visitBareList(items, context)
     const rows = asks('tables') ? readRows(items) : undefined
     if (rows !== undefined) return visitList(rows, context)
+    const bindings = asks('tables') ? readBindings(items) : undefined
+    if (bindings !== undefined) return visitList(bindings.records, { ...context, hint: bindings.hint, hintFrom: 'key' })
     const documents = context.parent === undefined ? passagesAsDocuments(items) : undefined
     if (documents !== undefined) return visitList(documents, context)
     // Matches far below the best are not what was searched for. (X7)
@@ -225,8 +236,7 @@ export function findRecords({
     const isBeside = context.hintFrom === 'key' && soughtNoun.length > 0 && context.hint.at(-1) !== soughtNoun.at(-1)
     if (context.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
     // The machines that serve a record are its settings, and what it is in a state or level of is no thing.
-    if (isInside && kind === 'other' && (SERVERS.test(context.key) || MEASURED.has(classOf(context.key))))
-      return undefined
+    if (isInside && kind === 'other' && isSetting(context.key)) return undefined
     const piece = kind === 'identity' ? onlyPiece(values, context, noun) : undefined
     if (piece !== undefined && context.parent !== undefined) {
       collector.identify(context.parent, { field: context.key, value: piece })
@@ -285,13 +295,6 @@ interface VisitedObject {
   readonly sought: number | undefined
 }
 
-/** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
-function isConstant(id: EntityId): boolean {
-  return typeof id === 'string' && /^[A-Z_]{4,}$/.test(id)
-}
-
 const MAX_NODES = 40_000
 const LABELS = /(?:^|_|[a-z])(?:tag|label|keyword|scope|genre|categor|kind|flag)(?:s|ies|y)?$/i
-const SERVERS = /servers?$/i
-const MEASURED: ReadonlySet<string> = new Set(['state', 'level'])
 const MAX_DEPTH = 24

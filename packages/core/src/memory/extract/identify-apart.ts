@@ -7,6 +7,7 @@ import type { Field } from './read-fields.js'
 import type { TraversalContext } from './traversal-context.js'
 import { splitWords } from './split-words.js'
 import { classifies, type KeyMeaning } from './identifying-keys.js'
+import { isThing } from './tool-noun.js'
 import { asId, isDateText, isMinted } from '../value-shape.js'
 
 /**
@@ -53,12 +54,20 @@ export function identifyApart(
   const field = told === undefined ? undefined : plan.fields[told]
   const id = told === undefined ? undefined : asId(values[told])
   if (field === undefined || id === undefined) return undefined
-  const isTyped = hintFrom !== 'key' || isPlural(splitWords(key).at(-1) ?? '')
+  const isTyped =
+    !isCalledItself(field.meaning, plan.fields, context) &&
+    (hintFrom !== 'key' || isPlural(splitWords(key).at(-1) ?? ''))
   return {
     field: field.key,
     id,
     ...(isTyped ? { noun: [], kind: 'plain' } : { noun: field.meaning.noun, kind: 'own' }),
   }
+}
+
+/** Whether items are called by the word of their identifier, as their name is, where the key of their list is no word for a thing. */
+function isCalledItself({ noun }: KeyMeaning, fields: readonly Field[], { hint, hintFrom }: TraversalContext): boolean {
+  if (hintFrom !== 'key' || noun.length === 0 || isThing(hint.at(-1) ?? '')) return false
+  return fields.some(({ meaning }) => meaning.kind === 'name' && meaning.noun.join(' ') === noun.join(' '))
 }
 
 /** Whether the identifier of another thing tells each item of an answer apart, as `user_id` those of a list of members. */

@@ -20,7 +20,7 @@ export type KeyKind = 'identity' | 'designation' | 'tie' | 'name' | 'link' | 'ha
 
 /** Most telling first: of two fields that could identify a record, the one that stands earlier here does. (X2) */
 const MARKERS: readonly (readonly [KeyKind, string])[] = [
-  ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid kennung'],
+  ['identity', 'id uuid guid gid sid oid uid identifier iid rid eid pid urn kennung'],
   [
     'designation',
     'ts key sku number num nr no nummer numero numéro número 编号 番号 单号 コード 代码 编码 doi pmid isbn ean upc issn symbol ticker slug code codigo código handle login username vin imei serial iata icao',

@@ -91,7 +91,7 @@ export function inferType({ record, identity, hint, called, isGuess, isSorted }:
     return typeOf(typeOf(hint).endsWith(typeOf(own)) && own.length <= called.length ? called : own)
   const place = isGuess || called.length === 0 ? placed(identity) : undefined
   return typeOf(
-    place ?? (isGuess ? (addressed(record, identity) ?? sorted(record, weak) ?? said(record) ?? called) : called),
+    place ?? (isGuess ? (addressed(record, identity, hint) ?? sorted(record, weak) ?? said(record) ?? called) : called),
   )
 }
 
@@ -202,14 +202,26 @@ function isDeclaration(record: PlannedRecord): boolean {
 }
 
 /** The word before the record's identifier in its own address, as `tickets` in `…/tickets/7.json`. */
-function addressed(record: PlannedRecord, { id }: Identity): readonly string[] | undefined {
+function addressed(record: PlannedRecord, { id }: Identity, hint: readonly string[]): readonly string[] | undefined {
+  const isUntold = ITEMS.has(hint.at(-1) ?? 'item')
   for (const [place, { meaning }] of record.plan.fields.entries()) {
     const address = meaning.kind === 'link' ? asId(record.values[place]) : undefined
     if (typeof address !== 'string') continue
     const segments = address.split(/[/?#]/)
     const at = segments.findIndex(segment => segment === String(id) || segment === `${id}.json`)
     const word = splitWords(segments[at - 1] ?? '').at(-1)
-    if (at > 0 && word !== undefined && isPlural(word)) return singularWords(segments[at - 1] ?? '')
+    if (at > 0 && word !== undefined && (isPlural(word) || (isUntold && isNounOfAddress(word))))
+      return singularWords(segments[at - 1] ?? '')
   }
   return undefined
 }
+
+/** Whether a word in the singular before an identifier may say what it is of. */
+function isNounOfAddress(word: string): boolean {
+  return /^[a-z]{4,}$/.test(word) && !ENVELOPE_TYPES.has(word) && !OF_ADDRESSES.has(word)
+}
+
+/** Words of addresses for how a thing is shown. */
+const OF_ADDRESSES: ReadonlySet<string> = new Set(
+  'view show page detail details browse open read public legacy'.split(' '),
+)

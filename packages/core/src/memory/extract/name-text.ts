@@ -1,3 +1,4 @@
+import type { EntityId } from '../../model/entity.js'
 import type { Json } from '../../model/json.js'
 import { cleanText, oneLine } from '../clean-text.js'
 import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
@@ -35,3 +36,14 @@ export function looksHuman(text: string): boolean {
 const DATA = /^\s*(?:\{\s*["}]|\[\s*["{[])/
 const MAX_WORD = 60
 export const MAX_NAME_LENGTH = 120
+
+/** Whether a name is the record's identifier with what tells its kind before it: `t1_k3f9` for k3f9. */
+export function saysId(name: string, id: EntityId | undefined): boolean {
+  const text = String(id ?? '')
+  return (
+    text.length > 3 &&
+    name.length > text.length &&
+    name.endsWith(text) &&
+    /^[\w:/.-]+[_:/-]$/.test(name.slice(0, -text.length))
+  )
+}

@@ -13,7 +13,7 @@ import { isActorKey } from './key-hints.js'
 import { readPair } from './read-pair.js'
 import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
-import { asName, isSayable, looksHuman, MAX_NAME_LENGTH } from './name-text.js'
+import { asName, isSayable, looksHuman, MAX_NAME_LENGTH, saysId } from './name-text.js'
 
 /** What somebody said, in the order in which people would quote it. */
 const SAYINGS = ['message', 'msg', 'rich_text', 'text', 'body', 'content', 'comment', 'note']
@@ -175,22 +175,14 @@ function isWorded(text: string): boolean {
   return /\p{L}{2}/u.test(text) && /\s/.test(text)
 }
 
-/** Whether a name is the record's identifier with what tells its kind before it: `t1_k3f9` for k3f9. */
-function saysId(name: string, id: EntityId | undefined): boolean {
-  const text = String(id ?? '')
-  return (
-    text.length > 3 &&
-    name.length > text.length &&
-    name.endsWith(text) &&
-    /^[\w:/.-]+[_:/-]$/.test(name.slice(0, -text.length))
-  )
-}
-
 /** The first name that looks human; where that is a code, as `retry-failed_2`, a title beside it that is none. */
 function spokenName(record: PlannedRecord, places: readonly number[], id?: EntityId): string | undefined {
   const first = firstName(record, places, name => looksHuman(name) && !saysId(name, id))
-  if (first === undefined || !CODE.test(first)) return first
+  if (first === undefined) return first
   const titles = places.filter(place => record.plan.fields[place]?.meaning.kind === 'name')
+  // `FernForum` is `Fern Forum` without its space.
+  if (!CODE.test(first))
+    return firstName(record, titles, name => name !== first && name.replaceAll(' ', '') === first) ?? first
   return firstName(record, titles, name => looksHuman(name) && /\s|^\p{Lu}/u.test(name) && !CODE.test(name)) ?? first
 }
 

@@ -25,15 +25,15 @@ function statedNoun(input: Json | undefined, { isGuess, noun }: ToolMeaning): re
   // Of two the one to which a call leads is what it gives.
   for (const keys of isUnsure ? [LEADING, STATING, PERHAPS] : [LEADING, STATING])
     for (const key of sortedKeys(input)) {
-      const words = keys.has(splitWords(key).join('_')) ? asNoun(input[key]) : undefined
+      const words = keys.has(splitWords(key).join('_')) ? asNoun(input[key], /type$/i.test(key)) : undefined
       if (words !== undefined) return words
     }
   return undefined
 }
 
-/** A word that names a kind of thing; of a dotted name its last part. */
-function asNoun(value: Json | undefined): readonly string[] | undefined {
-  if (typeof value !== 'string' || !NOUN.test(value)) return undefined
+/** A word that names a kind of thing, or several where the key says so; of a dotted name its last part. */
+function asNoun(value: Json | undefined, isType = false): readonly string[] | undefined {
+  if (typeof value !== 'string' || !NOUN.test(isType ? value.replaceAll(' ', '_') : value)) return undefined
   const words = singularWords(value.slice(value.lastIndexOf('.') + 1))
   return words.length === 0 || words.length > 4 ? undefined : words
 }
@@ -61,7 +61,7 @@ function commandNoun(input: Json | undefined, { noun, isGuess }: ToolMeaning): r
   const things = said.filter(word => !isAct(word) && !TELLING.has(word))
   // `backup snapshots` lists them.
   const [only = ''] = things
-  const isListing = said.length === 1 && isPlural(only)
+  const isListing = isPlural(said.length === 1 ? only : (things.at(-1) ?? '')) && said.length < 3
   if (things.length === 0 || (said.length === things.length && !isListing)) return undefined
   // What several of are spoken of comes before what manages them: `compute disks list`.
   const plural = things.slice(0, 2).findLastIndex(isPlural)

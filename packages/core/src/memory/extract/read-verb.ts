@@ -2,7 +2,7 @@ import type { Action } from '../../model/extraction.js'
 import { isPlural, singularOf } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
-import { isThing, nounOf, type ToolNoun, VERSION } from './tool-noun.js'
+import { isThing, nounOf, saysLittle, type ToolNoun, VERSION } from './tool-noun.js'
 
 /** What the name of a tool says: what was done, to what. (X5, X6) */
 export interface ToolMeaning extends ToolNoun {
@@ -81,7 +81,7 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   const verb = findVerb(namespaces.flat())
   if (verb === undefined) {
     const words = namespaces.at(-1) ?? []
-    const things = words.filter(word => !COMMANDS.has(word))
+    const things = withoutApp(words.filter(word => !COMMANDS.has(word)))
     const [only = ''] = things
     const isApp = things.length === 1 && things.length < words.length && !isPlural(only) && !isThing(only)
     return { action: 'accessed', ...nounOf(things, isSure), isGuess: words.length === 1 || isApp }
@@ -95,6 +95,19 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
   const last = words.at(-1)
   return { action, ...nounOf(words, isSure), isGuess: last !== undefined && !isPlural(last) && !isThing(last) }
 })
+
+/**
+ * The words for a thing in a name without a verb: without the one before them that names none, as the app in
+ * `easyclub_members`, and without what only says where, as in `crimes_street`.
+ */
+function withoutApp(words: readonly string[]): readonly string[] {
+  const [first = '', ...others] = words
+  const last = others.at(-1)
+  if (last === undefined || isThing(singularOf(first))) return words
+  if (isPlural(first)) return isPlural(last) || isThing(last) ? words : [first]
+  const isThings = isPlural(last) && !saysLittle(singularOf(last)) && nounOf(others, isSure).noun.length > 0
+  return (others[0] ?? '').length > 3 && isThings ? others : words
+}
 
 /** A verb and the word for a thing that are written as one, as `listfolder`. */
 function withoutJoint(word: string): readonly string[] {

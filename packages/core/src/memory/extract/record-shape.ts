@@ -111,7 +111,10 @@ export function isPage(object: JsonObject): boolean {
 /** Whether an object says how many records its only list holds: it carries them, as `{ size: 3, items: [ … ] }`. */
 export function isCounted(object: JsonObject): boolean {
   const lists = Object.values(object).filter(value => Array.isArray(value))
-  return lists.length === 1 && COUNT_KEYS.some(key => object[key] === lists[0]?.length)
+  return (
+    lists.length === 1 &&
+    COUNT_KEYS.some(key => asId(object[key]) !== undefined && Number(object[key]) === lists[0]?.length)
+  )
 }
 
 const COUNT_KEYS = ['size', 'count', 'length', 'total', 'num_results', 'numResults', 'result_count', 'resultCount']

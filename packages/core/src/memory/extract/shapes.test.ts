@@ -34,6 +34,7 @@ import { recordsInModules } from './shapes/records-in-modules.js'
 import { recordsInParts } from './shapes/records-in-parts.js'
 import { repositories } from './shapes/repositories.js'
 import { toldApart } from './shapes/told-apart.js'
+import { toldByTheCall } from './shapes/told-by-the-call.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
 import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
@@ -79,6 +80,7 @@ const shapes: readonly Shape[] = [
   ...unusualEnvelopes,
   ...identifiersElsewhere,
   ...toldApart,
+  ...toldByTheCall,
   ...personsInParts,
   ...tiesOfOne,
   ...numbersOfOthers,

@@ -173,6 +173,11 @@ export function isThing(word: string): boolean {
   return THINGS.has(word)
 }
 
+/** Whether a word says what a thing is only with the word before it. */
+export function saysLittle(word: string): boolean {
+  return SAYING_LITTLE.has(word)
+}
+
 /** Words that say what a thing is only with the word before them. */
 const SAYING_LITTLE = new Set(
   (

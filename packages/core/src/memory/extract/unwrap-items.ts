@@ -62,6 +62,9 @@ function unwrapItem(item: JsonObject, list: Pick<TraversalContext, 'hint' | 'hin
   const [key] = told
   if (key === undefined || told.length > 1 || (held.length > 1 && !isEnvelopeKey(key)) || isPartKey(key))
     return undefined
+  // What tells more of itself than of what it holds is no wrapper of that.
+  if (!isEnvelopeKey(key) && Object.keys(beside).length > MAX_BESIDE * Object.keys(item[key] as JsonObject).length)
+    return undefined
   const isAlone = Object.keys(lists).length === 0
   if (!isAlone && (held.length > 1 || !isCalledAs(list, key))) return undefined
   // Under a key of its own the record is called so, and not as what wraps it.
@@ -121,3 +124,5 @@ const ITEMS = new Set('item element entry object record resource'.split(' '))
 const FIELDS = /^(?:_source|attributes|fields|properties|sys)$/
 const TYPES = /^[_@]?(?:type|kind|object)$/i
 const SAID = /^(?:text|body|html|message|content|comment|caption|description|question|answer|notes?)$/i
+/** Fields beside what a wrapper holds, for each field of that. */
+const MAX_BESIDE = 2

@@ -1,5 +1,7 @@
+import type { EntityId } from '../../model/entity.js'
 import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+import { classOf } from './attribute-keys.js'
 import { holdsList, wrapsList } from './holds-list.js'
 import { singularWords } from './inflect.js'
 import { isClassKey } from './key-hints.js'
@@ -115,3 +117,20 @@ export function isWorthVisiting(value: Json | undefined): value is Json {
 }
 
 const LINK_MARKS = ['http', '](', '<a ']
+
+/** Whether an identifier is one of a format's own words, as `UNREAD` in a mail's `labelIds`. */
+export function isConstant(id: EntityId): boolean {
+  return typeof id === 'string' && /^[A-Z_]{4,}$/.test(id)
+}
+
+/** A code without the spaces with which people may write it. */
+export function compact(text: string): string {
+  return text.replaceAll(' ', '')
+}
+
+/** Whether a key holds the machines that serve a record, or what state or level it is in, and no things. */
+export function isSetting(key: string): boolean {
+  return /servers?$/i.test(key) || MEASURED.has(classOf(key))
+}
+
+const MEASURED: ReadonlySet<string> = new Set(['state', 'level'])

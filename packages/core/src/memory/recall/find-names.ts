@@ -1,6 +1,5 @@
 import type { Entity } from '../../model/entity.js'
 import { findCut, findWhole, type Match } from './find-matches.js'
-import { isAskedFor } from './focus.js'
 import type { NameForm } from './name-forms.js'
 import { file, type NameIndex } from './name-index.js'
 import { compareOwned, type OwnedForm } from './name-table.js'
@@ -75,12 +74,7 @@ export function findNames(
       if (same.some(isBetter)) same = same.filter(isBetter)
     }
     const standing = SUREST_FIRST.find(one => same.some(named => named.standing === one)) ?? 'doubtful'
-    // What was asked for, and not the part of it that is called as it is.
-    const whole = all.find(
-      ({ entity }) =>
-        isAskedFor(entity) && same.every(other => other.entity === entity || other.entity.parent === entity.key),
-    )
-    const named = (whole ? [whole] : same).map(({ entity }) => entity)
+    const named = same.map(({ entity }) => entity)
     spans.push({ from, to, kind: form.kind, standing, entities: [...new Set(named)] })
   }
   return spans.sort((one, other) => one.from - other.from)

@@ -102,9 +102,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     const { kind } = phrase
     const next = phrases[place + 1]
     // In `the cart service page` the last one is the head.
-    const isHead =
-      (kind === 'selector' && !isMeasure(place, phrases)) ||
-      (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
+    const isHead = kind === 'selector' || (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
     if (isHead) {
       to = phrase.to
       const isAsked = opens.kind === 'indefinite'
@@ -123,16 +121,7 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
     }
-    if (isMeasure(place, phrases)) {
-      // `the 17 dollar one`, `the five-star hotel`: so many of what a word says.
-      words.push({
-        ...wordOf(phrase, reading),
-        text: String(phrase.value > 0 && kind !== 'selector' ? phrase.value : 1),
-      })
-      if (next) words.push({ ...wordOf(next, reading), isLoose: true })
-      to = next?.to ?? to
-      place++
-    } else if (kind === 'number' && words.length === 0) count = phrase.value
+    if (kind === 'number' && words.length === 0) count = phrase.value
     else if (EXTREME.test(kind)) {
       rank = { ...rank, extreme: phrase.value, isOfTwo: kind === 'comparative' }
       to = phrase.to
@@ -181,19 +170,6 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     return isNamed ? [{ ...phrase, words: phrase.words.slice(0, -1), isHeaded: true, stranger: stranger.text }] : []
   })
   return [whole, ...shorter, ...first, ...called]
-}
-
-/** Whether a number says how much of something the thing has, as its noun in the singular before the head shows: `the 17 dollar one`. */
-function isMeasure(place: number, phrases: readonly Phrase[]): boolean {
-  const [number, unit, head] = phrases.slice(place, place + 3)
-  const isNumber = number?.kind === 'number' || (number?.kind === 'selector' && number.to - number.from === 1)
-  return (
-    isNumber &&
-    /^(?:other|talk)$/.test(unit?.kind ?? '') &&
-    /^[ -]$/.test(unit?.gap ?? '') &&
-    /^(?:selector|type)$/.test(head?.kind ?? '') &&
-    head?.gap === ' '
-  )
 }
 
 /** Whether the last word says what the thing shall be: `take the faulted disk offline`. */

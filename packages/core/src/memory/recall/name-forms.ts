@@ -58,7 +58,7 @@ export function nameForms(entity: Entity): readonly NameForm[] {
   }
   for (const value of [name, ...aliases]) {
     addForm(value, 'name')
-    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value), ...segmentsOf(value)]) {
+    for (const short of [withoutBrackets(value), withoutExtension(value), withoutFolder(value)]) {
       if (short !== value && short.length > (isUnspaced(short) ? 2 : 3)) addForm(short, 'name', true)
     }
   }
@@ -87,11 +87,6 @@ function withoutExtension(name: string): string {
 /** What a file or a host is called by itself: `db01` of `db01.fern.example`. */
 function stemOf(file: string): string {
   return /^[A-Za-z][\w-]*(?=\.)/.exec(file)?.[0] ?? file
-}
-
-/** `Selene Lander` of `Corvus Heavy | Selene Lander`. */
-function segmentsOf(name: string): string[] {
-  return name.includes(' | ') ? name.split(' | ') : []
 }
 
 function withoutFolder(path: string): string {

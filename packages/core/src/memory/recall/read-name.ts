@@ -52,14 +52,7 @@ export function readName(reading: Reading, { pointed, described }: ReadBefore): 
   if (called.length > 0) return { ...finding, candidates: [...called, ...candidates] }
   const isSure = names.some(isWrittenAsName) && names.every(name => isWrittenAsName(name) || name.to - name.from > 1)
 
-  // `The Third Sister` is no third one.
-  const isOfTitle =
-    pointed?.kind === 'ordinal' &&
-    first.standing === 'written' &&
-    first.from <= pointed.from &&
-    pointed.to <= first.to &&
-    first.to - first.from > 1
-  const pointing = pointed && isThingPointer(pointed) && !stranger && !isOfTitle ? pointed : undefined
+  const pointing = pointed && isThingPointer(pointed) && !stranger ? pointed : undefined
   // `#2` is the second of a list as well as a thing that is called so.
   const isPlace = pointing?.kind === 'ordinal' && pointing.meant && first.kind === 'name' && overlaps(first, pointing)
   if (isPlace && !candidates.every(entity => pointing.meant?.includes(entity)))

@@ -83,8 +83,10 @@ export function readStanding(
   // In a script without spaces a row of characters may begin or end inside a word.
   const isTorn = (first?.from ?? from) < from || (within.at(-1)?.to ?? to) > to
   const [before, last, next] = [phraseAt[from - 1], phraseAt[to - 1], phraseAt[to]]
-  // `web-2` is none that is called `web`.
-  const isJoined = /^[-_]$/.test(next?.gap ?? '') && next?.kind !== 'type' && !/[-_]$/.test(said)
+  // `web-2` is none that is called `web`, nor is the `a1` of `plotter-a1` one.
+  const isJoined =
+    (/^[-_]$/.test(next?.gap ?? '') && next?.kind !== 'type' && !/[-_]$/.test(said)) ||
+    /[\p{L}\p{N}][-_/]$/u.test(clean.slice(Math.max(0, start - 2), start))
   const isIntroduced = /article|demonstrative/.test(before?.kind ?? '')
   // `the second product` is one of several, whatever is called `product`.
   const isCounted = to - from === 1 && PLACE.test(before?.kind ?? '')
@@ -105,7 +107,7 @@ export function readStanding(
     if (form.kind === 'ref') {
       // `P1` alone may be a priority: in other letters than it was minted in, a ref needs a bracket, a sign or its type.
       const isRef = said === entity.ref || isReferred || isSigned || isAll
-      return isWhole && isRef ? 'marked' : undefined
+      return isWhole && isRef && !isJoined ? 'marked' : undefined
     }
     if (isMarked) return 'marked'
     if (!isWhole) return hasDigit && !isJoined ? 'marked' : undefined
@@ -166,17 +168,14 @@ function isIndefinite(from: number, phraseAt: readonly Phrase[]): boolean {
 /** Whether it holds words that only a sentence has, and does not write them as a title does: `it before Friday`. */
 function isPartOfSentence(from: number, to: number, around: TextAround): boolean {
   if (to - from === 1) return false
-  // After its article `the offer draft` has no verb, nor has `waiting room copy` in its last word.
-  const kinds = around.phraseAt.slice(from, to).map(({ kind }) => kind)
-  const isLong = kinds.length > 2 && kinds.at(-1) === 'talk' && kinds.slice(0, -1).every(kind => kind === 'other')
-  const isNoun = isLong || around.phraseAt[from - 1]?.kind === 'article'
+  // After its article `the offer draft` has no verb, nor has a whole name of three words.
+  const isWhole = to - from > 2 && !isUnspaced(around.words[from] ?? '')
+  const isNoun = isWhole || around.phraseAt[from - 1]?.kind === 'article'
   for (let place = from; place < to; place++) {
     const { kind } = around.phraseAt[place] ?? { kind: 'other' }
     const isEnd = place === from || place === to - 1
     // `the open door` is what is called `The Open Door`.
     if (place === from && kind === 'article' && isNounPhrase(from, to, around)) continue
-    // `who runs open bench night`: no sentence begins there.
-    if (place === from && kind === 'talk' && to - from > 2 && !isFirst(from, around)) continue
     if (!(isEnd && !isNoun ? SENTENCE_WORD : POINTING_WORD).test(kind)) continue
     if (!isTitled(place, around)) return true
   }

@@ -80,6 +80,12 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     isKnown: ({ kind, from }) => kind !== 'other' || index.byPart.has(tokens.words[from] ?? ''),
   })
   excluded.fill(true, dictated)
+  // `the one it wants to destroy`: said of what is meant, and no second thing.
+  const isOfClause = ({ kind, from }: Pointer): boolean =>
+    /^(?:pronoun|person)$/.test(kind) &&
+    phraseAt[from]?.gap === ' ' &&
+    phraseAt[from - 1]?.kind === 'selector' &&
+    phraseAt[from - 2]?.kind === 'article'
   const isMeant = ({ from, to }: Span): boolean => !excluded.slice(from, to).includes(true)
   const addresses = findAddresses(tokens)
   const names = findNames({ ...tokens, phraseAt, marks }, index).filter(
@@ -92,7 +98,9 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     marks,
     names,
     pointers: readPointers(phrases, tokens.words).filter(
-      pointer => pointer.isRelative || (isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
+      pointer =>
+        pointer.isRelative ||
+        (!isOfClause(pointer) && isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
     ),
     isMeant,
     isMade: word => made.isSaidOf[word] === true,

@@ -84,19 +84,13 @@ describe('names in identifiers', () => {
   })
 })
 
-const launches = aShownList(
-  listOf('launch', { l1: ['Corvus Heavy | Selene Lander'], l2: ['Kestrel | Tidewatch'] }),
-  listOf('mission', { m1: ['Selene Lander'] }, { role: 'child', parent: 'launch/l1', position: 0 }),
-)
 const albums = aShownList(listOf('album', { a1: ['The Third Sister'], a2: ['Salt'], a3: ['Moss'] }))
 const jobs = aShownList(listOf('job', { j1: ['align_merge'], j2: ['train'] }))
 const nights = aShownList(listOf('event', { n1: ['Open bench night'], n2: ['Laser cutter'] }))
 
 describe('names among the words of a sentence', () => {
   it.each([
-    ['Q54', 'remind me an hour before the Selene Lander goes up', launches, ['l1']],
-    ['Q54', 'when is the Selene Lander due?', launches, ['l1']],
-    ['Q55', 'no wait, I meant The Third Sister', albums, ['a1']],
+    ['Q55', 'drain plotter-a1', aShownList(listOf('job', { j1: ['a1'], j2: ['b2'] })), 'unknown'],
     ['Q55', 'play the third one', albums, ['a3']],
     ['Q55', 'no only align_merge', jobs, ['j1']],
     ['Q55', 'who runs open bench night', nights, ['n1']],
@@ -117,8 +111,6 @@ const letters = aShownList(
 )
 const services = aShownList(listOf('service', { s1: ['search', 'enabled=disabled'], s2: ['billing', 'enabled=true'] }))
 const shelves = aShownList(listOf('album', { a1: ['Garden', 'assetCount=12'], a2: ['Receipts', 'assetCount=0'] }))
-const menu = aShownList(listOf('dish', { d1: ['Pie', 'price=17'], d2: ['Soup', 'price=7'] }))
-const opinions = aShownList(listOf('opinion', { o1: ['Crashes', 'rating=1'], o2: ['Fine', 'rating=4'] }))
 const calls = aShownList(
   listOf('transcript', { c1: ['Pricing', 'host=Ada Lind'], c2: ['Debrief', 'host=Ingrid Voll'] }),
 )
@@ -134,8 +126,6 @@ describe('what tells one of a list apart', () => {
     ['Q57', 'the empty one, I mean', shelves, ['a2']],
     ['Q57', 'the one that Ingrid hosted', calls, ['c2']],
     ['Q57', 'mark both films as seen', library, ['i2', 'i3']],
-    ['Q58', 'the 17 dollar one', menu, ['d1']],
-    ['Q58', 'answer the one star one', opinions, ['o1']],
   ] as const)('%s %s', (_rule, text, view, meant) => {
     expect(resolveIn('en', text, view)).toEqual(meant)
   })
@@ -149,6 +139,7 @@ describe('numbers and persons in the sentence', () => {
     ['Q59', 'unlock 4428 as well', locks, ['f1']],
     ['Q59', 'copy 4428 files', locks, 'unknown'],
     ['Q60', 'Halvard is here too, check him in', aShownList(people), ['p1']],
+    ['Q60', 'keep the one it wants to destroy', locks, 'unknown'],
     ['Q60', 'is Halvard coming to her meeting?', aShownList(people), 'ambiguous'],
   ] as const)('%s %s', (_rule, text, view, meant) => {
     expect(resolveIn('en', text, view)).toEqual(meant)

@@ -14,7 +14,9 @@ export function readEntry(page: TextPage, line: number, labels: ReadonlySet<stri
   if (annotated !== undefined) return asFields({ id: annotated, name: textBelow(page, line) })
   const marked = ENTRY.exec(text)
   if (marked === null && !mayGiveId(text)) return undefined
-  const [, indent = '', heading, ordinal, bullet, rest = ''] = marked ?? []
+  const [, indent = '', heading, ordinal, bullet, given = ''] = marked ?? []
+  // `## 2. Support` is the second of them, and `- [ ] Batteries` is not done.
+  const rest = given.replace(heading === undefined ? /^\[[ xX]\]\s/ : /^\d{1,4}[.)]\s/, '').trimStart()
   const isNumbered = heading !== undefined || ordinal !== undefined
   const field = readFieldLine(bullet === undefined && !isNumbered ? text : rest)
   const isLabelled = field !== undefined && (!isNumbered || labels.has(field.key))

@@ -30,9 +30,18 @@ interface OpenElement {
   text: string
 }
 
+/** Elements of one name in elements of one name. */
+interface HeldElements {
+  /** Where each stands that is the first in its element. */
+  readonly alone: [Record<string, Json>, string][]
+  /** Whether several stand in one element. */
+  isList: boolean
+}
+
 /** An XML text as the JSON that it would be: elements of one name as a list, one without elements as its text. */
 function readXml(text: string): JsonObject | undefined {
   const open: OpenElement[] = [{ name: '', fields: {}, text: '' }]
+  const held = new Map<string, HeldElements>()
   let elements = 0
   for (const [, heading, data, closing, name = '', attributes = '', isEmpty, words = ''] of text.matchAll(XML_PART)) {
     const top = open.at(-1) as OpenElement
@@ -42,11 +51,11 @@ function readXml(text: string): JsonObject | undefined {
     else if (closing === '/') {
       if (open.length < 2 || top.name !== localName(name)) return undefined
       open.pop()
-      put(open.at(-1) as OpenElement, top)
+      put(open.at(-1) as OpenElement, top, held)
     } else {
       const element: OpenElement = { name: localName(name), fields: attributesOf(attributes), text: '' }
       if ((elements += 1) > MAX_ELEMENTS || open.length > MAX_DEPTH) break
-      if (isEmpty === '/') put(top, element)
+      if (isEmpty === '/') put(top, element, held)
       else open.push(element)
     }
   }
@@ -54,8 +63,11 @@ function readXml(text: string): JsonObject | undefined {
   if (open.length > 2) open.pop()
   while (open.length > 1) {
     const last = open.pop() as OpenElement
-    put(open.at(-1) as OpenElement, last)
+    put(open.at(-1) as OpenElement, last, held)
   }
+  // What stands more than once in one element is a list in all of its name.
+  for (const { alone, isList } of held.values())
+    if (isList) for (const [fields, name] of alone) if (isJsonObject(fields[name])) fields[name] = [fields[name]]
   const { fields } = open[0] as OpenElement
   return elements === 0 ? undefined : fields
 }
@@ -73,7 +85,11 @@ function withoutComments(text: string): string {
   return kept + text.slice(at)
 }
 
-function put({ fields }: OpenElement, { name, fields: inner, text }: OpenElement): void {
+function put(
+  { name: outer, fields }: OpenElement,
+  { name, fields: inner, text }: OpenElement,
+  held: Map<string, HeldElements>,
+): void {
   const words = decode(text.trim())
   // A link leads to the record or to what belongs to it, and is no record.
   if (name === 'link' && typeof inner['href'] === 'string') return void (fields['url'] ??= inner['href'])
@@ -82,6 +98,10 @@ function put({ fields }: OpenElement, { name, fields: inner, text }: OpenElement
   const isNumber = keys.length === 1 && IDENTIFYING.test(name) && /^\d+$/.test(words)
   const value: Json = keys.length === 0 || isNumber ? words : words === '' ? inner : { ...inner, text: words }
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const known = held.get(`${outer} ${name}`) ?? { alone: [], isList: false }
+  held.set(`${outer} ${name}`, known)
+  if (before === undefined) known.alone.push([fields, name])
+  else known.isList = true
   if (before === undefined) fields[name] = value
   else if (Array.isArray(before)) (before as Json[]).push(value)
   else fields[name] = [before, value]
