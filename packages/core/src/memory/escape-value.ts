@@ -77,8 +77,16 @@ export function escapeText(value: string, syntax: BlockSyntax): string {
   if (syntax !== 'markdown' && HARMLESS.test(value)) return value
   const escapeAll = (found: string): string =>
     [...found].map(character => OWN_ESCAPES[syntax][character] ?? writeCodePoint(character, syntax)).join('')
-  return value.replace(PATTERNS[syntax], escapeAll).replace(STACKED_MARKS, escapeAll)
+  const escape = (text: string): string => text.replace(PATTERNS[syntax], escapeAll).replace(STACKED_MARKS, escapeAll)
+  if (value.isWellFormed()) return escape(value)
+  return value
+    .split(UNPAIRED)
+    .map((text, place) => (place % 2 === 1 ? writeCodePoint(text, syntax) : escape(text)))
+    .join('')
 }
+
+/** Taken out first: WebKit's patterns with the flag `u` pass over the character that follows one, as a quotation mark. */
+const UNPAIRED = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/
 
 function writeCodePoint(character: string, syntax: BlockSyntax): string {
   const code = character.codePointAt(0) ?? 0

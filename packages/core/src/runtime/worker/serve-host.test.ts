@@ -54,14 +54,14 @@ it('F20 answers, whatever its arguments', async () => {
   const isAnswer = (answer: object): boolean => 'value' in answer || 'error' in answer
   for (const garbage of [undefined, null, 7, 'text', {}, [null], Symbol('s')] as never[]) {
     const host = aHost()
-    expect(await host.open(garbage, garbage)).toSatisfy(isAnswer)
+    expect(isAnswer(await host.open(garbage, garbage))).toBe(true)
     await host.open({ user: 'u-1', storage: 'memory', policy: DEFAULT_POLICY }, port)
     await host.openThread({ thread: 't', origin: 'o', durable: true })
-    expect(await host.openThread(garbage)).toSatisfy(isAnswer)
-    expect(await host.submit('t', garbage)).toSatisfy(isAnswer)
-    expect(await host.flush(garbage)).toSatisfy(isAnswer)
-    expect(await host.ask(garbage, garbage, garbage, garbage)).toSatisfy(isAnswer)
-    expect(await host.ask('t', 'search', 'find', garbage)).toSatisfy(isAnswer)
+    expect(isAnswer(await host.openThread(garbage))).toBe(true)
+    expect(isAnswer(await host.submit('t', garbage))).toBe(true)
+    expect(isAnswer(await host.flush(garbage))).toBe(true)
+    expect(isAnswer(await host.ask(garbage, garbage, garbage, garbage))).toBe(true)
+    expect(isAnswer(await host.ask('t', 'search', 'find', garbage))).toBe(true)
     expect(await host.ask('t', 'transfer', 'export', null)).toHaveProperty('value.format', 'antecedent')
   }
 })
