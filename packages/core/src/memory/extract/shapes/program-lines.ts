@@ -42,7 +42,7 @@ export const programLines: readonly Shape[] = [
       'item package/@types/node',
       'item package/left-pad',
       'text file//srv/shop',
-      'text command/shop@1.4.0',
+      'text resource/shop@1.4.0',
     ],
   },
   {
