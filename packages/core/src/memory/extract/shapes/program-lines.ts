@@ -123,7 +123,10 @@ tests/test_cart.py::test_total PASSED                 [ 33%]
 tests/test_cart.py::test_tax FAILED                   [ 66%]
 
 =========== 1 failed, 1 passed in 0.12s ============`,
-    found: ['item test/tests/test_cart.py::test_total', 'item test/tests/test_cart.py::test_tax'],
+    found: [
+      'item test/tests/test_cart.py::test_total "test_total"',
+      'item test/tests/test_cart.py::test_tax "test_tax"',
+    ],
   },
   {
     shape: 'tests of a crate',

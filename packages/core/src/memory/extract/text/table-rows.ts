@@ -12,11 +12,10 @@ export interface TableRowsOptions {
 
 /** The rows of a table as records. */
 export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): readonly Json[] {
-  const names = isAnswer ? nameColumns(header, rows) : header
-  // What is numbered is called by its number, and not by a text on it.
-  const number = isAnswer && areNumbered(header[0], rows) ? `${header[0]} number` : undefined
+  const names = statingColumns(isAnswer ? nameColumns(header, rows) : header, rows)
+  const lead = isAnswer ? leadOf(header, rows) : undefined
   return rows.map(cells => {
-    const fields: [string, Json][] = number === undefined ? [] : [[number, cells[0] ?? null]]
+    const fields: [string, Json][] = lead === undefined ? [] : [[lead, cells[0] ?? null]]
     for (const [column, name] of names.entries()) {
       const cell = cells[column] ?? ''
       const link = LINK.exec(cell)
@@ -32,6 +31,7 @@ export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): read
 export function rowsType({ header, rows, isAnswer }: TableRowsOptions): string | undefined {
   const [own = ''] = header
   const [named = ''] = isAnswer ? nameColumns(header, rows) : header
+  if (header.some(name => /^pid$/i.test(name)) && /^id$/i.test(own)) return 'process'
   const identified = header.map(readKey).find(({ kind }) => kind === 'identity')
   if (identified !== undefined) return identified.noun.length > 0 ? typeOf(identified.noun.map(singularOf)) : undefined
   return readKey(own).kind === 'other' && named !== own && /^\p{L}{3,20}$/u.test(own)
@@ -56,6 +56,35 @@ function areNumbered(name: string | undefined, rows: readonly (readonly string[]
 }
 
 const COUNTED = /^(?:revision|version|build|run|attempt|generation|release)$/i
+
+/** What first cells are beside what their header says. */
+function leadOf(header: readonly string[], rows: readonly (readonly string[])[]): string | undefined {
+  // What is numbered is called by its number, and not by a text on it.
+  if (areNumbered(header[0], rows)) return `${header[0]} number`
+  // Names in one word tell rows apart before what another column says of them.
+  const [own, ...others] = header.map(name => readKey(name).kind)
+  const isTold = own === 'name' && others.some(kind => kind === 'designation' || kind === 'link')
+  const isName = isTold && !others.includes('identity') && areApart(rows, 0)
+  return isName && rows.every(([cell = '']) => isToken(cell)) ? 'id' : undefined
+}
+
+/** Columns of which one says of each row what it is, and one, beside identifiers, what it is called. */
+function statingColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const kinds = header.map(name => readKey(name).kind)
+  const isNamed = kinds.includes('name')
+  const first = kinds.indexOf('identity')
+  const called = isNamed
+    ? -1
+    : kinds.findIndex(
+        (kind, column) =>
+          kind === 'identity' && column > first && rows.some(cells => /\p{L} /u.test(cells[column] ?? '')),
+      )
+  return header.map((name, column) =>
+    column === called ? 'name' : /^kind$/i.test(name) && isColumn(rows, column, KIND) ? 'objectType' : name,
+  )
+}
+
+const KIND = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)*$/u
 
 /** Where the header of an answer does not say what tells its rows apart, the first cells may, or those of another column. */
 function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
