@@ -103,8 +103,8 @@ const LEADING = new Set([...STATING].flatMap(key => [`to_${key}`, `target_${key}
 const PERHAPS = new Set('resource object entity type kind model module collection'.split(' '))
 /** Words of command lines for telling of a thing: `vm status 7`. */
 const TELLING = new Set('status info inspect ls ps logs details stat'.split(' '))
-/** Words that say of how many, and not of what. */
-const OF_ALL = new Set('global all local remote'.split(' '))
+/** Words that say of how many or how, and not of what. */
+const OF_ALL = new Set('global all local remote brief verbose short full summary'.split(' '))
 const LISTING_FLAG = /^--(?:list|show|all)-([a-z]{3,20}s)$/
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
 const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])

@@ -53,7 +53,10 @@ function readRow(text: string, line: number, least: number): Row | undefined {
   const [, two = '', three = ''] = cells
   const fields: [string, string][] = []
   const kept = cells.flatMap((cell, column) => {
-    const rest = column === 0 ? cell : cell.replace(FIELD, (_, key: string, value: string) => (fields.push([key, value]), '')).trim()
+    const rest =
+      column === 0
+        ? cell
+        : cell.replace(FIELD, (_, key: string, value: string) => (fields.push([key, value]), '')).trim()
     return rest === '' && cell !== '' ? [] : rest
   })
   const row = { line, cells: kept, fields: Object.fromEntries(fields) }
@@ -99,7 +102,8 @@ function asRecord({ cells, fields }: Row, name: number): Json {
     column === 0 || column === name || cell === '' || cell === '-' ? [] : [[`column_${column + 1}`, cell]],
   )
   const [first = ''] = cells
-  const called = name > 0 ? { id: first, name: cells[name] ?? '' } : { [isIdentifierShaped(first) ? 'id' : 'name']: first }
+  const called =
+    name > 0 ? { id: first, name: cells[name] ?? '' } : { [isIdentifierShaped(first) ? 'id' : 'name']: first }
   return { ...fields, ...called, ...Object.fromEntries(others) }
 }
 

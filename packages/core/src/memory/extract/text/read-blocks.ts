@@ -7,7 +7,10 @@ import type { TextGroup, TextPage } from './text-page.js'
 export function readBlocks(page: TextPage): readonly TextGroup[] {
   const ruled = readRuled(page)
   const records = ruled ?? readHeaded(page)
-  if (records === undefined) return []
+  if (records === undefined) {
+    if (isReport(page)) for (let line = 0; line < page.lines.length; line++) page.take(line)
+    return []
+  }
   const isWritten = ruled?.every(record => isJsonObject(record) && 'author' in record && 'title' in record)
   return [{ ...(isWritten && { called: 'commit' }), records: records.slice(0, MAX_RECORDS) }]
 }
@@ -71,6 +74,18 @@ function readHeaded(page: TextPage): readonly Json[] | undefined {
   return records
 }
 
+/** Whether a text tells of one thing in sections of aligned pairs, so that what stands in them is no list. */
+function isReport({ lines }: TextPage): boolean {
+  const filled = lines.filter(line => line.trim() !== '').map(line => line.slice(0, MAX_LINE))
+  const indent = Math.min(...filled.map(line => line.search(/\S/)))
+  const deeper = filled.filter(line => line.search(/\S/) > indent)
+  const starts = deeper.flatMap(line => ALIGNED.exec(line)?.[1]?.length ?? [])
+  const isSections = filled.every(line => line.search(/\S/) > indent || /^\s*\p{L}[\p{L} ]{1,30}$/u.test(line))
+  return isSections && starts.length > 2 && starts.length * 3 > deeper.length && new Set(starts).size === 1
+}
+
+/** A word and its value in the same place of each line. */
+const ALIGNED = /^(\s{1,12}\p{L}[\p{L}\p{N}_-]{0,30}(?: [\p{L}\p{N}_-]{1,30}){0,3} {2,40})\S/u
 /** What heads a block: a name in one word and a colon, over what is said of it in the same line. */
 const HEAD = /^(?:\d{1,4}: )?([\w.@/-]{2,60}): \S/
 const PAIR = /^\s+([a-z][\w-]{1,20}) (\S{1,60})/

@@ -124,18 +124,23 @@ function createColumns(header: string, rule: string | undefined): Columns {
       const kept: number[] = []
       for (const [place, start] of starts.entries()) {
         const end = starts[place + 1]
-        const isNamed = /[\p{L}\p{N}#%]/u.test(cut(header, start, end))
+        const isNamed = NAMED.test(cut(header, start, end))
         const gap = gaps.find(({ end: until }) => until > start - 1 && until <= start + 1)
         // Words of one header stand over nothing where the column does not go on.
         const isOver = gap === undefined || isSure(gap) || rows.some(row => cut(row, start, end) !== '')
         if (kept.length === 0 || (isNamed && isOver)) kept.push(start)
       }
-      // Under no name stands a mark.
-      if (kept.length > 1 && !/[\p{L}\p{N}#%]/u.test(cut(header, kept[0] ?? 0, kept[1]))) kept.shift()
-      return {
-        header: kept.map((start, at) => cut(header, start, kept[at + 1]).split(': ', 1)[0] ?? ''),
-        rows: withoutMarks(rows.map(row => kept.map((start, at) => cut(row, start, kept[at + 1])))),
-      }
+      const names = kept.map((start, at) => cut(header, start, kept[at + 1]).split(': ', 1)[0] ?? '')
+      const cells = withoutMarks(rows.map(row => kept.map((start, at) => cut(row, start, kept[at + 1]))))
+      if (NAMED.test(names[0] ?? '') || names.length < 2) return { header: names, rows: cells }
+      // Under no name stands a number, or a mark.
+      if (cells.every(([first = '']) => ORDINAL.test(first)))
+        return {
+          header: ['#', ...names.slice(1)],
+          rows: cells.map(([first = '', ...others]) => [ORDINAL.exec(first)?.[1] ?? '', ...others]),
+        }
+      if (cells.some(([first = '']) => first.length >= MAX_MARK)) return { header: names, rows: cells }
+      return { header: names.slice(1), rows: cells.map(([, ...others]) => others) }
     },
   }
 }
@@ -235,7 +240,9 @@ function isRemark([first = '', ...others]: readonly string[]): boolean {
 }
 
 const MAY_BE_HEADER = /^[ |/]{0,40}[\p{L}#%]\S* +\S/u
-const CAPITALS = /^\s{0,40}[A-Z%#](?:[A-Z\d()/%_#-]|:[A-Z])*(?: +[A-Z%#](?:[A-Z\d()/%_#-]|:[A-Z])*)+\s*$/
+const CAPITALS = /^\s{0,40}[A-Z%#](?:[A-Z\d()/%_#+-]|:[A-Z])*(?: +[A-Z%#](?:[A-Z\d()/%_#+-]|:[A-Z])*)+\s*$/
+const ORDINAL = /^\[? {0,3}(\d{1,4})[\].)]?$/
+const NAMED = /[\p{L}\p{N}#%]/u
 const RULE = /^(?=.*(?:--|==))[-=+ ]{5,}$/
 const RANK = /^(\d{1,4})[.)](?:\|-+)?\s+/
 /** The lines that lead to one of a tree. */
@@ -245,3 +252,5 @@ const MAX_HEADER = 300
 const MAX_TRIES = 100
 const MAX_ROW = 600
 const MAX_CELL = 40
+/** Characters of what stands before a row, and is none of its cells. */
+const MAX_MARK = 4

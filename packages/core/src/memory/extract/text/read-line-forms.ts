@@ -6,6 +6,7 @@ import type { TextGroup, TextPage } from './text-page.js'
 /** A line for one thing: what tells it apart and is said of it. */
 interface LineRecord {
   readonly type?: string
+  readonly rank?: number
   readonly fields: Readonly<Record<string, string>> & { readonly id: string }
 }
 
@@ -14,6 +15,8 @@ interface LineForm {
   readonly read: (text: string, above: string) => LineRecord | undefined
   /** Their type where nothing else tells it. */
   readonly called?: string
+  /** Whether they are numbered from one on. */
+  readonly isRanked?: boolean
   /** Lines between them that say nothing of what the text is. */
   readonly aside?: RegExp
 }
@@ -23,7 +26,7 @@ interface LineForm {
  * (`Change 118240 on …`), a name and its version, a moment of a schedule and what is run then.
  */
 export function readLineForms(page: TextPage): readonly TextGroup[] {
-  for (const { read, called, aside } of FORMS) {
+  for (const { read, called, aside, isRanked } of FORMS) {
     const records: LineRecord[] = []
     const lines: number[] = []
     let others = 0
@@ -38,6 +41,7 @@ export function readLineForms(page: TextPage): readonly TextGroup[] {
       if (others > MAX_OTHERS + line / 4) break
     }
     const type = records[0]?.type
+    if (isRanked && records.some(({ rank }, at) => rank !== at + 1)) continue
     if (records.length < 2 || others > 1 + records.length / 4 || records.some(record => record.type !== type)) continue
     if (new Set(records.map(({ fields }) => fields.id)).size < records.length) continue
     const heading = headingType(page, lines[0] ?? 0) ?? called
@@ -77,6 +81,12 @@ function readVersioned(text: string): LineRecord | undefined {
   return id === '' ? undefined : { fields: { id, version } }
 }
 
+/** A machine on a way, by its place on it. */
+function readHop(text: string): LineRecord | undefined {
+  const [, rank, id, detail = ''] = HOP.exec(text) ?? []
+  return id === undefined ? undefined : { rank: Number(rank), fields: { id, detail: detail.trim() } }
+}
+
 /** What a line of a schedule runs; the remark above says what for. */
 function readScheduled(text: string, above: string): LineRecord | undefined {
   const [, schedule = '', command] = SCHEDULED.exec(text) ?? []
@@ -90,11 +100,14 @@ function readScheduled(text: string, above: string): LineRecord | undefined {
 const NUMBERED = /^(\p{Lu}\p{Ll}{2,19}) (#?(?=[\w./@-]*(?:\d{3}|\p{L}\d|\d\p{L}))[\w./@-]{2,40}):?\s(.{1,400})$/u
 const VERSIONED =
   /^[\s>*+-]{0,8}(@?[a-z][\w.+-]{1,60}(?:\/[\w.+-]{1,60}){0,4})(?: {1,40}\(?|==|@| {1,40}v)v?(\d{1,6}(?:\.\d{1,6}){1,4}[\w.+~:-]{0,30})(?=[\s,)]|$)/i
+const HOP =
+  /^\s{0,4}(\d{1,3})(?:[.)](?:\|-{1,4})?|:)?\s{1,4}((?=\S{0,200}\p{L}|(?:\d{1,3}\.){3})(?:[\w-]{1,60}\.){1,8}[\w-]{1,60})(?=\s)(.{0,300})$/u
 const SCHEDULED =
   /^\s{0,8}(@(?:reboot|hourly|daily|midnight|weekly|monthly|yearly|annually)\s{1,20}|(?:(?:[\d*][\d*,/-]{0,30}|[A-Z]{3}(?:[,-][A-Z]{3}){0,6})\s{1,20}){5})(\S.{0,400})$/
 const FORMS: readonly LineForm[] = [
   { read: readScheduled, aside: /^\s{0,8}(?:#|[A-Z_]{1,40}\s?=)/ },
   { read: readNumbered },
+  { read: readHop, called: 'host', isRanked: true },
   { read: readVersioned, called: 'package', aside: /^(?:#|\s*\*{3} |[^:]{1,40}\.\.\.)/ },
 ]
 const MAX_LINE = 600

@@ -95,7 +95,14 @@ function nameColumns(header: readonly string[], rows: readonly (readonly string[
     // Its process is not what a row is.
     return [`${numbered} id`, ...others.map(name => (name === 'PID' ? 'process' : name))]
   // Rows are said by their numbers, beside what tells them apart.
-  if (COUNTING.test(own) && areApart(rows, 0)) return ['number', ...others]
+  if (COUNTING.test(own) && areApart(rows, 0))
+    return [
+      'number',
+      ...nameColumns(
+        others,
+        rows.map(([, ...cells]) => cells),
+      ),
+    ]
   if (kinds.some(kind => !['other', 'hash', 'name'].includes(kind)) || kinds[0] === 'name') return header
   if (areNumbered(own, rows)) return [`${own} id`, ...others]
   if (!areApart(rows, 0) || !isColumn(rows, 0, TELLING)) {
