@@ -75,7 +75,7 @@ function commandNoun(command: string): readonly string[] | undefined {
   // After `container inspect` stands which one.
   const verb = first.findIndex((word, place) => place > 0 && TELLING.has(word))
   const said = verb < 0 ? first : first.slice(0, verb + 1)
-  const things = said.filter(word => !isAct(word) && !TELLING.has(word) && !OF_ALL.has(word))
+  const things = said.filter(word => !isAct(word) && !TELLING.has(word) && !OF_ALL.has(word) && !STATE.test(word))
   // `backup snapshots` lists them, and `sets files 7` those of one.
   const isListing = said.length === things.length && isPlural(things[0] ?? '') && isPlural(things.at(-1) ?? '')
   if (things.length === 0 || (said.length === things.length && !isListing)) return undefined
@@ -105,6 +105,8 @@ const PERHAPS = new Set('resource object entity type kind model module collectio
 const TELLING = new Set('status info inspect ls ps logs details stat'.split(' '))
 /** Words that say of how many or how, and not of what. */
 const OF_ALL = new Set('global all local remote brief verbose short full summary'.split(' '))
+/** How things are told, or in which state: `status numbered`. */
+const STATE = /^[a-z]{4,}ed$/
 const LISTING_FLAG = /^--(?:list|show|all)-([a-z]{3,20}s)$/
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
 const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])

@@ -23,7 +23,11 @@ export function readBareColumns(page: TextPage): readonly TextGroup[] {
     if (row !== undefined) rows.push(row)
     last = line + 1
   }
-  if (rows.length < (page.isOfList ? 2 : MIN_ROWS) || rows.length * 5 < (last - blank) * 4 || !areAligned(rows))
+  if (
+    rows.length < (page.isOfList || heading !== undefined ? 2 : MIN_ROWS) ||
+    rows.length * 5 < (last - blank) * 4 ||
+    !areAligned(rows)
+  )
     return []
   const ids = rows.map(({ cells }) => cells[0] ?? '')
   if (new Set(ids).size < ids.length || ids.some(isDateText)) return []

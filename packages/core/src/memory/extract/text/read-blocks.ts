@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../../model/json.js'
-import { isIdentifierShaped, isToken } from '../../value-shape.js'
+import { isToken } from '../../value-shape.js'
 import { readFieldLine } from './field-line.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
@@ -31,7 +31,7 @@ function readRuled(page: TextPage): readonly Json[] | undefined {
       if (text.trim() === '') continue
       head = text.slice(0, MAX_LINE).split(' | ')
       const [id = '', ...others] = head.map(cell => cell.trim())
-      if (others.length < 2 || !isToken(id) || !isIdentifierShaped(id) || !page.isFree(line)) return undefined
+      if (others.length < 2 || !isToken(id) || !/\d/.test(id) || !page.isFree(line)) return undefined
       const date = others.find(cell => /\d{4}-\d{2}-\d{2}/.test(cell))
       // Who wrote something stands before when.
       const [author = ''] = others

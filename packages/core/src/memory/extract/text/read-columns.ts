@@ -148,7 +148,10 @@ function createColumns(header: string, rule: string | undefined): Columns {
 /** First cells without the number of their row or the lines of a tree before them. */
 function withoutMarks(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const areRanked = rows.length > 1 && rows.every(([first = ''], at) => RANK.exec(first)?.[1] === String(at + 1))
-  return rows.map(([first = '', ...others]) => [first.replace(areRanked ? RANK : BRANCH, ''), ...others])
+  return rows.map(([first = '', ...others]) => [
+    first.replace(areRanked ? RANK : BRANCH, '').replace(/:$/, ''),
+    ...others,
+  ])
 }
 
 interface Gap {
