@@ -151,7 +151,7 @@ Speed: 100
     toolName: 'run_command',
     input: { command: 'cache info' },
     output: `# Server
-redis_version:7.2.4
+cache_version:7.2.4
 os:Linux 6.1
 tcp_port:6379
 uptime_in_days:12
@@ -196,8 +196,9 @@ Change 7728 on 2026/11/23 by nell@nell-mac *pending* 'Paint the hull '
     output: `List of devices attached
 HX-5554          ready product:aster model:Aster_6 port:1
 Q7FAKE90B        offline port:4
+HX-5556          ready product:aster model:Aster_7 port:5
 `,
-    found: ['item device/HX-5554 "ready"', 'item device/Q7FAKE90B "offline"'],
+    found: ['item device/HX-5554', 'item device/Q7FAKE90B', 'item device/HX-5556'],
   },
   {
     shape: 'what was written, between lines',

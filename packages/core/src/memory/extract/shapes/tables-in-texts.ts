@@ -63,8 +63,8 @@ rc  oldtool        0.1-1          all          removed tool
     input: { command: 'pkg upgrade' },
     output: `Name                 Id                     Version    Available  Source
 ------------------------------------------------------------------------
-Fern Editor          Fernwood.Editor        1.88.1     1.90.0     winget
-Otter Archive 24.07  Otter.Archive          24.07      24.08      winget
+Fern Editor          Fernwood.Editor        1.88.1     1.90.0     hub
+Otter Archive 24.07  Otter.Archive          24.07      24.08      hub
 2 upgrades available.
 `,
     found: ['item row/Fernwood.Editor "Fern Editor"', 'item row/Otter.Archive "Otter Archive 24.07"'],
@@ -72,7 +72,7 @@ Otter Archive 24.07  Otter.Archive          24.07      24.08      winget
   {
     shape: 'processes under a line below each word',
     toolName: 'run_command',
-    input: { command: 'Get-Process' },
+    input: { command: 'procs' },
     output: `
  NPM(K)    PM(M)      WS(M)     CPU(s)      Id  SI ProcessName
  ------    -----      -----     ------      --  -- -----------

@@ -31,7 +31,9 @@ export function readBareColumns(page: TextPage): readonly TextGroup[] {
     return []
   const ids = rows.map(({ cells }) => cells[0] ?? '')
   if (new Set(ids).size < ids.length || ids.some(isDateText)) return []
-  const name = nameColumn(rows) ?? (heading === undefined ? undefined : 0)
+  // Beside fields by their names stands the state that something is in.
+  const isOfFields = heading !== undefined && rows.some(({ fields }) => Object.keys(fields).length > 0)
+  const name = isOfFields ? 0 : (nameColumn(rows) ?? (heading === undefined ? undefined : 0))
   if (name === undefined) return []
   for (const { line } of rows) page.take(line)
   const isOfHosts = ids.every(id => HOST.test(id))

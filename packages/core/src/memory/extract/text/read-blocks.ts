@@ -86,8 +86,8 @@ function isReport({ lines }: TextPage): boolean {
 
 /** A word and its value in the same place of each line. */
 const ALIGNED = /^(\s{1,12}\p{L}[\p{L}\p{N}_-]{0,30}(?: [\p{L}\p{N}_-]{1,30}){0,3} {2,40})\S/u
-/** What heads a block: a name in one word and a colon, over what is said of it in the same line. */
-const HEAD = /^(?:\d{1,4}: )?([\w.@/-]{2,60}): \S/
+/** The head of a block: a name in one word and a colon, and in the same line figures or flags, as prose has none. */
+const HEAD = /^(?:\d{1,4}: )?([\w.@/-]{2,60}): (?=.{0,200}[<=\d])\S/
 const PAIR = /^\s+([a-z][\w-]{1,20}) (\S{1,60})/
 const MAX_LINE = 300
 const MAX_FIELDS = 12

@@ -45,12 +45,14 @@ export function readLineForms(page: TextPage): readonly TextGroup[] {
     if (records.length < 2 || others > 1 + records.length / 4 || records.some(record => record.type !== type)) continue
     if (new Set(records.map(({ fields }) => fields.id)).size < records.length) continue
     const heading = headingType(page, lines[0] ?? 0) ?? called
+    // A call that lists things says what they are.
+    const stated = type ?? (page.isOfList ? undefined : called)
     for (const [line, text] of page.lines.entries()) if (aside?.test(text)) page.take(line)
     for (const line of lines) page.take(line)
     const found: readonly Json[] = records.slice(0, MAX_RECORDS).map(({ fields }) => fields)
     return [
       {
-        ...(type !== undefined && { type }),
+        ...(stated !== undefined && { type: stated }),
         ...(heading !== undefined && { called: heading }),
         records: found,
         ...page.totalOf(records.length, MAX_RECORDS),
@@ -63,7 +65,8 @@ export function readLineForms(page: TextPage): readonly TextGroup[] {
 /** A word for the thing, its number, and what is said of it: who did it when, and in quotes what it is called. */
 function readNumbered(text: string): LineRecord | undefined {
   const [, word = '', id = '', rest = ''] = NUMBERED.exec(text) ?? []
-  if (id === '' || isDateText(id)) return undefined
+  // A sentence tells of a year, or of something that happened.
+  if (id === '' || isDateText(id) || /^(?:19|20)\d{2}$/.test(id) || /[.!?]\s*$/.test(rest)) return undefined
   const name = /(?<![\w])(['"])(?=\S)(.{1,200}?)\1\s*$/.exec(rest)?.[2]?.trim()
   const author = /\bby ([\w.-]{1,60})/.exec(rest)?.[1]
   const date = /\b\d{4}[-/]\d{2}[-/]\d{2}\b/.exec(rest)?.[0]
@@ -87,7 +90,7 @@ function readHop(text: string): LineRecord | undefined {
   return id === undefined ? undefined : { rank: Number(rank), fields: { id, detail: detail.trim() } }
 }
 
-/** What a line of a schedule runs; the remark above says what for. */
+/** A program that a line of a schedule runs; the remark above says what for. */
 function readScheduled(text: string, above: string): LineRecord | undefined {
   const [, schedule = '', command] = SCHEDULED.exec(text) ?? []
   const description = /^#+ *(\S.{0,200})$/.exec(above)?.[1]
@@ -99,7 +102,7 @@ function readScheduled(text: string, above: string): LineRecord | undefined {
 
 const NUMBERED = /^(\p{Lu}\p{Ll}{2,19}) (#?(?=[\w./@-]*(?:\d{3}|\p{L}\d|\d\p{L}))[\w./@-]{2,40}):?\s(.{1,400})$/u
 const VERSIONED =
-  /^[\s>*+-]{0,8}(@?[a-z][\w.+-]{1,60}(?:\/[\w.+-]{1,60}){0,4})(?: {1,40}\(?|==|@| {1,40}v)v?(\d{1,6}(?:\.\d{1,6}){1,4}[\w.+~:-]{0,30})(?=[\s,)]|$)/i
+  /^[\s>*+-]{0,8}(@?[a-z][\w.+-]{1,60}(?:\/[\w.+-]{1,60}){0,4})(?: {1,40}\(?|[=~<>!]=|@| {1,40}v)v?(\d{1,6}(?:\.\d{1,6}){1,4}[\w.+~:-]{0,30})(?=[\s,)]|$)/i
 const HOP =
   /^\s{0,4}(\d{1,3})(?:[.)](?:\|-{1,4})?|:)?\s{1,4}((?=\S{0,200}\p{L}|(?:\d{1,3}\.){3})(?:[\w-]{1,60}\.){1,8}[\w-]{1,60})(?=\s)(.{0,300})$/u
 const SCHEDULED =

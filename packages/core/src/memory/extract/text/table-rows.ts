@@ -57,7 +57,7 @@ function areNumbered(name: string | undefined, rows: readonly (readonly string[]
 
 const COUNTED = /^(?:revision|version|build|run|attempt|generation|release)$/i
 
-/** What first cells are beside what their header says. */
+/** The field that first cells give beside what their header says. */
 function leadOf(header: readonly string[], rows: readonly (readonly string[])[]): string | undefined {
   // What is numbered is called by its number, and not by a text on it.
   if (areNumbered(header[0], rows)) return `${header[0]} number`
@@ -131,6 +131,6 @@ const TELLING = /\p{L}|\d{5}|\d\.\d{1,3}\.\d/u
 const PLACE = /^\/\S*$|^\S*:\d{1,5}$/
 /** Names of columns that only count rows. */
 const COUNTING = /^(?:#|idx|index)$/i
-/** What a program calls the numbers of its things: `VMID`, `CTID`. */
+/** Names that programs give to the numbers of their things: `VMID`, `CTID`. */
 const NUMBERING = /^([A-Z]{2,4})ID$/
 const LINK = /^\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)$/
