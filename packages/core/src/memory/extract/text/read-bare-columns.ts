@@ -12,7 +12,7 @@ export function readBareColumns(page: TextPage): readonly TextGroup[] {
   const rows: Row[] = []
   let blank = 0
   let last = 0
-  const first = page.lines.findIndex((line, at) => at > 0 && line.trim() !== '')
+  const first = page.lines.slice(0, MAX_LEAD).findIndex((line, at) => at > 0 && line.trim() !== '')
   const heading = first < 0 ? undefined : headingType(page, first)
   if (heading !== undefined) blank += 1
   const least = heading === undefined ? 3 : 2
@@ -123,6 +123,8 @@ const DATED = /\d{1,2}:\d{2}|\b(?:19|20)\d{2}\b/
 /** A number of a row, or the address of a machine, which is no measure. */
 const NUMBER = /^(?:#?\d{1,9}|(?:\d{1,3}\.){3}\d{1,3})$/
 const HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/
+/** Lines in which a heading and the first row stand. */
+const MAX_LEAD = 4
 const MIN_ROWS = 3
 const MAX_ROWS = 200
 const MAX_LINE = 600

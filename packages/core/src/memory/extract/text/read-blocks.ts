@@ -5,6 +5,7 @@ import type { TextGroup, TextPage } from './text-page.js'
 
 /** Reports of several things, a block of lines each: between lines that are drawn alike, or deeper than what heads them. */
 export function readBlocks(page: TextPage): readonly TextGroup[] {
+  if (page.lines.length > MAX_LINES) return []
   const ruled = readRuled(page)
   const records = ruled ?? readHeaded(page)
   if (records === undefined) {
@@ -76,6 +77,7 @@ function readHeaded(page: TextPage): readonly Json[] | undefined {
 
 /** Whether a text tells of one thing in sections of aligned pairs, so that what stands in them is no list. */
 function isReport({ lines }: TextPage): boolean {
+  if (lines.length > MAX_REPORT) return false
   const filled = lines.filter(line => line.trim() !== '').map(line => line.slice(0, MAX_LINE))
   const indent = Math.min(...filled.map(line => line.search(/\S/)))
   const deeper = filled.filter(line => line.search(/\S/) > indent)
@@ -90,5 +92,9 @@ const ALIGNED = /^(\s{1,12}\p{L}[\p{L}\p{N}_-]{0,30}(?: [\p{L}\p{N}_-]{1,30}){0,
 const HEAD = /^(?:\d{1,4}: )?([\w.@/-]{2,60}): (?=.{0,200}[<=\d])\S/
 const PAIR = /^\s+([a-z][\w-]{1,20}) (\S{1,60})/
 const MAX_LINE = 300
+/** Lines of a text that may be of blocks. */
+const MAX_LINES = 10_000
+/** Lines of what tells of one thing. */
+const MAX_REPORT = 300
 const MAX_FIELDS = 12
 const MAX_RECORDS = 200

@@ -26,6 +26,7 @@ interface LineForm {
  * (`Change 118240 on …`), a name and its version, a moment of a schedule and what is run then.
  */
 export function readLineForms(page: TextPage): readonly TextGroup[] {
+  if (page.lines.length > MAX_LINES) return []
   for (const { read, called, aside, isRanked } of FORMS) {
     const records: LineRecord[] = []
     const lines: number[] = []
@@ -114,5 +115,7 @@ const FORMS: readonly LineForm[] = [
   { read: readVersioned, called: 'package', aside: /^(?:#|\s*\*{3} |[^:]{1,40}\.\.\.)/ },
 ]
 const MAX_LINE = 600
+/** Lines of a text that may be a list. */
+const MAX_LINES = 10_000
 const MAX_OTHERS = 8
 const MAX_RECORDS = 200
