@@ -13,6 +13,7 @@ import { fieldsAndHolders } from './shapes/fields-and-holders.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
+import { linesAndBlocks } from './shapes/lines-and-blocks.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { mainLists } from './shapes/main-lists.js'
 import { nameLists } from './shapes/name-lists.js'
@@ -40,6 +41,7 @@ import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
+import { tablesInTexts } from './shapes/tables-in-texts.js'
 import { tiesOfOne } from './shapes/ties-of-one.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
@@ -91,6 +93,8 @@ const shapes: readonly Shape[] = [
   ...itemsWithoutIdentifiers,
   ...namesInForms,
   ...fieldsAndHolders,
+  ...tablesInTexts,
+  ...linesAndBlocks,
   ...nothing,
 ]
 
