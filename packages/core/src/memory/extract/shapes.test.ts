@@ -36,6 +36,7 @@ import { repositories } from './shapes/repositories.js'
 import { toldApart } from './shapes/told-apart.js'
 import { toldByTheCall } from './shapes/told-by-the-call.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
+import { statedTypes } from './shapes/stated-types.js'
 import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
@@ -56,6 +57,7 @@ const shapes: readonly Shape[] = [
   ...notesAndPages,
   ...rowsAndRecords,
   ...rowsOfStatements,
+  ...statedTypes,
   ...yaml,
   ...mainLists,
   ...nameLists,
