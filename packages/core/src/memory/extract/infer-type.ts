@@ -50,7 +50,11 @@ export function rankTyping(places: ReadonlyMap<string, number>): Typing {
   // What stands beside an identifier under the same word is the type of another thing.
   const isOfAnother = (key: string): boolean =>
     ['id', 'source'].some(other =>
-      places.has(key.replace(/(?:_t|T)ype$/, end => (end === 'Type' ? `${other[0]?.toUpperCase()}${other.slice(1)}` : `_${other}`))),
+      places.has(
+        key.replace(/(?:_t|T)ype$/, end =>
+          end === 'Type' ? `${other[0]?.toUpperCase()}${other.slice(1)}` : `_${other}`,
+        ),
+      ),
     )
   const of = (keys: readonly string[]): readonly number[] =>
     keys.flatMap(key => {
@@ -79,8 +83,7 @@ export function inferType({ record, identity, hint, called, isGuess, isSorted }:
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
-  const isOfItems =
-    weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
+  const isOfItems = weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
   if (weak !== undefined && (hint.length === 0 || isOfItems || (!isSorted && saysKind(record, weak, hint))))
     return typeOf(partOfTwo(weak))
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)

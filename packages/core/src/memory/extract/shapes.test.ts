@@ -11,6 +11,7 @@ import { namesInForms } from './shapes/names-in-forms.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsAndHolders } from './shapes/fields-and-holders.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
+import { findings } from './shapes/findings.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
@@ -49,6 +50,7 @@ import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
+  ...findings,
   ...pathsInText,
   ...repositories,
   ...versionControl,
