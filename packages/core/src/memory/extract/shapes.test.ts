@@ -14,6 +14,7 @@ import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { findings } from './shapes/findings.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
+import { listingsOfFolders } from './shapes/listings-of-folders.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { mainLists } from './shapes/main-lists.js'
 import { nameLists } from './shapes/name-lists.js'
@@ -50,6 +51,7 @@ import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
+  ...listingsOfFolders,
   ...findings,
   ...pathsInText,
   ...repositories,
