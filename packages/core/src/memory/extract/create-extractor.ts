@@ -18,6 +18,7 @@ import type { OwnExtractor, Thrown } from './own-extractor.js'
 import { pluralsOf } from './plurals-of.js'
 import { readAnswers } from './read-answers.js'
 import { readAskedIds, readInputValues, readNamedIds } from './read-input.js'
+import { readFolder } from './place-in-folder.js'
 import { placeNoun } from './place-noun.js'
 import { type Move, readMove } from './read-move.js'
 import { readPageTitle } from './read-page-title.js'
@@ -82,7 +83,7 @@ export function createExtractor(
   )
   const without: ReadonlySet<FinderName> = new Set(withoutFinders)
   const redactor = createRedactor(redactionOptions, redactors, clock)
-  const standing: Omit<ExtractionContext, 'trace' | 'redact' | 'inputValues' | 'named' | 'asked'> = {
+  const standing: Omit<ExtractionContext, 'trace' | 'redact' | 'inputValues' | 'named' | 'asked' | 'folder'> = {
     asks: finder => !without.has(finder),
     limits: { ...DEFAULT_EXTRACTION_LIMITS, ...limits },
     declared: new Map(),
@@ -106,7 +107,7 @@ export function createExtractor(
         input,
         rule !== undefined && others.length === 0 ? { ...subject, noun: rule.words, isGuess: false } : subject,
       )
-      const ofInput = { inputValues, named: readNamedIds(input), asked }
+      const ofInput = { inputValues, named: readNamedIds(input), asked, folder: readFolder(input, subject) }
       const extracting: ExtractionContext = { ...standing, trace, redact: redaction.value, ...ofInput }
       const { value: redact } = isRedacted ? redactor.begin(traceMiss, 'before') : redaction
       const keep = (payload: Json): Json => redact(payload, subject.noun.join('_')) ?? null

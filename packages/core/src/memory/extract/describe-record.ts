@@ -8,6 +8,7 @@ import { wrapsList } from './holds-list.js'
 import { identify, type Identity } from './identify.js'
 import { areApart, areOne, identifyApart, referenceOf } from './identify-apart.js'
 import { identifyByInput } from './identify-by-input.js'
+import { identifyByLine, isOfRule } from './identify-by-line.js'
 import { areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
 import { isAddressKey } from './key-hints.js'
@@ -57,12 +58,14 @@ export function describeRecord(
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
   const found = tellingApart(identify(record), record, context)
   if (found !== undefined && (isAside(record, found, context.parent) || isHouse(found, context))) return undefined
-  if (isEnvelope(record, object, context, found)) return undefined
-  const identity = settleIdentity(found, context, record, isAskedName)
+  const placed = identifyByLine(record, context, found)
+  if (placed === undefined && isEnvelope(record, object, context, found)) return undefined
+  const identity = placed ?? settleIdentity(found, context, record, isAskedName)
   if (identity === undefined) return undefined
   const { id, field: idField } = identity
   const outer = isSameAs(context, id) ? context.parent : undefined
   const type =
+    placed?.type ??
     outer?.slice(0, outer.indexOf('/')) ??
     askedType(id, context, asked) ??
     inferType({
@@ -84,6 +87,7 @@ export function describeRecord(
   const mapName = context.mapKey !== undefined && String(id) !== context.mapKey ? asName(context.mapKey) : undefined
   const place = identity.kind === 'name' ? undefined : readPlace(record, naming)
   const name =
+    (placed && asName(cleanText(placed.said, MAX_SAYING))) ??
     readName(record, naming, { isItem: context.isItem, id, siblings: context.siblings }) ??
     mapName ??
     place ??
@@ -102,12 +106,16 @@ export function describeRecord(
     idField,
     name,
     siblings: context.siblings,
-  })
+  }).filter(({ field }) => placed === undefined || isOfRule(field))
   const entity: EntityDraft = { key: entityKey({ type, id }), type, id, identifiers, role, position, path }
-  const attributes =
+  const said =
     role === 'reference' && !context.isItem
       ? []
       : readAttributes({ record, type, id, name, siblings: context.siblings })
+  const attributes =
+    placed === undefined || said.some(({ value }) => value === placed.line)
+      ? said
+      : [{ field: 'line', value: placed.line }, ...said]
   if (attributes.length > 0) entity.attributes = attributes
   if (name !== undefined && (name !== String(id) || identity.kind === 'name')) entity.name = name
   if (typeof slug === 'string') entity.slug = slug

@@ -21,6 +21,8 @@ export interface ExtractionContext {
   readonly named: ReadonlyMap<string, readonly string[]>
   /** What the call asked for by its identifier. */
   readonly asked: readonly AskedId[]
+  /** The folder whose listing the call asked for, where it names one. */
+  readonly folder: string | undefined
   /** Undefined where nobody asked for a log. */
   readonly trace: ExtractionTrace | undefined
 }

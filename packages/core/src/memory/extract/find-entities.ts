@@ -6,6 +6,7 @@ import type { Collector } from './collect-entities.js'
 import { findRecords } from './find-records.js'
 import { typeOf } from './inflect.js'
 import { typeReason } from './note-record.js'
+import { placeInFolder, placeListed } from './place-in-folder.js'
 import { type FoundInText, readText } from './read-text.js'
 import { SHORT_TEXT, type TextMention } from './text/text-page.js'
 import type { ToolMeaning } from './read-verb.js'
@@ -33,7 +34,15 @@ export function findEntities(options: FindEntitiesOptions): void {
     if (answered === undefined) onText(String(payload), context)
     else if (collector.add(answered))
       extracting.trace?.found(answered, 'records', "id by the answer; type by the tool's name")
-  } else findRecords({ value: payload, context, collector, action: tool.action, extracting, onText })
+  } else
+    findRecords({
+      value: extracting.folder === undefined ? payload : placeInFolder(payload, extracting.folder),
+      context,
+      collector,
+      action: tool.action,
+      extracting,
+      onText,
+    })
   let budget = MAX_TEXT
   for (const { text, context } of texts) {
     if (budget <= 0) break
@@ -66,7 +75,10 @@ function findInText(text: string, context: TraversalContext, options: FindEntiti
     const inText = textContext(context, found)
     if ('mentions' in found) addMentions(found.mentions, finder, inText, options)
     else {
-      const value = extracting.redact(total === 1 ? (found.records[0] ?? null) : found.records) ?? null
+      const isOfFolder = finder === 'listings' && OF_FOLDERS.has(found.type ?? headNoun(tool.noun).at(-1) ?? '')
+      const { folder } = extracting
+      const records = folder === undefined || !isOfFolder ? found.records : placeListed(found.records, folder)
+      const value = extracting.redact(total === 1 ? (records[0] ?? null) : records) ?? null
       const counted = found.total === undefined ? inText : { ...inText, total: found.total }
       findRecords({ value, context: counted, collector, action: tool.action, extracting, finder, onText: () => {} })
     }
@@ -98,4 +110,5 @@ function addMentions(
 }
 
 const ROW = ['row']
+const OF_FOLDERS: ReadonlySet<string> = new Set(['file', 'directory', 'folder'])
 const MAX_TEXT = 400_000

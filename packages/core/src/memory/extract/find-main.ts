@@ -5,6 +5,7 @@ import { singularOf, singularWords } from './inflect.js'
 import type { IdentityKind, PlannedRecord } from './planned-record.js'
 import type { ExtractionContext } from './extraction-context.js'
 import { holdsList, wrapsList } from './holds-list.js'
+import { findFindings } from './identify-by-line.js'
 import { isBookkeepingKey, isEnvelopeKey, isIdentified } from './record-shape.js'
 import { isAsideKey, OF_PAGES, type TraversalContext } from './traversal-context.js'
 import { asId } from '../value-shape.js'
@@ -43,9 +44,12 @@ function isOfAnswer(key: string): boolean {
  */
 export function findSought(
   record: PlannedRecord,
-  { role, parent, hint, hintFrom, isItem, siblings }: TraversalContext,
+  context: TraversalContext,
   sought: readonly string[],
 ): number | undefined {
+  const findings = findFindings(record, context)
+  if (findings !== undefined) return findings
+  const { role, parent, hint, hintFrom, isItem, siblings } = context
   const { fields } = record.plan
   const { values } = record
   if ((role !== 'item' && role !== 'subject') || parent !== undefined || hintFrom !== 'key' || isCalled(hint, sought))

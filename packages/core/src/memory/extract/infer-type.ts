@@ -18,7 +18,7 @@ const ENVELOPE_TYPES = new Set(
 const STATED_TYPES = new Set('collection document item node record link reference page_id'.split(' '))
 /** Keys that say what kind of thing a record is. */
 const STRONG = (
-  '__typename @type @odata.type _type object resourceType linkType entityType entity_type objectType object_type ' +
+  '__typename @type $type @odata.type _type object featureType feature_type resourceType linkType entityType entity_type objectType object_type ' +
   'recordType record_type resource_type itemType item_type resultType result_type nodeType node_type doctype .tag'
 ).split(' ')
 /** Keys that say it where they point to the record that describes the type: a text under them is that of a format. */
@@ -49,7 +49,13 @@ const WEAK = ['kind', 'type']
 export function rankTyping(places: ReadonlyMap<string, number>): Typing {
   // What stands beside an identifier under the same word is the type of another thing.
   const isOfAnother = (key: string): boolean =>
-    places.has(key.replace(/(?:_t|T)ype$/, end => (end === 'Type' ? 'Id' : '_id')))
+    ['id', 'source'].some(other =>
+      places.has(
+        key.replace(/(?:_t|T)ype$/, end =>
+          end === 'Type' ? `${other[0]?.toUpperCase()}${other.slice(1)}` : `_${other}`,
+        ),
+      ),
+    )
   const of = (keys: readonly string[]): readonly number[] =>
     keys.flatMap(key => {
       const place = places.get(key)
@@ -77,7 +83,7 @@ export function inferType({ record, identity, hint, called, isGuess, isSorted }:
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
   // `board_items` of type `sticky_note` are sticky notes.
-  const isOfItems = weak !== undefined && weak.length > 1 && ITEMS.has(hint.at(-1) ?? '')
+  const isOfItems = weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
   if (weak !== undefined && (hint.length === 0 || isOfItems || (!isSorted && saysKind(record, weak, hint))))
     return typeOf(partOfTwo(weak))
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)
@@ -135,9 +141,14 @@ function withoutSuffix(words: readonly string[] | undefined): readonly string[] 
   const isPointing = words.length > 1 && POINTERS.has(words.at(-1) ?? '')
   return isPointing
     ? words.slice(0, -1)
-    : ENVELOPE_TYPES.has(words.at(-1) ?? '') && !POINTED.has(words.at(-1) ?? '')
+    : ENVELOPE_TYPES.has(words.at(-1) ?? '') && !POINTED.has(words.at(-1) ?? '') && !isSortOfRecord(words)
       ? undefined
       : words
+}
+
+/** Whether words say of which sort a record is, which is what people call it: `tax record`. */
+function isSortOfRecord(words: readonly string[]): boolean {
+  return words.length > 1 && words.at(-1) === 'record' && !ENVELOPE_TYPES.has(words.at(-2) ?? '')
 }
 
 function discriminator(
@@ -154,7 +165,7 @@ function discriminator(
     const last = words.at(-1)
     if (last === undefined) continue
     const isEnvelope = ENVELOPE_TYPES.has(last) || ENVELOPE_TYPES.has(words.join('_'))
-    if (!isEnvelope || allowed.has(last)) return words
+    if (!isEnvelope || allowed.has(last) || isSortOfRecord(words)) return words
   }
   return undefined
 }
@@ -170,11 +181,17 @@ function wordsOf(type: string): readonly string[] {
       type.lastIndexOf(':'),
       isUrl(type) ? type.lastIndexOf('/') : -1,
     ) + 1,
+    // `Shop.Sales.Order, Shop.Sales` names the class and then where it stands.
+    OF_LIBRARY.exec(type)?.index,
   )
   const dot = name.lastIndexOf('.')
-  const last = type.startsWith('#') || /^[A-Z][a-z]/.test(name.slice(dot + 1)) ? name.slice(dot + 1) : name
+  // Of three parts or more those before the last are a namespace: `com.shop.order`.
+  const isSpaced = type.startsWith('#') || /^[A-Z][a-z]/.test(name.slice(dot + 1)) || name.split('.', 3).length > 2
+  const last = isSpaced ? name.slice(dot + 1) : name
   return last.length > 60 || !/^[A-Za-z][\w .-]*$/.test(last) ? [] : singularWords(last)
 }
+
+const OF_LIBRARY = /, [A-Z][\w.]*$/
 
 /** A type is given by its name, or by pointing to the record that describes it. */
 function pointedId(value: Json | undefined): Json | undefined {

@@ -20,10 +20,10 @@ export function nameApart(
   record: PlannedRecord,
   { numbers }: NameFields,
   { siblings = [], parent, isItem }: TraversalContext,
-  { kind, id }: Identity,
+  { kind, id, field }: Identity,
 ): string | undefined {
   if (!isItem || parent !== undefined || siblings.length < 2) return undefined
-  if (kind === 'designation' && isSayable(id)) return undefined
+  if ((kind === 'designation' || PATH.test(field)) && isSayable(id)) return undefined
   const { plan, values } = record
   const place = numbers.find(place => isSayable(values[place]) && !areOne(siblings, plan.fields[place]?.key ?? ''))
   const number = place === undefined ? undefined : values[place]
@@ -54,6 +54,8 @@ export function personInside({ plan, values }: PlannedRecord, type: string): str
   const name = personName(key => person[key]) ?? CALLED.map(key => person[key]).find(value => typeof value === 'string')
   return typeof name === 'string' ? asName(name) : undefined
 }
+
+const PATH = /(?:^|_|[a-z](?=P))path$/i
 
 const PERSON =
   /^(?:user|profile|person|account|contact|individual|identity|employee|member)(?:_?(?:details|info|data))?$/i

@@ -11,9 +11,11 @@ import { namesInForms } from './shapes/names-in-forms.js'
 import { commandLines, ofTheSameKind } from './shapes/command-lines.js'
 import { fieldsAndHolders } from './shapes/fields-and-holders.js'
 import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
+import { findings } from './shapes/findings.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
 import { linesAndBlocks } from './shapes/lines-and-blocks.js'
+import { listingsOfFolders } from './shapes/listings-of-folders.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { mainLists } from './shapes/main-lists.js'
 import { nameLists } from './shapes/name-lists.js'
@@ -37,6 +39,7 @@ import { repositories } from './shapes/repositories.js'
 import { toldApart } from './shapes/told-apart.js'
 import { toldByTheCall } from './shapes/told-by-the-call.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
+import { statedTypes } from './shapes/stated-types.js'
 import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
@@ -50,6 +53,8 @@ import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
+  ...listingsOfFolders,
+  ...findings,
   ...pathsInText,
   ...repositories,
   ...versionControl,
@@ -58,6 +63,7 @@ const shapes: readonly Shape[] = [
   ...notesAndPages,
   ...rowsAndRecords,
   ...rowsOfStatements,
+  ...statedTypes,
   ...yaml,
   ...mainLists,
   ...nameLists,

@@ -94,7 +94,7 @@ export function nounOf(
   }
   while (noun.length > 1 && isDescriber(noun.at(-1) ?? '') && !isKindOfRecord(noun)) noun.pop()
   // `places_nearby` are places.
-  while (noun.length > 1 && AFTER.has(noun.at(-1) ?? '') && isPlural(noun.at(-2) ?? '')) noun.pop()
+  while (AFTER.has(noun.at(-1) ?? '') && (noun.length === 1 || isPlural(noun.at(-2) ?? ''))) noun.pop()
   // The tree of a directory shows that.
   if (noun.length > 1 && noun.at(-1) === 'tree' && FOLDERS.has(noun.at(-2) ?? '')) noun.pop()
   // `orders_page` is a page of orders, and `order_page` one of the order.

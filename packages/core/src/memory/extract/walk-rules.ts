@@ -3,6 +3,7 @@ import type { ExtractedEntity } from '../../model/extraction.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { classOf } from './attribute-keys.js'
 import { holdsList, wrapsList } from './holds-list.js'
+import { isRemedy } from './identify-by-line.js'
 import { singularWords } from './inflect.js'
 import { isClassKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
@@ -59,7 +60,7 @@ export function isBookkeeping(
   value: Json,
   entity: ExtractedEntity | undefined,
 ): boolean {
-  if (entity !== undefined && isOfLinks(value)) return true
+  if (entity !== undefined && (isOfLinks(value) || isRemedy(key, entity))) return true
   // What was asked for may be called as what else only says how an answer came: `search_extensions`.
   if (entity === undefined && parent === undefined && isSought(key, hint) && wrapsList(value, 0)) return false
   // Annotations with identifiers are things of a record, and no notes of a program on it.

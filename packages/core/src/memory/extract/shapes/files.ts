@@ -12,7 +12,7 @@ export const files: readonly Shape[] = [
 
 Total: 2 files, 1 directories
 Combined size: 5.23 KB`,
-    found: ['item directory/src', 'item file/package.json', 'item file/README.md'],
+    found: ['item directory//srv/app/src', 'item file//srv/app/package.json', 'item file//srv/app/README.md'],
   },
   {
     shape: 'fs search files',

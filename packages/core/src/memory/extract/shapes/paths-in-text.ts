@@ -85,7 +85,7 @@ export const pathsInText: readonly Shape[] = [
     toolName: 'directory_tree',
     input: { path: '/srv/team' },
     output: [{ name: 'plan.md', type: 'file' }],
-    found: ['item file/plan.md'],
+    found: ['item file//srv/team/plan.md'],
   },
   {
     shape: 'programs and code are no files of the user',
