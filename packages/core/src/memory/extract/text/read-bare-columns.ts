@@ -44,7 +44,7 @@ export function readBareColumns(page: TextPage): readonly TextGroup[] {
 interface Row {
   readonly line: number
   readonly cells: readonly string[]
-  /** What stands in them as `model:Aster_6`. */
+  /** Fields in them, as `model:Aster_6`. */
   readonly fields: Readonly<Record<string, string>>
   /** Where its second column begins, and the third begins and ends; empty where tabs part them. */
   readonly starts: readonly number[]

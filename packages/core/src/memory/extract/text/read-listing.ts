@@ -82,7 +82,7 @@ const ENTRY =
   /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+)?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
 /** The lines of a tree that lead to an entry. */
 const BRANCH = /^[│├└─ \u00a0]{2,60}(?=\S)/
-/** What is set to what: `tcp_port:6379`. */
+/** A field and its value: `tcp_port:6379`. */
 const SETTING = /^[a-z][a-z\d]*_\w{1,40}[:=]/
 const SPACED_ENTRY = /^\s{0,40}(?:[-*•+]\s{1,3}|\d{1,4}[.)]\s{1,3})?(\S.{1,250}\S)\s{0,3}$/
 const MAX_ENTRIES = 200
