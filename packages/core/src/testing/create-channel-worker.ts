@@ -24,8 +24,10 @@ export function createChannelWorker(environment: Environment, own: HostParts = {
   const worker = Object.assign(page, {
     hang,
     crash() {
-      hang()
+      // A port that is closed dispatches nothing in WebKit.
+      host.close()
       page.dispatchEvent(new Event('error'))
+      page.close()
     },
     terminate() {
       isTerminated = true
