@@ -8,10 +8,10 @@ import type { Field } from './read-fields.js'
 import { readKey } from './read-key.js'
 import type { TraversalContext } from './traversal-context.js'
 
-/** What is known of a finding by where it stands. */
+/** A finding by where it stands. */
 export interface Placed extends Identity {
   readonly type: string
-  /** What it says. */
+  /** Its words. */
   readonly said: string
   readonly line: string
 }

@@ -36,7 +36,9 @@ export function nameApart(
   if (isCalling(value)) return asName(cleanText(value, MAX_TEXT))
   const inner = innerName(record, siblings)
   if (inner !== undefined) return inner
-  return plan.fields.map(({ key }, place) => placeName(key, values[place])).find(isCalling)
+  return plan.fields
+    .map(({ key }, place) => (isPlaceOfOne(siblings, key) ? placeName(key, values[place]) : undefined))
+    .find(isCalling)
 }
 
 /**
@@ -93,6 +95,13 @@ function placeName(key: string, value: Json | undefined): string | undefined {
   const [name] = Object.keys(value).filter(inner => /^(?:name|title|label)$/i.test(inner))
   const text = name === undefined ? undefined : value[name]
   return typeof text === 'string' ? asName(text) : undefined
+}
+
+/** Whether no two items of a list are at one place, which then is no name of either. */
+function isPlaceOfOne(siblings: readonly Json[], key: string): boolean {
+  if (!PLACE.test(key)) return false
+  const names = siblings.flatMap(item => (isJsonObject(item) ? (placeName(key, item[key]) ?? []) : []))
+  return new Set(names).size === names.length
 }
 
 const PLACE = /^(?:address|location|venue)(?:_?info)?$/i
