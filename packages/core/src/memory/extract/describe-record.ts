@@ -75,6 +75,7 @@ export function describeRecord(
       hint: context.hint,
       called: calledIn(context),
       isGuess: context.hintFrom === 'guess',
+      isAnswer: context.isItem && context.hintFrom !== 'key',
       isSorted: context.isItem && context.hintFrom === 'key' && areSorts(context.siblings),
     })
   const naming = record.plan.naming(type)

@@ -126,11 +126,18 @@ function callingKey(items: readonly Json[], fields: readonly Field[]): string | 
   if (known !== undefined) return known.key
   const telling = fields.flatMap(({ key, meaning: { kind }, wrapper }) => {
     const isFree = (kind === 'other' || kind === 'name') && wrapper === undefined && (isOther(key) || SAYING.test(key))
-    return isFree && items.every(item => isJsonObject(item) && isCalling(item[key])) && areApart(items, key) ? key : []
+    const isShort = DESCRIBING.test(key) || items.every(item => !isLong(isJsonObject(item) ? item[key] : undefined))
+    return isFree && isShort && items.every(item => isJsonObject(item) && isCalling(item[key])) && areApart(items, key)
+      ? key
+      : []
   })
   const key = telling.toSorted((one, other) => worth(items, other) - worth(items, one))[0]
   callingKeys.set(items, { key })
   return key
+}
+
+function isLong(value: Json | undefined): boolean {
+  return typeof value === 'string' && value.length > MAX_CALLED
 }
 
 /** How likely people call items by what stands under a key: of which kind a thing is says less of it than a word of its own. */
@@ -162,6 +169,8 @@ function isCalling(value: Json | undefined): value is string {
 }
 
 const MAX_NAME = 160
+/** What describes no thing and is longer in one item names none. */
+const MAX_CALLED = 80
 /** What describes a thing is longer than what it is called. */
 const MAX_TEXT = 60
 const MAX_SAMPLE = 20
