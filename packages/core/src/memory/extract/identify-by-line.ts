@@ -17,7 +17,7 @@ export interface Placed extends Identity {
 }
 
 /**
- * What tells a finding apart, as a linter's or a search's in code, that has neither an identifier nor a name: its file with the
+ * The identity of a finding, as of a linter's or a search's in code, that has neither an identifier nor a name: its file with the
  * line and column in it, as people and tools write them (`src/cart.js:9:5`). What it says must stand in it. (X2.18)
  */
 export function identifyByLine(

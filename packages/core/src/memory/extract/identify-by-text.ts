@@ -57,7 +57,7 @@ export function addressOf(
 }
 
 const MAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/
-/** What else is said of whoever has an address. */
+/** Fields of somebody with an address. */
 const MIN_OF_PERSON = 5
 
 /** Paths, and measures with their unit. */

@@ -119,7 +119,7 @@ function madeOf({ plan, values }: PlannedRecord, { id, kind }: Identity): readon
 
 const CODE = /^(?=\D{0,30}\d)[\w-]{5,40}$/
 
-/** What is told apart by nothing but where it stands. */
+/** The word for a thing that nothing but its place tells apart. */
 function placed({ field, id }: Identity): readonly string[] | undefined {
   return PLACE_KEY.test(field) ? placeNoun(id) : undefined
 }

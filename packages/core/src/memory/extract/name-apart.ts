@@ -169,7 +169,7 @@ function isCalling(value: Json | undefined): value is string {
 }
 
 const MAX_NAME = 160
-/** What describes no thing and is longer in one item names none. */
+/** Characters of a text that names items and describes none. */
 const MAX_CALLED = 80
 /** What describes a thing is longer than what it is called. */
 const MAX_TEXT = 60
