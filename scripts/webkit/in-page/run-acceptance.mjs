@@ -44,6 +44,12 @@ function failures(tasks) {
   ])
 }
 
+/** With what was found in full, as a message alone shortens it, and with its cause, which fast-check gives apart. */
 function messageOf(result) {
-  return result?.errors?.[0]?.message ?? 'did not run'
+  const [error] = result?.errors ?? []
+  if (!error) return 'did not run'
+  const { message, actual, cause } = error
+  return [message, actual && `actual: ${actual}`, cause?.message && `cause: ${cause.message}`]
+    .filter(Boolean)
+    .join('\n')
 }

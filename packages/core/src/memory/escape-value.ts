@@ -85,7 +85,7 @@ export function escapeText(value: string, syntax: BlockSyntax): string {
     .join('')
 }
 
-/** Taken out first: WebKit's patterns with the flag `u` pass over the character that follows one, as a quotation mark. */
+/** Taken out first: patterns of WebKit with the flag `u` take one and U+FEFF behind it for one character. */
 const UNPAIRED = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/
 
 function writeCodePoint(character: string, syntax: BlockSyntax): string {

@@ -8,7 +8,7 @@ export const SNIPPET = 'snippet'
 export interface BlockEntry extends ShownEntry {
   readonly key: EntityKey
   readonly type: string
-  /** What it was in the last result that showed it. */
+  /** Role in the last result that showed it. */
   readonly role: EntityRole
   readonly parent?: EntityKey
 }

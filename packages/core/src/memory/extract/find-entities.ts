@@ -86,7 +86,8 @@ function findInText(text: string, context: TraversalContext, options: FindEntiti
 }
 
 /** Where the text says what it holds, that; rows of a table of which nothing says it are rows. */
-function textContext(context: TraversalContext, { type, finder }: FoundInText): TraversalContext {
+function textContext(context: TraversalContext, { type: stated, called, finder }: FoundInText): TraversalContext {
+  const type = stated ?? (context.hint.length === 0 || context.hintFrom === 'guess' ? called : undefined)
   if (type !== undefined)
     return { ...context, hint: [type], hintFrom: context.hintFrom === 'guess' ? 'tool' : context.hintFrom }
   return context.hint.length === 0 && (finder === 'csv' || finder === 'text-tables')

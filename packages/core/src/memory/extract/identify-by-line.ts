@@ -18,7 +18,7 @@ export interface Placed extends Identity {
 
 /**
  * The identity of a finding, as of a linter's or a search's in code, that has neither an identifier nor a name: its file with the
- * line and column in it, as people and tools write them (`src/cart.js:9:5`). What it says must stand in it. (X2.18)
+ * line and column in it, as people and tools write them (`src/cart.js:9:5`). What it says must stand in it. (X2.19)
  */
 export function identifyByLine(
   { plan: { fields }, values }: PlannedRecord,

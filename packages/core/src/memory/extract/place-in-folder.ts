@@ -5,7 +5,7 @@ import { isUrl } from '../value-shape.js'
 
 /**
  * The folder whose listing a call asked for, as its input names it; undefined where a name alone is the path already, as in `.`,
- * or where the input gives an address. (X2.19)
+ * or where the input gives an address. (X2.20)
  */
 export function readFolder(input: Json | undefined, { noun, action }: ToolMeaning): string | undefined {
   const last = noun.at(-1) ?? ''

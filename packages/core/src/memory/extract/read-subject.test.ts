@@ -23,7 +23,10 @@ it.each<[string, Json, string]>([
   ['search_pages', { query: 'notes from Ada' }, 'page'],
   ['bash', { command: 'ctl get pods -n shop' }, 'pod'],
   ['run_command', { command: 'hub issue list --limit 3 | head' }, 'issue'],
-  ['bash', { command: 'ls -la' }, 'bash'],
+  ['bash', { command: 'ls -la' }, ''],
+  ['run_command', { command: 'logctl --list-boots' }, 'boot'],
+  ['run_command', { command: 'sets files mira/tides --csv' }, 'file'],
+  ['switch_show', { device: 's-1', command: 'show interfaces status' }, 'interface'],
 ])('X5 reads of %s with %j what it is about', (toolName, input, noun) => {
   expect(subjectOf(toolName, input)).toBe(noun)
 })

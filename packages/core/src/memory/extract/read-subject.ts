@@ -11,10 +11,15 @@ import { splitWords } from './split-words.js'
  */
 export function readSubject(tool: ToolMeaning, input: Json | undefined): ToolMeaning {
   const statement = readStatement(input)
-  const noun = statedNoun(input, tool) ?? asNoun(statement?.table) ?? commandNoun(input, tool)
+  const command = commandOf(input, tool)
+  const noun =
+    statedNoun(input, tool) ?? asNoun(statement?.table) ?? (command === undefined ? undefined : commandNoun(command))
   // What a statement does is done, whatever runs it.
   const action = statement?.action === 'accessed' ? tool.action : (statement?.action ?? tool.action)
   if (noun !== undefined) return { ...tool, noun, isGuess: false, action }
+  // What a program prints is no command, and no shell.
+  if (command !== undefined && (tool.isGuess || SHELLS.has(tool.noun.at(-1) ?? '')))
+    return { ...tool, noun: [], isGuess: true }
   // What an app or a store finds is a result, where nothing tells better.
   return tool.isGuess && tool.action === 'searched' ? { ...tool, noun: RESULT } : tool
 }
@@ -38,31 +43,44 @@ function asNoun(value: Json | undefined, isType = false): readonly string[] | un
   return words.length === 0 || words.length > 4 ? undefined : words
 }
 
+/** The command line in a call's input, where the call runs whatever it is given. */
+function commandOf(input: Json | undefined, { noun, isGuess }: ToolMeaning): string | undefined {
+  if (!isJsonObject(input)) return undefined
+  const isRunner = isGuess || SHELLS.has(noun.at(-1) ?? 'shell')
+  for (const key of sortedKeys(input)) {
+    const given = input[key]
+    if (typeof given !== 'string' || !COMMANDS.has(splitWords(key).at(-1) ?? '')) continue
+    const [command = ''] = given
+      .trim()
+      .slice(0, MAX_COMMAND)
+      .split(/[|;&\n]/, 1)
+    // A line that says what to do is one, whatever carries it out.
+    if (isRunner || (command.includes(' ') && isAct(command.split(/[ _-]/, 1)[0] ?? ''))) return command.trim()
+  }
+  return undefined
+}
+
 /**
- * What a command line is about, as `pods` in `ctl get pods -n shop` and `disks` in `cloud describe-disks`; undefined where it
- * tells of no act on a thing.
+ * What a command line is about, as `pods` in `ctl get pods -n shop`, `disks` in `cloud describe-disks` and `boots` in
+ * `logctl --list-boots`; undefined where it tells of no act on a thing.
  */
-function commandNoun(input: Json | undefined, { noun, isGuess }: ToolMeaning): readonly string[] | undefined {
-  if (!isJsonObject(input) || !(isGuess || SHELLS.has(noun.at(-1) ?? 'shell'))) return undefined
-  const key = sortedKeys(input).find(
-    key => COMMANDS.has(splitWords(key).at(-1) ?? '') && typeof input[key] === 'string',
-  )
-  if (key === undefined) return undefined
-  const line = String(input[key]).trim().slice(0, MAX_COMMAND)
-  const [command = ''] = line.split(/[|;&\n]/, 1)
+function commandNoun(command: string): readonly string[] | undefined {
   const given = command.split(' ')
   // The first word is the program, unless it says what to do.
   const words = isAct(splitWords(given[0] ?? '')[0] ?? '') ? given : given.slice(1)
   const end = words.findIndex(word => !/^[a-z][a-z\d-]*$/.test(word))
   const first = words.slice(0, end < 0 ? 3 : Math.min(end, 3)).flatMap(splitWords)
+  const flag = first.length === 0 ? LISTING_FLAG.exec(words[0] ?? '')?.[1] : undefined
+  if (flag !== undefined) return singularWords(flag)
   // After `container inspect` stands which one.
   const verb = first.findIndex((word, place) => place > 0 && TELLING.has(word))
   const said = verb < 0 ? first : first.slice(0, verb + 1)
-  const things = said.filter(word => !isAct(word) && !TELLING.has(word))
-  // `backup snapshots` lists them.
-  const [only = ''] = things
-  const isListing = isPlural(said.length === 1 ? only : (things.at(-1) ?? '')) && said.length < 3
+  const things = said.filter(word => !isAct(word) && !TELLING.has(word) && !OF_ALL.has(word) && !STATE.test(word))
+  // `backup snapshots` lists them, and `sets files 7` those of one.
+  const last = things.at(-1) ?? ''
+  const isListing = isPlural(last) && (said.length < 3 || (said.length === things.length && isPlural(things[0] ?? '')))
   if (things.length === 0 || (said.length === things.length && !isListing)) return undefined
+  if (isListing) return singularWords(last)
   // What several of are spoken of comes before what manages them: `compute disks list`.
   const plural = things.slice(0, 2).findLastIndex(isPlural)
   return singularWords(
@@ -86,6 +104,11 @@ const LEADING = new Set([...STATING].flatMap(key => [`to_${key}`, `target_${key}
 const PERHAPS = new Set('resource object entity type kind model module collection'.split(' '))
 /** Words of command lines for telling of a thing: `vm status 7`. */
 const TELLING = new Set('status info inspect ls ps logs details stat'.split(' '))
+/** Words that say of how many or how, and not of what. */
+const OF_ALL = new Set('global all local remote brief verbose short full summary'.split(' '))
+/** How things are told, or in which state: `status numbered`. */
+const STATE = /^[a-z]{4,}ed$/
+const LISTING_FLAG = /^--(?:list|show|all)-([a-z]{3,20}s)$/
 const SHELLS = new Set('bash shell sh terminal command cmd cli process script'.split(' '))
 const COMMANDS = new Set(['command', 'cmd', 'script', 'line'])
 const NOUN = /^[\p{L}_][\p{L}\p{N}_.-]{1,60}$/u

@@ -91,6 +91,14 @@ const line = fc.oneof(
     'USER PID COMMAND',
     'Jon Smith (Sales)',
     'A passage of the text, at some length.',
+    'IDX BOOT ID  LAST',
+    '---- ----- -----',
+    ' -1  a1b2c3  now',
+    '│ a │ b │',
+    "Change 7731 on 2026/11/24 by odd 'Jib'",
+    '0 3 * * * /bin/x.sh',
+    'eth0: up',
+    '    inet 10.0.0.1',
   ),
 )
 
@@ -135,6 +143,15 @@ it.each([
   '\nA b',
   '\nFound 1 of 2',
   '\n* a 1b7d90e ',
+  '\nA B C\n1 2 3\n',
+  '\nAb  Cd  Ef\nx  y  z w',
+  '\nA  B\n-- --\n',
+  '\nChange 1234 x',
+  '\n 1 a.b c',
+  '\na: b\n  c',
+  '\n  a  b',
+  '\n│ a │',
+  '\n├── a b.c',
 ])('T7 X15 reads a long hostile text of %j to its end', part => {
   const text = part.repeat(200_000 / part.length)
   expect(() => readText(text, undefined, true)).not.toThrow()

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../model/json.js'
 import { readKey } from './read-key.js'
 import { isUrl } from '../value-shape.js'
 import { readBareColumns } from './text/read-bare-columns.js'
+import { readBlocks } from './text/read-blocks.js'
 import { readCalendar } from './text/read-calendar.js'
 import { readCsv } from './text/read-csv.js'
 import { readElementRefs } from './text/read-element-refs.js'
@@ -12,6 +13,7 @@ import { findLinks } from './text/read-links.js'
 import { readPageList } from './text/read-page-list.js'
 import { readPassages } from './text/read-passages.js'
 import { readNamedEntries } from './text/read-named-entries.js'
+import { readLineForms } from './text/read-line-forms.js'
 import { readListing } from './text/read-listing.js'
 import { readMarkup } from './text/read-markup.js'
 import { readProgramLines } from './text/read-program-lines.js'
@@ -28,10 +30,12 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'embedded-json', read: readEmbeddedJson },
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },
+  { name: 'log-lines', read: readBlocks },
   { name: 'log-lines', read: readProgramLines },
   { name: 'text-tables', read: readTextTables },
   { name: 'csv', read: readCsv },
   { name: 'text-tables', read: readBareColumns },
+  { name: 'log-lines', read: readLineForms },
   { name: 'log-lines', read: readLogLines },
   { name: 'passages', read: readPassages },
   { name: 'field-lines', read: readFieldLines },

@@ -14,6 +14,7 @@ import { fieldsElsewhere } from './shapes/fields-elsewhere.js'
 import { findings } from './shapes/findings.js'
 import { files } from './shapes/files.js'
 import { identifiersElsewhere } from './shapes/identifiers-elsewhere.js'
+import { linesAndBlocks } from './shapes/lines-and-blocks.js'
 import { listingsOfFolders } from './shapes/listings-of-folders.js'
 import { mailAndWork } from './shapes/mail-and-work.js'
 import { mainLists } from './shapes/main-lists.js'
@@ -44,6 +45,7 @@ import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
 import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
+import { tablesInTexts } from './shapes/tables-in-texts.js'
 import { tiesOfOne } from './shapes/ties-of-one.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
@@ -99,6 +101,8 @@ const shapes: readonly Shape[] = [
   ...itemsWithoutIdentifiers,
   ...namesInForms,
   ...fieldsAndHolders,
+  ...tablesInTexts,
+  ...linesAndBlocks,
   ...nothing,
 ]
 

@@ -26,7 +26,7 @@ export interface Readings extends Omit<Answers, 'requests'> {
   orderedEntities(): readonly Entity[]
   /** The block of this hash, if it is one of the last that were made here. */
   madeBlock(hash: string): MemoryBlock | undefined
-  /** What a send runs, in parts, without a trace of it. */
+  /** Code of a send, in parts, run without a trace of it. */
   warmUp: readonly (() => void)[]
   /** Refs that were shown of these entities, or of all, stand for nothing any more. (W10) */
   forgetShown(keys?: readonly EntityKey[]): void

@@ -42,7 +42,7 @@ export const programLines: readonly Shape[] = [
       'item package/@types/node',
       'item package/left-pad',
       'text file//srv/shop',
-      'text command/shop@1.4.0',
+      'text resource/shop@1.4.0',
     ],
   },
   {
@@ -123,7 +123,10 @@ tests/test_cart.py::test_total PASSED                 [ 33%]
 tests/test_cart.py::test_tax FAILED                   [ 66%]
 
 =========== 1 failed, 1 passed in 0.12s ============`,
-    found: ['item test/tests/test_cart.py::test_total', 'item test/tests/test_cart.py::test_tax'],
+    found: [
+      'item test/tests/test_cart.py::test_total "test_total"',
+      'item test/tests/test_cart.py::test_tax "test_tax"',
+    ],
   },
   {
     shape: 'tests of a crate',

@@ -1,4 +1,5 @@
 import type { Json } from '../../../model/json.js'
+import { headingType } from './heading-type.js'
 import type { TextGroup, TextPage } from './text-page.js'
 import { isDateText, isIdentifierShaped } from '../../value-shape.js'
 
@@ -11,42 +12,64 @@ export function readBareColumns(page: TextPage): readonly TextGroup[] {
   const rows: Row[] = []
   let blank = 0
   let last = 0
+  const first = page.lines.slice(0, MAX_LEAD).findIndex((line, at) => at > 0 && line.trim() !== '')
+  const heading = first < 0 ? undefined : headingType(page, first)
+  if (heading !== undefined) blank += 1
+  const least = heading === undefined ? 3 : 2
   for (let line = 0; line < page.lines.length && rows.length < MAX_ROWS; line++) {
     const text = page.lines[line] ?? ''
     if (text.trim() === '') blank += 1
-    const row = page.isFree(line) && text.length <= MAX_LINE ? readRow(text, line) : undefined
+    const row = page.isFree(line) && text.length <= MAX_LINE ? readRow(text, line, least) : undefined
     if (row !== undefined) rows.push(row)
     last = line + 1
   }
-  if (rows.length < (page.isOfList ? 2 : MIN_ROWS) || rows.length * 5 < (last - blank) * 4 || !areAligned(rows))
+  if (
+    rows.length < (page.isOfList || heading !== undefined ? 2 : MIN_ROWS) ||
+    rows.length * 5 < (last - blank) * 4 ||
+    !areAligned(rows)
+  )
     return []
   const ids = rows.map(({ cells }) => cells[0] ?? '')
   if (new Set(ids).size < ids.length || ids.some(isDateText)) return []
-  const name = nameColumn(rows)
+  // Beside fields by their names stands the state that something is in.
+  const isOfFields = heading !== undefined && rows.some(({ fields }) => Object.keys(fields).length > 0)
+  const name = isOfFields ? 0 : (nameColumn(rows) ?? (heading === undefined ? undefined : 0))
   if (name === undefined) return []
   for (const { line } of rows) page.take(line)
   const isOfHosts = ids.every(id => HOST.test(id))
-  return [{ ...(isOfHosts && { type: 'device' }), records: rows.map(({ cells }) => asRecord(cells, name)) }]
+  const type = heading ?? (isOfHosts ? 'device' : undefined)
+  return [{ ...(type !== undefined && { type }), records: rows.map(row => asRecord(row, name)) }]
 }
 
 interface Row {
   readonly line: number
   readonly cells: readonly string[]
+  /** Fields in them, as `model:Aster_6`. */
+  readonly fields: Readonly<Record<string, string>>
   /** Where its second column begins, and the third begins and ends; empty where tabs part them. */
   readonly starts: readonly number[]
 }
 
-function readRow(text: string, line: number): Row | undefined {
+function readRow(text: string, line: number, least: number): Row | undefined {
   if (!/^[\p{L}\p{N}#/@]/u.test(text)) return undefined
   const isTabbed = text.includes('\t')
   const cells = text.split(isTabbed ? '\t' : / {2,}/).map(cell => cell.trim())
   const [first = ''] = cells
-  if (cells.length < 3 || /\s|:$/.test(first) || first === '') return undefined
-  if (isTabbed) return { line, cells, starts: [] }
+  if (cells.length < least || /\s|:$/.test(first) || first === '') return undefined
   const [, two = '', three = ''] = cells
+  const fields: [string, string][] = []
+  const kept = cells.flatMap((cell, column) => {
+    const rest =
+      column === 0
+        ? cell
+        : cell.replace(FIELD, (_, key: string, value: string) => (fields.push([key, value]), '')).trim()
+    return rest === '' && cell !== '' ? [] : rest
+  })
+  const row = { line, cells: kept, fields: Object.fromEntries(fields) }
+  if (isTabbed) return { ...row, starts: [] }
   const second = text.indexOf(two, first.length)
   const third = text.indexOf(three, second + two.length)
-  return { line, cells, starts: [second, third, third + three.length] }
+  return { ...row, starts: cells.length < 3 ? [second] : [second, third, third + three.length] }
 }
 
 function areAligned(rows: readonly Row[]): boolean {
@@ -80,13 +103,17 @@ function areApart(rows: readonly Row[], column: number): boolean {
 }
 
 /** What stands in the other columns tells of the row; what follows the last column that all have is said in it. */
-function asRecord(cells: readonly string[], name: number): Json {
+function asRecord({ cells, fields }: Row, name: number): Json {
   const others = cells.flatMap((cell, column): readonly (readonly [string, Json])[] =>
     column === 0 || column === name || cell === '' || cell === '-' ? [] : [[`column_${column + 1}`, cell]],
   )
-  return { ...(name > 0 && { id: cells[0] ?? '' }), name: cells[name] ?? '', ...Object.fromEntries(others) }
+  const [first = ''] = cells
+  const called =
+    name > 0 ? { id: first, name: cells[name] ?? '' } : { [isIdentifierShaped(first) ? 'id' : 'name']: first }
+  return { ...fields, ...called, ...Object.fromEntries(others) }
 }
 
+const FIELD = /(?:^|\s)([a-z][a-z_]{1,30})[:=]([^\s:=]\S{0,80})(?=\s|$)/gi
 const LETTERS = /\p{L}{2}/u
 const ONE_WORD = /^\S*$/
 /** How much or how long ago: `12 GB`, `3 days ago`. */
@@ -96,6 +123,8 @@ const DATED = /\d{1,2}:\d{2}|\b(?:19|20)\d{2}\b/
 /** A number of a row, or the address of a machine, which is no measure. */
 const NUMBER = /^(?:#?\d{1,9}|(?:\d{1,3}\.){3}\d{1,3})$/
 const HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/
+/** Lines in which a heading and the first row stand. */
+const MAX_LEAD = 4
 const MIN_ROWS = 3
 const MAX_ROWS = 200
 const MAX_LINE = 600

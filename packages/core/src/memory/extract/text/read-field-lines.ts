@@ -1,9 +1,10 @@
 import type { Json } from '../../../model/json.js'
 import { readKey } from '../read-key.js'
 import { isIdentifyingKey } from '../identifying-keys.js'
-import { isMinted } from '../../value-shape.js'
+import { isMinted, isToken } from '../../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
+import { rowsType, tableRecords } from './table-rows.js'
 import type { TextGroup, TextPage } from './text-page.js'
 
 /**
@@ -13,13 +14,14 @@ import type { TextGroup, TextPage } from './text-page.js'
 export function readFieldLines(page: TextPage): readonly TextGroup[] {
   const records: Record<string, Json>[] = []
   const labels = readLabels(page.lines.slice(0, MAX_SAMPLE))
+  const untold: OpenRecord[] = []
   let record = emptyRecord()
   const close = (): void => {
     if (record.lines.length === 0) return
     if (isTelling(record)) {
       records.push({ ...record.fields })
       for (const line of record.lines) page.take(line)
-    }
+    } else if (untold.length < MAX_RECORDS) untold.push(record)
     record = emptyRecord()
   }
   const end = isOfFields(page) ? page.lines.length : headEnd(page)
@@ -39,11 +41,29 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
     if (inline !== undefined) close()
   }
   if (records.length < MAX_RECORDS) close()
+  if (records.length === 0) return readAlike(page, untold)
   const called = records.map(readCalled)
   return [
     { records: records.filter((_, at) => called[at] === undefined) },
     ...called.flatMap(group => group ?? []),
   ].filter(group => group.records.length > 0)
+}
+
+/** Blocks that begin with one field, which tells them apart as the first column of a table does. */
+function readAlike(page: TextPage, untold: readonly OpenRecord[]): readonly TextGroup[] {
+  const [own = ''] = Object.keys(untold[0]?.fields ?? {})
+  const blocks = untold.filter(({ fields }) => Object.keys(fields)[0] === own && Object.keys(fields).length > 1)
+  if (own === 'title' || blocks.length < 2 || blocks.length < untold.length) return []
+  const header = [...new Set(blocks.flatMap(({ fields }) => Object.keys(fields)))]
+  const rows = blocks.map(({ fields }) =>
+    header.map(key => (typeof fields[key] === 'string' ? (fields[key] as string) : '')),
+  )
+  if (!rows.every(([first = '']) => isToken(first)) || new Set(rows.map(([first]) => first)).size < rows.length)
+    return []
+  for (const { lines } of blocks) for (const line of lines) page.take(line)
+  const table = { header, rows, isAnswer: true }
+  const called = rowsType(table)
+  return [{ ...(called !== undefined && { called }), records: tableRecords(table) }]
 }
 
 /** A record of which each telling field is called after the thing, as `Page URL` and `Page Title` are after a page. */

@@ -52,7 +52,8 @@ function entryRecord(entry: string): Json {
 function runFrom(page: TextPage, line: number): readonly string[] {
   const run: string[] = []
   for (let at = line; at < page.lines.length && page.isFree(at) && run.length < MAX_ENTRIES; at++) {
-    const text = page.lines[at] ?? ''
+    const text = (page.lines[at] ?? '').replace(BRANCH, '')
+    if (SETTING.test(text)) break
     const entry = ENTRY.exec(text)?.[1]
     const spaced = text.includes('.') ? SPACED_ENTRY.exec(text)?.[1] : undefined
     if (spaced !== undefined && isSpacedPath(spaced)) {
@@ -78,7 +79,11 @@ const TAGGED = /^\s{0,40}\[([A-Z]{3,12})\]\s+(\S.{0,200}?)(?:\s{2,}[\d.,]+ ?[KMG
 const LONG_FORMAT =
   /^([dlcbps-])[rwxsStT-]{9}[.+@]?\s+\d+\s+\S{1,40}\s+\S{1,40}\s+[\d,.]+[KMGT]?\s+\w{1,9}\s+\d{1,2}\s+[\d:]{4,5}\s(\S.{0,400})$/
 const ENTRY =
-  /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+|[│├└─ ]{2,40})?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
+  /^\s{0,40}(?:[-*•+]\s+|\d{1,4}[.)]\s+)?[`"'*]{0,2}([^\s`"'*{}<>=;]{1,300}?[^\s`"'*{}<>=;:,])[`"'*,]{0,3}\s*$/
+/** The lines of a tree that lead to an entry. */
+const BRANCH = /^[│├└─ \u00a0]{2,60}(?=\S)/
+/** A field and its value: `tcp_port:6379`. */
+const SETTING = /^[a-z][a-z\d]*_\w{1,40}[:=]/
 const SPACED_ENTRY = /^\s{0,40}(?:[-*•+]\s{1,3}|\d{1,4}[.)]\s{1,3})?(\S.{1,250}\S)\s{0,3}$/
 const MAX_ENTRIES = 200
 const MIN_LONG_RUN = 4

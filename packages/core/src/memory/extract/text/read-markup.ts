@@ -18,10 +18,33 @@ function contentOf(document: JsonObject): readonly Json[] {
   const root = Object.values(document)[0] ?? null
   // A text may be several elements of one name.
   if (Array.isArray(root)) return [root]
+  const body = isJsonObject(root) ? bodyOf(root) : undefined
+  if (body !== undefined) return [withFolders(body)]
   const channel = isJsonObject(root) && isJsonObject(root['channel']) ? root['channel'] : root
   const entries =
     isJsonObject(channel) && FEEDS.some(name => name in document) ? (channel['entry'] ?? channel['item']) : undefined
   return entries === undefined ? [root] : ([entries].flat() as readonly Json[])
+}
+
+/** The contents of a document that has them beside a head alone. */
+function bodyOf(root: JsonObject): JsonObject | undefined {
+  const parts = Object.entries(root).filter(([, value]) => isJsonObject(value))
+  const [head, body] = parts.length === 2 && /^head(?:er)?$/i.test(parts[0]?.[0] ?? '') ? parts : []
+  return head !== undefined && /^body$/i.test(body?.[0] ?? '') ? (body?.[1] as JsonObject) : undefined
+}
+
+/** Elements that hold elements of their own name as folders of those. */
+function withFolders(holder: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(holder).map(([name, value]): [string, Json] => {
+      const folded = [value].flat().map((item): Json => {
+        if (!isJsonObject(item) || !(name in item)) return item
+        const { [name]: inner, ...own } = withFolders(item)
+        return { objectType: 'folder', ...own, [name]: inner ?? [] }
+      })
+      return [name, Array.isArray(value) ? folded : (folded[0] ?? null)]
+    }),
+  )
 }
 
 interface OpenElement {

@@ -28,12 +28,18 @@ export function readProgramLines(page: TextPage): readonly TextGroup[] {
       break
     }
   }
+  // Where a test failed is no list of files.
+  if (groups.has('test'))
+    for (const [line, text] of page.lines.entries()) if (AT_LINE.test(text.slice(0, MAX_LINE))) page.take(line)
   return [...groups].map(([type, records]) => ({ type, records }))
 }
 
 function tested(text: string, mark: string): Json {
   const name = text.replace(DURATION, '')
-  return { name, status: PASSED.test(mark) ? 'passed' : SKIPPED.test(mark) ? 'skipped' : 'failed' }
+  const status = PASSED.test(mark) ? 'passed' : SKIPPED.test(mark) ? 'skipped' : 'failed'
+  // What is told apart by its file is called without that.
+  const [, own] = /::([^:]{1,200})$/.exec(name) ?? []
+  return own !== undefined && name.includes('/') ? { id: name, name: own, status } : { name, status }
 }
 
 const FORMS: readonly Form[] = [
@@ -47,7 +53,7 @@ const FORMS: readonly Form[] = [
   },
   {
     type: 'branch',
-    pattern: /^([* ]) (\S{1,200}) {1,100}[0-9a-f]{7,40} (?:\[[^[\]]{1,200}\] )?\S.{0,300}$/,
+    pattern: /^([* ]) (?!-?\d+ )(\S{1,200}) {1,100}[0-9a-f]{7,40} (?:\[[^[\]]{1,200}\] )?\S.{0,300}$/,
     read: ([, mark, name = '']) => ({ name, ...(mark === '*' && { current: true }) }),
   },
   {
@@ -69,6 +75,11 @@ const TEST_FORMS: readonly Form[] = [
     type: 'test',
     pattern: /^(\S{1,300}::\S{1,200}) (PASSED|FAILED|SKIPPED|ERROR|XFAIL)\b/,
     read: ([, name = '', mark = '']) => tested(name, mark),
+  },
+  {
+    type: 'test',
+    pattern: /^(PASSED|FAILED|SKIPPED|ERROR|XFAIL) (\S{1,300}::\S{1,200})(?: - .{0,300})?$/,
+    read: ([, mark = '', name = '']) => tested(name, mark),
   },
   {
     type: 'test',
@@ -97,6 +108,7 @@ const SKIPPED = /^(?:skip(?:ped)?|ignored|xfail|○)$/i
 const DURATION = / \(?\d[\d.]{0,8} ?m?s\)?$/
 const SUMMARY = /\b\d{1,6} (?:tests? )?(?:passed|failed|passing|failing)\b|^(?:--- (?:PASS|FAIL): |FAIL\t|1\.\.\d)/
 const MAY_SUM_UP = /passed|failed|passing|failing|PASS|FAIL|1\.\./
+const AT_LINE = /^[^\s:()]{1,300}\.[A-Za-z]\w{0,9}:\d{1,7}(?::|$)/
 /** How the lines of `FORMS` begin. */
 const BEGINS_FORM = /^[\s*│├└─┬|+`-]/
 const MIN_LINE = 4

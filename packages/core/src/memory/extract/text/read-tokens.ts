@@ -59,9 +59,9 @@ const TOKEN = /(?:[A-Za-z]:\\[\w.\\-]{2,200}|(?:\.{1,2}\/|~\/)?[#@A-Za-z0-9/][\w
 /** A program of the system; what has a dot and no folder, and is a host or a code rather than a file. */
 const HOST_OR_CODE =
   /^(?:\/usr(?:\/local)?)?\/s?bin\/|^[^/\\]+\.(?:[A-Z]{2}|(?:com|org|net|io|ai|dev|app|info|gov|edu|co|cn|de|uk|eu))$/
-/** Times, offsets, ranges, versions, ports, file modes, and the classes and lines of a stack of calls. */
+/** Times, offsets, ranges, versions, ports, file modes, settings (`tcp_port:80`), and the classes and lines of a stack of calls. */
 const NO_IDENTIFIER =
-  /^\d{1,2}:\d{2}|^(?:GMT|UTC)[+-]|\.\.|^v?\d+\.\d+\.\d+$|^\d+\/(?:tcp|udp)|^0\.0\.0\.0|^100(?:644|755)$|^(?:[a-z]\w{0,40}\.){2,8}[A-Z]\w{0,80}$|^\w{1,80}\.[a-z]{1,4}:\d{1,6}$/
+  /^\d{1,2}:\d{2}|^(?:GMT|UTC)[+-]|\.\.|^v?\d+\.\d+\.\d+$|^\d+\/(?:tcp|udp)|^0\.0\.0\.0|^100(?:644|755)$|^(?:[a-z]\w{0,40}\.){2,8}[A-Z]\w{0,80}$|^\w{1,80}\.[a-z]{1,4}:\d{1,6}$|^[a-z]+_\w{1,40}:\w/
 /** A version behind a name, as in `left-pad@1.3.0`, makes no address. */
 const ENDS_IN_NUMBER = /\.\d+$/
 const TOKEN_ENDS = [...'.:,/-']

@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/json.js'
+import { singularOf, singularWords, typeOf } from '../inflect.js'
 import { readKey } from '../read-key.js'
-import { isIdentifierShaped, isToken } from '../../value-shape.js'
+import { isDateText, isIdentifierShaped, isToken } from '../../value-shape.js'
 
 export interface TableRowsOptions {
   readonly header: readonly string[]
@@ -11,11 +12,10 @@ export interface TableRowsOptions {
 
 /** The rows of a table as records. */
 export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): readonly Json[] {
-  const names = isAnswer ? nameColumns(header, rows) : header
-  // What is numbered is called by its number, and not by a text on it.
-  const number = isAnswer && areNumbered(header[0], rows) ? `${header[0]} number` : undefined
+  const names = statingColumns(isAnswer ? nameColumns(header, rows) : header, rows)
+  const lead = isAnswer ? leadOf(header, rows) : undefined
   return rows.map(cells => {
-    const fields: [string, Json][] = number === undefined ? [] : [[number, cells[0] ?? null]]
+    const fields: [string, Json][] = lead === undefined ? [] : [[lead, cells[0] ?? null]]
     for (const [column, name] of names.entries()) {
       const cell = cells[column] ?? ''
       const link = LINK.exec(cell)
@@ -25,6 +25,18 @@ export function tableRecords({ header, rows, isAnswer }: TableRowsOptions): read
     }
     return Object.fromEntries(fields)
   })
+}
+
+/** The type of an answer's rows where nothing else tells: the word over what tells them apart. */
+export function rowsType({ header, rows, isAnswer }: TableRowsOptions): string | undefined {
+  const [own = ''] = header
+  const [named = ''] = isAnswer ? nameColumns(header, rows) : header
+  if (header.some(name => /^pid$/i.test(name)) && /^id$/i.test(own)) return 'process'
+  const identified = header.map(readKey).find(({ kind }) => kind === 'identity')
+  if (identified !== undefined) return identified.noun.length > 0 ? typeOf(identified.noun.map(singularOf)) : undefined
+  return readKey(own).kind === 'other' && named !== own && /^\p{L}{3,20}$/u.test(own)
+    ? typeOf(singularWords(own))
+    : undefined
 }
 
 /** Whether a header says which column identifies or names its rows. */
@@ -45,24 +57,80 @@ function areNumbered(name: string | undefined, rows: readonly (readonly string[]
 
 const COUNTED = /^(?:revision|version|build|run|attempt|generation|release)$/i
 
-/** Where the header of an answer does not say what tells its rows apart, the first cells may. */
+/** The field that first cells give beside what their header says. */
+function leadOf(header: readonly string[], rows: readonly (readonly string[])[]): string | undefined {
+  // What is numbered is called by its number, and not by a text on it.
+  if (areNumbered(header[0], rows)) return `${header[0]} number`
+  // Names in one word tell rows apart before what another column says of them.
+  const [own, ...others] = header.map(name => readKey(name).kind)
+  const isTold = own === 'name' && others.some(kind => kind === 'designation' || kind === 'link')
+  const isName = isTold && !others.includes('identity') && areApart(rows, 0)
+  return isName && rows.every(([cell = '']) => isToken(cell)) ? 'id' : undefined
+}
+
+/** Columns of which one says of each row what it is, and one, beside identifiers, what it is called. */
+function statingColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const kinds = header.map(name => readKey(name).kind)
+  const isNamed = kinds.includes('name')
+  const first = kinds.indexOf('identity')
+  const called = isNamed
+    ? -1
+    : kinds.findIndex(
+        (kind, column) =>
+          kind === 'identity' && column > first && rows.some(cells => /\p{L} /u.test(cells[column] ?? '')),
+      )
+  return header.map((name, column) =>
+    column === called ? 'name' : /^kind$/i.test(name) && isColumn(rows, column, KIND) ? 'objectType' : name,
+  )
+}
+
+const KIND = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)*$/u
+
+/** Where the header of an answer does not say what tells its rows apart, the first cells may, or those of another column. */
 function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const [own = '', ...others] = header
   const kinds = header.map(name => readKey(name).kind)
   const [, numbered] = kinds[0] === 'other' ? (NUMBERING.exec(own) ?? []) : []
-  if (numbered !== undefined && new Set(rows.map(cells => cells[0])).size === rows.length)
+  if (numbered !== undefined && areApart(rows, 0))
     // Its process is not what a row is.
     return [`${numbered} id`, ...others.map(name => (name === 'PID' ? 'process' : name))]
+  // Rows are said by their numbers, beside what tells them apart.
+  if (COUNTING.test(own) && areApart(rows, 0))
+    return [
+      'number',
+      ...nameColumns(
+        others,
+        rows.map(([, ...cells]) => cells),
+      ),
+    ]
   if (kinds.some(kind => !['other', 'hash', 'name'].includes(kind)) || kinds[0] === 'name') return header
-  const first = rows.map(cells => cells[0] ?? '')
   if (areNumbered(own, rows)) return [`${own} id`, ...others]
-  if (new Set(first).size < first.length || !first.every(cell => /\p{L}|\d{5}/u.test(cell))) return header
-  const areIds = first.every(cell => isToken(cell) && isIdentifierShaped(cell))
+  if (!areApart(rows, 0) || !isColumn(rows, 0, TELLING)) {
+    const place = kinds.includes('name')
+      ? -1
+      : header.findIndex((_, column) => areApart(rows, column) && isColumn(rows, column, PLACE))
+    return header.map((name, column) => (column === place ? 'name' : name))
+  }
+  const areIds = rows.every(([cell = '']) => isToken(cell) && isIdentifierShaped(cell))
   if (!kinds.includes('name')) return [areIds ? 'id' : 'name', ...others]
   // Beside a name, the header of an identifier is what it identifies: a ticket, an order.
   return areIds ? [`${own} id`, ...others] : header
 }
 
-/** What a program calls the numbers of its things: `VMID`, `CTID`. */
+function areApart(rows: readonly (readonly string[])[], column: number): boolean {
+  return new Set(rows.map(cells => cells[column])).size === rows.length
+}
+
+function isColumn(rows: readonly (readonly string[])[], column: number, pattern: RegExp): boolean {
+  return rows.every(cells => pattern.test(cells[column] ?? '') && !isDateText(cells[column] ?? ''))
+}
+
+/** Cells that may tell rows apart: words, long numbers, and addresses of machines. */
+const TELLING = /\p{L}|\d{5}|\d\.\d{1,3}\.\d/u
+/** Where something is: a path, or a port of a machine. */
+const PLACE = /^\/\S*$|^\S*:\d{1,5}$/
+/** Names of columns that only count rows. */
+const COUNTING = /^(?:#|idx|index)$/i
+/** Names that programs give to the numbers of their things: `VMID`, `CTID`. */
 const NUMBERING = /^([A-Z]{2,4})ID$/
 const LINK = /^\[([^[\]]{1,300})\]\(([^()\s]{1,500})\)$/

@@ -92,6 +92,7 @@ examples(readTextTables, [
     '| Project | Stars |\n|--|--|\n| app | 1 |\n| api | 2 |',
     [
       {
+        called: 'project',
         records: [
           { name: 'app', Stars: '1' },
           { name: 'api', Stars: '2' },
@@ -102,7 +103,7 @@ examples(readTextTables, [
   [
     'the first cell as an identifier where it looks like one',
     '| Run | Ok |\n|--|--|\n| r-1001 | y |',
-    [{ records: [{ id: 'r-1001', Ok: 'y' }] }],
+    [{ called: 'run', records: [{ id: 'r-1001', Ok: 'y' }] }],
   ],
   ['missing cells', '| id | name |\n|--|--|\n| 7 |', [{ records: [{ id: '7', name: null }] }]],
   ['no headlines in capitals', 'A  NOTE\nto all', []],

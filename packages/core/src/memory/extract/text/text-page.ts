@@ -26,6 +26,8 @@ export interface TextPage {
 export type TextGroup = {
   /** What kind of things they are, where the text says so; else they are what the tool is about. */
   readonly type?: string
+  /** Their type where neither the text nor the call says it. */
+  readonly called?: string
 } & ({ readonly records: readonly Json[]; readonly total?: number } | { readonly mentions: readonly TextMention[] })
 
 export interface TextMention {
