@@ -197,9 +197,17 @@ function findNumbered(entities: ReadonlyMap<EntityKey, ExtractedEntity>): Readon
   const numbered = new Map<string, EntityKey>()
   for (const { key, id, role, name, identifiers } of entities.values())
     if (name !== undefined && RANKS[role] <= RANKS.item)
-      for (const value of [id, ...identifiers.map(({ value }) => value)]) numbered.set(`${value} ${name}`, key)
+      for (const value of [id, ...identifiers.flatMap(({ field, value }) => (isOfRole(field) ? [] : value))])
+        numbered.set(`${value} ${name}`, key)
   return numbered
 }
+
+/** Whether an identifier is that of what leads the thing, as the `coordinatorId` of a group: a part of it that may have its name. */
+function isOfRole(field: string): boolean {
+  return LEADING.test(field)
+}
+
+const LEADING = /^(?:coordinator|leader|lead|head|main|primary|master)(?:_?id|Id)$/i
 
 /**
  * Parts with one number and one name are one thing, whatever each record calls it: the `manager` of one and the `assignee` of

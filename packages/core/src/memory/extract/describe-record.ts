@@ -9,8 +9,9 @@ import { identify, type Identity } from './identify.js'
 import { areApart, areOne, identifyApart, referenceOf } from './identify-apart.js'
 import { identifyByInput } from './identify-by-input.js'
 import { identifyByLine, isOfRule } from './identify-by-line.js'
-import { areNamedParts, identifyByText } from './identify-by-text.js'
+import { addressOf, areNamedParts, identifyByText } from './identify-by-text.js'
 import { nameApart, nameOfPart, personInside } from './name-apart.js'
+import { nameInside } from './name-inside.js'
 import { isAddressKey } from './key-hints.js'
 import { inferType } from './infer-type.js'
 import { singularOf, singularWords, typeOf } from './inflect.js'
@@ -57,7 +58,7 @@ export function describeRecord(
 ): ExtractedEntity | undefined {
   if (context.isOwn || isPair(record) || isOption(record, context) || isLayout(record, context)) return undefined
   const found = tellingApart(identify(record), record, context)
-  if (found !== undefined && (isAside(record, found, context.parent) || isHouse(found, context))) return undefined
+  if (found !== undefined && (isAside(record, found, context) || isHouse(found, context))) return undefined
   const placed = identifyByLine(record, context, found)
   if (placed === undefined && isEnvelope(record, object, context, found)) return undefined
   const identity = placed ?? settleIdentity(found, context, record, isAskedName)
@@ -74,6 +75,7 @@ export function describeRecord(
       hint: context.hint,
       called: calledIn(context),
       isGuess: context.hintFrom === 'guess',
+      isAnswer: context.isItem && context.hintFrom !== 'key',
       isSorted: context.isItem && context.hintFrom === 'key' && areSorts(context.siblings),
     })
   const naming = record.plan.naming(type)
@@ -93,6 +95,7 @@ export function describeRecord(
     place ??
     personInside(record, type) ??
     nameApart(record, naming, context, identity) ??
+    nameInside(record, type, context.siblings) ??
     passedOn(record, object) ??
     nameOfPart(record) ??
     readName(record, naming, { isItem: context.isItem, id })
@@ -186,6 +189,8 @@ function settleIdentity(
   isAskedName: (text: string) => boolean,
 ): Identity | undefined {
   if (identity?.kind === 'own' || identity?.kind === 'plain') return identity
+  const address = identity === undefined || identity.kind === 'name' ? addressOf(record, context) : undefined
+  if (address !== undefined) return address
   const apart = context.isItem && context.parent === undefined ? identifyApart(record, context, identity) : undefined
   if (apart !== undefined) return apart
   // Whose an address is stands in it.

@@ -236,7 +236,7 @@ export function findRecords({
     const isBeside = context.hintFrom === 'key' && soughtNoun.length > 0 && context.hint.at(-1) !== soughtNoun.at(-1)
     if (context.isPointedTo || (isOfClass && (isInside || isBeside))) return undefined
     // The machines that serve a record are its settings, and what it is in a state or level of is no thing.
-    if (isInside && kind === 'other' && isSetting(context.key)) return undefined
+    if (isInside && isSetting(context.key, kind)) return undefined
     const piece = kind === 'identity' ? onlyPiece(values, context, noun) : undefined
     if (piece !== undefined && context.parent !== undefined) {
       collector.identify(context.parent, { field: context.key, value: piece })

@@ -8,16 +8,16 @@ import type { Field } from './read-fields.js'
 import { readKey } from './read-key.js'
 import type { TraversalContext } from './traversal-context.js'
 
-/** Identity of a finding by where it stands. */
+/** A finding by where it stands. */
 export interface Placed extends Identity {
   readonly type: string
-  /** What it says. */
+  /** Its words. */
   readonly said: string
   readonly line: string
 }
 
 /**
- * What tells a finding apart, as a linter's or a search's in code, that has neither an identifier nor a name: its file with the
+ * The identity of a finding, as of a linter's or a search's in code, that has neither an identifier nor a name: its file with the
  * line and column in it, as people and tools write them (`src/cart.js:9:5`). What it says must stand in it. (X2.19)
  */
 export function identifyByLine(

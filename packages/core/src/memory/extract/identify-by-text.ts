@@ -44,6 +44,22 @@ function isTold(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
+/** The mail address of a person, of whom a list of addresses tells more than that: `{ value, first_name, position }`. (X2) */
+export function addressOf(
+  { plan: { fields, naming }, values }: PlannedRecord,
+  context: TraversalContext,
+): Identity | undefined {
+  const { siblings = [], isItem } = context
+  if (!isItem || fields.length < MIN_OF_PERSON || !naming('person').isPerson || !areApart(siblings, 'value'))
+    return undefined
+  const id = values[fields.findIndex(({ key }) => key === 'value')]
+  return typeof id === 'string' && MAIL.test(id) ? { field: 'value', id, noun: [], kind: 'plain' } : undefined
+}
+
+const MAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/
+/** Fields of somebody with an address. */
+const MIN_OF_PERSON = 5
+
 /** Paths, and measures with their unit. */
 const NO_NAME = /\/|^\d[\d.,]*\s?\p{L}{1,4}\b/u
 const MIN_TOLD = 3

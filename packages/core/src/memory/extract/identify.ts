@@ -174,11 +174,15 @@ function innerId(value: JsonObject): Json | undefined {
   return telling.length === 1 ? value[telling[0] ?? ''] : undefined
 }
 
+/** A path from the root, also of a folder, with at most eight words. */
+const ROOTED = /^\/(?:[^\s<>|"*?:;,/]{1,80}[ /]){0,7}[^\s<>|"*?:;,/]{1,80}$/
+
 /** Whether the value of a field that is called as a designation is one that a call could name. */
 export function designates(id: EntityId, { kind, marker }: KeyMeaning): boolean {
   if (marker === 'ts') return typeof id === 'string' && isStamp(id)
   if (typeof id === 'number') return true
-  if ((marker === 'path' || marker === 'file' || marker === 'filename') && isSpacedPath(id)) return true
+  if ((marker === 'path' || marker === 'file' || marker === 'filename') && (isSpacedPath(id) || ROOTED.test(id)))
+    return true
   if (!isToken(id) || isDateText(id) || !/[\p{L}\p{N}]/u.test(id)) return false
   if ((marker === 'key' || marker === 'code') && isRandomText(id)) return false
   return kind === 'hash' || marker === 'ref' || !isHashText(id)

@@ -62,10 +62,13 @@ const CLASSIFYING = new Set(
 export function meaningOf(words: readonly string[]): KeyMeaning {
   const last = words.at(-1) ?? ''
   const noun = words.slice(0, -1)
-  const found = BY_MARKER.get(last) ?? readPlural(last)
+  const found = BY_MARKER.get(last === 'tag' && TAGGED.has(noun.at(-1) ?? '') ? 'number' : last) ?? readPlural(last)
   const isClass = found?.kind === 'designation' && classifies(noun)
   return found === undefined || isClass ? { kind: 'other', marker: last, noun, place: 0 } : { ...found, noun }
 }
+
+/** Things with a tag on them that has their number. */
+const TAGGED = new Set('asset service equipment property ear'.split(' '))
 
 /** Whether a word says what a field holds. */
 export function isMarker(word: string): boolean {

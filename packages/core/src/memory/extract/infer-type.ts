@@ -73,12 +73,14 @@ export interface InferTypeOptions {
   readonly called: readonly string[]
   /** Whether the hint may be the name of an app. */
   readonly isGuess: boolean
+  /** Whether it is one of a list that the tool's name alone calls. */
+  readonly isAnswer: boolean
   /** Whether `type` tells the items of its list apart by sort. */
   readonly isSorted: boolean
 }
 
 /** What kind of thing a record is, in the singular. (X5) */
-export function inferType({ record, identity, hint, called, isGuess, isSorted }: InferTypeOptions): string {
+export function inferType({ record, identity, hint, called, isGuess, isAnswer, isSorted }: InferTypeOptions): string {
   const stated = discriminator(record, record.plan.typing.stating, STATED_TYPES)
   if (stated !== undefined) return typeOf(stated)
   const weak = withoutSuffix(discriminator(record, record.plan.typing.sorting, isPointer(record) ? POINTED : POINTERS))
@@ -86,6 +88,8 @@ export function inferType({ record, identity, hint, called, isGuess, isSorted }:
   const isOfItems = weak !== undefined && (weak.length > 1 ? ITEMS.has(hint.at(-1) ?? '') : hint.at(-1) === 'child')
   if (weak !== undefined && (hint.length === 0 || isOfItems || (!isSorted && saysKind(record, weak, hint))))
     return typeOf(partOfTwo(weak))
+  const made = isAnswer && (isGuess || !isThing(called.at(-1) ?? '')) ? madeOf(record, identity) : undefined
+  if (made !== undefined) return typeOf(made)
   if (identity.kind === 'plain' && !isGuess) return typeOf(called)
   const own = identity.noun.map(singularOf)
   // `{ entityName, addedNotes }` tells of the thing of that name.
@@ -101,7 +105,21 @@ export function inferType({ record, identity, hint, called, isGuess, isSorted }:
   )
 }
 
-/** What is told apart by nothing but where it stands. */
+/** The word of the identifier of which the record's own is made: `Award ID` 4711-B of `AWARD_4711-B_2026`. */
+function madeOf({ plan, values }: PlannedRecord, { id, kind }: Identity): readonly string[] | undefined {
+  if (kind !== 'plain') return undefined
+  const nouns = plan.identities.flatMap(({ kind, place }) => {
+    const value = String(asId(values[place]) ?? '')
+    const isPart = kind === 'other' && CODE.test(value) && String(id) !== value && String(id).includes(value)
+    return isPart ? [plan.fields[place]?.meaning.noun ?? []] : []
+  })
+  const [noun] = nouns
+  return noun === undefined || nouns.length > 1 || noun.length === 0 ? undefined : noun.map(singularOf)
+}
+
+const CODE = /^(?=\D{0,30}\d)[\w-]{5,40}$/
+
+/** The word for a thing that nothing but its place tells apart. */
 function placed({ field, id }: Identity): readonly string[] | undefined {
   return PLACE_KEY.test(field) ? placeNoun(id) : undefined
 }

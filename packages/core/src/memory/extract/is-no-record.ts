@@ -9,8 +9,10 @@ import type { TraversalContext } from './traversal-context.js'
  * Whether an object that stands alone in another one is no record, whatever identifier it has: an amount with its unit, which
  * page of a list this is, an address of the record around it, a place in a file, nobody, or the version that a file has. (X3)
  */
-export function isNoRecord(object: JsonObject, { key, parent, isItem }: TraversalContext): boolean {
+export function isNoRecord(object: JsonObject, { key, parent, isItem, siblings }: TraversalContext): boolean {
   if (isEnvironment(object)) return true
+  // Parts that nobody numbered are told apart by none of their numbers.
+  if (isItem && parent !== undefined && siblings?.every(item => isJsonObject(item) && item['id'] === 0)) return true
   if (key === '' || isItem) return false
   if (isMeasure(object) || (isPaging(object) && !isIdentified(object) && !holdsObjects(object))) return true
   if (parent === undefined) return false

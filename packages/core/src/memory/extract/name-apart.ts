@@ -36,7 +36,9 @@ export function nameApart(
   if (isCalling(value)) return asName(cleanText(value, MAX_TEXT))
   const inner = innerName(record, siblings)
   if (inner !== undefined) return inner
-  return plan.fields.map(({ key }, place) => placeName(key, values[place])).find(isCalling)
+  return plan.fields
+    .map(({ key }, place) => (isPlaceOfOne(siblings, key) ? placeName(key, values[place]) : undefined))
+    .find(isCalling)
 }
 
 /**
@@ -95,6 +97,13 @@ function placeName(key: string, value: Json | undefined): string | undefined {
   return typeof text === 'string' ? asName(text) : undefined
 }
 
+/** Whether no two items of a list are at one place, which then is no name of either. */
+function isPlaceOfOne(siblings: readonly Json[], key: string): boolean {
+  if (!PLACE.test(key)) return false
+  const names = siblings.flatMap(item => (isJsonObject(item) ? (placeName(key, item[key]) ?? []) : []))
+  return new Set(names).size === names.length
+}
+
 const PLACE = /^(?:address|location|venue)(?:_?info)?$/i
 
 /** The text by which people call an item of a list, each another one, and its key. */
@@ -117,11 +126,18 @@ function callingKey(items: readonly Json[], fields: readonly Field[]): string | 
   if (known !== undefined) return known.key
   const telling = fields.flatMap(({ key, meaning: { kind }, wrapper }) => {
     const isFree = (kind === 'other' || kind === 'name') && wrapper === undefined && (isOther(key) || SAYING.test(key))
-    return isFree && items.every(item => isJsonObject(item) && isCalling(item[key])) && areApart(items, key) ? key : []
+    const isShort = DESCRIBING.test(key) || items.every(item => !isLong(isJsonObject(item) ? item[key] : undefined))
+    return isFree && isShort && items.every(item => isJsonObject(item) && isCalling(item[key])) && areApart(items, key)
+      ? key
+      : []
   })
   const key = telling.toSorted((one, other) => worth(items, other) - worth(items, one))[0]
   callingKeys.set(items, { key })
   return key
+}
+
+function isLong(value: Json | undefined): boolean {
+  return typeof value === 'string' && value.length > MAX_CALLED
 }
 
 /** How likely people call items by what stands under a key: of which kind a thing is says less of it than a word of its own. */
@@ -153,6 +169,8 @@ function isCalling(value: Json | undefined): value is string {
 }
 
 const MAX_NAME = 160
+/** Characters of a text that names items and describes none. */
+const MAX_CALLED = 80
 /** What describes a thing is longer than what it is called. */
 const MAX_TEXT = 60
 const MAX_SAMPLE = 20

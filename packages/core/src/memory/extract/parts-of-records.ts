@@ -1,11 +1,13 @@
-import { type EntityKey } from '../../model/entity.js'
+import { type EntityId } from '../../model/entity.js'
 import { type Identity } from './identify.js'
 import { isAddressKey, isPictureKey } from './key-hints.js'
+import { singularWords } from './inflect.js'
 import { type PlannedRecord } from './planned-record.js'
 import { repeats } from './read-identifiers.js'
 import { PAIR_KEYS } from './read-pair.js'
 import { type TraversalContext } from './traversal-context.js'
 import { readKey } from './read-key.js'
+import { isThing } from './tool-noun.js'
 
 // Parts of a record that are no things of their own: they sort it, show it, say its name again or arrange it.
 
@@ -65,10 +67,22 @@ export function isHouse({ kind }: Identity, { parent, key }: TraversalContext): 
 }
 
 /** Whether an object is only an address or a digest of the record around it: its file, picture, counts or tree. */
-export function isAside(record: PlannedRecord, { field, id, kind }: Identity, parent: EntityKey | undefined): boolean {
+export function isAside(
+  record: PlannedRecord,
+  { field, id, kind }: Identity,
+  { parent, key, isItem }: TraversalContext,
+): boolean {
   const { places, fields } = record.plan
   const { kind: meaning } = readKey(field)
   if (parent === undefined || kind !== 'designation') return false
+  if (
+    isSmall(id) &&
+    fields.length >= MIN_SORTED &&
+    !isThing(singularWords(key).at(-1) ?? '') &&
+    !isItem &&
+    !places.has('name')
+  )
+    return true
   if (readKey(field).marker === 'path' && fields.length <= 2 && String(id).startsWith('/')) return true
   if (meaning === 'link')
     return (
@@ -79,6 +93,11 @@ export function isAside(record: PlannedRecord, { field, id, kind }: Identity, pa
       isOfCounts(record)
     )
   return meaning === 'hash' && fields.every(({ meaning: { kind } }) => kind === 'hash' || kind === 'link')
+}
+
+/** Whether a number is one of a few, as those of a class are: of what is no thing it only sorts. */
+function isSmall(id: EntityId): boolean {
+  return /^\d{1,3}$/.test(String(id))
 }
 
 function isOfCounts({ values }: PlannedRecord): boolean {
@@ -92,3 +111,5 @@ export function isPair({ plan: { places, fields } }: PlannedRecord): boolean {
 }
 
 const [MAX_SAYING, MAX_OF_CODE] = [60, 3]
+/** Fields of a part that sorts its record in more than one way. */
+const MIN_SORTED = 4

@@ -49,13 +49,16 @@ function placeEntry(entry: Json, folder: string): Json {
 /** Whether a record is of a file or a folder, and tells it apart by nothing but its name. */
 function isEntry(entry: JsonObject): boolean {
   if (typeof entry['name'] !== 'string' || Object.keys(entry).some(key => IDENTIFIED.test(key))) return false
-  return (
-    KINDS.some(key => OF_ENTRIES.test(String(entry[key] ?? ''))) || FLAGS.some(key => typeof entry[key] === 'boolean')
-  )
+  return KINDS.some(key => OF_ENTRIES.test(wordIn(entry, key))) || FLAGS.some(key => typeof entry[key] === 'boolean')
+}
+
+function wordIn(entry: JsonObject, key: string): string {
+  const value = entry[key]
+  return typeof value === 'string' ? value : ''
 }
 
 function isDirectory(entry: JsonObject): boolean {
-  return KINDS.some(key => OF_FOLDERS.test(String(entry[key] ?? ''))) || OF_FOLDER.some(key => entry[key] === true)
+  return KINDS.some(key => OF_FOLDERS.test(wordIn(entry, key))) || OF_FOLDER.some(key => entry[key] === true)
 }
 
 function join(folder: string, name: string): string {

@@ -226,10 +226,23 @@ export function readRows(values: readonly Json[]): readonly Json[] | undefined {
   if (values.every(row => (row as readonly Json[]).length === 1 && typeof (row as readonly Json[])[0] !== 'object'))
     return values.map(row => (row as readonly Json[])[0] ?? null)
   const isHeader = header.every(name => typeof name === 'string') && new Set(header).size === header.length
-  if (!isHeader) return undefined
+  if (!isHeader) return readBareRows(values as readonly (readonly Json[])[])
   if (!header.some(name => readKey(String(name)).kind !== 'other')) return readWordedRows(header.map(String), rows)
   return rows.map(cells => Object.fromEntries(header.map((name, index) => [String(name), cells[index] ?? null])))
 }
+
+/** Rows without a header, each with a code of its own first: that, and the text behind it. */
+function readBareRows(rows: readonly (readonly Json[])[]): readonly Json[] | undefined {
+  const codes = rows.map(([code]) => code)
+  const areCodes = codes.every(code => typeof code === 'string' && BARE_CODE.test(code) && !isDateText(code))
+  if (!areCodes || new Set(codes).size < codes.length || rows.some(row => row.length !== rows[0]?.length))
+    return undefined
+  if ((rows[0]?.length ?? 0) < MIN_CELLS || rows.some(row => row.some(cell => isJsonObject(cell)))) return undefined
+  return rows.map(([id = null, name]) => ({ id, name: typeof name === 'string' ? name.trim() : null }))
+}
+
+const BARE_CODE = /^(?=[^\d]{0,30}\d)[A-Za-z\d][\w-]{2,63}$/
+const MIN_CELLS = 4
 
 /** Rows under a header of plain words, where at least one column holds numbers, dates or codes under a word. */
 function readWordedRows(header: readonly string[], rows: readonly (readonly Json[])[]): readonly Json[] | undefined {

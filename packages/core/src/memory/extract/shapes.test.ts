@@ -24,6 +24,7 @@ import { namesByParts } from './shapes/names-by-parts.js'
 import { namesAndIdentities } from './shapes/names-and-identities.js'
 import { notesAndPages } from './shapes/notes-and-pages.js'
 import { noRecords } from './shapes/no-records.js'
+import { namesInside } from './shapes/names-inside.js'
 import { namesOfItems } from './shapes/names-of-items.js'
 import { nothing } from './shapes/nothing.js'
 import { envelopesAndNames, oneThingOnce } from './shapes/one-thing-once.js'
@@ -53,6 +54,7 @@ import { wrappedItems } from './shapes/wrapped-items.js'
 
 const shapes: readonly Shape[] = [
   ...files,
+  ...namesInside,
   ...listingsOfFolders,
   ...findings,
   ...pathsInText,

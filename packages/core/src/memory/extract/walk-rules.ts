@@ -5,6 +5,7 @@ import { classOf } from './attribute-keys.js'
 import { holdsList, wrapsList } from './holds-list.js'
 import { isRemedy } from './identify-by-line.js'
 import { singularWords } from './inflect.js'
+import type { KeyKind } from './identifying-keys.js'
 import { isClassKey } from './key-hints.js'
 import type { PlannedRecord } from './planned-record.js'
 import { isBookkeepingKey, isIdentified } from './record-shape.js'
@@ -129,9 +130,11 @@ export function compact(text: string): string {
   return text.replaceAll(' ', '')
 }
 
-/** Whether a key holds the machines that serve a record, or what state or level it is in, and no things. */
-export function isSetting(key: string): boolean {
-  return /servers?$/i.test(key) || MEASURED.has(classOf(key))
+/** Whether a key holds the machines that serve a record, its keys for calls, or what state or level it is in, and no things. */
+export function isSetting(key: string, kind: KeyKind): boolean {
+  return kind === 'other' ? /servers?$/i.test(key) || MEASURED.has(classOf(key)) : ACCESS.test(key)
 }
+
+const ACCESS = /(?:write|read|access|api|public|private|signing)_?keys$/i
 
 const MEASURED: ReadonlySet<string> = new Set(['state', 'level'])

@@ -72,4 +72,44 @@ export const statedTypes: readonly Shape[] = [
       'item award/AWD_BM1RWH26P6288_1434 "Piling" internal_id=158877055',
     ],
   },
+  {
+    shape: 'awards, of whose numbers their identifiers are made, by a tool that says how it sorts them',
+    toolName: 'ledger_spending_by_award',
+    output: {
+      results: [
+        { internal_id: 115790347, 'Award ID': 'BVY74P26F3276', generated_internal_id: 'AWD_BVY74P26F3276_1434' },
+        { internal_id: 158877055, 'Award ID': 'BM1RWH26P6288', generated_internal_id: 'AWD_BM1RWH26P6288_1434' },
+      ],
+    },
+    found: [
+      'item award/AWD_BVY74P26F3276_1434 Award ID=BVY74P26F3276 internal_id=115790347',
+      'item award/AWD_BM1RWH26P6288_1434 Award ID=BM1RWH26P6288 internal_id=158877055',
+    ],
+  },
+  {
+    shape: 'sources with keys for calls, and the store that keeps them',
+    toolName: 'list_sources',
+    output: [{ id: 'rh5BDZp6QDHv', name: 'Shop web', storage_id: 'home::lea', writeKeys: ['k3f9-shop-web'] }],
+    found: ['item source/rh5BDZp6QDHv "Shop web"'],
+  },
+  {
+    shape: 'groups and players, of which one leads a group of its name',
+    toolName: 'get_groups',
+    output: {
+      groups: [
+        { id: 'RC_F0F6C1D97A02:7236', coordinatorId: 'RC_F0F6C1D97A02', name: 'Office' },
+        { id: 'RC_949F3E5C11BD:6819', coordinatorId: 'RC_949F3E5C11BD', name: 'Bathroom' },
+      ],
+      players: [
+        { id: 'RC_F0F6C1D97A02', name: 'Office', softwareVersion: '82.2' },
+        { id: 'RC_949F3E5C11BD', name: 'Bathroom', softwareVersion: '82.2' },
+      ],
+    },
+    found: [
+      'item group/RC_F0F6C1D97A02:7236 "Office"',
+      'item group/RC_949F3E5C11BD:6819 "Bathroom"',
+      'child player/RC_F0F6C1D97A02 "Office"',
+      'child player/RC_949F3E5C11BD "Bathroom"',
+    ],
+  },
 ]
