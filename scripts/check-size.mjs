@@ -14,10 +14,10 @@ const mainWorker = sourceFile('core/src/runtime/worker/worker-entry.ts')
  */
 const budgets = [
   { part: 'core, on the page', limit: 12_300, lazyLimit: 81_800, files: [core], beyond: [] },
-  worker('for the main path', 131_000, 'worker-entry'),
-  worker('for all features', 148_500, 'all-features-worker'),
+  worker('for the main path', 132_000, 'worker-entry'),
+  worker('for all features', 149_500, 'all-features-worker'),
   // An app's own worker file has all features, and adds functions to them.
-  worker('of an app, `startMemoryWorker`', 148_500, 'start-memory-worker'),
+  worker('of an app, `startMemoryWorker`', 149_500, 'start-memory-worker'),
   // What most apps take of it; the hooks for requests, artifacts and a panel come on top where they are imported.
   react('provider, memory and tracking', 2_700, [
     'working-memory-provider.tsx',
@@ -36,7 +36,7 @@ const budgets = [
   entry('fetch', 14_300),
   entry('mcp', 700),
   entry('ag-ui', 6_600),
-  entry('server', 110_500),
+  entry('server', 112_500),
   entry('tools', 7_400),
   alone('words', 19_000, 'words.ts'),
   alone('warn', 300, 'mistakes/warn.ts'),
