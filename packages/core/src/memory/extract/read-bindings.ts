@@ -49,7 +49,9 @@ function isRow(row: Json): row is JsonObject & Row {
 }
 
 function isTerm(term: Json | undefined): boolean {
-  return isJsonObject(term) && KINDS.has(String(term['type'])) && typeof term['value'] === 'string'
+  if (!isJsonObject(term)) return false
+  const { type, value } = term
+  return typeof type === 'string' && KINDS.has(type) && typeof value === 'string'
 }
 
 const KINDS: ReadonlySet<string> = new Set(['uri', 'literal', 'typed-literal', 'bnode'])

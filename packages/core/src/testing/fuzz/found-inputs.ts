@@ -7,4 +7,9 @@ export const FOUND: readonly (readonly [door: DoorName, fault: string, input: ne
     'a type that no text can be made of',
     [[{ role: 'tool', content: [{ type: { toString: 1 }, text: 'a' }] }], 'messages', { toString: 1 }] as never,
   ],
+  [
+    'observe',
+    'a term of a query whose type no text can be made of',
+    [[{ a: { type: { toString: 1 }, value: 'b' } }], {}, 'list_rows'] as never,
+  ],
 ]
