@@ -53,7 +53,9 @@ it.each<[string, () => Persister]>([
   const before = first.memory.getSnapshot()
   const episodes = first.memory.episodes()
   expect(episodes.map(({ toolName }) => toolName)).toEqual(['create_page', 'get_page', 'list_pages'])
-  await vi.waitFor(async () => expect((await createPersister().restoreClient())?.clientState.queries).toHaveLength(2))
+  await vi.waitFor(async () => expect((await createPersister().restoreClient())?.clientState.queries).toHaveLength(2), {
+    timeout: 15_000,
+  })
   await first.close()
 
   pages = [{ ...pages[0]!, title: 'Team' }, pages[1]!, { ...press, notes: 'canary of press' }]

@@ -10,6 +10,9 @@ import type { HostOptions, Publication } from '../runtime/worker/memory-host.js'
 import { aPageResult, createObservationFactory } from './create-observation-factory.js'
 import type {} from '../features/artifacts/artifact-queries.js'
 
+/** On a busy machine nothing is late. */
+const waitFor = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000 })
+
 export interface MemoryHostSuiteOptions {
   name: string
   connect: (options: ConnectOptions) => Promise<Connection>
@@ -54,7 +57,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
 
     it('P6 publishes the view of a thread that is opened', async () => {
       const { publications } = await openThread()
-      await vi.waitFor(() => expect(publications).toHaveLength(1))
+      await waitFor(() => expect(publications).toHaveLength(1))
       expect(publications[0]).toMatchObject({ thread: 't-1', update: { kind: 'view' }, applied: 0, committed: 0 })
     })
 
@@ -64,7 +67,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       await guard(host.submit('t-1', [observe(aPageResult('p-1')), observe(aPageResult('p-2'))]))
       await guard(host.submit('t-1', [observe({ type: 'entity-forgotten', keys: ['page/p-1'] })]))
       await guard(host.flush('t-1'))
-      await vi.waitFor(() => expect(publications.at(-1)?.committed).toBe(3))
+      await waitFor(() => expect(publications.at(-1)?.committed).toBe(3))
       expect(mirror.get().applied).toBe(3)
       expect(idsIn(mirror)).toEqual(['p-2'])
       const exported = await guard(host.ask('t-1', 'transfer', 'export', null))
@@ -109,14 +112,14 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const asked = await openThread(true, { reports: { metrics: true, logs: true } })
       await asked.guard(asked.host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
       await asked.guard(asked.host.flush('t-1'))
-      await vi.waitFor(() => expect(asked.publications.flatMap(({ metric }) => metric?.type ?? [])).toHaveLength(2))
+      await waitFor(() => expect(asked.publications.flatMap(({ metric }) => metric?.type ?? [])).toHaveLength(2))
       expect(asked.publications.flatMap(({ metric }) => metric?.type ?? [])).toEqual(['result-read', 'commit-written'])
       expect(asked.publications.flatMap(({ log }) => log?.found.length ?? [])).toEqual([1])
 
       const quiet = await openThread()
       await quiet.guard(quiet.host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
       await quiet.guard(quiet.host.flush('t-1'))
-      await vi.waitFor(() => expect(quiet.publications.at(-1)?.committed).toBe(1))
+      await waitFor(() => expect(quiet.publications.at(-1)?.committed).toBe(1))
       expect(quiet.publications.some(({ metric, log }) => metric !== undefined || log !== undefined)).toBe(false)
     })
 
@@ -124,7 +127,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const extraction = { entities: { getPage: { type: 'article' } } }
       const { host, guard, mirror } = await openThread(true, { extraction })
       await guard(host.submit('t-1', [createObservationFactory()(aPageResult('p-1'))]))
-      await vi.waitFor(() => expect([...mirror.get().view.entities.keys()]).toEqual(['article/p-1']))
+      await waitFor(() => expect([...mirror.get().view.entities.keys()]).toEqual(['article/p-1']))
     })
 
     it('A1 keeps a text, tells it, and gives it back', async () => {
@@ -132,7 +135,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const given = { id: 'a1', text: 'x'.repeat(5_000), source: 'app', tags: [], links: [] } as const
       const stored = await guard(host.ask('t-1', 'artifacts', 'store', [given, {}, 7]))
       expect(stored).toMatchObject({ id: 'a1', bytes: 5_000, storedAt: 7 })
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(publications.at(-1)?.news).toEqual({
           feature: 'artifacts',
           content: { put: [stored], gone: [] },
@@ -209,10 +212,10 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
             (state, step) => (step.type === 'state-taken' ? step.state : applyChanges(state, step.changes)),
             EMPTY_STATE,
           )
-      await vi.waitFor(() => expect(replay().ledger.origins).toEqual(new Map([['page-1', 3]])))
+      await waitFor(() => expect(replay().ledger.origins).toEqual(new Map([['page-1', 3]])))
       expect(replay().view).toEqual(mirror.get().view)
       await guard(host.submit('t-1', [observe(aPageResult('p-3'))]))
-      await vi.waitFor(() => expect(mirror.get().applied).toBe(4))
+      await waitFor(() => expect(mirror.get().applied).toBe(4))
       expect(publications.filter(({ step }) => step).map(({ step }) => step?.type)).toEqual([
         'state-taken',
         'event-applied',
@@ -233,7 +236,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
       const output = new TextEncoder().encode('{"id":"p-9","title":"Bytes"}').buffer
       const result = { toolName: 'getPage', output, source: 'tool' } as const
       await guard(host.submit('t-1', [createObservationFactory()({ type: 'tool-result', result })]))
-      await vi.waitFor(() => expect(idsIn(mirror)).toEqual(['p-9']))
+      await waitFor(() => expect(idsIn(mirror)).toEqual(['p-9']))
       expect(output.byteLength).toBeGreaterThan(0)
     })
 
@@ -245,7 +248,7 @@ export function describeMemoryHost({ name, connect }: MemoryHostSuiteOptions): v
         result: { toolName: 'getPage', output, source: 'tool' },
       }
       await guard(host.submit('t-1', [createObservationFactory()(content)]))
-      await vi.waitFor(() => expect(idsIn(mirror)).toContain('p-1'))
+      await waitFor(() => expect(idsIn(mirror)).toContain('p-1'))
       expect(({} as { id?: unknown }).id).toBeUndefined()
     })
 

@@ -73,9 +73,9 @@ describe.each([
     await settle()
     expect(open()).toEqual(['page/p-2'])
     window.history.back()
-    await vi.waitFor(() => expect(open()).toEqual(['page/p-1']))
+    await vi.waitFor(() => expect(open()).toEqual(['page/p-1']), { timeout: 15_000 })
     window.history.forward()
-    await vi.waitFor(() => expect(open()).toEqual(['page/p-2']))
+    await vi.waitFor(() => expect(open()).toEqual(['page/p-2']), { timeout: 15_000 })
   })
 
   it.skipIf(!isThere)('W9 takes the same path twice, or another query, for one look', async () => {
