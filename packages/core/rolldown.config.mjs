@@ -56,6 +56,7 @@ export default defineConfig([
       documents: 'src/features/documents/index.ts',
       'long-term': 'src/features/long-term/index.ts',
       'semantic-search': 'src/features/semantic-search/index.ts',
+      sync: 'src/features/sync/index.ts',
       transfer: 'src/features/transfer/index.ts',
       devtools: 'src/devtools/index.ts',
       warn: 'src/mistakes/warn.ts',

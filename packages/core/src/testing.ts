@@ -20,3 +20,5 @@ const MODELS = STATE_PARTS.flatMap(({ model }) => model ?? [])
 export type { ReplayedSession, ReplayOptions, SessionMoment } from './devtools/session/replay-session.js'
 export { expectAmbiguous, expectResolves, expectShown, expectUnknown } from './devtools/session/expect-session.js'
 export type { ExpectationSubject, ExpectOptions } from './devtools/session/expect-session.js'
+export { registerChecks } from './features/sync/register-checks.js'
+export type { RegisterCheck, RegisterServer } from './features/sync/register-checks.js'

@@ -1,0 +1,73 @@
+import { AntecedentError } from '../errors.js'
+import type { RegisterEntry, SyncRegister } from '../features/sync/sync-register.js'
+
+/** An engine in memory: every user's keys, and the devices that are connected. */
+export interface InMemoryRegisterServer {
+  connect(user: string): Promise<SyncRegister>
+  /** Keys of a user that hold something. */
+  entries(user: string): ReadonlyMap<string, Required<RegisterEntry>>
+  /** While it is down, no call reaches it. */
+  isDown: boolean
+  readonly tooLarge: number
+}
+
+const TOO_LARGE = 4_000_001
+
+/** The reference for adapters, in a process that it shares with its devices. */
+export function createRegisterServer(): InMemoryRegisterServer {
+  const users = new Map<string, Map<string, Required<RegisterEntry>>>()
+  const listeners = new Map<string, Set<(key: string | undefined) => void>>()
+  let written = 0
+
+  const keysOf = (user: string): Map<string, Required<RegisterEntry>> => {
+    const keys = users.get(user) ?? new Map()
+    users.set(user, keys)
+    return keys
+  }
+
+  const server: InMemoryRegisterServer = {
+    isDown: false,
+    tooLarge: TOO_LARGE,
+    entries: user => new Map([...keysOf(user)].filter(([, { value }]) => value.length > 0)),
+    async connect(user) {
+      const keys = keysOf(user)
+      const hearing = listeners.get(user) ?? new Set()
+      listeners.set(user, hearing)
+      let isClosed = false
+
+      const reach = async (): Promise<void> => {
+        await Promise.resolve()
+        if (isClosed || server.isDown)
+          throw new AntecedentError('sync-offline', { message: 'The register cannot be reached.' })
+      }
+
+      await reach()
+      return {
+        async get(key) {
+          await reach()
+          const { version = 0, value } = keys.get(key) ?? {}
+          return { version, ...(value && value.length > 0 && { value }) }
+        },
+        async put(key, value, version) {
+          await reach()
+          if (value.length >= TOO_LARGE)
+            throw new AntecedentError('sync-too-large', { message: `A value has at most ${TOO_LARGE - 1} bytes.` })
+          const standing = keys.get(key)?.version ?? 0
+          if (standing !== version)
+            throw new AntecedentError('sync-conflict', { message: `The key has version ${standing} by now.` })
+          keys.set(key, { version: ++written, value: value.slice() })
+          for (const listener of [...hearing]) queueMicrotask(() => listener(key))
+          return written
+        },
+        subscribe(listener) {
+          hearing.add(listener)
+          return () => hearing.delete(listener)
+        },
+        async close() {
+          isClosed = true
+        },
+      }
+    },
+  }
+  return server
+}
