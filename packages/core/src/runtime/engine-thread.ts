@@ -7,7 +7,7 @@ import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
 import { type TextOperation, isRemoval, reviseTexts } from './text-operations.js'
 import { beginningOf } from './beginning-of.js'
-import type { EnginePart, PartThread, ThreadQueries } from './engine-part.js'
+import type { EnginePart, PartThread, ThreadQueries, ThreadSyncing } from './engine-part.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { TextStorage, TextUpdate } from './persistence/text-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
@@ -61,6 +61,9 @@ export interface EngineThreadOptions extends TakeOptions {
   /** Parts of the engine that features have. */
   parts?: readonly EnginePart[] | undefined
   withRoom: WriteWithRoom
+  syncing: ThreadSyncing
+  /** Other devices are to have every event. (Y10) */
+  keepsEvents?: boolean | undefined
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
   textStorage: TextStorage
@@ -119,6 +122,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     environment,
     extractor: options.extractor,
     withRoom: options.withRoom,
+    syncing: options.syncing,
     thread: name,
     state: () => base.state,
     storage: textStorage,
