@@ -37,8 +37,8 @@ export interface ThreadSyncing {
   readonly storage: SyncStorage
   replay(state: MemoryState, events: readonly MemoryEvent[]): Replayed
   isForgotten(state: MemoryState, key: EntityKey): boolean
-  /** A thread's record has another revision now, and texts kept beside it are gone: every tab takes it over. */
-  moved(thread: string, news: { readonly revision: number; readonly gone: readonly string[] }): void
+  /** A thread's record has another revision now, and texts kept beside it are gone: resolves when this tab has taken it over. */
+  moved(thread: string, news: { readonly revision: number; readonly gone: readonly string[] }): Promise<void>
   /** Erases everything of the user, as the erasure of this number in the register asks. */
   erase(registered: number): Promise<void>
 }

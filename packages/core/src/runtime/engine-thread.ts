@@ -35,8 +35,8 @@ export interface EngineThread {
   flush(upTo: number): Promise<Committed>
   /** Takes over what another tab stored. */
   refresh(): Promise<void>
-  /** Another tab says that the record has this revision now. */
-  onMoved(revision: number): void
+  /** Another tab says that the record has this revision now: resolves when it is taken over, or a failure is told. */
+  onMoved(revision: number): Promise<void>
   /** Publishes the state and every step of it, until it is watched no more. */
   watch(isWatched: boolean): void
   /** Everything of the user is being erased: nothing that was given so far is known, nor written later. (P8) */
@@ -277,8 +277,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     refresh: reader.refresh,
     watch: publisher.watch,
-    onMoved(moved) {
-      if (moved > base.revision) reader.refresh().catch(tellError)
+    async onMoved(moved) {
+      if (moved > base.revision) await reader.refresh().catch(tellError)
     },
     erase() {
       drafted.clear()

@@ -93,13 +93,12 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     storage: options.storage.sync,
     replay: (state, events) => replayEvents(state, events, { policy: options.policy, models }),
     isForgotten: (state, key) => isForgotten(state, key, options.policy),
-    moved(thread, { revision, gone }) {
+    async moved(thread, { revision, gone }) {
       announce({ type: 'thread-moved', thread, revision })
       if (gone.length > 0) goneFrom(thread, gone)
-      threads.get(thread)?.then(known => {
-        known.onMoved(revision)
-        if (gone.length > 0) known.onTextsGone(gone, 'tab')
-      })
+      const known = await threads.get(thread)
+      if (gone.length > 0) known?.onTextsGone(gone, 'tab')
+      await known?.onMoved(revision)
     },
     erase,
   }

@@ -6,6 +6,8 @@ export interface InMemoryRegisterServer {
   connect(user: string): Promise<SyncRegister>
   /** Keys of a user that hold something. */
   entries(user: string): ReadonlyMap<string, Required<RegisterEntry>>
+  /** Devices that are connected. */
+  connections(): number
   /** Keys, as they stand now, of all users. */
   backUp(): void
   /** Goes back to the last time that it was backed up; to nothing, before the first. */
@@ -23,6 +25,7 @@ export function createRegisterServer(): InMemoryRegisterServer {
   let backup = new Map<string, Map<string, Required<RegisterEntry>>>()
   const listeners = new Map<string, Set<(key: string | undefined) => void>>()
   let written = 0
+  let connected = 0
 
   const keysOf = (user: string): Map<string, Required<RegisterEntry>> => {
     const keys = users.get(user) ?? new Map()
@@ -34,6 +37,7 @@ export function createRegisterServer(): InMemoryRegisterServer {
     isDown: false,
     tooLarge: TOO_LARGE,
     entries: user => new Map([...keysOf(user)].filter(([, { value }]) => value.length > 0)),
+    connections: () => connected,
     backUp: () => void (backup = copyOf(users)),
     restore: () => void (users = copyOf(backup)),
     async connect(user) {
@@ -48,6 +52,7 @@ export function createRegisterServer(): InMemoryRegisterServer {
       }
 
       await reach()
+      connected++
       return {
         async get(key) {
           await reach()
@@ -63,7 +68,7 @@ export function createRegisterServer(): InMemoryRegisterServer {
           if (standing !== version)
             throw new AntecedentError('sync-conflict', { message: `The key has version ${standing} by now.` })
           keys.set(key, { version: ++written, value: value.slice() })
-          for (const listener of [...hearing]) queueMicrotask(() => listener(key))
+          for (const listener of [...hearing]) queueMicrotask(() => hint(listener, key))
           return written
         },
         subscribe(listener) {
@@ -71,12 +76,22 @@ export function createRegisterServer(): InMemoryRegisterServer {
           return () => hearing.delete(listener)
         },
         async close() {
+          if (!isClosed) connected--
           isClosed = true
         },
       }
     },
   }
   return server
+}
+
+/** The page of a listener may be gone, as no server would notice at once. */
+function hint(listener: (key: string) => void, key: string): void {
+  try {
+    listener(key)
+  } catch {
+    return
+  }
 }
 
 function copyOf<Value>(users: ReadonlyMap<string, ReadonlyMap<string, Value>>): Map<string, Map<string, Value>> {

@@ -124,7 +124,7 @@ function createDevice(index: number, { server, faulty, now }: DeviceOptions) {
     storage: storage.sync,
     replay: (state, replayed) => replayEvents(state, replayed, { policy: DEFAULT_POLICY, models: [tally] }),
     isForgotten: (state, key) => isForgotten(state, key, DEFAULT_POLICY),
-    moved: () => {},
+    moved: async () => {},
     async erase(registered) {
       observed = []
       await storage.erase(now, registered)

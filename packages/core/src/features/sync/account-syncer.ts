@@ -97,7 +97,10 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
         threads,
         status: () => status,
         onLeading: lead,
-        onTold: (_threads, done) => void syncer?.round().then(done),
+        async onTold(_threads, done) {
+          await syncer?.round()
+          done?.()
+        },
         onStatus: setStatus,
       })
     } catch (error) {
@@ -134,7 +137,11 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
     }
   }
 
-  const wake = (): Promise<void> => (syncer ? syncer.round() : (tabs?.told() ?? Promise.resolve()))
+  /** Has a round run, here or in the tab that syncs; where that ends meanwhile, here. */
+  const wake = async (): Promise<void> => {
+    if (!syncer) await tabs?.told()
+    await syncer?.round()
+  }
 
   return {
     join(host) {

@@ -94,7 +94,7 @@ function syncQueries({ syncing }: PartThread) {
         return step.merge && hearTexts(step.merge, update => (gone = update.remove ?? []))
       })
       const { merge, next } = step as MergeStep
-      if (merge?.record) syncing.moved(thread, { revision: merge.record.revision, gone })
+      if (merge?.record) await syncing.moved(thread, { revision: merge.record.revision, gone })
       if (next.type === 'erased') return { next: 'erased', number: next.number }
       if (next.type !== 'put') return { next: next.type }
       offered.set(thread, next.standing)

@@ -70,7 +70,7 @@ export async function syncRound(options: RoundOptions): Promise<RoundDone> {
     }
   }
 
-  const begin = (): Promise<RoundBegun> => ask('begin', options)
+  const begin = (): Promise<RoundBegun> => ask('begin', { device: options.device, secret: options.secret })
 
   /** Tells the register of an erasure here, and gives its number. */
   const tellErasure = async ({ by }: ErasureWish, erased: number): Promise<number> => {

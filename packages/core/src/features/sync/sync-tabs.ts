@@ -27,7 +27,7 @@ export interface SyncTabsOptions {
 /** One tab's place among those of a user. */
 export interface SyncTabs {
   readonly isLeading: boolean
-  /** Tells the tab that syncs that there is something; resolves when it has synced that, or is gone. */
+  /** Tells the tab that syncs that there is something; resolves when it has synced that, or when this tab does. */
   told(): Promise<void>
   /** Tells the others how this tab, which syncs, stands. */
   tell(status: SyncStatus): void
@@ -74,6 +74,7 @@ export function joinSyncTabs(
     isLeading = true
     post({ type: 'leading' })
     options.onLeading()
+    for (const end of [...waiting.values()]) end()
     return new Promise(resolve => {
       release = resolve
     })
@@ -105,7 +106,7 @@ export function joinSyncTabs(
       ending.abort()
       release()
       channel?.close()
-      for (const end of waiting.values()) end()
+      for (const end of [...waiting.values()]) end()
     },
   }
 }
