@@ -12,6 +12,8 @@ const HELP = `npx @antecedent/sync-nats init
   --cluster <3 or 5>       of each server of a cluster
   --hosts <host>,<host>,…  by which they find each other; nats-1, nats-2, …
   --store <folder>         of the registers, on the server; antecedent-data
+  --websocket <host:port>  for devices; 127.0.0.1:4223
+  --listen <host:port>     for clients that are no browsers; 127.0.0.1:4222
 
 npx @antecedent/sync-nats rotate
   Writes another signing key, so that tokens which the last one signed are refused. Users and registers stay.
@@ -30,6 +32,8 @@ const OPTIONS = {
   cluster: { type: 'string' },
   hosts: { type: 'string' },
   store: { type: 'string' },
+  websocket: { type: 'string' },
+  listen: { type: 'string' },
   server: { type: 'string' },
   replicas: { type: 'string' },
   'max-bytes': { type: 'string' },

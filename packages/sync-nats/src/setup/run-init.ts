@@ -11,21 +11,27 @@ export interface InitOptions {
   readonly hosts?: readonly string[]
   /** Folder of the registers on each server. @defaultValue antecedent-data, beside the files of a single server */
   readonly store?: string
+  /** Host and port at which a single server listens for devices. @defaultValue 127.0.0.1:4223 */
+  readonly websocket?: string
+  /** The same for clients that are no browsers. @defaultValue 127.0.0.1:4222 */
+  readonly listen?: string
 }
 
 const STORE = 'antecedent-data'
 
 /** Writes a set-up, and returns what to say of it. */
-export function runInit({ dir = '.', cluster, hosts, store }: InitOptions): string {
+export function runInit({ dir = '.', cluster, hosts, store, websocket, listen }: InitOptions): string {
   const servers = cluster === undefined && !hosts ? [] : nameHosts(cluster, hosts)
+  const ports = { ...(websocket !== undefined && { websocket }), ...(listen !== undefined && { listen }) }
+  checkPorts(ports, servers)
   // Of a single server the path is whole: started from another folder, it would begin with nothing.
   const storeFolder = store ?? (servers.length > 0 ? STORE : path.resolve(dir, STORE))
-  const files = makeSetup({ hosts: servers, storeFolder })
+  const files = makeSetup({ hosts: servers, storeFolder, ports })
   writeSetup(dir, files, [`${STORE}/`, ...(servers.length > 0 ? ['antecedent.crt', 'antecedent.key'] : [])])
   return [
     ...files.map(({ name, isSecret }) => `wrote ${path.join(dir, name)}${isSecret ? ', a secret' : ''}`),
     '',
-    ...(servers.length > 0 ? describeCluster(servers) : describeServer(dir)),
+    ...(servers.length > 0 ? describeCluster(servers) : describeServer(dir, websocket)),
     '',
   ].join('\n')
 }
@@ -40,11 +46,21 @@ function nameHosts(count: number | undefined, hosts: readonly string[] | undefin
   return named
 }
 
-function describeServer(dir: string): string[] {
+/** Throws where one is no host and port, or where a cluster has its own. */
+function checkPorts(ports: Readonly<Record<string, string>>, servers: readonly string[]): void {
+  for (const [option, address] of Object.entries(ports)) {
+    if (servers.length > 0) throw new Error(`--${option} is for a single server: change it in each file of a cluster.`)
+    const port = Number(/^[\w.-]+:(\d{1,5})$/.exec(address)?.[1])
+    if (!(port >= 1 && port <= 65_535)) throw new Error(`--${option} is a host and a port, as 127.0.0.1:4223.`)
+  }
+}
+
+function describeServer(dir: string, websocket: string | undefined): string[] {
+  const server = websocket === undefined ? '' : ` --server ws://${websocket}`
   return [
     'Next:',
     `  nats-server -c ${path.join(dir, 'antecedent.conf')}`,
-    `  npx @antecedent/sync-nats stream --dir ${dir}     once, while it runs`,
+    `  npx @antecedent/sync-nats stream --dir ${dir}${server}     once, while it runs`,
     `and give your backend what ${path.join(dir, 'antecedent.env')} says.`,
   ]
 }

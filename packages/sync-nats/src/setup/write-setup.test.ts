@@ -71,11 +71,24 @@ it('Y9 writes each server of a cluster, with its password as a secret', () => {
   expect(new Set(preloads).size).toBe(1)
 })
 
+it('Y9 has the ports that it is told, beside another server of the machine', () => {
+  const dir = aFolder()
+  const said = runInit({ dir, websocket: '127.0.0.1:5223', listen: 'localhost:5222' })
+  const text = readFileSync(path.join(dir, 'antecedent.conf'), 'utf8')
+  expect(text).toMatch(/^listen: localhost:5222$/m)
+  expect(text).toMatch(/^websocket \{\n  listen: 127\.0\.0\.1:5223$/m)
+  expect(said).toContain(`stream --dir ${dir} --server ws://127.0.0.1:5223`)
+})
+
 it.each([
   [{ cluster: 2 }, /3 or 5 servers/],
   [{ cluster: Number.NaN }, /3 or 5 servers/],
   [{ cluster: 3, hosts: ['a', 'b'] }, /--hosts names 2 servers of 3/],
   [{ hosts: ['a', 'b', 'c }'] }, /"c }" is no host/],
+  [{ websocket: '4223' }, /--websocket is a host and a port/],
+  [{ websocket: '0.0.0.0:5223 }' }, /--websocket is a host and a port/],
+  [{ listen: '127.0.0.1:70000' }, /--listen is a host and a port/],
+  [{ cluster: 3, websocket: '127.0.0.1:4223' }, /--websocket is for a single server/],
 ])('Y9 says what is wrong with %o', (options, message) => {
   expect(() => runInit({ dir: aFolder(), ...options })).toThrow(message)
 })
