@@ -44,6 +44,27 @@ export function installNatsServer() {
   }
 }
 
+/** The nats-server of `NATS_SERVER`, of this repository, or of the `PATH`. */
+export function findNatsServer() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map(folder => path.join(folder, 'nats-server'))
+  return [process.env.NATS_SERVER, target, ...onPath].find(file => file && existsSync(file))
+}
+
+/**
+ * The same, or else one that is installed now. Where none can be had it says why; throws with `REQUIRE_NATS=1`.
+ * @returns {string | undefined}
+ */
+export function provideNatsServer() {
+  try {
+    return findNatsServer() ?? installNatsServer()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'It could not be installed.'
+    if (process.env.REQUIRE_NATS) throw new Error(`No nats-server can be had. ${reason}`)
+    console.warn(`[nats] No nats-server can be had, and what needs one is SKIPPED. ${reason}`)
+    return undefined
+  }
+}
+
 /** @param {string} what */
 function tell(what) {
   console.log(`[nats] ${what}: ${path.relative(process.cwd(), target)}`)

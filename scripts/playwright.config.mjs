@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findFirefox } from './find-browsers.mjs'
 
-const STORIES = 'cms-chat/demo/stories/*.spec.mjs'
+/** Those of the examples that Firefox tells too. */
+const STORIES = ['cms-chat/demo/stories/*.spec.mjs', 'two-devices/demo/*.spec.mjs']
 
 /** A browser as it was found on this machine. @param {import('./find-browsers.mjs').BrowserLaunch} [found] */
 function launched({ foundBy: _, channel, ...options } = { args: [], foundBy: 'system' }) {

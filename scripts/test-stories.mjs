@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { installBrowsers } from './install-browsers.mjs'
+import { provideNatsServer } from './install-nats.mjs'
 import { installPackages } from './install-packages.mjs'
 
 const passedOn = process.argv.slice(2)
@@ -17,6 +18,8 @@ const grep = words.length > 0 ? ['--grep', words.map(word => word.replace(/\W/g,
 
 installPackages()
 if (installBrowsers(['chromium', 'firefox']).length > 0) process.exit(1)
+// Without one the stories of two-devices are skipped.
+provideNatsServer()
 if (passedOn.includes('--screenshots')) process.env.SCREENSHOTS = 'yes'
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url))
