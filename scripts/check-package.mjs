@@ -14,7 +14,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const attw = fileURLToPath(new URL('dist/index.js', import.meta.resolve('@arethetypeswrong/cli/package.json')))
 
 /** Of a tarball, in kB: what a visitor of a registry sees as its size. (decision 58) */
-const LIMITS = { '@antecedent/core': 1_020, '@antecedent/react': 30, '@antecedent/devtools': 125 }
+const LIMITS = {
+  '@antecedent/core': 1_020,
+  '@antecedent/react': 30,
+  '@antecedent/devtools': 125,
+  '@antecedent/sync-postgres': 22,
+}
 
 const { packages, remove } = packPackages()
 try {
