@@ -283,6 +283,34 @@ export default {
       to: { path: ['^packages/core/', '^packages/react/'], pathNot: '^packages/core/src/devtools/index\\.ts$' },
     },
     {
+      name: 'sync-nats-imports-its-client',
+      comment:
+        '@antecedent/sync-nats stands on @antecedent/core and the official client of NATS, and its tools on Node.',
+      severity: 'error',
+      from: { path: '^packages/sync-nats/src/', pathNot: ['^packages/sync-nats/src/testing/', tests] },
+      to: {
+        pathNot: ['^packages/(sync-nats|core)/', npm('@nats-io/nats-core')],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'sync-nats-runs-anywhere',
+      comment: 'Node is for what is run by npx: a page loads the adapter, and a backend of any runtime makes tokens.',
+      severity: 'error',
+      from: {
+        path: '^packages/sync-nats/src/',
+        pathNot: ['^packages/sync-nats/src/(setup/|testing/|cli\\.ts$)', tests],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'sync-nats-server-knows-no-core',
+      comment: 'A backend that makes tokens loads nothing of memory.',
+      severity: 'error',
+      from: { path: '^packages/sync-nats/src/(server|setup)/', pathNot: tests },
+      to: { path: '^packages/core/' },
+    },
+    {
       name: 'sync-postgres-imports-core',
       comment:
         '@antecedent/sync-postgres stands on @antecedent/core alone; PGlite and what only Node has come with entries of their own.',

@@ -42,6 +42,8 @@ const compilerOptions = {
   paths: {
     '@antecedent/devtools': ['../../../packages/devtools/src/index.ts'],
     '@antecedent/devtools/panel': ['../../../packages/devtools/src/mount.ts'],
+    '@antecedent/sync-nats': ['../../../packages/sync-nats/src/index.ts'],
+    '@antecedent/sync-nats/server': ['../../../packages/sync-nats/src/server/index.ts'],
     '@antecedent/sync-postgres': ['../../../packages/sync-postgres/src/index.ts'],
     '@antecedent/sync-postgres/*': ['../../../packages/sync-postgres/src/*/index.ts'],
   },

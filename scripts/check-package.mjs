@@ -18,6 +18,7 @@ const LIMITS = {
   '@antecedent/core': 1_020,
   '@antecedent/react': 30,
   '@antecedent/devtools': 125,
+  '@antecedent/sync-nats': 25,
   '@antecedent/sync-postgres': 22,
 }
 

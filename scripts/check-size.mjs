@@ -57,6 +57,14 @@ const budgets = [
     files: [core, sourceFile('core/src/devtools/index.ts'), sourceFile('devtools/src/mount.ts')],
     beyond: [core, sourceFile('core/src/devtools/index.ts')],
   },
+  // An app that syncs loads the adapter where it is configured, and the client of NATS once it connects.
+  {
+    part: 'sync over NATS, beyond core',
+    limit: 600,
+    lazyLimit: 50_000,
+    files: [core, sourceFile('sync-nats/src/index.ts')],
+    beyond: [core],
+  },
   {
     part: 'sync-postgres, beyond core',
     limit: 2_400,

@@ -1,6 +1,9 @@
 import { listLinks } from '../docs/read-markdown.mjs'
 
-const RUNTIME_DEPENDENCIES = { '@antecedent/core': ['comlink', 'idb', 'zustand'] }
+const RUNTIME_DEPENDENCIES = {
+  '@antecedent/core': ['comlink', 'idb', 'zustand'],
+  '@antecedent/sync-nats': ['@nats-io/nats-core'],
+}
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 const TEST_FILE = /(^|\/)(testing|test|__tests__|fixtures)\/|\.(test|test-d|spec)\.|\.browser\./
 const REGISTRY_HOST = /\b(registry\.[\w-]+\.\w+|npm\.pkg\.\w+|[\w.-]*(artifactory|verdaccio|nexus)[\w-]*\.\w+)/i

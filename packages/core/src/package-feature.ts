@@ -2,6 +2,7 @@ import type { ConnectedFeature, FeatureHost } from './feature.js'
 import type { SearchWeights } from './model/meaning.js'
 import type { MemoryView } from './model/memory-state.js'
 import type { ObservationContent, OptimisticRemoval } from './model/observation.js'
+import type { PageEnvironment } from './runtime/environment.js'
 import type { AskThread } from './runtime/link-thread.js'
 import type { SearchAsked } from './runtime/thread-search.js'
 
@@ -43,6 +44,10 @@ export interface FeatureThread {
 
 /** Access to the engine, for the package's own features: what crosses to it is no public interface. */
 export interface PackageHost extends FeatureHost {
+  readonly environment: FeatureHost['environment'] &
+    Pick<PageEnvironment, 'locks' | 'onPageChange' | 'onResumed' | 'openBroadcast'>
+  /** Name of the storage that the tabs of a user share; undefined where each tab has its own. */
+  readonly sharedName: string | undefined
   /** The same for all handles of a user on this page, for what is done once. */
   readonly account: object
   /** Of the handle now: a draft that is named gets another. */

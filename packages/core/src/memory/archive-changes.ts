@@ -49,7 +49,7 @@ function rewoundTo({ ledger }: MemoryState, changes: readonly MemoryChange[]): n
   return ledger.marks[kept]?.history.now.sequence ?? 0
 }
 
-/** Without what only the window goes by. */
-function slim(entity: Entity): Entity {
+/** The entity without what only the window goes by. */
+export function slim(entity: Entity): Entity {
   return { ...entity, mentions: [], seenBy: {} }
 }

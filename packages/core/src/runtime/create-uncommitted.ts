@@ -14,6 +14,8 @@ export interface Uncommitted {
   readonly leaving: readonly ArchiveChange[]
   /** Changes of kept texts. */
   readonly acts: readonly TextOperation[]
+  /** The folded events, where other devices are to have them. */
+  readonly foldedEvents: readonly MemoryEvent[]
 }
 
 /** Keeps what is uncommitted until it is committed, or nobody's any more. */
@@ -38,9 +40,10 @@ export interface UncommittedLog {
 /** Events kept to be applied to what another tab stored; older ones then stand in the state alone. */
 const MAX_EVENTS = 1_000
 
-const NOTHING: Uncommitted = { events: [], folded: 0, leaving: [], acts: [] }
+const NOTHING: Uncommitted = { events: [], folded: 0, leaving: [], acts: [], foldedEvents: [] }
 
-export function createUncommitted(): UncommittedLog {
+/** `keepsEvents`: other devices are to have every event, so that none stands in the state alone. */
+export function createUncommitted(keepsEvents = false): UncommittedLog {
   let held = NOTHING
   const beginnings = new WeakMap<MemoryEvent, Beginning>()
   /** Of all events that are folded: as early, and as ignorant, as any of them. */
@@ -60,6 +63,7 @@ export function createUncommitted(): UncommittedLog {
       held = {
         events: isFull ? events.slice(1) : events,
         folded: held.folded + (isFull ? 1 : 0),
+        foldedEvents: isFull && keepsEvents ? [...held.foldedEvents, ...events.slice(0, 1)] : held.foldedEvents,
         acts: act ? [...held.acts, act] : held.acts,
         leaving: moved.length > 0 ? boundChanges([...held.leaving, ...moved]) : held.leaving,
       }
@@ -77,12 +81,13 @@ export function createUncommitted(): UncommittedLog {
         folded: Math.max(0, held.folded - written.folded),
         leaving: hasMoved ? held.leaving : without(held.leaving, written.leaving),
         acts: without(held.acts, written.acts),
+        foldedEvents: without(held.foldedEvents, written.foldedEvents),
       }
     },
     giveRoom: () => void (held = { ...held, leaving: held.leaving.filter(({ type }) => type !== 'archived') }),
     dropFolded() {
       const { folded } = held
-      held = { ...held, folded: 0 }
+      held = { ...held, folded: 0, foldedEvents: [] }
       return folded
     },
     holdsErased: erasure =>
@@ -91,7 +96,8 @@ export function createUncommitted(): UncommittedLog {
     erase(erasure) {
       const before = held
       const events = before.events.filter(event => erasure !== undefined && !isErased(event, erasure))
-      held = { events, folded: 0, leaving: [], acts: events.flatMap(event => textOperationOf(event) ?? []) }
+      const acts = events.flatMap(event => textOperationOf(event) ?? [])
+      held = { ...NOTHING, events, acts }
       return before.folded + before.events.length - events.length
     },
   }

@@ -7,7 +7,7 @@ import type { MemoryState } from '../model/memory-state.js'
 import type { Observation } from '../model/observation.js'
 import { type TextOperation, isRemoval, reviseTexts } from './text-operations.js'
 import { beginningOf } from './beginning-of.js'
-import type { EnginePart, PartThread, ThreadQueries } from './engine-part.js'
+import type { EnginePart, PartThread, ThreadQueries, ThreadSyncing } from './engine-part.js'
 import { evictedError, type WriteWithRoom } from './make-room.js'
 import type { TextStorage, TextUpdate } from './persistence/text-storage.js'
 import { createCommitQueue } from './persistence/commit-queue.js'
@@ -35,8 +35,8 @@ export interface EngineThread {
   flush(upTo: number): Promise<Committed>
   /** Takes over what another tab stored. */
   refresh(): Promise<void>
-  /** Another tab says that the record has this revision now. */
-  onMoved(revision: number): void
+  /** Another tab says that the record has this revision now: resolves when it is taken over, or a failure is told. */
+  onMoved(revision: number): Promise<void>
   /** Publishes the state and every step of it, until it is watched no more. */
   watch(isWatched: boolean): void
   /** Everything of the user is being erased: nothing that was given so far is known, nor written later. (P8) */
@@ -61,6 +61,9 @@ export interface EngineThreadOptions extends TakeOptions {
   /** Parts of the engine that features have. */
   parts?: readonly EnginePart[] | undefined
   withRoom: WriteWithRoom
+  syncing: ThreadSyncing
+  /** Other devices are to have every event. (Y10) */
+  keepsEvents?: boolean | undefined
   vectors: EntityVectors
   /** The storage's, each call with a deadline. */
   textStorage: TextStorage
@@ -119,6 +122,7 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     environment,
     extractor: options.extractor,
     withRoom: options.withRoom,
+    syncing: options.syncing,
     thread: name,
     state: () => base.state,
     storage: textStorage,
@@ -273,8 +277,8 @@ export async function openEngineThread(options: EngineThreadOptions): Promise<En
     },
     refresh: reader.refresh,
     watch: publisher.watch,
-    onMoved(moved) {
-      if (moved > base.revision) reader.refresh().catch(tellError)
+    async onMoved(moved) {
+      if (moved > base.revision) await reader.refresh().catch(tellError)
     },
     erase() {
       drafted.clear()

@@ -37,6 +37,11 @@ export interface PageEnvironment extends Environment {
   whenIdle(run: () => void): void
   /** Calls back when the page comes out of the back/forward cache; returns what stops it. */
   onResumed(listener: () => void): () => void
+  /**
+   * Calls back when the page is hidden, shown or online again, and when a navigation puts it `away`, perhaps to come back;
+   * returns what stops it.
+   */
+  onPageChange(listener: (is: 'hidden' | 'shown' | 'online' | 'away') => void): () => void
   /** Calls back when the page is about to be frozen, which not every browser tells; returns what stops it. */
   onFreeze(listener: () => void): () => void
 }
@@ -67,6 +72,7 @@ export function currentPageEnvironment(): PageEnvironment {
     localStorage: findLocalStorage(),
     whenIdle,
     onResumed,
+    onPageChange,
     onFreeze,
   }
 }
@@ -118,6 +124,23 @@ function onResumed(listener: () => void): () => void {
   }
   addEventListener('pageshow', onShow)
   return () => removeEventListener('pageshow', onShow)
+}
+
+function onPageChange(listener: (is: 'hidden' | 'shown' | 'online' | 'away') => void): () => void {
+  if (typeof addEventListener === 'undefined' || !isPage()) return () => {}
+  const onVisibility = (): void => listener(document.visibilityState === 'hidden' ? 'hidden' : 'shown')
+  const onOnline = (): void => listener('online')
+  const onHide = (event: PageTransitionEvent): void => {
+    if (event.persisted) listener('away')
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('online', onOnline)
+  addEventListener('pagehide', onHide)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('online', onOnline)
+    removeEventListener('pagehide', onHide)
+  }
 }
 
 /** A worker is frozen with its page as soon as the page's handlers return, heard or not what they sent it. */

@@ -8,6 +8,7 @@ import type { PageEnvironment } from './environment.js'
 import { createRequestLog, type RequestLog } from './handle/request-log.js'
 import { type EngineSupervisor, superviseEngine } from './engine-supervisor.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
+import { databaseName } from './persistence/indexed-db-schema.js'
 import { readStoredView } from './persistence/read-stored-view.js'
 import { isNewerDatabase } from './persistence/storage-error.js'
 import { USER_THREAD } from './user-thread.js'
@@ -43,6 +44,8 @@ export interface MemoryClient {
   readonly isStarted: boolean
   /** Whether anything may be stored: who waits for memory waits for that, and so starts it. */
   readonly isStorable: boolean
+  /** Name of the storage that the tabs of a user share; undefined where each tab has its own. */
+  readonly sharedName: string | undefined
   /** Starts the engine and restores what is stored, if nothing has yet. */
   start(): void
   /** Removes everything of the user, here and in storage; rejects where the engine cannot. (P8) */
@@ -240,6 +243,7 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
       return isStarted
     },
     isStorable,
+    sharedName: isStorable ? databaseName(user) : undefined,
     environment,
     policy: options.policy,
     openMarks: createOpenMarks(),

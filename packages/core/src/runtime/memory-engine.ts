@@ -1,6 +1,7 @@
 import { AntecedentError } from '../errors.js'
 import type { Observation } from '../model/observation.js'
 import { type EngineThread, type EngineThreadOptions, openEngineThread } from './engine-thread.js'
+import { isForgotten } from '../memory/window/is-forgotten.js'
 import type { AccessScope } from '../memory/access-scope.js'
 import type { Entity } from '../model/entity.js'
 import { USER_THREAD } from './user-thread.js'
@@ -9,6 +10,8 @@ import type { Erasure } from './persistence/erasure.js'
 import type { TabMessage } from './tabs/tab-message.js'
 import { createRoomMaker } from './make-room.js'
 import type { RetentionAge } from './persistence/memory-storage.js'
+import type { ThreadSyncing } from './engine-part.js'
+import { replayEvents } from './thread-archive.js'
 import { timeTexts } from './persistence/time-texts.js'
 import type { Committed, ThreadOptions } from './worker/memory-host.js'
 
@@ -32,7 +35,7 @@ export interface MemoryEngine {
 }
 
 /** Services of the engine that all threads share. */
-type Given = 'environment' | 'extractor' | 'isMeasured' | 'parts' | 'policy' | 'publish' | 'storage'
+type Given = 'environment' | 'extractor' | 'isMeasured' | 'keepsEvents' | 'parts' | 'policy' | 'publish' | 'storage'
 
 export interface MemoryEngineOptions extends Pick<EngineThreadOptions, Given> {
   /** Tells the other tabs that a thread moved on. */
@@ -77,12 +80,36 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
     for (const thread of await Promise.all(threads.values())) thread.learnErasure(erasure)
   }
 
+  const erase = async (registered?: number): Promise<void> => {
+    for (const thread of await Promise.all(threads.values())) thread.erase()
+    await learnErasure(await options.storage.erase(options.environment.now, registered))
+    announce({ type: 'user-erased' })
+  }
+
+  const syncing: ThreadSyncing = {
+    get kind() {
+      return options.storage.kind
+    },
+    storage: options.storage.sync,
+    replay: (state, events) => replayEvents(state, events, { policy: options.policy, models }),
+    isForgotten: (state, key) => isForgotten(state, key, options.policy),
+    async moved(thread, { revision, gone }) {
+      announce({ type: 'thread-moved', thread, revision })
+      if (gone.length > 0) goneFrom(thread, gone)
+      const known = await threads.get(thread)
+      if (gone.length > 0) known?.onTextsGone(gone, 'tab')
+      await known?.onMoved(revision)
+    },
+    erase,
+  }
+
   const open = (thread: ThreadOptions): Promise<EngineThread> =>
     openEngineThread({
       ...options,
       models,
       thread,
       vectors,
+      syncing,
       elsewhere,
       textStorage,
       withRoom,
@@ -107,11 +134,7 @@ export function createMemoryEngine({ announce, ...options }: MemoryEngineOptions
       threads.delete(name)
       await (await closing)?.close()
     },
-    async erase() {
-      for (const thread of await Promise.all(threads.values())) thread.erase()
-      await learnErasure(await options.storage.erase(options.environment.now))
-      announce({ type: 'user-erased' })
-    },
+    erase: () => erase(),
     async removeOlder(age) {
       await options.storage.removeOlder(age)
     },

@@ -9,7 +9,7 @@ import type { Entity, EntityKey } from '../model/entity.js'
 import type { MemoryEvent } from '../model/memory-event.js'
 import type { MemoryPolicy } from '../model/memory-policy.js'
 import type { MemoryState } from '../model/memory-state.js'
-import type { ArchiveUpdate } from './persistence/memory-storage.js'
+import type { ArchiveUpdate } from './persistence/stored-thread.js'
 
 /** Rules by which states are made of events: the same in every tab of an app. */
 export interface ReplayOptions {

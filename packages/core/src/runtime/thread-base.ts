@@ -4,7 +4,7 @@ import { AntecedentError } from '../errors.js'
 import { createUncommitted, type UncommittedLog } from './create-uncommitted.js'
 import { reportOf } from './error-report.js'
 import type { Erasure } from './persistence/erasure.js'
-import type { StoredThread } from './persistence/memory-storage.js'
+import type { StoredThread } from './persistence/stored-thread.js'
 import { readState } from './persistence/read-record.js'
 import { type Replayed, replayEvents, type ReplayOptions } from './thread-archive.js'
 import type { StoredMark } from './stored-marks.js'
@@ -59,10 +59,13 @@ export function createThreadBase({
   thread: { origin, seed, mark: noted },
   policy,
   models,
+  keepsEvents = false,
 }: {
   thread: ThreadOptions
+  /** Other devices are to have every event. */
+  keepsEvents?: boolean | undefined
 } & ReplayOptions): ThreadBase {
-  const uncommitted = createUncommitted()
+  const uncommitted = createUncommitted(keepsEvents)
   let state = seed ? seededState(origin, seed) : EMPTY_STATE
   let revision = 0
   /** Of the last event of that record. */

@@ -5,7 +5,8 @@ import type { Environment } from './environment.js'
 import type { WriteWithRoom } from './make-room.js'
 import type { TextUpdate } from './persistence/text-storage.js'
 import type { Erasure } from './persistence/erasure.js'
-import { type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './persistence/memory-storage.js'
+import type { MemoryStorage } from './persistence/memory-storage.js'
+import { RECORD_SCHEMA, type StoredThread } from './persistence/stored-thread.js'
 import { archiveUpdateOf } from './thread-archive.js'
 import type { ThreadBase } from './thread-base.js'
 import type { ThreadOptions } from './worker/memory-host.js'
@@ -32,6 +33,8 @@ export interface WriteThreadOptions {
   withRoom: WriteWithRoom
   /** The transaction comes after this erasure: what began before is let go before anything is written. (P8) */
   onErasure: (erasure: Erasure) => void
+  /** Other devices are to have every event. (Y10) */
+  keepsEvents?: boolean | undefined
   /** Whether to write where nothing is pending: the record is gone with the site's data. (F3) */
   isMissing: () => boolean
 }
@@ -68,10 +71,17 @@ export async function writeThread(options: WriteThreadOptions): Promise<ThreadWr
         return { ...stored, ...record, ...next.state }
       },
       () => {
-        const { leaving, acts } = carried
+        const { leaving, acts, events, foldedEvents } = carried
         const update = archiveUpdateOf(leaving)
-        if (acts.length === 0) return update
-        return { comes: [], ...update, texts: known => (revised = reviseTexts(known, acts)) }
+        // What was folded is in no record that another tab had moved on.
+        const unsynced = options.keepsEvents ? [...(hasMoved ? [] : foldedEvents), ...events] : []
+        if (acts.length + unsynced.length === 0) return update
+        return {
+          comes: [],
+          ...update,
+          ...(acts.length > 0 && { texts: known => (revised = reviseTexts(known, acts)) }),
+          ...(unsynced.length > 0 && { unsynced }),
+        }
       },
     )
   try {

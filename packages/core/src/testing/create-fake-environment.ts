@@ -35,6 +35,7 @@ export function createFakeEnvironment({
     openBroadcast: (name, onMessage) => joinChannel(channels, name, onMessage),
     whenIdle: () => {},
     onResumed: () => () => {},
+    onPageChange: () => () => {},
     onFreeze: () => () => {},
     ...overrides,
     advance(ms) {

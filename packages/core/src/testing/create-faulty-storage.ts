@@ -45,9 +45,10 @@ export function createFaultyStorage(
       return storage.revisionOf(thread)
     },
     erasure: () => storage.erasure(),
-    erase: now => storage.erase(now),
+    erase: (now, registered) => storage.erase(now, registered),
     removeOlder: age => storage.removeOlder(age),
     vectors: storage.vectors,
+    sync: storage.sync,
     close: () => storage.close(),
     heal() {
       left = {}

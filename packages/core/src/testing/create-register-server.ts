@@ -6,6 +6,12 @@ export interface InMemoryRegisterServer {
   connect(user: string): Promise<SyncRegister>
   /** Keys of a user that hold something. */
   entries(user: string): ReadonlyMap<string, Required<RegisterEntry>>
+  /** Devices that are connected. */
+  connections(): number
+  /** Keys, as they stand now, of all users. */
+  backUp(): void
+  /** Goes back to the last time that it was backed up; to nothing, before the first. */
+  restore(): void
   /** While it is down, no call reaches it. */
   isDown: boolean
   readonly tooLarge: number
@@ -15,9 +21,11 @@ const TOO_LARGE = 4_000_001
 
 /** The reference for adapters, in a process that it shares with its devices. */
 export function createRegisterServer(): InMemoryRegisterServer {
-  const users = new Map<string, Map<string, Required<RegisterEntry>>>()
+  let users = new Map<string, Map<string, Required<RegisterEntry>>>()
+  let backup = new Map<string, Map<string, Required<RegisterEntry>>>()
   const listeners = new Map<string, Set<(key: string | undefined) => void>>()
   let written = 0
+  let connected = 0
 
   const keysOf = (user: string): Map<string, Required<RegisterEntry>> => {
     const keys = users.get(user) ?? new Map()
@@ -29,8 +37,10 @@ export function createRegisterServer(): InMemoryRegisterServer {
     isDown: false,
     tooLarge: TOO_LARGE,
     entries: user => new Map([...keysOf(user)].filter(([, { value }]) => value.length > 0)),
+    connections: () => connected,
+    backUp: () => void (backup = copyOf(users)),
+    restore: () => void (users = copyOf(backup)),
     async connect(user) {
-      const keys = keysOf(user)
       const hearing = listeners.get(user) ?? new Set()
       listeners.set(user, hearing)
       let isClosed = false
@@ -42,21 +52,23 @@ export function createRegisterServer(): InMemoryRegisterServer {
       }
 
       await reach()
+      connected++
       return {
         async get(key) {
           await reach()
-          const { version = 0, value } = keys.get(key) ?? {}
+          const { version = 0, value } = keysOf(user).get(key) ?? {}
           return { version, ...(value && value.length > 0 && { value }) }
         },
         async put(key, value, version) {
           await reach()
           if (value.length >= TOO_LARGE)
             throw new AntecedentError('sync-too-large', { message: `A value has at most ${TOO_LARGE - 1} bytes.` })
+          const keys = keysOf(user)
           const standing = keys.get(key)?.version ?? 0
           if (standing !== version)
             throw new AntecedentError('sync-conflict', { message: `The key has version ${standing} by now.` })
           keys.set(key, { version: ++written, value: value.slice() })
-          for (const listener of [...hearing]) queueMicrotask(() => listener(key))
+          for (const listener of [...hearing]) queueMicrotask(() => hint(listener, key))
           return written
         },
         subscribe(listener) {
@@ -64,10 +76,24 @@ export function createRegisterServer(): InMemoryRegisterServer {
           return () => hearing.delete(listener)
         },
         async close() {
+          if (!isClosed) connected--
           isClosed = true
         },
       }
     },
   }
   return server
+}
+
+/** The page of a listener may be gone, as no server would notice at once. */
+function hint(listener: (key: string) => void, key: string): void {
+  try {
+    listener(key)
+  } catch {
+    return
+  }
+}
+
+function copyOf<Value>(users: ReadonlyMap<string, ReadonlyMap<string, Value>>): Map<string, Map<string, Value>> {
+  return new Map([...users].map(([user, keys]) => [user, new Map(keys)]))
 }

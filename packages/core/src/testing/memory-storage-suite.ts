@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { BEGINNING } from '../model/clock.js'
 import { EMPTY_STATE } from '../model/memory-state.js'
-import type { MemoryStorage, StoredThread } from '../runtime/persistence/memory-storage.js'
+import type { MemoryStorage } from '../runtime/persistence/memory-storage.js'
+import type { StoredThread } from '../runtime/persistence/stored-thread.js'
 import { anArtifact } from './an-artifact.js'
 import { anEntity } from './an-entity.js'
 

@@ -1,6 +1,6 @@
 /** A page of its own, inside the test's page: it reloads, and has its own worker and connections. */
 export interface Frame {
-  /** Calls an exported function of `page-actions.ts` in the frame. */
+  /** Calls an exported function of `page-actions.ts`, or of the file that it was opened with, in the frame. */
   run<Result>(action: string, argument: unknown): Promise<Result>
   reload(): Promise<void>
   close(): void
@@ -8,16 +8,16 @@ export interface Frame {
 
 /** Where the test server answers with an empty document. */
 const BLANK_PAGE = '/__blank-page__'
-const ACTIONS = new URL('./page-actions.ts', import.meta.url).pathname
+const ACTIONS = 'page-actions.ts'
 
 /** Vitest rewrites each `import()` of the code under test to a call of this, which only the test's own page has. */
 export const FRAME_SETUP = 'globalThis.__vitest_browser_runner__ = { wrapDynamicImport: load => load() }'
 
 /** Opens an empty page of the test's origin in a frame. */
-export async function openFrame(): Promise<Frame> {
+export async function openFrame(actions?: 'sync-page-actions.ts'): Promise<Frame> {
   return frameOf(iframe => {
     iframe.src = BLANK_PAGE
-  })
+  }, actions)
 }
 
 /** Opens an empty page of the test's origin under a content security policy. */
@@ -27,7 +27,7 @@ export async function openFrameWithPolicy(policy: string): Promise<Frame> {
   })
 }
 
-async function frameOf(point: (iframe: HTMLIFrameElement) => void): Promise<Frame> {
+async function frameOf(point: (iframe: HTMLIFrameElement) => void, file = ACTIONS): Promise<Frame> {
   const iframe = document.createElement('iframe')
   const loading = nextLoad(iframe)
   point(iframe)
@@ -37,12 +37,11 @@ async function frameOf(point: (iframe: HTMLIFrameElement) => void): Promise<Fram
   return {
     async run<Result>(action: string, argument: unknown): Promise<Result> {
       inner().eval(FRAME_SETUP)
-      const actions = (await inner().eval(`import(${JSON.stringify(ACTIONS)})`)) as Record<
-        string,
-        (given: unknown) => Result
-      >
+      const actions = (await inner().eval(
+        `import(${JSON.stringify(new URL(`./${file}`, import.meta.url).pathname)})`,
+      )) as Record<string, (given: unknown) => Result>
       const callee = actions[action]
-      if (!callee) throw new Error(`page-actions.ts exports no ${action}.`)
+      if (!callee) throw new Error(`${file} exports no ${action}.`)
       return callee(argument)
     },
     async reload() {

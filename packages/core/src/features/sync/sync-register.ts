@@ -21,10 +21,10 @@ export interface SyncRegister {
    */
   put(key: string, value: Uint8Array, version: number): Promise<number>
   /**
-   * Calls back with a key that may have another version now, and with `undefined` where any may, as after a time without a
-   * connection. These are hints: lost, doubled, late or forged ones do no harm. Returns what ends it.
+   * Calls back with a key that may have another version now, and that version where it is known; with `undefined` where any
+   * key may, as after a time without a connection. These are hints: lost, doubled, late or forged ones do no harm. Returns what ends it.
    */
-  subscribe(listener: (key: string | undefined) => void): () => void
+  subscribe(listener: (key: string | undefined, version?: number) => void): () => void
   /** Lets go of the connection; what is called afterwards rejects with `sync-offline`. */
   close(): Promise<void>
 }

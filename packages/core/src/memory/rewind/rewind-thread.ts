@@ -1,7 +1,7 @@
 import type { Moment } from '../../model/clock.js'
 import { ENTITY_LIMITS, type Entity, type EntityKey, type Mention } from '../../model/entity.js'
 import type { MemoryChange } from '../../model/memory-change.js'
-import type { MemoryState, MemoryView, Checkpoint } from '../../model/memory-state.js'
+import type { Checkpoint, MemoryLedger, MemoryState, MemoryView } from '../../model/memory-state.js'
 import { hashText } from '../hash-text.js'
 import { listSeen, seenOf } from '../seen-ids.js'
 
@@ -11,17 +11,23 @@ import { listSeen, seenOf } from '../seen-ids.js'
  */
 export function rewindThread({ view, ledger }: MemoryState, id: string): MemoryChange[] {
   const { marks } = ledger
-  const seen = listSeen(ledger.seen)
-  const place = seen.findIndex(hash => hash === hashText(`turn\n${id}`) || hash === hashText(`text\n${id}`))
-  const reached = new Set(seen.slice(0, place + 1))
-  const first = marks.findLastIndex(({ hash }) => reached.has(hash))
+  const first = findMark(ledger, id)
   const mark = marks[first]
   if (!mark) return []
+  const seen = listSeen(ledger.seen)
   return [
     { type: 'view-replaced', view: restoreView(view, mark, marks.slice(first)) },
     { type: 'marks-replaced', marks: marks.slice(0, first) },
     { type: 'seen-replaced', seen: seenOf(seen.slice(0, seen.indexOf(mark.hash))) },
   ]
+}
+
+/** Place of the mark that a rewind to a turn or message goes back to; -1 where none reaches it. */
+export function findMark({ marks, seen: chunks }: MemoryLedger, id: string): number {
+  const seen = listSeen(chunks)
+  const place = seen.findIndex(hash => hash === hashText(`turn\n${id}`) || hash === hashText(`text\n${id}`))
+  const reached = new Set(seen.slice(0, place + 1))
+  return marks.findLastIndex(({ hash }) => reached.has(hash))
 }
 
 function restoreView(view: MemoryView, { history }: Checkpoint, dropped: readonly Checkpoint[]): MemoryView {

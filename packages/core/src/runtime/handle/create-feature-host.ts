@@ -29,6 +29,7 @@ export function createFeatureHost(core: HandleCore, options: FeatureHostOptions)
     environment,
     policy: client.policy,
     account: client,
+    sharedName: client.sharedName,
     quietly: core.quietly,
     onError: core.onError,
     isOpen: core.isOpen,

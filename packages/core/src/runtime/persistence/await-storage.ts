@@ -78,9 +78,9 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
       makeRoom: async (bytes, at) => (await whileMoving()).makeRoom(bytes, at),
     },
     erasure: async () => (await usable).erasure(),
-    async erase(now) {
+    async erase(now, registered) {
       kept.clear()
-      if (isTakenUp) return (await usable).erase(now)
+      if (isTakenUp) return (await usable).erase(now, registered)
       erasedAt = now()
       // Nothing is erased as long as the database holds it.
       return (await usable).erasure()
@@ -90,6 +90,12 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
       read: async embedder => opened?.vectors.read(embedder) ?? [],
       put: async (thread, made) => opened?.vectors.put(thread, made),
       clear: async () => opened?.vectors.clear() ?? false,
+    },
+    sync: {
+      device: async id => (await usable).sync.device(id),
+      noteErased: async number => (await usable).sync.noteErased(number),
+      unsynced: async () => (await usable).sync.unsynced(),
+      merge: async (thread, change) => (await usable).sync.merge(thread, change),
     },
     async close() {
       isClosed = true

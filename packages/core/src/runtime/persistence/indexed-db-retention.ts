@@ -10,9 +10,11 @@ import {
   TEXT_STORES,
   type Views,
 } from './indexed-db-schema.js'
+import { eraseSync, removeSync, SYNC_STORES } from './indexed-db-sync.js'
 import { removeOldTexts } from './indexed-db-texts.js'
 import { removeVectors } from './indexed-db-vectors.js'
-import { type MemoryStorage, RECORD_SCHEMA } from './memory-storage.js'
+import type { MemoryStorage } from './memory-storage.js'
+import { RECORD_SCHEMA } from './stored-thread.js'
 
 /** How records leave a database other than by the events of their thread. (P8) */
 export interface Retention extends Pick<MemoryStorage, 'erasure' | 'erase' | 'removeOlder'> {
@@ -52,13 +54,17 @@ export function createRetention(withDatabase: WithDatabase): Retention {
       return newest
     },
     erasure: () => withDatabase(async database => read(database.transaction('views').store)),
-    erase: now =>
+    erase: (now, registered) =>
       withDatabase(async database => {
         const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
         const erasure = await orAbort(transaction, async () => {
           const views = transaction.objectStore('views')
           const { number } = await read(views)
-          await Promise.all([...database.objectStoreNames].map(name => transaction.objectStore(name).clear()))
+          const others = [...database.objectStoreNames].filter(name => !SYNC_STORES.some(store => store === name))
+          await Promise.all([
+            ...others.map(name => transaction.objectStore(name).clear()),
+            eraseSync(transaction, registered),
+          ])
           const at = now()
           // Above what a tab may know of an earlier database, which was cleared with its count. (F3)
           const next = { number: Math.max(number + 1, at), at }
@@ -138,6 +144,7 @@ async function removeThread(transaction: Writing, { thread, view }: StoredView):
     transaction.objectStore('views').delete(thread),
     transaction.objectStore('ledgers').delete(thread),
     transaction.objectStore('archive').delete(recordsOf(thread)),
+    removeSync(transaction, thread),
     ...TEXT_STORES.map(store => transaction.objectStore(store).delete(recordsOf(thread))),
   ])
 }

@@ -4,7 +4,9 @@ import { nameOfText } from '../../memory/hash-text.js'
 import type { KeptText, TextEvent } from '../../model/kept-text.js'
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryLedger } from '../../model/memory-state.js'
-import type { StoredThread } from './memory-storage.js'
+import type { MemoryEvent } from '../../model/memory-event.js'
+import type { StoredThread } from './stored-thread.js'
+import type { SyncDevice, SyncStanding } from './sync-storage.js'
 import type { RecordSum } from './sum-record.js'
 import { storageError } from './storage-error.js'
 import type { VectorPage, VectorValues } from './vector-storage.js'
@@ -64,6 +66,17 @@ export interface TextEventRecord {
   readonly event: TextEvent
 }
 
+/** Standing of a thread, or this device under a name that no thread has. */
+export type SyncRecord = SyncStanding | (SyncDevice & { readonly thread: string })
+
+/** Events of one commit that the user's register may lack. */
+export interface UnsyncedEvents {
+  readonly thread: string
+  /** Of the last of them; those before it count down. */
+  readonly number: number
+  readonly events: readonly MemoryEvent[]
+}
+
 export interface AntecedentSchema extends DBSchema {
   views: { key: string; value: StoredView }
   ledgers: { key: string; value: StoredLedger }
@@ -81,6 +94,8 @@ export interface AntecedentSchema extends DBSchema {
   artifactEvents: { key: [thread: string, number: number]; value: TextEventRecord }
   vectorPages: { key: number; value: VectorPage }
   vectorValues: { key: number; value: VectorValues }
+  syncs: { key: string; value: SyncRecord }
+  unsynced: { key: [thread: string, number: number]; value: UnsyncedEvents }
 }
 
 /** Stores of an update of texts. */
@@ -88,8 +103,8 @@ export const TEXT_STORES = ['artifacts', 'artifactParts', 'artifactEvents'] as c
 
 export type AntecedentDatabase = IDBPDatabase<AntecedentSchema>
 
-/** 2 added the archive, 3 the texts, 4 the vectors. */
-const DATABASE_VERSION = 4
+/** 2 added the archive, 3 the texts, 4 the vectors, 5 the stores for sync. */
+const DATABASE_VERSION = 5
 
 export interface OpenDatabaseOptions {
   user: string
@@ -125,8 +140,12 @@ export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOp
           upgraded.createObjectStore('artifactParts', { keyPath: ['thread', 'id', 'number'] })
           upgraded.createObjectStore('artifactEvents', { keyPath: ['thread', 'number'] })
         }
-        upgraded.createObjectStore('vectorPages', { keyPath: 'page' })
-        upgraded.createObjectStore('vectorValues', { keyPath: 'page' })
+        if (before < 4) {
+          upgraded.createObjectStore('vectorPages', { keyPath: 'page' })
+          upgraded.createObjectStore('vectorValues', { keyPath: 'page' })
+        }
+        upgraded.createObjectStore('syncs', { keyPath: 'thread' })
+        upgraded.createObjectStore('unsynced', { keyPath: ['thread', 'number'] })
       },
       blocked: () => onBlocked?.(),
       blocking(_version, wanted) {

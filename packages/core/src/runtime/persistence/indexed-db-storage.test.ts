@@ -8,7 +8,8 @@ import { describeMemoryStorage } from '../../testing/memory-storage-suite.js'
 import { restTransactions } from './indexed-db-connection.js'
 import { databaseName } from './indexed-db-schema.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
-import type { MemoryStorage, StoredThread } from './memory-storage.js'
+import type { MemoryStorage } from './memory-storage.js'
+import type { StoredThread } from './stored-thread.js'
 import { readStoredView } from './read-stored-view.js'
 
 beforeEach(() => {
@@ -107,7 +108,7 @@ it('F16 ends its transactions where the page is about to be frozen, and does the
   })
   await vi.waitFor(() => expect(seen).toBe(1))
   // Nothing of this tab keeps another from writing.
-  const raw = await openRaw(4)
+  const raw = await openRaw(5)
   await put(raw, 'views', { ...record({ revision: 7 }), thread: 't-2' })
   expect(seen).toBe(1)
   thaw()
@@ -148,7 +149,7 @@ it.each([
 it('P3 keeps in each record what a newer version put there', async () => {
   const storage = await openTestStorage()
   await storage.update('t-1', () => record())
-  const raw = await openRaw(4)
+  const raw = await openRaw(5)
   await put(raw, 'views', { ...(await get(raw, 'views', 't-1')), colour: 'red' })
   await put(raw, 'ledgers', { ...(await get(raw, 'ledgers', 't-1')), weight: 3 })
   await storage.update('t-1', stored => ({ ...stored!, revision: 2 }))
@@ -226,8 +227,11 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 it('F6 leaves the old version whole, at whichever step an upgrade is ended, and upgrades it at the next start', async () => {
-  const steps: [version: number, step: number][] = [1, 2, 3].flatMap(version =>
-    Array.from({ length: 2 + (version < 3 ? 3 : 0) + (version < 2 ? 1 : 0) }, (_, step) => [version, step]),
+  const steps: [version: number, step: number][] = [1, 2, 3, 4].flatMap(version =>
+    Array.from({ length: 2 + (version < 4 ? 2 : 0) + (version < 3 ? 3 : 0) + (version < 2 ? 1 : 0) }, (_, step) => [
+      version,
+      step,
+    ]),
   )
   for (const [version, step] of steps) {
     globalThis.indexedDB = new IDBFactory()
@@ -240,6 +244,9 @@ it('F6 leaves the old version whole, at whichever step an upgrade is ended, and 
       made('artifacts', ['thread', 'id']).createIndex('use', 'usedAt')
       made('artifactParts', ['thread', 'id', 'number'])
       made('artifactEvents', ['thread', 'number'])
+      if (version < 4) return
+      made('vectorPages', 'page')
+      made('vectorValues', 'page')
     }
     const old = await settle(opening)
     const stores = [...old.objectStoreNames]
@@ -274,5 +281,5 @@ it('F6 leaves the old version whole, at whichever step an upgrade is ended, and 
     expect(await storage.read('t-1')).toEqual(record({ revision: 3 }))
     await storage.close()
   }
-  expect(steps).toHaveLength(13)
+  expect(steps).toHaveLength(21)
 })

@@ -1,14 +1,12 @@
-import type { IDBPObjectStore, StoreNames } from 'idb'
-
-import { MAX_ARCHIVED } from '../../model/archive.js'
-import type { Entity, EntityKey } from '../../model/entity.js'
-import { createIndexedDBTexts, updateTexts } from './indexed-db-texts.js'
 import { type ConnectionOptions, openConnection, orAbort, recordsOf } from './indexed-db-connection.js'
+import { RECORD_STORES, readRecords, writeRecord } from './indexed-db-records.js'
 import { createRetention } from './indexed-db-retention.js'
-import { type AntecedentSchema, type ArchivedEntity, TEXT_STORES } from './indexed-db-schema.js'
-import { createIndexedDBVectors, removeVectors, VECTOR_STORES } from './indexed-db-vectors.js'
-import { fromRecords, toRecords } from './thread-records.js'
-import { type ArchiveUpdate, type MemoryStorage, RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
+import { addUnsynced, createIndexedDBSync, SYNC_STORES } from './indexed-db-sync.js'
+import { createIndexedDBTexts } from './indexed-db-texts.js'
+import { createIndexedDBVectors } from './indexed-db-vectors.js'
+import type { MemoryStorage } from './memory-storage.js'
+import { RECORD_SCHEMA } from './stored-thread.js'
+import { fromRecords } from './thread-records.js'
 
 /**
  * Keeps a user's threads in IndexedDB: two records a thread, what pages read and what only the engine reads,
@@ -40,30 +38,18 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
       }),
     update: (thread, change, archive) =>
       withDatabase(async opened => {
-        const transaction = opened.transaction(
-          ['views', 'ledgers', 'archive', ...TEXT_STORES, ...VECTOR_STORES],
-          'readwrite',
-        )
-        const views = transaction.objectStore('views')
-        const ledgers = transaction.objectStore('ledgers')
+        const transaction = opened.transaction([...RECORD_STORES, ...SYNC_STORES], 'readwrite')
         return orAbort(transaction, async () => {
-          const [storedView, storedLedger, erasure] = await Promise.all([
-            views.get(thread),
-            ledgers.get(thread),
-            retention.keep(views),
+          const [records, erasure] = await Promise.all([
+            readRecords(transaction, thread),
+            retention.keep(transaction.objectStore('views')),
           ])
-          const written = change(fromRecords(storedView, storedLedger), erasure)
-          const [view, ledger] = toRecords(written)
+          const written = change(records.stored, erasure)
           const moving = archive?.()
-          const [unarchived] = await Promise.all([
-            moving && updateArchive(transaction.objectStore('archive'), thread, moving),
-            views.put(view),
-            ledgers.put({ ...storedLedger, ...ledger }),
-            moving?.texts && updateTexts(transaction, thread, moving.texts),
+          await Promise.all([
+            writeRecord(transaction, { records, written, moving }),
+            moving?.unsynced && addUnsynced(transaction, thread, moving.unsynced),
           ])
-          // A damaged record may have none.
-          const before = storedView?.view?.entities?.keys() ?? []
-          await removeVectors(transaction, keysGone(before, { written, comes: moving?.comes ?? [], unarchived }))
           return written
         })
       }),
@@ -72,55 +58,7 @@ export async function openIndexedDBStorage(options: ConnectionOptions): Promise<
     erase: retention.erase,
     removeOlder: retention.removeOlder,
     vectors: createIndexedDBVectors(withDatabase),
+    sync: createIndexedDBSync(withDatabase, retention.keep),
     close,
   }
-}
-
-interface ThreadWritten {
-  readonly written: StoredThread
-  /** Additions to the archive, and removals. */
-  readonly comes: readonly Entity[]
-  readonly unarchived: readonly EntityKey[] | undefined
-}
-
-/** Entities that were stored of a thread and are no more, neither in its window nor in its archive. */
-function keysGone(before: Iterable<EntityKey>, { written, comes, unarchived = [] }: ThreadWritten): Set<EntityKey> {
-  const gone = new Set(before)
-  for (const { key } of comes) gone.delete(key)
-  for (const key of unarchived) gone.add(key)
-  for (const key of written.view.entities.keys()) gone.delete(key)
-  return gone
-}
-
-type ArchiveStore = IDBPObjectStore<AntecedentSchema, StoreNames<AntecedentSchema>[], 'archive', 'readwrite'>
-
-/** Returns what leaves. */
-async function updateArchive(
-  store: ArchiveStore,
-  thread: string,
-  { keep, comes }: ArchiveUpdate,
-): Promise<readonly EntityKey[]> {
-  const left: EntityKey[] = []
-  const revise = (record: ArchivedEntity): Promise<unknown> | undefined => {
-    const kept = keep?.(record.entity)
-    if (!kept) {
-      left.push(record.key)
-      return store.delete([thread, record.key])
-    }
-    return kept === record.entity ? undefined : store.put({ ...record, entity: kept })
-  }
-  await Promise.all([
-    ...(keep ? await store.getAll(recordsOf(thread)) : []).map(revise),
-    ...comes.map(entity =>
-      store.put({ thread, key: entity.key, schema: RECORD_SCHEMA, seen: entity.lastSeen.sequence, entity }),
-    ),
-  ])
-  let surplus = (await store.count(recordsOf(thread))) - MAX_ARCHIVED
-  let oldest = surplus > 0 ? await store.index('age').openCursor(recordsOf(thread)) : null
-  for (; oldest && surplus > 0; surplus--) {
-    left.push(oldest.value.key)
-    await oldest.delete()
-    oldest = await oldest.continue()
-  }
-  return left
 }

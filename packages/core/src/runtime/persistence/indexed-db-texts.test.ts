@@ -48,7 +48,7 @@ it('P3 takes over a database of the second version, with all that it holds', asy
 
 it('F5 neither lists, nor writes over, nor gives up what a newer version stored', async () => {
   const { texts } = await openTestStorage()
-  const raw = await settle(indexedDB.open(databaseName('u-1'), 4))
+  const raw = await settle(indexedDB.open(databaseName('u-1'), 5))
   const newer = { thread: 't-1', id: 'a1', schema: 99, usedAt: 0, artifact: anArtifact({ bytes: 5 }), colour: 'red' }
   await put(raw, 'artifacts', newer)
   raw.close()
@@ -56,7 +56,7 @@ it('F5 neither lists, nor writes over, nor gives up what a newer version stored'
   expect(await texts.read('t-1', 'a1')).toBeUndefined()
   await texts.update('t-1', () => ({ put: [{ kept: anArtifact(), text: 'x' }], remove: ['a1'] }))
   expect(await texts.makeRoom(1, 0)).toEqual([])
-  const again = await settle(indexedDB.open(databaseName('u-1'), 4))
+  const again = await settle(indexedDB.open(databaseName('u-1'), 5))
   const kept = await settle(again.transaction('artifacts').objectStore('artifacts').get(['t-1', 'a1']))
   again.close()
   expect(kept).toEqual(newer)

@@ -1,37 +1,14 @@
 import type { Entity } from '../../model/entity.js'
-import type { MemoryLedger, MemoryView } from '../../model/memory-state.js'
-import type { TextStorage, ChangeTexts } from './text-storage.js'
+import type { ArchiveUpdate, StoredThread } from './stored-thread.js'
+import type { TextStorage } from './text-storage.js'
 import type { Erasure } from './erasure.js'
+import type { SyncStorage } from './sync-storage.js'
 import type { VectorStorage } from './vector-storage.js'
-
-/** A thread's record. Fields that this version does not know are kept as they are. (P3) */
-export interface StoredThread {
-  readonly thread: string
-  /** Grows by one with each write: tells whether another tab has moved the thread on. */
-  readonly revision: number
-  /** Version of the record's shape. */
-  readonly schema: number
-  readonly view: MemoryView
-  readonly ledger: MemoryLedger
-  /** Names the record, from its first write on; one of an older version has none until it is written. */
-  readonly lineage?: string
-  /** It is not what was written: nothing of it is to be trusted. (F9) */
-  readonly isDamaged?: boolean
-}
 
 /** A record as it was found. */
 export interface FoundThread extends StoredThread {
   /** The last erasure before it was read; storage that was never erased leaves it out. */
   readonly erasure?: Erasure
-}
-
-/** Retained entities of a thread's archive, and additions to it, in this order. */
-export interface ArchiveUpdate {
-  /** An archived entity as it stays; undefined where it leaves. */
-  readonly keep?: (entity: Entity) => Entity | undefined
-  readonly comes: readonly Entity[]
-  /** Update of the thread's texts, where the change concerns them. (W10, A10) */
-  readonly texts?: ChangeTexts
 }
 
 /** Ages at a start of memory beyond which records go. */
@@ -70,11 +47,15 @@ export interface MemoryStorage {
   readonly texts: TextStorage
   /** The last erasure, now. */
   erasure(): Promise<Erasure>
-  /** Removes everything of the user; `now` is asked once nothing else can be written before. (P8) */
-  erase(now: () => number): Promise<Erasure>
+  /**
+   * Removes everything of the user; `now` is asked once nothing else can be written before. With the number of an erasure
+   * in the user's register, it carries that out here. (P8, Y13)
+   */
+  erase(now: () => number, registered?: number): Promise<Erasure>
   /** Removes chats' threads, with all that is of them, and texts that were not touched for so long; says how many threads. (P8) */
   removeOlder(age: RetentionAge): Promise<number>
   readonly vectors: VectorStorage
+  readonly sync: SyncStorage
   close(): Promise<void>
 }
 
@@ -84,6 +65,3 @@ export interface StorageStanding {
   /** Why it is not the storage that was asked for. */
   readonly reason?: string
 }
-
-/** Version of the records that this code writes: 2 has slices in place of features' fields. */
-export const RECORD_SCHEMA = 2

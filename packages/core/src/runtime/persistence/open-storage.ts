@@ -76,8 +76,8 @@ function besideNewer(error: AntecedentError): OpenedStorage {
   return {
     storage: {
       ...storage,
-      async erase(now) {
-        await storage.erase(now)
+      async erase(now, registered) {
+        await storage.erase(now, registered)
         throw error
       },
     },

@@ -3,7 +3,7 @@ import { EMPTY_STATE } from '../../model/memory-state.js'
 import { anExtracted } from '../../testing/an-extraction.js'
 import { createEventFactory } from '../../testing/create-event-factory.js'
 import { replayEvents } from '../../testing/replay-events.js'
-import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
+import { RECORD_SCHEMA, type StoredThread } from './stored-thread.js'
 import { readState } from './read-record.js'
 
 const page1 = createEventFactory()

@@ -1,7 +1,7 @@
 import { AntecedentError } from '../../errors.js'
 import { liftFields } from '../../memory/lift-fields.js'
 import { EMPTY_STATE, EMPTY_VIEW, type MemoryState, type MemoryView } from '../../model/memory-state.js'
-import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
+import { RECORD_SCHEMA, type StoredThread } from './stored-thread.js'
 
 /**
  * The view in a record; what an older version did not write is empty. Throws where this version cannot read it, and so

@@ -6,7 +6,7 @@ import type { MemoryState } from '../../model/memory-state.js'
 import { arbitraryEvents } from '../../testing/arbitrary-events.js'
 import { replayEvents } from '../../testing/replay-events.js'
 import type { StoredLedger, StoredView } from './indexed-db-schema.js'
-import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
+import { RECORD_SCHEMA, type StoredThread } from './stored-thread.js'
 import { fromRecords, toRecords } from './thread-records.js'
 
 const events = arbitraryEvents(['page-1', 'page-2'])

@@ -1,7 +1,7 @@
 import { listSeen, seenOf } from '../../memory/seen-ids.js'
 import type { MemoryLedger } from '../../model/memory-state.js'
 import type { StoredLedger, StoredView } from './indexed-db-schema.js'
-import { RECORD_SCHEMA, type StoredThread } from './memory-storage.js'
+import { RECORD_SCHEMA, type StoredThread } from './stored-thread.js'
 import { type RecordSum, sumOf } from './sum-record.js'
 
 /** The two records of a thread, each with a sum of what it holds. */

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
-import { type Connection, type ConnectOptions, receive } from './connection.js'
+import { type Connection, type ConnectOptions, namesOf, receive } from './connection.js'
 import type { PublicationPort } from './memory-host.js'
 import { serveHost } from './serve-host.js'
 
@@ -13,7 +13,9 @@ export async function connectInline(environment: Environment, options: ConnectOp
   const postMessage: PublicationPort['postMessage'] = told => {
     if (!isEnded) receive(told, options)
   }
-  const opened = await guard(host.open(options.host, { postMessage, close: () => {} }))
+  const opened = await guard(
+    host.open({ ...options.host, features: namesOf(options.parts) }, { postMessage, close: () => {} }),
+  )
   return {
     runs: 'page',
     host,

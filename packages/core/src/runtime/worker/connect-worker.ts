@@ -3,7 +3,7 @@ import { releaseProxy, transfer, wrap } from 'comlink'
 import { AntecedentError, messageOf } from '../../errors.js'
 import type { PageEnvironment } from '../environment.js'
 import { createCallGuard } from './call-guard.js'
-import { type Connection, type ConnectOptions, receive } from './connection.js'
+import { type Connection, type ConnectOptions, namesOf, receive } from './connection.js'
 import type { MemoryHost } from './memory-host.js'
 
 /** A worker that is refused says so late, or never, so starting has a deadline. (F11) */
@@ -88,7 +88,7 @@ export async function connectWorker(
   }
   try {
     const opening = host.open(
-      { ...options.host, ...(livenessLock !== undefined && { livenessLock }) },
+      { ...options.host, features: namesOf(options.parts), ...(livenessLock !== undefined && { livenessLock }) },
       transfer(port2, [port2]),
     )
     const opened = await guard(opening, START_DEADLINE_MS)

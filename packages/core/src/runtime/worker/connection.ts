@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  readonly host: Omit<HostOptions, 'livenessLock'>
+  readonly host: Omit<HostOptions, 'features' | 'livenessLock'>
   /** Parts of the engine that features need. */
   readonly parts?: readonly NeededPart[] | undefined
   readonly onPublication: (publication: Publication) => void
@@ -29,3 +29,5 @@ export function receive(message: Publication | HostNews, { onPublication, onNews
   if ('thread' in message) onPublication(message)
   else onNews?.(message)
 }
+
+export const namesOf = (parts: ConnectOptions['parts'] = []): readonly string[] => parts.map(({ name }) => name)

@@ -23,6 +23,8 @@ export interface HostOptions {
   readonly extraction?: ExtractionOptions
   /** Reports that come with publications, beside changes. (O2, O3) */
   readonly reports?: { readonly metrics: boolean; readonly logs: boolean }
+  /** Names of the page's features that have a part in the engine. */
+  readonly features?: readonly string[]
   /** Name of a Web Lock that the host holds for as long as it lives; undefined where there are none. */
   readonly livenessLock?: string
 }

@@ -71,6 +71,7 @@ export function serveHost(environment: Environment, own: HostParts = {}): Memory
       }),
       parts: parts.map(part => guardPart(part, error => port.postMessage({ error: reportOf(error) }))),
       isMeasured: reports?.metrics === true,
+      keepsEvents: parts.some(part => part.keepsEvents && options.features?.includes(part.name)),
       announce: message => channel?.announce(message),
       publish: publication => port.postMessage(publication),
     })

@@ -1,0 +1,4 @@
+import { describeSyncStorage } from '../../testing/sync-storage-suite.js'
+import { createInMemoryStorage } from './in-memory-storage.js'
+
+describeSyncStorage('sync in memory', async () => createInMemoryStorage())

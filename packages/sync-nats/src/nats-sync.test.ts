@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { registerChecks } from '@antecedent/core/testing'
+import { MAX_REGISTER_VALUE } from '@antecedent/core/sync'
+import { WebSocket } from 'ws'
+import { natsSync } from './index.js'
+import { userToken } from './server/index.js'
+import { findNatsServer } from './testing/find-nats-server.js'
+import { type NatsServer, startNatsServer } from './testing/start-nats-server.js'
+
+const executable = findNatsServer()
+
+describe.runIf(executable)('registers on NATS', () => {
+  let server: NatsServer
+  beforeAll(async () => {
+    server = await startNatsServer(executable ?? '')
+  })
+  afterAll(() => server.stop())
+
+  for (const [index, { title, run }] of registerChecks.entries())
+    it(title, async () => {
+      const { address, signingKey, secret } = server
+      // Each begins with users of whom the server has nothing.
+      const connect = (user: string) =>
+        natsSync({
+          servers: address,
+          getToken: () => userToken({ user: `${user} of ${index}`, signingKey, secret }),
+          WebSocket,
+        })()
+      await run({ connect, tooLarge: MAX_REGISTER_VALUE + 1 })
+    })
+})

@@ -1,0 +1,3 @@
+export { eraseUser, type EraseUserOptions } from './erase-user.js'
+export type { SocketClass } from '../socket-factory.js'
+export { userToken, type UserTokenOptions } from './user-token.js'
