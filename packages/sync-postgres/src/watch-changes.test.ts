@@ -113,7 +113,7 @@ it('Y4 looks at once when it is told to, and once more where that was during a l
   watched.end()
 })
 
-it('Y4 asks nothing while the page is hidden, and at once when it is shown', async () => {
+it('Y4 asks nothing by itself while the page is hidden, and at once when it is told to or shown', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   const server = createRows()
@@ -123,7 +123,12 @@ it('Y4 asks nothing while the page is hidden, and at once when it is shown', asy
   page.dispatchEvent(new Event('visibilitychange'))
   server.rows.set('key', 1)
   server.list.mockClear()
+  expect(await watched.heard(100)).toEqual([])
+  expect(server.list).not.toHaveBeenCalled()
   watched.look()
+  expect(await watched.heard()).toEqual(['key'])
+  server.rows.set('key', 2)
+  server.list.mockClear()
   expect(await watched.heard(100)).toEqual([])
   expect(server.list).not.toHaveBeenCalled()
   page.visibilityState = 'visible'

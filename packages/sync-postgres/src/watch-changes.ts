@@ -2,9 +2,9 @@ import { isHidden, onVisibilityChange } from './page-visibility.js'
 import type { KeyVersion } from './register-calls.js'
 
 export interface WatchOptions {
-  /** Between one look and the next, while the page is shown. */
+  /** Between one look and the next, while the page is shown: not one is made by itself while it is hidden. */
   readonly intervalMs: number
-  /** Calls back when something may have changed; returns what ends it. */
+  /** Calls back when something may have changed, whether the page is shown or not; returns what ends it. */
   readonly subscribe?: ((look: () => void) => () => void) | undefined
 }
 
@@ -14,7 +14,7 @@ export interface WatchOptions {
  */
 export function watchChanges(
   list: (since: number | undefined) => Promise<readonly KeyVersion[]>,
-  listener: (key: string | undefined) => void,
+  listener: (key: string | undefined, version?: number) => void,
   { intervalMs, subscribe }: WatchOptions,
 ): () => void {
   let since: number | undefined
@@ -42,7 +42,7 @@ export function watchChanges(
       // it began to see new ones, not where it ended.
       since = newest
       newest = last
-      for (const { key } of changed) listener(key)
+      for (const { key, version } of changed) listener(key, version)
     }
   }
 
@@ -51,20 +51,22 @@ export function watchChanges(
     if (isLooking || isEnded) return
     isLooking = true
     clearTimeout(timer)
-    while (lookAgain && !isEnded && !isHidden()) {
+    while (lookAgain && !isEnded) {
       lookAgain = false
       await list(since)
         .then(takeIn)
         .catch(() => {})
     }
     isLooking = false
-    if (!isEnded && !isHidden()) timer = setTimeout(onWake, intervalMs)
+    if (!isEnded) timer = setTimeout(lookIfShown, intervalMs)
   }
-  const onWake = (): void => void look()
+  const lookIfShown = (): void => {
+    if (!isHidden()) void look()
+  }
 
-  const endVisibility = onVisibilityChange(onWake)
-  const endSubscription = subscribe?.(onWake)
-  onWake()
+  const endVisibility = onVisibilityChange(lookIfShown)
+  const endSubscription = subscribe?.(() => void look())
+  void look()
   return () => {
     isEnded = true
     clearTimeout(timer)
