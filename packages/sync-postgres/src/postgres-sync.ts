@@ -1,8 +1,7 @@
 import { AntecedentError } from '@antecedent/core'
 import type { ConnectRegister } from '@antecedent/core/sync'
-import { createPostgrest } from './postgrest.js'
-import { createRegister } from './create-register.js'
 import { SCHEMA_NAME } from './schema-name.js'
+import { syncError } from './sync-error.js'
 
 export interface PostgresSyncOptions {
   /**
@@ -64,14 +63,20 @@ export function postgresSync({
     `\`intervalMs\` is from ${SHORTEST_INTERVAL_MS} to ${LONGEST_INTERVAL_MS}.`,
     { intervalMs },
   )
-  const calls = createPostgrest({
-    url: url.replace(/\/$/, ''),
-    schema,
-    headers,
-    getToken,
-    fetch: (to, request) => fetch(to, request),
-  })
-  return () => createRegister(calls, { intervalMs, subscribe })
+  const postgrest = { url: url.replace(/\/$/, ''), schema, headers, getToken }
+  return async () => {
+    const { openRegister } = await load()
+    return await openRegister(postgrest, { intervalMs, subscribe })
+  }
+}
+
+/** The rest of the adapter, which a page loads once it connects. */
+async function load(): Promise<typeof import('./open-register.js')> {
+  try {
+    return await import('./open-register.js')
+  } catch {
+    throw syncError('sync-offline', 'The code of sync could not be loaded.')
+  }
 }
 
 function parseAddress(url: string): URL | undefined {
