@@ -19,6 +19,7 @@ const LIMITS = {
   '@antecedent/react': 30,
   '@antecedent/devtools': 125,
   '@antecedent/sync-nats': 25,
+  '@antecedent/sync-postgres': 22,
 }
 
 const { packages, remove } = packPackages()
