@@ -4,6 +4,7 @@ import { asError } from '../../runtime/handle/as-error.js'
 import { createListeners } from '../../runtime/handle/listeners.js'
 import type { SyncStatus } from './sync-calls.js'
 import type { SyncOptions } from './sync-options.js'
+import type { ThreadStanding } from './sync-part.js'
 import type { AskSync } from './sync-round.js'
 import { deriveSecret } from './sync-secret.js'
 import { joinSyncTabs, type SyncTabs } from './sync-tabs.js'
@@ -16,6 +17,8 @@ export interface AccountSyncer {
   status(): SyncStatus
   /** Undefined where another tab syncs. */
   account(): SyncAccount | undefined
+  /** Standing of each thread of this device. */
+  standings(): Promise<readonly ThreadStanding[]>
   subscribe(listener: () => void): () => void
   /** Something was told to memory. */
   told(): void
@@ -158,6 +161,7 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
     },
     status: () => status,
     account: () => syncer?.account(),
+    standings: () => ask('standings', null),
     subscribe: listeners.subscribe,
     told() {
       begin()
