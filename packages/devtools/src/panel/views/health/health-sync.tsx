@@ -25,7 +25,7 @@ export function HealthSync() {
         )}
         <HealthFact name="To tell">
           {behind.length === 0
-            ? `Nothing: the server has ${formatCount(threads.length, 'thread')} as they are here`
+            ? 'Nothing: the server has all that is here'
             : `${formatCount(total(behind), 'event')} of ${formatCount(behind.length, 'thread')}`}
         </HealthFact>
         {account ? <Exchanges account={account} /> : <HealthFact name="Exchanges">Made by another tab</HealthFact>}
@@ -61,7 +61,7 @@ function Threads({ threads }: Pick<SyncState, 'threads'>) {
           <li key={thread}>
             <bdi>{nameOf(thread)}</bdi>{' '}
             <span class="muted">{unsynced > 0 ? `${formatCount(unsynced, 'event')} to tell` : 'synced'}</span>{' '}
-            <span class="muted">{version > 0 && `version ${version}`}</span> {key !== undefined && <code>{key}</code>}
+            {version > 0 && <span class="muted">version {version}</span>} {key !== undefined && <code>{key}</code>}
           </li>
         ))}
       </ul>
