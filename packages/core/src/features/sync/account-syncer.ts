@@ -100,9 +100,10 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
         threads,
         status: () => status,
         onLeading: lead,
-        async onTold(_threads, done) {
+        async onTold({ isNew, done }) {
+          if (!done) return isNew ? syncer?.wake(0) : syncer?.told()
           await syncer?.round()
-          done?.()
+          done()
         },
         onStatus: setStatus,
       })
@@ -142,7 +143,7 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
 
   /** Has a round run, here or in the tab that syncs; where that ends meanwhile, here. */
   const wake = async (): Promise<void> => {
-    if (!syncer) await tabs?.told()
+    if (!syncer) await tabs?.round()
     await syncer?.round()
   }
 
@@ -151,6 +152,9 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
       if (hosts.size === 0) stopListening = listen()
       hosts.add(host)
       if (host.isStarted()) begin()
+      // A thread that is shown from now on is read at once.
+      if (syncer) syncer.wake(0)
+      else tabs?.told()
       return () => {
         hosts.delete(host)
         if (hosts.size > 0) return
@@ -166,7 +170,7 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
     told() {
       begin()
       if (syncer) syncer.told()
-      else tabs?.told().catch(() => {})
+      else tabs?.told()
     },
     async round() {
       begin()
