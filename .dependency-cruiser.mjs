@@ -311,6 +311,14 @@ export default {
       to: { path: '^packages/core/' },
     },
     {
+      name: 'sync-postgres-imports-core',
+      comment:
+        '@antecedent/sync-postgres stands on @antecedent/core alone; PGlite and what only Node has come with entries of their own.',
+      severity: 'error',
+      from: { path: '^packages/sync-postgres/src/[^/]+$', pathNot: ['/cli\\.ts$', tests] },
+      to: { pathNot: ['^packages/core/', '^packages/sync-postgres/src/[^/]+$'] },
+    },
+    {
       name: 'examples-import-packages',
       comment: 'Nothing stands on an example, and an example reaches other packages by their names.',
       severity: 'error',

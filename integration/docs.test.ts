@@ -44,6 +44,8 @@ const compilerOptions = {
     '@antecedent/devtools/panel': ['../../../packages/devtools/src/mount.ts'],
     '@antecedent/sync-nats': ['../../../packages/sync-nats/src/index.ts'],
     '@antecedent/sync-nats/server': ['../../../packages/sync-nats/src/server/index.ts'],
+    '@antecedent/sync-postgres': ['../../../packages/sync-postgres/src/index.ts'],
+    '@antecedent/sync-postgres/*': ['../../../packages/sync-postgres/src/*/index.ts'],
   },
 }
 

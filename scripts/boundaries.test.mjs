@@ -59,6 +59,7 @@ const violations = {
   'sync-nats-imports-its-client': { 'packages/sync-nats/src/dial.ts': `import 'ws'` },
   'sync-nats-runs-anywhere': { 'packages/sync-nats/src/server/user-token.ts': `import 'node:crypto'` },
   'sync-nats-server-knows-no-core': imports('packages/sync-nats/src/server/user-token.ts', `${core}/index.ts`),
+  'sync-postgres-imports-core': { 'packages/sync-postgres/src/postgrest.ts': `import 'pg'` },
   'examples-import-packages': imports('packages/react/src/use-selection.ts', 'examples/chat/server.ts'),
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-const LIMITS = { core: 248, react: 2, devtools: 0, 'sync-nats': 0 }
+const LIMITS = { core: 248, react: 2, devtools: 0, 'sync-nats': 0, 'sync-postgres': 0 }
 
 for (const [name, limit] of Object.entries(LIMITS)) {
   const folder = `packages/${name}/src`

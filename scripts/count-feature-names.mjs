@@ -14,11 +14,12 @@ const FEATURES = [
   {
     folder: 'documents',
     names:
-      /(?<!typeof )\bdocuments?\b(?!\.(add|remove)EventListener| frequency)|[a-z]Documents?\b|\b[dD]ocuments?[A-Z]/,
+      /(?<!typeof )\bdocuments?\b(?!\.((add|remove)EventListener|visibilityState)| frequency)|[a-z]Documents?\b|\b[dD]ocuments?[A-Z]/,
     limit: 28,
   },
   { folder: 'long-term', names: /long-?term|lasting/i, limit: 11 },
   { folder: 'semantic-search', names: /semantic-?search/i, limit: 2 },
+  { folder: 'sync', names: /features\/sync|core\/sync|'sync'/, limit: 2 },
   { folder: 'transfer', names: /features\/transfer|core\/transfer|transfer-queries|'transfer'/, limit: 2 },
 ]
 

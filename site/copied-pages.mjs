@@ -15,6 +15,7 @@ export const COPIED_PAGES = {
   'packages/react/README.md': 'copied/react.md',
   'packages/devtools/README.md': 'copied/devtools-package.md',
   'packages/sync-nats/README.md': 'copied/sync-nats.md',
+  'packages/sync-postgres/README.md': 'copied/sync-postgres.md',
   'ARCHITECTURE.md': 'copied/architecture.md',
   'CHANGELOG.md': 'copied/changelog.md',
 }

@@ -6,7 +6,7 @@ import { Application, Converter, ReflectionKind } from 'typedoc'
 const root = new URL('..', import.meta.url)
 /** Where the pages are written, and a list of them for the sidebar. */
 export const API_FOLDER = fileURLToPath(new URL('docs/api', root))
-const PACKAGES = ['core', 'react', 'devtools']
+const PACKAGES = ['core', 'react', 'devtools', 'sync-postgres']
 
 /** A program of its own, which a worker is, or a part of another entry: nobody imports a name of it. */
 const WITHOUT_NAMES = new Set(['./package.json', './worker-entry', './all-features-worker'])

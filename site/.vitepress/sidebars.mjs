@@ -48,6 +48,7 @@ export function guideSidebar() {
         page('Ask a model of yours', 'models'),
         page('Build a feature', 'features'),
         page('Several tabs, several devices', 'tabs'),
+        page('Several devices', 'sync'),
         page('Workers, bundlers, CSP', 'packaging'),
         page('A session as a test', 'testing'),
       ],

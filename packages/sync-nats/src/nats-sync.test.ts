@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerChecks } from '@antecedent/core/testing'
 import { MAX_REGISTER_VALUE } from '@antecedent/core/sync'
 import { WebSocket } from 'ws'
@@ -28,4 +28,15 @@ describe.runIf(executable)('registers on NATS', () => {
         })()
       await run({ connect, tooLarge: MAX_REGISTER_VALUE + 1 })
     })
+
+  it('Y4 says which version a key has now, so that a device need not read what it has written itself', async () => {
+    const { address, signingKey, secret } = server
+    const getToken = () => userToken({ user: 'hinted', signingKey, secret })
+    const register = await natsSync({ servers: address, getToken, WebSocket })()
+    const hints: unknown[] = []
+    register.subscribe((key, version) => hints.push([key, version]))
+    const version = await register.put('key', Uint8Array.of(1), 0)
+    await expect.poll(() => hints).toEqual([['key', version]])
+    await register.close()
+  })
 })

@@ -17,12 +17,12 @@ const EMPTY: Uint8Array = new Uint8Array()
 
 /** Opens the registers of the user whose credentials `getToken` gives; rejects as `ConnectRegister` does. */
 export async function openRegister(options: NatsSyncOptions): Promise<SyncRegister> {
-  const listeners = new Set<(key: string | undefined) => void>()
-  const tell = (key: string | undefined): void => {
+  const listeners = new Set<Parameters<SyncRegister['subscribe']>[0]>()
+  const tell = (key: string | undefined, version?: number): void => {
     for (const listener of listeners) {
       // Hints may be lost, and an error thrown here would end the client's reading.
       try {
-        listener(key)
+        listener(key, version)
       } catch {}
     }
   }
@@ -31,7 +31,7 @@ export async function openRegister(options: NatsSyncOptions): Promise<SyncRegist
     connection.subscribe(`${prefix}>`, {
       callback(error, message) {
         const key = error ? '' : keyOfToken(message.subject.slice(prefix.length))
-        if (REGISTER_KEY.test(key)) tell(key)
+        if (REGISTER_KEY.test(key)) tell(key, readVersion(message))
       },
     })
   }
@@ -80,7 +80,7 @@ export async function openRegister(options: NatsSyncOptions): Promise<SyncRegist
         return readAcknowledgement(await request(key, WRITES, value, version))
       }),
     subscribe(listener) {
-      const hearing = (key: string | undefined): void => listener(key)
+      const hearing: typeof listener = (key, version) => listener(key, version)
       listeners.add(hearing)
       return () => void listeners.delete(hearing)
     },
@@ -89,6 +89,12 @@ export async function openRegister(options: NatsSyncOptions): Promise<SyncRegist
       await kept.close()
     },
   }
+}
+
+/** Version of a key by a hint; undefined where it does not say. */
+function readVersion({ headers: hinted }: Msg): number | undefined {
+  const version = Number(hinted?.get('Nats-Sequence'))
+  return version > 0 ? version : undefined
 }
 
 /** Runs a call so that it settles in time, and rejects with an `AntecedentError`. */

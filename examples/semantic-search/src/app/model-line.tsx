@@ -9,9 +9,7 @@ export function ModelLine({ model }: { model: ModelState }) {
       return (
         <div className="loading">
           <label htmlFor="model-progress">
-            {model.share < 1
-              ? `The model is being fetched: ${Math.round(model.share * 100)} %`
-              : 'The model reads the pages…'}
+            {model.share < 1 ? `The model is being fetched: ${Math.round(model.share * 100)} %` : 'The model starts…'}
           </label>
           <progress id="model-progress" value={model.share} />
         </div>

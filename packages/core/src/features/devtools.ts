@@ -8,13 +8,14 @@ import { type ArtifactProtocol, artifactsInDevtools } from './artifacts/devtools
 import { type DocumentProtocol, documentsInDevtools } from './documents/devtools/inspect-documents.js'
 import { documentEvents } from './documents/devtools/redact-documents.js'
 import { longTermInDevtools, type LongTermProtocol } from './long-term/devtools/inspect-long-term.js'
+import { syncInDevtools, type SyncProtocol } from './sync/devtools/inspect-sync.js'
 import { longTermEvents, redactLongTerm } from './long-term/devtools/redact-long-term.js'
 
 export type { DocumentRow, WrittenDocument } from './documents/devtools/inspect-documents.js'
 export type { LongTermRow, LongTermState, SessionRow } from './long-term/devtools/inspect-long-term.js'
 
 /** Questions and acts of a panel on features. */
-export type ProtocolOfFeatures = ArtifactProtocol | DocumentProtocol | LongTermProtocol
+export type ProtocolOfFeatures = ArtifactProtocol | DocumentProtocol | LongTermProtocol | SyncProtocol
 
 const features = [artifactsInDevtools, documentsInDevtools, longTermInDevtools]
 
@@ -22,6 +23,7 @@ export const questionsOfFeatures = {
   ...artifactsInDevtools.questions,
   ...documentsInDevtools.questions,
   ...longTermInDevtools.questions,
+  ...syncInDevtools.questions,
 }
 
 export const actsOfFeatures = { ...documentsInDevtools.acts, ...longTermInDevtools.acts }

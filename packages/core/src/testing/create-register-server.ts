@@ -23,7 +23,7 @@ const TOO_LARGE = 4_000_001
 export function createRegisterServer(): InMemoryRegisterServer {
   let users = new Map<string, Map<string, Required<RegisterEntry>>>()
   let backup = new Map<string, Map<string, Required<RegisterEntry>>>()
-  const listeners = new Map<string, Set<(key: string | undefined) => void>>()
+  const listeners = new Map<string, Set<Parameters<SyncRegister['subscribe']>[0]>>()
   let written = 0
   let connected = 0
 
@@ -67,9 +67,10 @@ export function createRegisterServer(): InMemoryRegisterServer {
           const standing = keys.get(key)?.version ?? 0
           if (standing !== version)
             throw new AntecedentError('sync-conflict', { message: `The key has version ${standing} by now.` })
-          keys.set(key, { version: ++written, value: value.slice() })
-          for (const listener of [...hearing]) queueMicrotask(() => hint(listener, key))
-          return written
+          const next = ++written
+          keys.set(key, { version: next, value: value.slice() })
+          for (const listener of [...hearing]) queueMicrotask(() => hint(listener, key, next))
+          return next
         },
         subscribe(listener) {
           hearing.add(listener)
@@ -86,9 +87,9 @@ export function createRegisterServer(): InMemoryRegisterServer {
 }
 
 /** The page of a listener may be gone, as no server would notice at once. */
-function hint(listener: (key: string) => void, key: string): void {
+function hint(listener: (key: string, version: number) => void, key: string, version: number): void {
   try {
-    listener(key)
+    listener(key, version)
   } catch {
     return
   }

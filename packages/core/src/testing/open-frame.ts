@@ -8,13 +8,13 @@ export interface Frame {
 
 /** Where the test server answers with an empty document. */
 const BLANK_PAGE = '/__blank-page__'
-const ACTIONS = 'page-actions.ts'
+const ACTIONS = new URL('./page-actions.ts', import.meta.url)
 
 /** Vitest rewrites each `import()` of the code under test to a call of this, which only the test's own page has. */
 export const FRAME_SETUP = 'globalThis.__vitest_browser_runner__ = { wrapDynamicImport: load => load() }'
 
 /** Opens an empty page of the test's origin in a frame. */
-export async function openFrame(actions?: 'sync-page-actions.ts'): Promise<Frame> {
+export async function openFrame(actions = ACTIONS): Promise<Frame> {
   return frameOf(iframe => {
     iframe.src = BLANK_PAGE
   }, actions)
@@ -37,11 +37,12 @@ async function frameOf(point: (iframe: HTMLIFrameElement) => void, file = ACTION
   return {
     async run<Result>(action: string, argument: unknown): Promise<Result> {
       inner().eval(FRAME_SETUP)
-      const actions = (await inner().eval(
-        `import(${JSON.stringify(new URL(`./${file}`, import.meta.url).pathname)})`,
-      )) as Record<string, (given: unknown) => Result>
+      const actions = (await inner().eval(`import(${JSON.stringify(file.pathname)})`)) as Record<
+        string,
+        (given: unknown) => Result
+      >
       const callee = actions[action]
-      if (!callee) throw new Error(`${file} exports no ${action}.`)
+      if (!callee) throw new Error(`${file.pathname} exports no ${action}.`)
       return callee(argument)
     },
     async reload() {

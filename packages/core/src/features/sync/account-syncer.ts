@@ -4,6 +4,7 @@ import { asError } from '../../runtime/handle/as-error.js'
 import { createListeners } from '../../runtime/handle/listeners.js'
 import type { SyncStatus } from './sync-calls.js'
 import type { SyncOptions } from './sync-options.js'
+import type { ThreadStanding } from './sync-part.js'
 import type { AskSync } from './sync-round.js'
 import { deriveSecret } from './sync-secret.js'
 import { joinSyncTabs, type SyncTabs } from './sync-tabs.js'
@@ -16,6 +17,8 @@ export interface AccountSyncer {
   status(): SyncStatus
   /** Undefined where another tab syncs. */
   account(): SyncAccount | undefined
+  /** Standing of each thread of this device. */
+  standings(): Promise<readonly ThreadStanding[]>
   subscribe(listener: () => void): () => void
   /** Something was told to memory. */
   told(): void
@@ -97,9 +100,10 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
         threads,
         status: () => status,
         onLeading: lead,
-        async onTold(_threads, done) {
+        async onTold({ isNew, done }) {
+          if (!done) return isNew ? syncer?.wake(0) : syncer?.told()
           await syncer?.round()
-          done?.()
+          done()
         },
         onStatus: setStatus,
       })
@@ -139,7 +143,7 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
 
   /** Has a round run, here or in the tab that syncs; where that ends meanwhile, here. */
   const wake = async (): Promise<void> => {
-    if (!syncer) await tabs?.told()
+    if (!syncer) await tabs?.round()
     await syncer?.round()
   }
 
@@ -148,6 +152,9 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
       if (hosts.size === 0) stopListening = listen()
       hosts.add(host)
       if (host.isStarted()) begin()
+      // A thread that is shown from now on is read at once.
+      if (syncer) syncer.wake(0)
+      else tabs?.told()
       return () => {
         hosts.delete(host)
         if (hosts.size > 0) return
@@ -158,11 +165,12 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
     },
     status: () => status,
     account: () => syncer?.account(),
+    standings: () => ask('standings', null),
     subscribe: listeners.subscribe,
     told() {
       begin()
       if (syncer) syncer.told()
-      else tabs?.told().catch(() => {})
+      else tabs?.told()
     },
     async round() {
       begin()

@@ -47,7 +47,7 @@ export function connectSync(host: PackageHost, options: SyncOptions): ConnectedP
       },
       subscribe: syncer.subscribe,
     },
-    inspect: { account: syncer.account, status },
+    inspect: { account: syncer.account, standings: syncer.standings, status },
     observed: syncer.told,
     adopted: syncer.told,
     erased: syncer.told,

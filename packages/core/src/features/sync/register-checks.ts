@@ -133,6 +133,19 @@ export const registerChecks: readonly RegisterCheck[] = [
     }),
   },
   {
+    title: 'Y4 hints at no version that the key does not have',
+    run: withDevices(2, async ([phone, laptop]) => {
+      const hinted: (number | undefined)[] = []
+      const heard = hearing(laptop)
+      const end = laptop.subscribe((_key, version) => hinted.push(version))
+      const version = await phone.put('key', Uint8Array.of(1), 0)
+      await heard.until(key => key === undefined || key === 'key')
+      for (const one of hinted) equal(one ?? version, version)
+      end()
+      heard.end()
+    }),
+  },
+  {
     title: 'Y5 gives, changes and tells nothing of another user',
     async run(server) {
       const [user, stranger] = await Promise.all([server.connect('user'), server.connect('stranger')])

@@ -1,5 +1,3 @@
-import type { SyncProblem } from './sync-round.js'
-
 /** How far this device and the user's register have come together. */
 export interface SyncStatus {
   /**
@@ -7,8 +5,11 @@ export interface SyncStatus {
    * something to tell or to read. `synced`: the register has all that was committed here, and this device all that it has.
    */
   readonly state: 'off' | 'offline' | 'behind' | 'synced'
-  /** Why it is not `synced`, for a person who looks for the cause: a word of the list below, or the message of an error. */
-  readonly reason?: SyncProblem | 'memory-off' | 'memory-closed' | (string & {})
+  /**
+   * Why it is not `synced`: `newer-version`, `unreadable`, `too-large` or `busy` where one thread cannot be synced, `memory-off`,
+   * `memory-closed`, or the message of an error.
+   */
+  readonly reason?: string
 }
 
 /** The same memory on the user's other devices. */

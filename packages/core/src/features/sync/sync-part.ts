@@ -1,6 +1,6 @@
 import { AntecedentError } from '../../errors.js'
 import type { EnginePart, PartThread } from '../../runtime/engine-part.js'
-import type { ErasureWish, SyncDevice, SyncMerge } from '../../runtime/persistence/sync-storage.js'
+import { arrivedOf, type ErasureWish, type SyncDevice, type SyncMerge } from '../../runtime/persistence/sync-storage.js'
 import type { ChangeTexts, TextUpdate } from '../../runtime/persistence/text-storage.js'
 import { acknowledge, mergeThread, type MergeStep, type ReadEntry } from './merge-thread.js'
 import { readSyncedThread, writeSyncedThread } from './synced-thread.js'
@@ -18,6 +18,17 @@ export interface RoundBegun {
   readonly unsynced: readonly string[]
   /** Storage of this device: what is kept in memory alone is each tab's own. */
   readonly kind: 'indexeddb' | 'memory'
+}
+
+/** Standing of a thread on this device. */
+export interface ThreadStanding {
+  readonly thread: string
+  /** Key in the register: a hash of the thread's name. */
+  readonly key?: string
+  /** Version of the register that the record stands on; 0 before the first. */
+  readonly version: number
+  /** Events that the register may lack. */
+  readonly unsynced: number
 }
 
 /** Next step of a thread, for the page that holds the connection. */
@@ -55,6 +66,13 @@ function syncQueries({ syncing }: PartThread) {
     throw new AntecedentError('internal', { message: 'Sync was asked for a thread before a round began.' })
   }
 
+  const standings = async (): Promise<readonly ThreadStanding[]> =>
+    (await storage.standings()).map(standing => {
+      const { thread, key, version, told } = standing
+      const unsynced = Math.max(0, told - arrivedOf(standing, device))
+      return { thread, ...(key !== undefined && { key }), version, unsynced }
+    })
+
   const read = async ({ version, value }: RegisterEntry, key: string): Promise<ReadEntry> => {
     if (!value) return { version }
     return { version, thread: readSyncedThread(await openValue(value, key, begun().secret)) }
@@ -65,7 +83,8 @@ function syncQueries({ syncing }: PartThread) {
       secret = input.secret
       device = await storage.device(input.device)
       const { erased, wish } = device
-      return { erased, unsynced: await storage.unsynced(), kind: syncing.kind, ...(wish && { wish }) }
+      const unsynced = (await standings()).flatMap(standing => (standing.unsynced > 0 ? standing.thread : []))
+      return { erased, unsynced, kind: syncing.kind, ...(wish && { wish }) }
     },
     /** Key of a thread in the register. */
     name: ({ thread }: { readonly thread: string }) => nameThread(thread, begun().secret),
@@ -121,6 +140,8 @@ function syncQueries({ syncing }: PartThread) {
           : undefined,
       )
     },
+    /** Standing of each thread of this device, for who looks for a cause. */
+    standings: (_input: null) => standings(),
     /** Erases everything of the user here, as an erasure in the register asks. */
     erase: ({ number }: { readonly number: number }) => syncing.erase(number),
     /** The register knows of the erasure here. */

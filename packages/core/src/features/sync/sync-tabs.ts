@@ -18,8 +18,8 @@ export interface SyncTabsOptions {
   readonly threads: () => readonly string[]
   /** This tab syncs from now on. */
   readonly onLeading: () => void
-  /** Another tab has something: a round is due, after which `done` is called. */
-  readonly onTold: (threads: readonly string[], done: (() => void) | undefined) => void
+  /** Another tab has told something, or shows a thread that is new here; it may wait for the end of a round. */
+  readonly onTold: (told: { readonly isNew: boolean; readonly done?: () => void }) => void
   /** The tab that syncs stands so. */
   readonly onStatus: (status: SyncStatus) => void
 }
@@ -27,8 +27,10 @@ export interface SyncTabsOptions {
 /** One tab's place among those of a user. */
 export interface SyncTabs {
   readonly isLeading: boolean
-  /** Tells the tab that syncs that there is something; resolves when it has synced that, or when this tab does. */
-  told(): Promise<void>
+  /** Tells the tab that syncs that there is something, or that this one shows a thread. */
+  told(): void
+  /** Has that tab run a round; resolves when it has, or when this tab leads. */
+  round(): Promise<void>
   /** Tells the others how this tab, which syncs, stands. */
   tell(status: SyncStatus): void
   /** Threads of other tabs. */
@@ -53,12 +55,13 @@ export function joinSyncTabs(
   const receive = (message: unknown): void => {
     if (!isSyncMessage(message)) return
     if (message.type === 'told' && isLeading) {
-      for (const thread of message.threads) others.add(thread)
       const { id } = message
-      options.onTold(
-        message.threads,
-        id === undefined ? undefined : () => post({ type: 'status', status: options.status(), id }),
-      )
+      const isNew = message.threads.some(thread => !others.has(thread))
+      for (const thread of message.threads) others.add(thread)
+      options.onTold({
+        isNew,
+        ...(id !== undefined && { done: () => post({ type: 'status', status: options.status(), id }) }),
+      })
     }
     if (isLeading) return
     if (message.type === 'leading') post({ type: 'told', threads: options.threads() })
@@ -71,6 +74,7 @@ export function joinSyncTabs(
   const post = (message: SyncMessage): void => channel?.post(message)
 
   const lead = (): Promise<void> => {
+    if (ending.signal.aborted) return Promise.resolve()
     isLeading = true
     post({ type: 'leading' })
     options.onLeading()
@@ -87,7 +91,8 @@ export function joinSyncTabs(
     get isLeading() {
       return isLeading
     },
-    told() {
+    told: () => post({ type: 'told', threads: options.threads() }),
+    round() {
       const id = environment.randomId()
       return new Promise(resolve => {
         const end = (): void => {

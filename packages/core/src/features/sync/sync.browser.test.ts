@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 async function openPage(device: string): Promise<Frame> {
-  const frame = await openFrame('sync-page-actions.ts')
+  const frame = await openFrame(new URL('../../testing/sync-page-actions.ts', import.meta.url))
   frames.push(frame)
   await frame.run('openSynced', { device, thread: 't-1' })
   return frame

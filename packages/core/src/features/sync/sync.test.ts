@@ -58,6 +58,17 @@ it('Y12 hears of what another device has told', async () => {
   await expect.poll(() => idsIn(laptop)).toEqual(['p-1'])
 })
 
+it('Y12 reads a thread that is opened later on the same page', async () => {
+  const server = createRegisterServer()
+  const phone = aDevice(server, { thread: 't-2' })
+  observePage(phone, 'p-1')
+  await phone.sync.synced()
+  const laptop = aDevice(server)
+  await laptop.sync.synced()
+  const other = laptop.thread('t-2')
+  await expect.poll(() => idsIn(other)).toEqual(['p-1'])
+})
+
 it('Y13 erases on every device, also on one that was away and had something to tell', async () => {
   const server = createRegisterServer()
   const [phone, laptop] = [aDevice(server), aDevice(server)]

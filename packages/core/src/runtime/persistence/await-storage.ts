@@ -94,7 +94,7 @@ export function awaitStorage({ opening, onSettled, onUnmoved }: AwaitedStorageOp
     sync: {
       device: async id => (await usable).sync.device(id),
       noteErased: async number => (await usable).sync.noteErased(number),
-      unsynced: async () => (await usable).sync.unsynced(),
+      standings: async () => (await usable).sync.standings(),
       merge: async (thread, change) => (await usable).sync.merge(thread, change),
     },
     async close() {

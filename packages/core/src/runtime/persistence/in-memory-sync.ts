@@ -1,7 +1,6 @@
 import type { MemoryEvent } from '../../model/memory-event.js'
 import type { ArchiveUpdate, StoredThread } from './stored-thread.js'
 import {
-  arrivedOf,
   droppedUpTo,
   newStanding,
   type SyncDevice,
@@ -40,8 +39,7 @@ export function createInMemorySync(records: {
     async noteErased(number) {
       if (device) device = { id: device.id, erased: number }
     },
-    unsynced: async () =>
-      [...standings.values()].flatMap(standing => (standing.told > arrivedOf(standing, device) ? standing.thread : [])),
+    standings: async () => [...standings.values()],
     async merge(thread, change) {
       const merged = change({
         stored: records.read(thread),

@@ -5,14 +5,7 @@ import type { Erasure } from './erasure.js'
 import type { AntecedentSchema, SyncRecord, Views } from './indexed-db-schema.js'
 import { afterErasure } from './in-memory-sync.js'
 import { RECORD_STORES, type RecordWriting, readRecords, writeRecord } from './indexed-db-records.js'
-import {
-  arrivedOf,
-  droppedUpTo,
-  newStanding,
-  type SyncDevice,
-  type SyncStanding,
-  type SyncStorage,
-} from './sync-storage.js'
+import { droppedUpTo, newStanding, type SyncDevice, type SyncStanding, type SyncStorage } from './sync-storage.js'
 
 /** No thread has this name: the record of this device. */
 const DEVICE = 'device'
@@ -35,14 +28,8 @@ export function createIndexedDBSync(withDatabase: WithDatabase, keep: (views: Vi
   return {
     device: id => changeDevice(found => ({ erased: 0, ...found, id: found?.id || id })),
     noteErased: async erased => void (await changeDevice(found => ({ id: found?.id ?? '', erased }))),
-    unsynced: () =>
-      withDatabase(async opened => {
-        const records = await opened.getAll('syncs')
-        const device = deviceIn(records.find(({ thread }) => thread === DEVICE))
-        return records.flatMap(record =>
-          'told' in record && record.told > arrivedOf(record, device) ? record.thread : [],
-        )
-      }),
+    standings: () =>
+      withDatabase(async opened => (await opened.getAll('syncs')).flatMap(record => ('told' in record ? record : []))),
     merge: (thread, change) =>
       withDatabase(async opened => {
         const transaction: RecordWriting = opened.transaction([...RECORD_STORES, ...SYNC_STORES], 'readwrite')

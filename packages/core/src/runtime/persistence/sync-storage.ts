@@ -83,8 +83,8 @@ export interface SyncStorage {
   device(id: string): Promise<SyncDevice>
   /** The register has heard of an erasure: this is its number, and the wish is fulfilled. */
   noteErased(number: number): Promise<void>
-  /** Threads with events that the register may lack. */
-  unsynced(): Promise<readonly string[]>
+  /** Standing of each thread that has events, or was synced. */
+  standings(): Promise<readonly SyncStanding[]>
   /**
    * One transaction over a thread's record, standing and events. `change` is synchronous; where it gives nothing, nothing is
    * written. Events go that the standing says the register has, but for the last of them.

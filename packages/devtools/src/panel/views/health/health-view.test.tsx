@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { sync } from '@antecedent/core/sync'
 import { expect, it } from 'vitest'
 import { observePages, openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
@@ -29,4 +30,25 @@ it('V10 shows how long reading and making the block took, and of what was not do
     expect(store?.[0]).toBe('Writing to storage')
     expect(send).toEqual(['Added to a send', '–', '–', 'not yet'])
   })
+})
+
+it('V13 shows how far sync has come, what is to be told, and why it is not', async () => {
+  const offline = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('No way there.'), { code: 'sync-offline' }))
+  const memory = openMemory({ features: [sync({ connect: offline })] })
+  await observePages(memory, 'Home')
+  await memory.sync.synced()
+  const { root } = await showView(HealthView)
+  await shows(() => expect(root.textContent).toContain('Other devices'))
+  expect(root.textContent).toContain('SyncOffline')
+  expect(root.textContent).toContain('WhyNo way there.')
+  expect(root.textContent).toContain('To tell1 event of 1 thread')
+  expect(root.querySelector('.health-threads')?.textContent).toContain('t-1 1 event to tell')
+})
+
+it('V13 shows nothing of sync where memory has none', async () => {
+  await observePages(openMemory(), 'Home')
+  const { root } = await showView(HealthView)
+  await shows(() => expect(root.textContent).toContain('None since this panel looks.'))
+  expect(root.textContent).not.toContain('Other devices')
 })

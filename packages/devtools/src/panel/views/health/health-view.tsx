@@ -6,6 +6,7 @@ import { Waiting } from '../waiting.js'
 import { HealthErrors } from './health-errors.js'
 import { HealthPlaces } from './health-places.js'
 import { HealthSizes } from './health-sizes.js'
+import { HealthSync } from './health-sync.js'
 import { StageTable } from './stage-table.js'
 
 /** How memory is doing now: where it runs and stores, what failed, how large it is, and how long its work takes. */
@@ -30,6 +31,7 @@ export function HealthView() {
       <div class="health-parts">
         <div class="health-column">
           <HealthPlaces snapshot={snapshot} origin={answer?.origin} />
+          <HealthSync />
           <HealthErrors snapshot={snapshot} errors={errors} />
         </div>
         <HealthSizes snapshot={snapshot} origin={answer?.origin} maxTracked={answer?.maxTracked} />

@@ -1,0 +1,2 @@
+export { postgresSync } from './postgres-sync.js'
+export type { PostgresSyncOptions } from './postgres-sync.js'

@@ -1,0 +1,43 @@
+/** Statements of somebody who was let into the role itself, with the code that each is refused by; without one it finds nothing. */
+export const FORGED_STATEMENTS: readonly { readonly sql: string; readonly code?: string }[] = [
+  { sql: `select * from antecedent.registers` },
+  { sql: `select * from antecedent.registers where owner = 'ann'` },
+  { sql: `update antecedent.registers set body = 'x' where owner = 'ann' returning key` },
+  { sql: `insert into antecedent.registers (owner, key, body) values ('ann', 'x', 'x')`, code: '42501' },
+  {
+    sql: `insert into antecedent.registers (key, version, body) overriding system value values ('x', 1, 'x')`,
+    code: '42501',
+  },
+  { sql: `update antecedent.registers set owner = 'ann'`, code: '42501' },
+  { sql: `update antecedent.registers set key = 'x'`, code: '42501' },
+  { sql: `update antecedent.registers set version = 1`, code: '428C9' },
+  { sql: `delete from antecedent.registers where owner = 'ann'`, code: '42501' },
+  { sql: `truncate antecedent.registers`, code: '42501' },
+  { sql: `drop table antecedent.registers`, code: '42501' },
+  { sql: `select nextval('antecedent.registers_version_seq')`, code: '42501' },
+  { sql: `select setval('antecedent.registers_version_seq', 1)`, code: '42501' },
+  { sql: `select last_value from antecedent.registers_version_seq`, code: '42501' },
+  { sql: `select antecedent.erase('ann')`, code: '42501' },
+  { sql: `select antecedent.notify()`, code: '42501' },
+  { sql: `set role postgres`, code: '42501' },
+  { sql: `set local row_security = off; select * from antecedent.registers`, code: '42501' },
+  { sql: `alter table antecedent.registers disable row level security`, code: '42501' },
+  { sql: `alter table antecedent.registers no force row level security`, code: '42501' },
+  { sql: `drop policy own on antecedent.registers`, code: '42501' },
+  { sql: `create policy mine on antecedent.registers using (true)`, code: '42501' },
+  { sql: `grant all on antecedent.registers to public; select * from antecedent.registers` },
+  {
+    sql: `create or replace function antecedent.signed_in() returns text language sql as $$ select 'ann' $$`,
+    code: '42501',
+  },
+  { sql: `create function antecedent.x() returns text language sql as $$ select 'ann' $$`, code: '42501' },
+  {
+    sql: `create trigger x before update on antecedent.registers for each row execute function suppress_redundant_updates_trigger()`,
+    code: '42501',
+  },
+  { sql: `reset role; select * from antecedent.registers`, code: '42501' },
+  { sql: `select most_common_vals from pg_stats where schemaname = 'antecedent'` },
+  {
+    sql: `create function pg_temp.peek(text) returns boolean language plpgsql cost 0.0001 as $$ begin raise exception 'saw %', $1; end $$; select * from antecedent.registers where pg_temp.peek(owner)`,
+  },
+]
