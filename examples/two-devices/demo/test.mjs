@@ -33,14 +33,14 @@ export const test = base.extend({
     await use(folder)
     await rm(folder, { recursive: true })
   },
-  async app({ folder, request, built }, use) {
+  async app({ folder, built }, use) {
     Object.assign(process.env, { DATA_FOLDER: folder, SYNC_NATS_TOOL: built.tool })
     const { url, close } = await serveApp(built.pages)
     await use({
       url: `${url}index.html`,
       sideBySide: `${url}side-by-side.html`,
       /** @param {'kill' | 'start'} wish */
-      server: wish => request.post(`${url}api/sync-server`, { data: wish }),
+      server: wish => fetch(`${url}api/sync-server`, { method: 'POST', body: wish }),
       /** All bytes that the sync server keeps, as text. */
       async readStore() {
         const entries = await readdir(path.join(folder, 'antecedent-data'), { recursive: true, withFileTypes: true })
@@ -65,6 +65,6 @@ export const test = base.extend({
       await device.is('synced')
       return { ...device, page }
     })
-    await Promise.all(profiles.map(profile => profile.close()))
+    for (const profile of profiles) await profile.close()
   },
 })
