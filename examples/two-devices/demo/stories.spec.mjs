@@ -112,7 +112,6 @@ test(
     await Promise.all(both.map(device => device.is('synced')))
     await expectSameBlock(phone, laptop)
     expect(await laptop.counts()).toEqual(await phone.counts())
-    console.log(await phone.counts())
     faults.forgive(CONNECTION_LOST)
   },
 )
