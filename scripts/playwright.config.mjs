@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, findFirefox } from './find-browsers.mjs'
 
 /** Those of the examples that Firefox tells too. */
-const STORIES = ['cms-chat/demo/stories/*.spec.mjs', 'two-devices/demo/*.spec.mjs']
+const STORIES = 'cms-chat/demo/stories/*.spec.mjs'
+/** They need a sync server, and take their time over it. */
+const SYNC_STORIES = 'two-devices/demo/*.spec.mjs'
 
 /** A browser as it was found on this machine. @param {import('./find-browsers.mjs').BrowserLaunch} [found] */
 function launched({ foundBy: _, channel, ...options } = { args: [], foundBy: 'system' }) {
@@ -40,10 +42,12 @@ export default defineConfig({
     { name: 'apps', testDir: '../integration/apps', testMatch: '**/*.spec.ts', use: chromium },
     // One browser, whose tabs the tests take over from each other, beside which the examples run.
     { name: 'extension', testDir: 'extension', workers: 1, timeout: 180_000 },
-    { name: 'chromium', testIgnore: '**/development.spec.mjs', use: chromium },
+    { name: 'chromium', testIgnore: ['**/development.spec.mjs', SYNC_STORIES], use: chromium },
     // The stories that stand or fall with the browser, and the others.
     { name: 'firefox', testMatch: STORIES, grep: /@firefox/, use: firefox },
     { name: 'firefox-rest', testMatch: STORIES, grepInvert: /@firefox|@chromium/, use: firefox },
+    { name: 'sync', testMatch: SYNC_STORIES, use: chromium },
+    { name: 'sync-firefox', testMatch: SYNC_STORIES, grep: /@firefox/, use: firefox },
     { name: 'playground', testDir: '../playground/stories', use: chromium },
     { name: 'playground-firefox', testDir: '../playground/stories', grep: /@firefox/, use: firefox },
     // Next in development compiles for as long as all else takes.

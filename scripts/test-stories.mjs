@@ -19,7 +19,8 @@ const grep = words.length > 0 ? ['--grep', words.map(word => word.replace(/\W/g,
 installPackages()
 if (installBrowsers(['chromium', 'firefox']).length > 0) process.exit(1)
 // Without one the stories of two-devices are skipped.
-provideNatsServer()
+const projects = options.filter(option => option.startsWith('--project='))
+if (projects.length === 0 || projects.some(option => option.includes('sync'))) provideNatsServer()
 if (passedOn.includes('--screenshots')) process.env.SCREENSHOTS = 'yes'
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url))
