@@ -138,6 +138,50 @@ test('shows two devices side by side, of one profile, and their server', inBoth,
   faults.forgive(CONNECTION_LOST)
 })
 
+// A stock Firefox emulates no colour scheme, and axe reads the same document in both.
+test(
+  'fits, narrow and wide, light and dark, and axe finds nothing: empty, full, offline, without its server, side by side',
+  { tag: '@chromium' },
+  async ({ app, faults, look, page }) => {
+    const device = deviceOf(page)
+    const pair = ['Phone', 'Laptop'].map(title => deviceOf(page.frameLocator(`iframe[title=${title}]`)))
+    await page.goto(app.url)
+    await device.is('synced')
+    await look('1-empty')
+
+    for (const title of PAGES) await device.open(title)
+    await device.rename('Tours', 'Tours along the river, through the old town, and back again by boat')
+    await device.pin('Home')
+    await device.forget('Insurance')
+    await device.ask('Which page is this?')
+    await device.ask('Rename this page to Round trips by bike and boat')
+    await device.is('synced')
+    await look('2-full')
+
+    await page.getByRole('button', { name: 'Rename Pricing' }).click()
+    await page.getByText('Erase everything').click()
+    await look('3-renaming')
+
+    await device.goOffline(true)
+    await device.is('offline')
+    await look('4-offline')
+    await device.goOffline(false)
+    await device.is('synced')
+
+    await app.server('kill')
+    await device.open('Repairs')
+    await device.is('offline')
+    await look('5-server-down')
+    await page.goto(app.sideBySide)
+    for (const one of pair) await one.is('offline')
+    await look('6-side-by-side-down')
+    await page.getByRole('button', { name: 'Start it' }).click()
+    for (const one of pair) await one.is('synced')
+    await look('7-side-by-side')
+    faults.forgive(CONNECTION_LOST)
+  },
+)
+
 /**
  * Times by name: the same for all pages, except for some.
  * @param {Record<string, string>} renamed

@@ -73,7 +73,8 @@ function RenameForm({ page, onRename, onLeave }: RenameFormProps) {
         required
         maxLength={80}
         autoComplete="off"
-        ref={input => input?.select()}
+        autoFocus
+        onFocus={event => event.target.select()}
       />
       <button>Save</button>
       <button type="button" onClick={onLeave}>

@@ -16,7 +16,7 @@ export function Remembered() {
             <span className="name">
               {name}
               <small>
-                {type} {id}, seen or used {accessCount}×{pinned && ', pinned'}
+                {type} {id}, {accessCount}×{pinned && ', pinned'}
               </small>
             </span>
             <button
