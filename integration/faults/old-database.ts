@@ -1,6 +1,6 @@
 // These run in a page, and so name nothing outside themselves.
 
-/** Makes of the user's database one that version 3 left, with what it holds; the version is held open, deaf to upgrades, where that is asked for. */
+/** Makes of the user's database one that version 4 left, with what it holds; the version is held open, deaf to upgrades, where that is asked for. */
 export async function leaveOldDatabase(held: 'held' | 'closed'): Promise<void> {
   const settle = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export async function leaveOldDatabase(held: 'held' | 'closed'): Promise<void> {
     })
   const name = (await indexedDB.databases())[0]?.name ?? ''
   const current = await settle(indexedDB.open(name))
-  const stores = [...current.objectStoreNames].filter(store => !store.startsWith('vector'))
+  const stores = [...current.objectStoreNames].filter(store => store !== 'syncs' && store !== 'unsynced')
   const reading = current.transaction(stores)
   const records = await Promise.all(
     stores.map(async store => [store, await settle(reading.objectStore(store).getAll())] as const),
@@ -17,7 +17,7 @@ export async function leaveOldDatabase(held: 'held' | 'closed'): Promise<void> {
   const keyPaths = stores.map(store => reading.objectStore(store).keyPath)
   current.close()
   await settle(indexedDB.deleteDatabase(name))
-  const opening = indexedDB.open(name, 3)
+  const opening = indexedDB.open(name, 4)
   opening.onupgradeneeded = () => {
     for (const [index, store] of stores.entries()) {
       const made = opening.result.createObjectStore(store, { keyPath: keyPaths[index] ?? null })
