@@ -38,5 +38,9 @@ export type {
   LongTermState,
   ProtocolOfFeatures,
   SessionRow,
+  SyncAccount,
+  SyncState,
+  SyncStatus,
+  ThreadStanding,
   WrittenDocument,
 } from '../features/devtools.js'

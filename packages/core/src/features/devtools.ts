@@ -12,6 +12,10 @@ import { syncInDevtools, type SyncProtocol } from './sync/devtools/inspect-sync.
 import { longTermEvents, redactLongTerm } from './long-term/devtools/redact-long-term.js'
 
 export type { DocumentRow, WrittenDocument } from './documents/devtools/inspect-documents.js'
+export type { SyncStatus } from './sync/sync-calls.js'
+export type { ThreadStanding } from './sync/sync-part.js'
+export type { SyncAccount } from './sync/syncer.js'
+export type { SyncState } from './sync/devtools/inspect-sync.js'
 export type { LongTermRow, LongTermState, SessionRow } from './long-term/devtools/inspect-long-term.js'
 
 /** Questions and acts of a panel on features. */
