@@ -51,7 +51,7 @@ export function deviceOf(view) {
       const texts = await remembered.getByRole('listitem').locator('.name').allInnerTexts()
       return Object.fromEntries(
         texts.map(text => {
-          const [, name = '', count] = /^(.*)\n[^]*(\d+)×/.exec(text) ?? []
+          const [, name = '', count] = /^(.*)\n[^]*, (\d+)×/.exec(text) ?? []
           return [name, Number(count)]
         }),
       )

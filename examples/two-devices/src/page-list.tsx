@@ -7,11 +7,18 @@ import type { Site } from './site.js'
 export function PageList({ site, assistant }: { site: Site; assistant: Assistant }) {
   const pages = useSyncExternalStore(site.subscribe, site.pages)
   const [renamed, setRenamed] = useState<string>()
+  // Whose form was left: its button has the focus again.
+  const [left, setLeft] = useState<string>()
   const [opened, setOpened] = useState<string>()
 
   const rename = (id: string, title: string): void => {
     assistant.call('renamePage', { id, title })
+    leave(id)
+  }
+
+  const leave = (id: string): void => {
     setRenamed(undefined)
+    setLeft(id)
   }
 
   return (
@@ -21,11 +28,7 @@ export function PageList({ site, assistant }: { site: Site; assistant: Assistant
         {pages.map(page => (
           <li key={page.id}>
             {renamed === page.id ? (
-              <RenameForm
-                page={page}
-                onRename={title => rename(page.id, title)}
-                onLeave={() => setRenamed(undefined)}
-              />
+              <RenameForm page={page} onRename={title => rename(page.id, title)} onLeave={() => leave(page.id)} />
             ) : (
               <>
                 <span className="name">{page.title}</span>
@@ -39,7 +42,12 @@ export function PageList({ site, assistant }: { site: Site; assistant: Assistant
                 >
                   Open
                 </button>
-                <button type="button" aria-label={`Rename ${page.title}`} onClick={() => setRenamed(page.id)}>
+                <button
+                  type="button"
+                  aria-label={`Rename ${page.title}`}
+                  autoFocus={left === page.id}
+                  onClick={() => setRenamed(page.id)}
+                >
                   Rename
                 </button>
               </>
