@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
@@ -29,30 +30,38 @@ const readSource = {
   },
 }
 
-/** Vitest leaves one core to itself, of two. */
-const beforeBrowsers = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
+/** Two a core: while one waits, as for a deadline or a server, the other computes. */
+const beforeBrowsers = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
 
 /** On a busy machine nothing is late; what never comes fails all the same. */
 const patient = { expect: { poll: { timeout: 15_000 } } }
 
-const pureTests = 'packages/core/src/{model,memory,request,runtime,features/*/memory}/**/*.test.ts'
+const sharingTests = [
+  'packages/core/src/{model,models,memory,request,runtime,features,devtools,mistakes}/**/*.test.ts',
+  'packages/devtools/src/**/*.test.{ts,tsx}',
+  'examples/*/**/*.test.{ts,tsx,mjs}',
+  'playground/src/**/*.test.ts',
+  'scripts/**/*.test.mjs',
+  'bench/**/*.test.mjs',
+]
+const notOfNode = ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '**/dist-tsc/**']
 
 const faultTests = 'integration/faults/**/*.test.ts'
 const docsTest = 'integration/docs.test.ts'
 
-/** They change nothing outside themselves, so they share what they load: half the time. */
-const pure: TestProjectConfiguration = {
+/** They leave nothing behind outside themselves, so those of one process share what they load: half the time. */
+const sharing: TestProjectConfiguration = {
   ...readSource,
   test: {
-    name: 'pure',
+    name: 'sharing',
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 60_000,
     ...patient,
     isolate: false,
     ...beforeBrowsers,
-    include: [pureTests],
-    exclude: ['**/*.browser.test.*'],
+    include: sharingTests,
+    exclude: notOfNode,
   },
 }
 
@@ -65,23 +74,8 @@ const unit: TestProjectConfiguration = {
     hookTimeout: 60_000,
     ...patient,
     ...beforeBrowsers,
-    include: [
-      'packages/*/{src,extension}/**/*.test.{ts,tsx}',
-      'examples/*/**/*.test.{ts,tsx,mjs}',
-      'playground/src/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-      'bench/**/*.test.mjs',
-      'integration/**/*.test.{ts,tsx}',
-    ],
-    exclude: [
-      pureTests,
-      faultTests,
-      docsTest,
-      '**/*.browser.test.*',
-      '**/node_modules/**',
-      '**/dist/**',
-      '**/dist-tsc/**',
-    ],
+    include: ['packages/*/{src,extension}/**/*.test.{ts,tsx}', 'integration/**/*.test.{ts,tsx}'],
+    exclude: [...sharingTests, faultTests, docsTest, ...notOfNode],
     // It imports its style sheet, which Node cannot.
     server: { deps: { inline: [/@copilotkit\/react-core/] } },
   },
@@ -142,9 +136,9 @@ function browserProject(browser: 'chromium' | 'firefox', find: typeof findChromi
         testTimeout: 120_000,
         hookTimeout: 60_000,
         ...patient,
-        // One beside the other, each on a core of its own: memory gives a worker five seconds, which it may miss beside more.
+        // Both beside each other, two files at a time in each: half of their time is waiting.
         sequence: { groupOrder: 2 },
-        fileParallelism: false,
+        maxWorkers: 2,
         browser: {
           enabled: true,
           headless: true,
@@ -166,7 +160,7 @@ function launchOptionsOf({ executablePath, channel, args }: BrowserLaunch): Laun
   return { args, channel, executablePath: launcher, env: { ...process.env, FIREFOX_EXECUTABLE: executablePath } }
 }
 
-/** They start, crash and kill browsers of their own, one after the other and alone on the machine. */
+/** They start, crash and kill browsers of their own, one after the other. */
 const faults: TestProjectConfiguration = {
   ...readSource,
   test: {
@@ -181,14 +175,14 @@ const faults: TestProjectConfiguration = {
   },
 }
 
-/** The code of pages, in processes of its own, which have the time that a reader's have: alone on the machine. */
+/** The code of pages, in processes of its own. */
 const docs: TestProjectConfiguration = {
   ...readSource,
   test: {
     name: 'docs',
     environment: 'node',
     include: [docsTest],
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 3 },
     fileParallelism: false,
   },
 }
@@ -196,7 +190,7 @@ const docs: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     projects: [
-      pure,
+      sharing,
       unit,
       inReact18,
       ...browserProject('chromium', findChromium),

@@ -94,7 +94,7 @@ everyday_gates() {
   gate installed-app node scripts/bundlers-check.mjs --only vite-8 --quick
   gate pictures node scripts/draw-extraction.mjs --check
   gate demo npm run --silent demo -- --check
-  # The other stories in Firefox are .ci/full's.
+  # The other stories in Firefox, and those tagged @full, are .ci/full's.
   gate stories npm run --silent test:stories -- --project=extension --project=chromium --project=apps --project=firefox --project=playground
 }
 

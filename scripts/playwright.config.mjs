@@ -13,10 +13,20 @@ function launched({ foundBy: _, channel, ...options } = { args: [], foundBy: 'sy
   return { ...(channel && { channel }), launchOptions }
 }
 
-// Pictures of every frame would cost more than the stories.
-const trace = { mode: /** @type {const} */ ('retain-on-failure'), screenshots: false }
-const chromium = { ...launched(findChromium()), trace }
+const chromium = launched(findChromium())
 const firefox = { ...launched(findFirefox()), browserName: /** @type {const} */ ('firefox') }
+
+/**
+ * A project that `.ci/run` runs, and one of what only `.ci/full` does: tests tagged `@full`, which look at each screen in
+ * each size, or tell one story with one more version of an SDK.
+ * @param {import('@playwright/test').Project} project
+ */
+function everydayAndFull(project) {
+  return [
+    { ...project, grepInvert: /@full/ },
+    { ...project, name: `${project.name}-full`, grep: /@full/ },
+  ]
+}
 
 export default defineConfig({
   testDir: '../examples',
@@ -39,16 +49,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'apps', testDir: '../integration/apps', testMatch: '**/*.spec.ts', use: chromium },
+    ...everydayAndFull({ name: 'apps', testDir: '../integration/apps', testMatch: '**/*.spec.ts', use: chromium }),
     // One browser, whose tabs the tests take over from each other, beside which the examples run.
-    { name: 'extension', testDir: 'extension', workers: 1, timeout: 180_000 },
-    { name: 'chromium', testIgnore: ['**/development.spec.mjs', SYNC_STORIES], use: chromium },
+    ...everydayAndFull({ name: 'extension', testDir: 'extension', workers: 1, timeout: 180_000 }),
+    ...everydayAndFull({ name: 'chromium', testIgnore: ['**/development.spec.mjs', SYNC_STORIES], use: chromium }),
+    ...everydayAndFull({ name: 'playground', testDir: '../playground/stories', use: chromium }),
     // The stories that stand or fall with the browser, and the others.
     { name: 'firefox', testMatch: STORIES, grep: /@firefox/, use: firefox },
     { name: 'firefox-rest', testMatch: STORIES, grepInvert: /@firefox|@chromium/, use: firefox },
     { name: 'sync', testMatch: SYNC_STORIES, use: chromium },
     { name: 'sync-firefox', testMatch: SYNC_STORIES, grep: /@firefox/, use: firefox },
-    { name: 'playground', testDir: '../playground/stories', use: chromium },
     { name: 'playground-firefox', testDir: '../playground/stories', grep: /@firefox/, use: firefox },
     // Next in development compiles for as long as all else takes.
     { name: 'development', testMatch: '**/development.spec.mjs', use: chromium },

@@ -1,7 +1,7 @@
 // `npm run test:stories`: what users do, told to real browsers by Playwright Test: the examples, in Chromium and Firefox, the
 // apps of `integration/apps` in Chromium, and the browser extension in the devtools of one. Words run only the tests that have
 // one of them in their title, file or project; options go to Playwright, as `--project=firefox` (see playwright.config.mjs).
-// `--screenshots` also writes pictures of every screen to `screenshots/` in each example. What a failure left to look at is in
+// `--trace=retain-on-failure` keeps what a failure did, step by step. `--screenshots` also writes pictures of every screen to `screenshots/` in each example. What a failure left to look at is in
 // `test-results/`.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const [name, see] of Object.entries(SCREENS)) {
   test(
     `sees every screen ${name}, narrow and wide, light and dark: it fits, and axe finds nothing`,
-    { tag: '@chromium' },
+    { tag: see === seeChat ? '@chromium' : ['@chromium', '@full'] },
     async ({ faults, stage }) => {
       await see(stage, createLooks(stage))
       faults.forgive(/status of (404|500|503)/)
