@@ -1,5 +1,6 @@
 import { createWorkingMemory, type FlushResult, type MemoryStatus } from '@antecedent/core'
 import { artifacts } from '@antecedent/core/artifacts'
+import { sync, type RegisterEntry, type SyncRegister } from '@antecedent/core/sync'
 
 /** What a page of these tests can be told to do. */
 export interface FaultPage {
@@ -16,6 +17,8 @@ export interface FaultPage {
   /** Moves this page's clock and its worker's. */
   jump(ms: number): void
   report(): Promise<FaultReport>
+  /** Connections of a page opened with `?sync`: how many it holds, and had in all. */
+  connections(): { readonly held: number; readonly opened: number }
   /** How often each page was observed by what the database holds of the thread, in the window or out of it. */
   stored(): Promise<Readonly<Record<string, number>>>
 }
@@ -51,13 +54,31 @@ let worker: Worker | undefined
 let isRestored = false
 addEventListener('pageshow', ({ persisted }) => (isRestored = persisted))
 
+const register = new Map<string, RegisterEntry>()
+const connections = { held: 0, opened: 0 }
+
 const memory = createWorkingMemory({
   user: 'ada',
   thread,
   worker: () => (worker = new Worker(`/worker.js${location.search}`, { type: 'module' })),
-  features: [artifacts()],
+  features: [artifacts(), ...(location.search.includes('sync') ? [sync({ connect })] : [])],
   onError: error => errors.push(error.code),
 })
+
+/** A register of this page alone, which goes with it. */
+async function connect(): Promise<SyncRegister> {
+  connections.opened++
+  connections.held++
+  return {
+    get: async key => register.get(key) ?? { version: 0 },
+    async put(key, value, version) {
+      register.set(key, { version: version + 1, value })
+      return version + 1
+    },
+    subscribe: () => () => {},
+    close: async () => void connections.held--,
+  }
+}
 
 let soaked = 0
 
@@ -125,6 +146,7 @@ globalThis.faults = {
       isRestored,
     }
   },
+  connections: () => connections,
   stored: readStored,
 }
 

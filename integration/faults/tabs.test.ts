@@ -144,6 +144,39 @@ it('F17 P1 keeps what was acknowledged, and no other tab from saving, where a pa
   }
 })
 
+const connectionsOf = (tab: Tab): Promise<{ held: number; opened: number }> => tab.run('faults.connections()')
+
+it('Y19.1 F16 leaves sync to the tab that is seen, whichever that is', async () => {
+  const tabs = await openTabs(aProfile())
+  onTestFinished(() => tabs.close())
+  const first = await tabs.open(address('?sync'))
+  expect(await first.run(`faults.observe(['first'])`)).toEqual({ durable: true })
+  await expect.poll(() => connectionsOf(first)).toEqual({ held: 1, opened: 1 })
+  const second = await tabs.open(address('?sync'))
+  expect(await second.run('document.visibilityState')).toBe('visible')
+  expect(await first.run('document.visibilityState')).toBe('hidden')
+  expect(await second.run(`faults.observe(['second'])`)).toEqual({ durable: true })
+  await expect.poll(() => connectionsOf(first)).toEqual({ held: 0, opened: 1 })
+  await expect.poll(() => connectionsOf(second)).toEqual({ held: 1, opened: 1 })
+  await first.send('Page.bringToFront')
+  await expect.poll(() => connectionsOf(first)).toEqual({ held: 1, opened: 2 })
+  await expect.poll(() => connectionsOf(second)).toEqual({ held: 0, opened: 1 })
+})
+
+it('Y19.2 F25 lets go of its connection in the back/forward cache, and has another when it comes back', async () => {
+  const tabs = await openTabs(aProfile())
+  onTestFinished(() => tabs.close())
+  const tab = await tabs.open(address('?sync'))
+  await tab.run(`void (faults.mark = 'as it was left')`)
+  expect(await tab.run(`faults.observe(['before'])`)).toEqual({ durable: true })
+  await expect.poll(() => connectionsOf(tab)).toEqual({ held: 1, opened: 1 })
+  await leaveFor(tab, address('blank'))
+  await goBack(tab)
+  expect(await tab.run(`faults.mark ?? 'made anew'`)).toBe('as it was left')
+  await expect.poll(() => connectionsOf(tab)).toEqual({ held: 1, opened: 2 })
+  expect(await tab.run(`faults.observe(['after'])`)).toEqual({ durable: true })
+})
+
 interface History {
   readonly currentIndex: number
   readonly entries: readonly { readonly id: number; readonly url: string }[]

@@ -45,7 +45,7 @@ export interface FeatureThread {
 /** Access to the engine, for the package's own features: what crosses to it is no public interface. */
 export interface PackageHost extends FeatureHost {
   readonly environment: FeatureHost['environment'] &
-    Pick<PageEnvironment, 'locks' | 'onPageChange' | 'onResumed' | 'openBroadcast'>
+    Pick<PageEnvironment, 'isHidden' | 'locks' | 'onPageChange' | 'onResumed' | 'openBroadcast'>
   /** Name of the storage that the tabs of a user share; undefined where each tab has its own. */
   readonly sharedName: string | undefined
   /** The same for all handles of a user on this page, for what is done once. */

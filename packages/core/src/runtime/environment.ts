@@ -31,6 +31,8 @@ export interface PageEnvironment extends Environment {
   randomId(): string
   /** Whether a person is looking at this page, so that memory may start before it is first used. */
   readonly isPage: boolean
+  /** Whether this is a page that nobody can see now, as one in another tab. */
+  isHidden(): boolean
   readonly Worker: typeof globalThis.Worker | undefined
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   /** Calls back once, while the page has nothing else to do; never where there is no page. */
@@ -68,6 +70,7 @@ export function currentPageEnvironment(): PageEnvironment {
     ...currentEnvironment(),
     randomId,
     isPage: isPage(),
+    isHidden,
     Worker: typeof Worker === 'undefined' ? undefined : Worker,
     localStorage: findLocalStorage(),
     whenIdle,
@@ -126,9 +129,13 @@ function onResumed(listener: () => void): () => void {
   return () => removeEventListener('pageshow', onShow)
 }
 
+function isHidden(): boolean {
+  return isPage() && document.visibilityState === 'hidden'
+}
+
 function onPageChange(listener: (is: 'hidden' | 'shown' | 'online' | 'away') => void): () => void {
   if (typeof addEventListener === 'undefined' || !isPage()) return () => {}
-  const onVisibility = (): void => listener(document.visibilityState === 'hidden' ? 'hidden' : 'shown')
+  const onVisibility = (): void => listener(isHidden() ? 'hidden' : 'shown')
   const onOnline = (): void => listener('online')
   const onHide = (event: PageTransitionEvent): void => {
     if (event.persisted) listener('away')

@@ -28,6 +28,7 @@ export function createFakeEnvironment({
       return () => timers.delete(timer)
     },
     isPage: false,
+    isHidden: () => false,
     Worker: undefined,
     localStorage: undefined,
     indexedDB: undefined,

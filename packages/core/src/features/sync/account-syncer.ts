@@ -87,6 +87,12 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
     syncer.wake(0)
   }
 
+  const stopLeading = async (): Promise<void> => {
+    const ending = syncer
+    syncer = undefined
+    await ending?.close()
+  }
+
   const start = async (): Promise<void> => {
     try {
       const { kind } = await ask('begin', { device: environment.randomId(), secret: await secretOf() })
@@ -100,6 +106,7 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
         threads,
         status: () => status,
         onLeading: lead,
+        onYielding: stopLeading,
         async onTold({ isNew, done }) {
           if (!done) return isNew ? syncer?.wake(0) : syncer?.told()
           await syncer?.round()
@@ -116,11 +123,10 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
 
   const stop = async (): Promise<void> => {
     starting = undefined
-    const [left, ending] = [tabs, syncer]
+    const left = tabs
     tabs = undefined
-    syncer = undefined
     // The next tab connects once this one has let go.
-    await ending?.close()
+    await stopLeading()
     left?.close()
   }
 
@@ -131,8 +137,9 @@ function createAccountSyncer(first: PackageHost, options: SyncOptions): AccountS
   const listen = (): (() => void) => {
     const stopWaking = environment.onPageChange(is => {
       // A page in the back/forward cache holds neither lock nor connection.
-      if (is === 'away') void stop()
-      else wake().catch(() => {})
+      if (is === 'away') return void stop()
+      if (is === 'hidden') tabs?.hide()
+      wake().catch(() => {})
     })
     const stopResuming = environment.onResumed(begin)
     return () => {
