@@ -11,9 +11,6 @@ export const healthStyles = `
 .health-sizes { display: grid; gap: var(--space-2); list-style: none }
 .health-sizes li { display: grid; grid-template-columns: 1fr auto; gap: 2px var(--space-3) }
 .health-sizes .meter { grid-column: 1 / -1; width: 100% }
-.health-threads ul { display: grid; gap: var(--space-1); margin: var(--space-1) 0 0; list-style: none }
-.health-threads li { display: flex; flex-wrap: wrap; gap: 0 var(--space-3) }
-.health-threads bdi { overflow-wrap: anywhere }
 .stages { width: 100%; border-collapse: collapse }
 .stages th { padding: 4px var(--space-2) 4px 0; font-weight: 400; text-align: start }
 .stages thead th { color: var(--text-muted) }

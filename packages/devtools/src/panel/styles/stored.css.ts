@@ -16,6 +16,10 @@ export const storedStyles = `
 .stored-total { display: inline-flex; align-items: center; gap: var(--space-2); white-space: nowrap }
 .stored-total .meter { width: 64px }
 .stored-note { padding: 4px var(--space-3); border-bottom: 1px solid var(--line) }
+.stored-sync { padding: var(--space-2) var(--space-3); overflow: auto }
+.stored-sync table { max-width: 720px }
+.stored-sync bdi { overflow-wrap: anywhere }
+.stored-sync code { display: block; font: var(--text-small) var(--mono); overflow-wrap: anywhere }
 .stored-body { display: flex; flex: 1 1 0; min-height: 0 }
 .artifact-list { flex: 0 0 280px; min-width: 0; border-inline-end: 1px solid var(--line); overflow: auto }
 .artifact-item {

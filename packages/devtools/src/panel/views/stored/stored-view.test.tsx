@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { defineFeature, type FeatureModel } from '@antecedent/core'
 import { artifacts } from '@antecedent/core/artifacts'
+import { sync } from '@antecedent/core/sync'
 import { fireEvent } from '@testing-library/preact'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openMemory } from '../../../testing/open-panel.js'
+import { observePages, openMemory } from '../../../testing/open-panel.js'
 import { shows, showView } from '../../../testing/show-view.js'
 import { StoredView } from './stored-view.js'
 
@@ -121,3 +122,29 @@ it('V2 K6 shows what a feature of the app keeps, and how to have one where none 
   await shows(() => expect(root.querySelector('.long-text')?.textContent).toContain('"pear"'))
   expect(root.querySelector('.artifact-head h2')?.textContent).toBe('cart')
 })
+
+it('V13 shows of each thread what the server lacks', async () => {
+  const offline = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('No way there.'), { code: 'sync-offline' }))
+  const memory = openMemory({ features: [sync({ connect: offline })] })
+  await observePages(memory, 'Home')
+  await memory.sync.synced()
+  const { root } = await showView(StoredView, 0)
+  await shows(() => expect(kindsIn(root)).toContain('Sync 1'))
+  fireEvent.click([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sync 1')!)
+  await shows(() => expect(root.querySelector('.stored-sync tbody')?.textContent).toContain('1 eventnone yet'))
+  expect(root.querySelector('.stored-sync tbody th')?.textContent).toContain('t-1')
+  expect(root.querySelector('.stored-totals')?.textContent).toContain(
+    'OfflineNo way there.To tell: 1 event of 1 thread',
+  )
+})
+
+it('V13 offers nothing of sync where memory has none', async () => {
+  await observePages(openMemory(), 'Home')
+  const { root } = await showView(StoredView)
+  await shows(() => expect(kindsIn(root)).toContain('Features 0'))
+  expect(kindsIn(root).join()).not.toContain('Sync')
+})
+
+const kindsIn = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('.stored-kinds button')].map(({ textContent }) => textContent)

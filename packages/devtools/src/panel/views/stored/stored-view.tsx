@@ -10,15 +10,17 @@ import { StoredArtifacts } from './stored-artifacts.js'
 import { StoredDocuments } from './stored-documents.js'
 import { StoredSlices } from './stored-slices.js'
 import { STORED_KINDS, type StoredKind, StoredKinds } from './stored-kinds.js'
+import { StoredSync, SyncTotals } from './stored-sync.js'
 import { StoredTotals } from './stored-totals.js'
 
-/** Artifacts, documents, slices, long-term memory and sessions, outside of the chat: one kind at a time. */
+/** Artifacts, documents, slices, long-term memory, sessions and what is synced, outside of the chat: one kind at a time. */
 export function StoredView() {
   const at = usePanel(state => state.at)
   const artifacts = useAnswer<'artifacts'>({ about: 'artifacts' })
   const documents = useAnswer<'documents'>({ about: 'documents' })
   const longTerm = useAnswer<'long-term'>({ about: 'long-term' })
   const slices = useAnswer<'slices'>({ about: 'slices', ...atStep(at) })
+  const sync = useAnswer<'sync'>({ about: 'sync' })
   const [chosen, choose] = useState<StoredKind>()
   const counts = {
     artifacts: artifacts.answer?.artifacts.length,
@@ -26,6 +28,7 @@ export function StoredView() {
     longTerm: longTerm.answer?.state?.entities.length,
     sessions: longTerm.answer?.state?.sessions.length,
     slices: slices.answer?.slices.length,
+    sync: sync.answer?.state?.threads.length,
   }
   const filled = STORED_KINDS.find(name => (counts[name] ?? 0) > 0)
   const isKnown =
@@ -46,6 +49,7 @@ export function StoredView() {
         {kind === 'artifacts' && artifacts.answer?.limits && (
           <StoredTotals artifacts={artifacts.answer.artifacts} limits={artifacts.answer.limits} />
         )}
+        {kind === 'sync' && sync.answer?.state && <SyncTotals state={sync.answer.state} />}
         {kind === 'longTerm' && longTerm.answer?.state && <LongTermTotals state={longTerm.answer.state} />}
       </header>
       {kind === 'artifacts' && <StoredArtifacts {...artifacts} />}
@@ -53,6 +57,7 @@ export function StoredView() {
       {kind === 'longTerm' && <StoredLongTerm {...longTerm} onShowSessions={() => choose('sessions')} />}
       {kind === 'sessions' && <StoredSessions {...longTerm} />}
       {kind === 'slices' && <StoredSlices {...slices} />}
+      {kind === 'sync' && <StoredSync {...sync} />}
     </div>
   )
 }
