@@ -4,12 +4,10 @@ import type { SyncRegister } from '@antecedent/core/sync'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { natsSync } from './index.js'
 import { userToken } from './server/index.js'
-import { asAdministrator } from './server/as-administrator.js'
-import { requestJetStream } from './server/request-jetstream.js'
 import { runStream } from './setup/run-stream.js'
 import { countUp } from './testing/count-up.js'
 import { findNatsServer } from './testing/find-nats-server.js'
-import { type NatsCluster, startNatsCluster } from './testing/start-nats-cluster.js'
+import { leaderOf, type NatsCluster, startNatsCluster } from './testing/start-nats-cluster.js'
 
 const executable = findNatsServer()
 
@@ -47,14 +45,4 @@ function open({ folder, addresses, Socket }: NatsCluster): Promise<SyncRegister>
     getToken: () => userToken({ user: 'ada', signingKey, secret }),
     WebSocket: Socket,
   })()
-}
-
-/** Name of the server that leads the stream. */
-async function leaderOf({ folder, addresses, Socket }: NatsCluster): Promise<string> {
-  const credentials = readFileSync(path.join(folder, 'antecedent.creds'), 'utf8')
-  const administrator = { server: addresses['nats-1'] ?? '', credentials, WebSocket: Socket }
-  const { cluster } = await asAdministrator(administrator, connection =>
-    requestJetStream(connection, 'STREAM.INFO.MEMORY'),
-  )
-  return (cluster as { leader: string }).leader
 }

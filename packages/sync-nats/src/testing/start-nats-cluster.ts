@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { WebSocket } from 'ws'
+import { asAdministrator } from '../server/as-administrator.js'
+import { requestJetStream } from '../server/request-jetstream.js'
 import { makeSetup } from '../setup/make-setup.js'
 import { writeSetup } from '../setup/write-setup.js'
 
@@ -16,6 +18,8 @@ export interface NatsCluster {
   readonly addresses: Readonly<Record<string, string>>
   /** Sockets that trust its certificate. */
   readonly Socket: new (address: string) => object
+  /** Whether its certificate, `antecedent.crt`, could be made. */
+  readonly hasCertificate: boolean
   kill(name: string): Promise<void>
   restart(name: string): void
   stop(): Promise<void>
@@ -63,6 +67,7 @@ export async function startNatsCluster(executable: string): Promise<NatsCluster>
     folder,
     addresses: Object.fromEntries(HOSTS.map(host => [host, `${hasCertificate ? 'wss' : 'ws'}://${portOf(host, 0)}`])),
     Socket,
+    hasCertificate,
     kill,
     restart: host => void running.set(host, run(host)),
     async stop() {
@@ -85,4 +90,16 @@ async function freePorts(count: number): Promise<number[]> {
   const ports = servers.map(server => (server.address() as AddressInfo).port)
   await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
   return ports
+}
+
+/** Name of the server that leads the stream, by the first that says so: one may be down. */
+export async function leaderOf({ folder, addresses, Socket }: NatsCluster): Promise<string> {
+  const credentials = readFileSync(path.join(folder, 'antecedent.creds'), 'utf8')
+  const asked = Object.values(addresses).map(server =>
+    asAdministrator({ server, credentials, WebSocket: Socket }, connection =>
+      requestJetStream(connection, 'STREAM.INFO.MEMORY'),
+    ),
+  )
+  const { cluster } = await Promise.any(asked)
+  return (cluster as { leader: string }).leader
 }
