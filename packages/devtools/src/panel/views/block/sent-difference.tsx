@@ -2,6 +2,7 @@ import type { BlockText, Receipt } from '@antecedent/core/devtools'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Button } from '../../parts/button.js'
+import { Message } from '../../parts/message.js'
 import { useAnswer } from '../../use-answer.js'
 import { formatNumber } from '../../parts/format-number.js'
 import { BlockChanges } from './block-changes.js'
@@ -23,7 +24,10 @@ export function SentDifference({ block, receipt, children }: SentDifferenceProps
   if (error)
     return (
       <p class="sent-line">
-        <span class="muted">What the last request carried is not shown: {error.message}</span> {children}
+        <span class="muted">
+          What the last request carried is not shown: <Message text={error.message} />
+        </span>{' '}
+        {children}
       </p>
     )
   if (!answer) return <p class="sent-line">&nbsp;</p>

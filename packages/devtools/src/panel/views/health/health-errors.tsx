@@ -1,6 +1,7 @@
 import type { ClientSnapshot } from '@antecedent/core/devtools'
 import type { SeenError } from '../../panel-store.js'
 import { formatCount } from '../../parts/format-number.js'
+import { Message } from '../../parts/message.js'
 import { HealthPart } from './health-part.js'
 
 export interface HealthErrorsProps {
@@ -19,7 +20,9 @@ export function HealthErrors({ snapshot: { dropped }, errors }: HealthErrorsProp
           {errors.map(({ error, at }) => (
             <li key={`${error.code} ${at}`}>
               <time class="muted">{new Date(at).toLocaleTimeString()}</time> <code>{error.code}</code>{' '}
-              <bdi>{error.message}</bdi>
+              <bdi>
+                <Message text={error.message} />
+              </bdi>
             </li>
           ))}
         </ul>

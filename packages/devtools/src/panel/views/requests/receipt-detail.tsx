@@ -4,6 +4,7 @@ import { CopyButton } from '../../parts/copy-button.js'
 import type { EntityKey } from '../../parts/entity-key.js'
 import { EntityName } from '../../parts/entity-name.js'
 import { Fault } from '../../parts/fault.js'
+import { Message } from '../../parts/message.js'
 import { formatBytes, formatCount } from '../../parts/format-number.js'
 import { useAnswer } from '../../use-answer.js'
 import { atStep } from '../at-step.js'
@@ -30,7 +31,9 @@ export function ReceiptDetail({ logged }: { logged: LoggedReceipt }) {
     <div class="receipt-detail">
       <ReceiptCost receipt={receipt} />
       {sent.error?.code === 'redacted' && (
-        <p class="muted">The text that it carried is not shown. {sent.error.message}</p>
+        <p class="muted">
+          The text that it carried is not shown. <Message text={sent.error.message} />
+        </p>
       )}
       {sent.error && sent.error.code !== 'redacted' && (
         <Fault title="The text that it carried is not shown." message={sent.error.message} />

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Empty } from '../../parts/empty.js'
 import { Fault } from '../../parts/fault.js'
+import { Message } from '../../parts/message.js'
 import type { Asked } from '../../use-answer.js'
 import { Waiting } from '../waiting.js'
 import { ArtifactDetail } from './artifact-detail.js'
@@ -12,7 +13,9 @@ export function StoredArtifacts({ answer, error }: Asked<'artifacts'>) {
   if (error?.code === 'redacted')
     return (
       <Empty title="What is stored is not shown of this memory.">
-        <p>{error.message}</p>
+        <p>
+          <Message text={error.message} />
+        </p>
       </Empty>
     )
   if (!answer) return error ? <Fault title="No answer about what is stored." message={error.message} /> : <Waiting />
