@@ -23,7 +23,7 @@ export function tellStatus({ state, reason }: Status) {
   return { text: STATES[state], kind: KINDS[state], ...(reason !== undefined && { why: REASONS[reason] ?? reason }) }
 }
 
-/** What this device has to tell the others. */
+/** Number of events that the other devices have not heard of. */
 export function tellUnsynced(threads: SyncState['threads']): string {
   const behind = threads.filter(({ unsynced }) => unsynced > 0)
   if (behind.length === 0) return 'Nothing, the server has all that is here'
