@@ -5,7 +5,7 @@ import type { Asked } from '../../use-answer.js'
 import { nameThread, type SyncState, tellStatus, tellUnsynced } from '../sync-words.js'
 import { Waiting } from '../waiting.js'
 
-/** What of each thread the server of the user's other devices has: those that are behind first. */
+/** Threads of this device, and how much of each the server of the user's other devices has: those that are behind first. */
 export function StoredSync({ answer, error }: Asked<'sync'>) {
   const state = answer?.state
   if (!state) return error ? <Fault title="No answer about sync." message={error.message} /> : <Waiting />
