@@ -37,8 +37,8 @@ const beforeBrowsers = { maxWorkers: 2 * availableParallelism(), sequence: { gro
 const patient = { expect: { poll: { timeout: 15_000 } } }
 
 const sharingTests = [
-  'packages/core/src/{model,models,memory,request,runtime,features,devtools,mistakes}/**/*.test.ts',
-  'packages/devtools/src/**/*.test.{ts,tsx}',
+  'packages/core/src/{model,models,memory,request,runtime,mistakes}/**/*.test.ts',
+  'packages/core/src/features/*/{*.test.ts,!(devtools)/**/*.test.ts}',
   'examples/*/**/*.test.{ts,tsx,mjs}',
   'playground/src/**/*.test.ts',
   'scripts/**/*.test.mjs',
@@ -49,7 +49,10 @@ const notOfNode = ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**', '*
 const faultTests = 'integration/faults/**/*.test.ts'
 const docsTest = 'integration/docs.test.ts'
 
-/** They leave nothing behind outside themselves, so those of one process share what they load: half the time. */
+/**
+ * They leave nothing behind outside themselves, so those of one process share what they load: half the time. Devtools are of a
+ * page, and stay attached to it.
+ */
 const sharing: TestProjectConfiguration = {
   ...readSource,
   test: {
