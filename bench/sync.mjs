@@ -1,9 +1,11 @@
 // What does sync cost? Bytes of a turn, and of a device that catches up or was never seen before, beside a log of all
-// observations and beside sending the whole history; time until a new device has its first block. In Node, on the built packages,
+// observations and beside sending the whole history; time until a new device has its first block, and until an open one shows a
+// change, by its own doing, the wait before a round included. In Node, on the built packages,
 // with storage in memory and a register in the same process: no network, so times are the device's own work.
 // Usage: pnpm bench sync [--events 20,100,400,2000,10000] [--key] [--json <file>] [--update]
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { createWorkingMemory } from '@antecedent/core'
@@ -74,8 +76,29 @@ for (const count of counts) {
     firstBlockMs: Math.round(firstBlockMs),
     catchUpKB: kilobytes(register.counted.down - down),
     catchUpMs: Math.round(performance.now() - caught),
+    shownMs: await measureShown({ writer, reader, from: count + TURN }),
   })
   await Promise.all([writer.close(), reader.close()])
+}
+
+/**
+ * Time from a call to observe on one device until the block of another, which is open, has it: the middle of five, each after a
+ * pause in which nothing is told.
+ * @param {{ writer: ReturnType<typeof openDevice>, reader: ReturnType<typeof openDevice>, from: number }} options
+ */
+async function measureShown({ writer, reader, from }) {
+  const times = []
+  for (let change = 0; change < 5; change++) {
+    await wait(2_500)
+    const before = reader.block().text
+    const began = performance.now()
+    writer.observe(inventResult(from + change))
+    await writer.flush()
+    if (writer.block().text === before) throw new Error('The change is not in the block.')
+    while (reader.block().text !== writer.block().text) await wait(2)
+    times.push(performance.now() - began)
+  }
+  return Math.round(times.toSorted((one, other) => one - other)[2] ?? 0)
 }
 
 /** A log keeps its entries by tens. @param {readonly unknown[]} results */
@@ -92,11 +115,11 @@ function kilobytes(bytes) {
 }
 
 const lines = [
-  '| results so far | a turn of 7, written: register · log | a new device reads: register · log · whole history | its first block | catching up with a turn |',
-  '|---|---|---|---|---|',
+  '| results so far | a turn of 7, written: register · log | a new device reads: register · log · whole history | its first block | catching up with a turn | an open device shows a change |',
+  '|---|---|---|---|---|---|',
   ...rows.map(
     row =>
-      `| ${row.events.toLocaleString('en')} | ${row.turnKB} KB · ${row.turnLogKB} KB | ${row.newDeviceKB} KB · ${row.logKB} KB · ${row.historyKB} KB | ${row.firstBlockMs} ms | ${row.catchUpKB} KB, ${row.catchUpMs} ms |`,
+      `| ${row.events.toLocaleString('en')} | ${row.turnKB} KB · ${row.turnLogKB} KB | ${row.newDeviceKB} KB · ${row.logKB} KB · ${row.historyKB} KB | ${row.firstBlockMs} ms | ${row.catchUpKB} KB, ${row.catchUpMs} ms | after ${row.shownMs} ms |`,
   ),
 ]
 console.log(lines.join('\n'))

@@ -49,8 +49,11 @@ export interface Syncer {
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
-/** Wait after something was told: the rest of a turn goes along. */
-const TOLD_DELAY_MS = 2_000
+/** Wait after something was told: what is committed with it goes along. */
+const TOLD_DELAY_MS = 200
+
+/** Time between rounds of what is told one after the other, as by a turn: each writes a whole record. */
+const TOLD_INTERVAL_MS = 2_000
 
 /** Wait after a hint: several come together. */
 const HINT_DELAY_MS = 30
@@ -65,6 +68,7 @@ export function createSyncer(options: SyncerOptions): Syncer {
   let due: { readonly at: number; cancel(): void } | undefined
   let running: Promise<void> | undefined
   let told = 0
+  let lastWritten = Number.NEGATIVE_INFINITY
   let isClosed = false
   let reported: string | undefined
 
@@ -98,6 +102,7 @@ export function createSyncer(options: SyncerOptions): Syncer {
   const note = (done: RoundDone, before: number): void => {
     retryMs = FIRST_RETRY_MS
     reported = undefined
+    if (done.bytesUp > 0) lastWritten = environment.now()
     account = {
       ...account,
       conflicts: account.conflicts + done.conflicts,
@@ -160,7 +165,7 @@ export function createSyncer(options: SyncerOptions): Syncer {
     told() {
       told++
       if (status.state === 'synced') setStatus('behind')
-      wake(TOLD_DELAY_MS)
+      wake(Math.max(TOLD_DELAY_MS, lastWritten + TOLD_INTERVAL_MS - environment.now()))
     },
     wake,
     round: run,
