@@ -217,7 +217,7 @@ it('Q6 gives no ref a second time, whatever was taken back or cleared', () => {
 
 it('I12 W4 tracks no more than before after a rewind that brings back what left, beside what the user looked at since', () => {
   const page1 = createEventFactory()
-  const policy = { ...DEFAULT_POLICY, maxTracked: 4 }
+  const policy = { ...DEFAULT_POLICY, maxTracked: 4, maxShare: 0.75 }
   const state = replayEvents(
     [
       page1.result({ entities: extractedItems('page', ['a', 'b']) }),

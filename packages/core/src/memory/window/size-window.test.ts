@@ -71,6 +71,18 @@ it('W7 still evicts what was referred to when there is nothing else', () => {
   expect([...state.view.entities.keys()]).toEqual(keys.slice(1))
 })
 
+it('W7 takes in what is new where the window is full of what calls used long ago', () => {
+  const page1 = createEventFactory()
+  const opened = (id: string) =>
+    page1.result({ entities: [anExtracted({ id })], inputValues: [id] }, { toolName: 'getPage' })
+  const state = replayEvents(
+    [...idsFrom('p', 8).flatMap(id => [opened(id), opened(id)]), opened('x'), opened('y'), opened('z')],
+    { policy: { ...DEFAULT_POLICY, maxTracked: 6 } },
+  )
+
+  expect([...state.view.entities.keys()]).toEqual(['page/p-5', 'page/p-6', 'page/p-7', 'page/x', 'page/y', 'page/z'])
+})
+
 it('W11.2 W7 evicts first what nobody spoke of, and counts none of it to the share of its tool', () => {
   const policy = { ...DEFAULT_POLICY, maxTracked: 6 }
   const page1 = createEventFactory()

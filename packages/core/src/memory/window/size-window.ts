@@ -9,11 +9,9 @@ export interface WindowSizeOptions {
   policy: Pick<MemoryPolicy, 'maxTracked' | 'maxShare'>
 }
 
-interface Ranked {
+interface Scored {
   readonly entity: Entity
   readonly score: number
-  /** Whether the user, or a call, referred to it. */
-  readonly isReferredTo: boolean
 }
 
 /** Entities beyond what is tracked. Pinned ones do not count. (W4) */
@@ -26,26 +24,25 @@ export function findSurplus(entities: Iterable<Entity>, options: WindowSizeOptio
 /**
  * Entities that are not pinned, in the order in which they leave for want of room. What was neither said, shown nor used yet leaves
  * first (W11), then what one tool holds beyond its share; what the user looked at or named and what calls used leaves
- * last (W7). Else the lowest scores, ties by age.
+ * last, up to the same share of the window, so that the rest is open to what is new (W7). Else the lowest scores, ties by age.
  */
 export function leavingOrder(entities: Iterable<Entity>, { view, policy }: WindowSizeOptions): Entity[] {
+  const share = Math.floor(policy.maxShare * policy.maxTracked)
   const inOrder = [...entities]
     .filter(entity => !entity.pinned)
-    .map((entity): Ranked => ({
-      entity,
-      score: scoreEntity(entity, view).value,
-      isReferredTo: entity.useCount > 0 || isExplicit(entity),
-    }))
+    .map((entity): Scored => ({ entity, score: scoreEntity(entity, view).value }))
     .sort(leavesBefore)
-  const unspoken = inOrder.filter(({ entity }) => entity.background)
-  const ranked = inOrder.filter(({ entity }) => !entity.background)
-  const beyond = findBeyondShare(ranked, policy)
-  const others = ranked.filter(it => !beyond.has(it))
-  return [...unspoken, ...beyond, ...others].map(({ entity }) => entity)
+    .map(({ entity }) => entity)
+  const unspoken = inOrder.filter(({ background }) => background)
+  const spoken = inOrder.filter(({ background }) => !background)
+  const referredTo = spoken.filter(isReferredTo)
+  const last = new Set(referredTo.slice(Math.max(0, referredTo.length - share)))
+  const first = spoken.filter(entity => !last.has(entity))
+  const beyond = findBeyondShare(first, { spoken, share })
+  return [...unspoken, ...beyond, ...first.filter(entity => !beyond.has(entity)), ...last]
 }
 
-function leavesBefore(one: Ranked, other: Ranked): number {
-  if (one.isReferredTo !== other.isReferredTo) return one.isReferredTo ? 1 : -1
+function leavesBefore(one: Scored, other: Scored): number {
   return (
     one.score - other.score ||
     one.entity.lastSeen.sequence - other.entity.lastSeen.sequence ||
@@ -53,20 +50,25 @@ function leavesBefore(one: Ranked, other: Ranked): number {
   )
 }
 
-/** Of each tool, what it holds beyond its share: the lowest in rank, and nothing that was referred to. */
+/** Whether the user, or a call, referred to it. */
+function isReferredTo(entity: Entity): boolean {
+  return entity.useCount > 0 || isExplicit(entity)
+}
+
+/** Of each tool, what it holds beyond its share: the lowest in rank of those that may leave. */
 function findBeyondShare(
-  ranked: readonly Ranked[],
-  { maxTracked, maxShare }: WindowSizeOptions['policy'],
-): Set<Ranked> {
+  leaving: readonly Entity[],
+  { spoken, share }: { spoken: readonly Entity[]; share: number },
+): Set<Entity> {
   const held = new Map<string | undefined, number>()
-  for (const { entity } of ranked) held.set(entity.provenance.toolName, (held.get(entity.provenance.toolName) ?? 0) + 1)
-  const beyond = new Set<Ranked>()
-  for (const it of ranked) {
-    const { toolName } = it.entity.provenance
+  for (const { provenance } of spoken) held.set(provenance.toolName, (held.get(provenance.toolName) ?? 0) + 1)
+  const beyond = new Set<Entity>()
+  for (const entity of leaving) {
+    const { toolName } = entity.provenance
     const count = held.get(toolName) ?? 0
-    if (it.isReferredTo || count <= maxShare * maxTracked) continue
+    if (count <= share) continue
     held.set(toolName, count - 1)
-    beyond.add(it)
+    beyond.add(entity)
   }
   return beyond
 }
