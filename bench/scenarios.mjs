@@ -2,7 +2,8 @@
 // them, with what a careful reader would answer (format: scenarios/read-scenarios.mjs).
 // Without --data, on scenarios/apis.jsonl. `--all` prints the table of docs/performance.md over all sets of scenarios/sets.json, and fails
 // where the page says otherwise; with `--update` it writes that.
-// Usage: pnpm bench scenarios [--data <file>] [--adapter <module>] [--only <id,…>] [--verbose] [--json <file>]
+// `--mix 3` tells memory three other scenarios of the file before each, in the same chat: what is meant in a long one.
+// Usage: pnpm bench scenarios [--data <file>] [--adapter <module>] [--only <id,…>] [--mix <n>] [--verbose] [--json <file>]
 //        pnpm bench scenarios --all [--update]
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     data: { type: 'string', default: new URL('./scenarios/apis.jsonl', import.meta.url).pathname },
     adapter: { type: 'string', default: new URL('./adapters/scenarios.mjs', import.meta.url).pathname },
     only: { type: 'string' },
+    mix: { type: 'string', default: '0' },
     all: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
@@ -37,7 +39,11 @@ async function tellAll() {
 }
 
 async function tellOne() {
-  const { count, scores } = await measureSet(options.data, { create, only: options.only?.split(',') })
+  const { count, scores } = await measureSet(options.data, {
+    create,
+    only: options.only?.split(','),
+    mix: Number(options.mix),
+  })
   const kinds = [...new Set(scores.words.map(({ kind }) => kind))].sort()
   const report = {
     words: {

@@ -48,3 +48,19 @@ export async function runScenario({ id, steps, entities }, memory) {
   await memory.close()
   return { words, blocks }
 }
+
+/**
+ * Tells a memory all of a scenario; nothing is scored, and nothing is open in the end.
+ * @param {import('./read-scenarios.mjs').Scenario} scenario
+ * @param {MemoryUnderTest} memory
+ */
+export async function tellSteps({ id, steps }, memory) {
+  for (const [at, step] of steps.entries()) {
+    if ('tool' in step) await memory.observe({ ...step.tool, toolCallId: `${id}-${at}` })
+    else if ('user' in step) await memory.begin(step.user)
+    else if ('view' in step) await memory.view(step.view)
+    else memory.setPrivate(step.private)
+  }
+  await memory.view(null)
+  memory.setPrivate(false)
+}
