@@ -47,23 +47,6 @@ export function withoutNewestList(view: MemoryView): MemoryView {
   return { ...view, listViews: view.listViews.filter(list => list.sequence !== sequence) }
 }
 
-/** Tokens of a result that may hold a list: a shorter one says that something was done. */
-const MIN_LIST_TOKENS = 40
-
-/** Whether a result came since the list in which memory read nothing but words of a text: it may be what is counted. */
-export function isOutdated({ sequence }: ListView, { episodes, entities }: MemoryView): boolean {
-  return episodes.some(
-    ({ moment, source, action, outcome, tokens = 0, entities: shown }) =>
-      moment.sequence > sequence &&
-      source === 'tool' &&
-      outcome === 'succeeded' &&
-      !CHANGES.includes(action) &&
-      tokens >= MIN_LIST_TOKENS &&
-      (shown.length > 1 || action === 'listed' || action === 'searched') &&
-      shown.every(key => entities.get(key)?.role === 'text'),
-  )
-}
-
 /** Of a list of several kinds those of the types that were said: `the second dashboard` of folders and dashboards. */
 function ofTypes(types: readonly string[], list: ListView, { entities }: MemoryView): ListView {
   const keys = list.keys.filter(key => types.includes(entities.get(key)?.type ?? list.type))

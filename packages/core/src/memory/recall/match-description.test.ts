@@ -175,3 +175,18 @@ describe('Q11 a superlative means what has most or least of what is told', () =>
     expect(meant(text, parcels, language)).toBe(expected)
   })
 })
+
+it('Q8 means what tools call the same state in the list shown last before the very word of an older thing', () => {
+  const jobs = listOf('job', [{ status: 'error' }, { status: 'success' }])
+  const call = anEntity({
+    type: 'call',
+    id: 'old',
+    role: 'item',
+    attributes: [{ field: 'status', value: 'failed' }],
+    mentions: [{ message: 2, by: 'tool', alone: false }],
+    lastSeen: BEGINNING,
+  })
+  expect(
+    meant('why did the failed one stop?', { ...jobs, entities: new Map([...jobs.entities, [call.key, call]]) }),
+  ).toBe('n1')
+})

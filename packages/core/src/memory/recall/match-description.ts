@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/entity.js'
+import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import { bearsAll, isWholly, type Description } from './bear-words.js'
 import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
@@ -12,12 +13,18 @@ export interface Matching {
 }
 
 /**
- * Things that all of the words fit: as they are written, else by what tools call the same state. Of several those of which
+ * Things that all of the words fit: as they are written, else by what tools call the same state, which in what was listed last comes before
+ * the very words of something else. Of several those of which
  * each word is all that an attribute says. What is negated keeps out what bears it, where anything else does. (Q8)
  */
-export function matchDescription(description: Description, fitting: readonly Entity[], view: MemoryView): Matching {
+export function matchDescription(
+  description: Description,
+  fitting: readonly Entity[],
+  { view, list }: { view: MemoryView; list?: ListView | undefined },
+): Matching {
   const words = description.words.filter(({ isNegated }) => !isNegated)
   const negated = description.words.filter(({ isNegated }) => isNegated)
+  const keys = new Set(list?.keys)
   let isLikewise = false
   if (description.words.length === 0) return { matching: fitting, isLikewise }
   let matching = fitting
@@ -37,9 +44,15 @@ export function matchDescription(description: Description, fitting: readonly Ent
   function findBearers(said: Description['words'], among: readonly Entity[]): readonly Entity[] {
     const by = { ...description, words: said }
     const literally = among.filter(entity => bearsAll(entity, by, view))
-    if (literally.length > 0) return literally
+    // What was shown with the list or since, or is in it, is what is spoken of.
+    const isOld = ({ key, lastSeen }: Entity): boolean =>
+      list !== undefined && lastSeen.sequence < list.sequence && !keys.has(key)
+    if (literally.some(entity => !isOld(entity))) return literally
+    const mayBe = literally.length > 0 ? among.filter(({ key }) => keys.has(key)) : among
+    const likewise = mayBe.filter(entity => bearsAll(entity, by, view, 'likewise'))
+    if (likewise.length === 0 && literally.length > 0) return literally
     isLikewise = true
-    return among.filter(entity => bearsAll(entity, by, view, 'likewise'))
+    return likewise
   }
 }
 

@@ -44,11 +44,11 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
   // What was done to a thing may have been its end: `bring back the one I deleted`.
   const known = isDone ? index.entities : live
   const fitting = types.length > 0 ? known.filter(({ type }) => types.includes(type)) : known
-  const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, view)
+  const list = findMainList(view, types)
+  const { matching: bearing, isLikewise } = matchDescription(phrase, fitting, { view, list })
   const viewed = isDone ? lastOpen(phrase, fitting, reading, openNow) : undefined
   if (viewed) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [viewed], meant: [viewed] }
   const matching = bearing.filter(entity => !isWhoseName(entity, phrase))
-  const list = findMainList(view, types)
   const keys = new Set(list?.keys)
   const listed = matching.filter(({ key }) => keys.has(key))
   if (phrase.rank && isFormOfTold(phrase, listed)) return undefined

@@ -4,6 +4,7 @@ import type { EvidenceKind } from '../../model/resolution.js'
 import { findAnswer } from './find-answer.js'
 import type { Finding } from './finding.js'
 import { findGroups, isFresh, isShown, lastAlone, nearestToFocus, saidAlone } from './focus.js'
+import { isUnreadSince } from './is-unread-since.js'
 import type { Pointer } from './read-pointer.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -137,8 +138,12 @@ function findFocus(
   { kind, types }: FocusPointer,
   fitting: readonly Entity[],
   live: readonly Entity[],
-  { now: { message: now }, unclear = 0 }: MemoryView,
+  view: MemoryView,
 ): Entity[] {
+  const {
+    now: { message: now },
+    unclear = 0,
+  } = view
   const [focus, earlier] = fitting.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
   const limit = FOCUS_MESSAGES[kind]
   if (!focus || limit === undefined) return []
@@ -150,7 +155,9 @@ function findFocus(
     (earlier && lastAlone(earlier) === since) ||
     (isOnly && kind === 'definite' ? fitting : live).some(entity => lastAlone(entity) > since && isOther(entity)) ||
     // Without a type, it may be what was spoken of since and not understood.
-    (types.length === 0 && /^(?:pronoun|anchor)$/.test(kind) && saidAlone(focus) < unclear) ||
+    (types.length === 0 &&
+      /^(?:pronoun|anchor)$/.test(kind) &&
+      (saidAlone(focus) < unclear || isUnreadSince({ message: saidAlone(focus) + 1 }, view))) ||
     findGroups(fitting, since).some(({ entities }) => entities.some(isOther))
   const isLast = !live.some(entity => (entity.mentions[0]?.message ?? 0) > since && isOther(entity))
   return !isOvertaken && (isOnly || now - since <= (isLast ? limit : 1)) ? [focus] : []

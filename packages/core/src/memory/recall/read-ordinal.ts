@@ -1,8 +1,10 @@
 import type { Entity } from '../../model/entity.js'
+import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, nearestToFocus } from './focus.js'
-import { findMainList, hasEnd, isOutdated, isWhole } from './main-list.js'
+import { isUnreadSince } from './is-unread-since.js'
+import { findMainList, hasEnd, isWhole } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */
@@ -23,20 +25,25 @@ export function readOrdinal(
   const said = findGroups(list.shown, list.message + 1).find(({ by }) => by === 'assistant')
   const outer = list.outer?.shown.filter(({ key: at }) => at === list.outer?.keys.at(place)) ?? []
   const isOpen =
-    (pointer.isStrange && !isOnlyKind(view)) ||
+    (pointer.isStrange && !isOnlyKind(list, view)) ||
     meant.length === 0 ||
     outer.length > 0 ||
-    (types.length === 0 && isOutdated(list, view)) ||
+    (types.length === 0 && isUnreadSince({ sequence: list.sequence }, view)) ||
     (said && said.entities.at(place) !== meant[0]) ||
     // Of a long list the end is not kept.
     (place < 0 && !hasEnd(list))
   return { ...pointer, list, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
 }
 
-/** Whether all lists that were shown are of one type, which people may call by another word. */
-function isOnlyKind({ listViews }: MemoryView): boolean {
-  const types = new Set(listViews.flatMap(({ type, parent }) => (parent === undefined ? type : [])))
-  return types.size === 1
+/** Messages in which a list has no other beside it that a strange word may be for. */
+const STRANGE_MESSAGES = 2
+
+/** Whether all lists that were shown, or all just before this one, are of one type, which people may call by another word. */
+function isOnlyKind({ type, parent, message }: ListView, { listViews }: MemoryView): boolean {
+  const asked = listViews.filter(list => list.parent === undefined)
+  const types = new Set(asked.map(list => list.type))
+  const isApart = asked.every(list => list.type === type || message - list.message > STRANGE_MESSAGES)
+  return types.size === 1 || (parent === undefined && isApart)
 }
 
 /** `the first two`, `the last three pages`: so many from one end of the newest list. */

@@ -62,3 +62,9 @@ describe('Q4 a pronoun of people means a person', () => {
     expect(meant('assign it to her', viewOf(order, ida))).toBe('o-1')
   })
 })
+
+it('Q4 means by a pronoun the one person that came just now, where the others were seen long ago', () => {
+  const [old, older] = ['ute', 'olaf'].map(id => ({ ...person(id, 1), lastSeen: { ...BEGINNING, message: 1 } }))
+  const near = { ...person('jana', NOW - 6), mentions: [], lastSeen: { ...BEGINNING, message: NOW } }
+  expect(meant('ask her for an update', viewOf(...[old, older, near].filter(one => one !== undefined)))).toBe('jana')
+})

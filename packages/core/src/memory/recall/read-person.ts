@@ -19,7 +19,7 @@ const BEFORE = /^(?:talk|copula|filler|connective|indefinite|speaker|complement|
 const GENDER = /^(?:gender|sex|geschlecht|sexe|sexo|sesso|性别)$/i
 const GENDERS = [/^(?:m|male|man|männlich|homme|masculino|男)$/i, /^(?:f|female|woman|weiblich|femme|femenino|女)$/i]
 
-/** `ask her`, `does he work there`: the person singled out last, else the only one that is known. (Q4) */
+/** `ask her`, `does he work there`: the person singled out last, else the only one that is known, or that came just now. (Q4) */
 export function readPerson(
   pointer: Pointer & { readonly kind: 'person' },
   { live, phrases, phraseAt, words, view, isNoun, nounsBeside, isMade }: Reading,
@@ -47,11 +47,14 @@ export function readPerson(
         ? undefined
         : isLast
           ? first
-          : people.length === 1
-            ? people[0]
-            : undefined
+          : (onlyOne(people) ??
+            onlyOne(people.filter(({ lastSeen }) => view.now.message - lastSeen.message <= PERSON_MESSAGES)))
   if (people.length === 0) return undefined
   return { ...pointer, kind, candidates: meant ? [meant] : nearestToFocus(people), ...(meant && { meant: [meant] }) }
+}
+
+function onlyOne([first, ...others]: readonly Entity[]): Entity | undefined {
+  return others.length === 0 ? first : undefined
 }
 
 /** Whether a thing is of a kind that people are, or is told to be he or she. */

@@ -87,3 +87,17 @@ describe('what words are too few for', () => {
     ).toEqual(verdict)
   })
 })
+
+it('G6.4 counts the list that was shown just now for a word that no type has, and not where another stands beside it', () => {
+  const far = {
+    ...twoLists,
+    listViews: twoLists.listViews.map((list, at) => ({ ...list, message: at === 0 ? NOW - 1 : NOW - 9 })),
+  }
+  expect(resolveIn('en', 'open the second outing', far)).toEqual(['t2'])
+  expect(resolveIn('en', 'open the second outing', twoLists)).toBe('ambiguous')
+})
+
+it('Q19 asks back where a result came since of which nothing was read, though it was asked for no list', () => {
+  expect(resolveIn('en', 'book the first one', afterCall({ action: 'accessed' }))).toBe('ambiguous')
+  expect(resolveIn('en', 'book the first one', afterCall({ action: 'accessed', tokens: 12 }))).toEqual(['b1'])
+})
