@@ -24,7 +24,9 @@ const ENVELOPE_KEYS = new Set(
 const SURE_ENVELOPES = ['data', 'result', 'results', 'response', 'payload', 'hits', 'edges', '_embedded']
 
 /** Keys that say how a record stands to another one, and not what it is. */
-const ROLE_KEYS = new Set('parent target source origin previous next root from to for of with about related ref self'.split(' '))
+const ROLE_KEYS = new Set(
+  'parent target source origin previous next root from to for of with about related ref self'.split(' '),
+)
 
 /** Keys under which nothing that was asked for stands. */
 const BOOKKEEPING = new Set(
