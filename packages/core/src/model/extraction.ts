@@ -4,6 +4,11 @@ import type { Task } from './task.js'
 /** The act that the verb of a tool's name states. */
 export type Action = 'viewed' | 'listed' | 'searched' | 'created' | 'updated' | 'deleted' | 'accessed'
 
+/** Whether something is not what it was after the act. */
+export function isChange(action: Action): boolean {
+  return action === 'created' || action === 'updated' || action === 'deleted'
+}
+
 /** One record as it was read from a result, before it is merged with what is known. */
 export interface ExtractedEntity {
   readonly key: EntityKey

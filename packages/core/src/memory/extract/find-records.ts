@@ -1,5 +1,5 @@
 import type { EntityId, EntityKey } from '../../model/entity.js'
-import type { Action, ExtractedEntity } from '../../model/extraction.js'
+import { type Action, type ExtractedEntity, isChange } from '../../model/extraction.js'
 import type { FinderName } from '../../model/finder-name.js'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
 import { bareEntity } from './bare-entity.js'
@@ -73,7 +73,7 @@ export function findRecords({
   const { asks, limits, trace, inputValues } = extracting
   const plan = createPlanner()
   // What a call changed is tied to what the caller gave it, so that its ties say nothing new.
-  const followsTies = asks('foreign-keys') && !['created', 'updated', 'deleted'].includes(action)
+  const followsTies = asks('foreign-keys') && !isChange(action)
   // What the tool's name says was asked for, where it stands inside of other records.
   const soughtNoun = context.hintFrom === 'tool' ? context.hint : []
   const given = new Set(inputValues.map(compact))

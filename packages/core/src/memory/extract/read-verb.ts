@@ -1,4 +1,4 @@
-import type { Action } from '../../model/extraction.js'
+import { type Action, isChange } from '../../model/extraction.js'
 import { isPlural, singularOf } from './inflect.js'
 import { memoize } from './memoize.js'
 import { splitWords } from './split-words.js'
@@ -87,8 +87,7 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
     return { action: 'accessed', ...nounOf(things, isSure), isGuess: words.length === 1 || isApp }
   }
   const { action, start, end } = verb
-  const isChange = action === 'created' || action === 'updated' || action === 'deleted'
-  const after = nounOf(namespaces.flat().slice(end), isSure, { isChange })
+  const after = nounOf(namespaces.flat().slice(end), isSure, { isChange: isChange(action) })
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))

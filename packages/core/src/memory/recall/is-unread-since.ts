@@ -1,8 +1,6 @@
-import type { Action } from '../../model/extraction.js'
 import type { Moment } from '../../model/clock.js'
+import { isChange } from '../../model/extraction.js'
 import type { MemoryView } from '../../model/memory-state.js'
-
-const CHANGES: readonly Action[] = ['created', 'updated', 'deleted']
 
 /** Tokens of a result that may hold what words point at: a shorter one says that something was done. */
 const MIN_TOKENS = 40
@@ -16,7 +14,7 @@ export function isUnreadSince(since: Partial<Moment>, { episodes, entities }: Me
       moment.message > message &&
       source === 'tool' &&
       outcome === 'succeeded' &&
-      !CHANGES.includes(action) &&
+      !isChange(action) &&
       tokens >= MIN_TOKENS &&
       shown.every(key => entities.get(key)?.role === 'text'),
   )

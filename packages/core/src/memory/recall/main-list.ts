@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/entity.js'
-import type { Action } from '../../model/extraction.js'
+import { isChange } from '../../model/extraction.js'
 import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
 
@@ -13,8 +13,6 @@ export interface ShownList extends ListView {
   /** The list of which this one's record was opened: where no type is said, it may as well be counted. */
   readonly outer?: ShownList
 }
-
-const CHANGES: readonly Action[] = ['created', 'updated', 'deleted']
 
 /**
  * The newest list that a person would count: what a result was asked for, and not what its records hold, unless the
@@ -35,8 +33,8 @@ export function findMainList(view: MemoryView, types: readonly string[]): ShownL
   const outer = types.length === 0 && list.parent ? listViews.find(({ parent }) => parent === undefined) : undefined
   if (!outer) return withShown(ofTypes(types, list, view), view)
   // What a changed record holds was not asked for, however new it is.
-  const isChange = episodes.some(({ moment, action }) => moment.sequence === list.sequence && CHANGES.includes(action))
-  if (isChange) return withShown(outer, view)
+  const wasChanged = episodes.some(({ moment, action }) => moment.sequence === list.sequence && isChange(action))
+  if (wasChanged) return withShown(outer, view)
   const isOfOuter = list.parent !== undefined && outer.keys.includes(list.parent)
   return { ...withShown(list, view), ...(isOfOuter && { outer: withShown(outer, view) }) }
 }

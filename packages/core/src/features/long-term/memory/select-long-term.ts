@@ -1,5 +1,6 @@
 import type { Entity, EntityKey } from '../../../model/entity.js'
 import type { Episode } from '../../../model/episode.js'
+import { isChange } from '../../../model/extraction.js'
 import { LONG_TERM_LIMITS } from '../../../model/long-term-entity.js'
 import type { MemoryView } from '../../../model/memory-state.js'
 import type { AccessedEntity, Consolidation, Session } from '../../../model/session.js'
@@ -82,7 +83,7 @@ function accessedEntity(
 
 /** A change in the world is worth knowing later; looking at it is counted. */
 function isAct({ action, outcome }: Episode): boolean {
-  return outcome === 'succeeded' && (action === 'created' || action === 'updated' || action === 'deleted')
+  return outcome === 'succeeded' && isChange(action)
 }
 
 function firstAfter({ episodes }: MemoryView, sequence: number): number | undefined {
