@@ -3,7 +3,7 @@ import type { EntityId } from '../model/entity.js'
 import { REDACTED } from './redacted.js'
 
 const DATE =
-  /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^\/Date\(|^\d{4}-\d{2}$|^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} /
+  /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^\/Date\(|^\d{4}-\d{2}$|^\d{4}\/\d{2}\/\d{2}(?: |$)|^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} /
 const DURATION =
   /^P(?=\d|T\d)(?:\d+[YMWD])*(?:T(?:\d+H)?(?:\d+M)?(?:\d+(?:[.,]\d+)?S)?)?$|^\d{1,4}[- ]\d{1,2}:\d{2}(?::\d{2})?$|^\d{1,4}:\d{2}:\d{2}$/
 const NOTHING = /^(?:null|none|undefined|nil|n\/a|nan|unknown|true|false|yes|no|-+)$/i

@@ -30,7 +30,10 @@ const MARKERS: readonly (readonly [KeyKind, string])[] = [
   ['link', 'url uri permalink href link website'],
   ['designation', 'file ref reference hostname domain branch'],
   ['tie', 'user repo repository owner org organization namespace'],
-  ['name', 'name title label subject headline heading nom nombre nome naam navn namn titel titre titulo título titolo'],
+  [
+    'name',
+    'name title label subject headline heading cn nom nombre nome naam navn namn titel titre titulo título titolo',
+  ],
   [
     'name',
     'bezeichnung betreff asunto objet oggetto libelle libellé intitule intitulé rotulo rótulo 名 名称 名前 标题 標題 件名 タイトル 姓名 氏名 品名 店名',

@@ -23,6 +23,17 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'what parts of parts say of it, and parts by plain words',
+      output: [
+        { id: 1, title: 'Rain', dates: { start: { localDate: '2026-12-04' }, status: { code: 'moved' } } },
+        { id: 2, title: 'Snow', completionDate: { date: '2027-08-01', type: 'EXPECTED' }, phases: ['PHASE3'] },
+      ],
+      attributes: [
+        ['start=2026-12-04', 'status=moved'],
+        ['phases=PHASE3', 'completionDate=2027-08-01'],
+      ],
+    },
+    {
       shape: 'what all lack',
       output: [
         { id: 1, title: 'Rain', published_at: null },

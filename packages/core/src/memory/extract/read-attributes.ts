@@ -12,7 +12,7 @@ import { readPair } from './read-pair.js'
 import { sortedKeys } from './sorted-keys.js'
 import { readKey } from './read-key.js'
 import { splitWords } from './split-words.js'
-import { isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
+import { isDateText, isHashText, isMinted, isUrl, isUuid } from '../value-shape.js'
 
 export interface ReadAttributesOptions {
   readonly record: PlannedRecord
@@ -56,7 +56,7 @@ export function readAttributes({ record, type, id, name, siblings = [] }: ReadAt
         add(found, { field: key, value: text }, kind),
       )
     else if (text !== undefined) add(found, { field: key, value: text }, kind)
-    else if (!isOwn && isJsonObject(value)) parts.push(() => addInner(value, found))
+    else if (!isOwn && isJsonObject(value)) parts.push(() => addInner(key, value, found))
     if (found.attributes.length === ENTITY_LIMITS.attributes) break
   }
   for (const lack of lacks) add(found, lack, 'state')
@@ -109,17 +109,35 @@ function addPairs(pairs: readonly Pair[], found: Found): void {
   }
 }
 
-/** What a part of a record tells of it, as `open_now` in its opening hours. */
-function addInner(part: JsonObject, found: Found): void {
+/** What a part of a record tells of it, as `open_now` in its opening hours; what says its class alone is of the part's own word. */
+function addInner(own: string, part: JsonObject, found: Found): void {
+  let isOwnTold = false
   for (const key of sortedKeys(part).slice(0, MAX_INNER)) {
     const value = part[key]
-    const kind = classOf(key)
-    if (typeof value === 'object' || value === undefined) continue
+    const isOfPart = classOf(own) !== 'other' && (PLAIN_KEYS.test(key) || key.toLowerCase() === classOf(own))
+    const kind = isOfPart ? classOf(own) : classOf(key)
+    if (value === undefined || (isOfPart && isOwnTold)) continue
     const isWord = kind !== 'other' || (typeof value === 'string' && PLAIN.test(value))
     const isTelling = value === true || (isWord && readKey(key).kind === 'other')
-    const text = isTelling ? readValue(value, kind) : undefined
-    if (text !== undefined) add(found, { field: key, value: text }, kind)
+    const text = !isTelling
+      ? undefined
+      : isJsonObject(value)
+        ? innerText(value, kind)
+        : Array.isArray(value) && kind === 'other'
+          ? undefined
+          : readValue(value, kind)
+    if (text === undefined) continue
+    isOwnTold ||= isOfPart
+    add(found, { field: isOfPart ? own : key, value: text }, kind)
   }
+}
+
+/** What a part of a part says: `status: { code: 'rescheduled' }`, `start: { localDate: '2026-12-04' }`. */
+function innerText(part: JsonObject, kind: AttributeClass): string | undefined {
+  if (kind !== 'state' && kind !== 'date') return undefined
+  const says = (text: string): boolean => (kind === 'date' ? isDateText(text) : PLAIN.test(text))
+  const told = Object.values(part).find((value): value is string => typeof value === 'string' && says(value))
+  return told === undefined ? undefined : asValue(told)
 }
 
 function isEmpty(value: Json | undefined): value is undefined | null | '' {
@@ -234,7 +252,7 @@ type Pair = NonNullable<ReturnType<typeof readPair>>
 
 const NONE: readonly Attribute[] = []
 const MAX_OF_CLASS: Readonly<Record<AttributeClass, number>> = {
-  state: 2,
+  state: 3,
   level: 2,
   person: 3,
   amount: 2,
@@ -262,6 +280,8 @@ const NUMBER = /^[\d.,]+$/
 const DIGITS = /^\d{1,7}(?:[.,]\d{1,4})?$/
 const NO_VALUE = /^(?:null|none|undefined|nil|n\/a|nan|-+|false|no)$/i
 const MAX_NUMBER = 1e9
+/** Keys that say what they hold, and nothing of what it is of. */
+const PLAIN_KEYS = /^(?:type|value|code|kind)$/
 const MAX_INNER = 12
 const MAX_PAIRS = 30
 const MAX_LABELS = 5

@@ -17,6 +17,7 @@ import { readLineForms } from './text/read-line-forms.js'
 import { readListing } from './text/read-listing.js'
 import { readMarkup } from './text/read-markup.js'
 import { readProgramLines } from './text/read-program-lines.js'
+import { readSections } from './text/read-sections.js'
 import { readLogLines } from './text/read-log-lines.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
@@ -30,6 +31,7 @@ export const TEXT_FINDERS: readonly { readonly name: FinderName; readonly read: 
   { name: 'embedded-json', read: readEmbeddedJson },
   { name: 'element-refs', read: readElementRefs },
   { name: 'element-refs', read: readPageList },
+  { name: 'field-lines', read: readSections },
   { name: 'log-lines', read: readBlocks },
   { name: 'log-lines', read: readProgramLines },
   { name: 'text-tables', read: readTextTables },

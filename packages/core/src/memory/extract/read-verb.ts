@@ -103,6 +103,9 @@ function withoutApp(words: readonly string[]): readonly string[] {
   const [first = '', ...others] = words
   const last = others.at(-1)
   if (last === undefined || isThing(singularOf(first))) return words
+  // `opsgenie_snooze_alert`: an app and a verb that no list has.
+  const start = words.findIndex(word => isThing(singularOf(word)))
+  if (start > 1 && start === words.length - 1) return words.slice(start)
   if (isPlural(first)) return isPlural(last) || isThing(last) ? words : [first]
   const isThings = isPlural(last) && !saysLittle(singularOf(last)) && nounOf(others, isSure).noun.length > 0
   return (others[0] ?? '').length > 3 && isThings ? others : words

@@ -36,7 +36,7 @@ export function entityWords(entity: Entity): EntityWords {
   )
   const told = [...attributes, ...accounts].map(({ field, value }) => ({
     field: new Set(splitWords(field)),
-    value: withNegation(splitWords(YES.test(value) ? field : value)),
+    value: withNegation(splitWords(YES.test(value) ? field : value)).flatMap(withParts),
   }))
   const values = told.flatMap(({ value }) => value)
   const words = {
@@ -51,12 +51,19 @@ export function entityWords(entity: Entity): EntityWords {
   return words
 }
 
+/** `PHASE3` is phase 3 too. */
+function withParts(word: string): readonly string[] {
+  const [, letters, number] = NUMBERED_WORD.exec(word) ?? []
+  return letters === undefined || number === undefined ? [word] : [word, letters, number]
+}
+
 /** `web` of `web01`. */
 function withoutNumber(word: string): readonly string[] {
   const [, letters] = NUMBERED.exec(word) ?? []
   return letters === undefined ? [] : [letters]
 }
 
+const NUMBERED_WORD = /^(\p{L}{4,})(\d{1,2})$/u
 const NUMBERED = /^(\p{L}{2,})\d{1,3}$/u
 
 /** A field that says so is so: `draft: true`, `disponible: oui`. */
@@ -136,11 +143,12 @@ export function isAmong(word: string, words: ReadonlySet<string>, stem?: number)
   return false
 }
 
-/** `running` of `run`, `cycling` of `cycle`: tools call by their activity what people call by its noun. */
+/** `running` of `run`, `cycling` of `cycle`, `tagged` of `tag`: tools call by their activity what people call by its noun. */
 function activityOf(word: string): readonly string[] {
   if (word.length < MIN_NOUN || !/[a-z]$/.test(word)) return []
-  const [, stem = ''] = /^([a-z]{3,})ing$/.exec(word) ?? []
-  if (stem !== '') return [stem, `${stem}e`, ...(stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : [])]
+  const [, stem = ''] = /^([a-z]{3,})(?:ing|ed)$/.exec(word) ?? []
+  const stems = stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem]
+  if (stem !== '') return [`${stem}e`, ...stems, ...stems.map(one => `${one}s`)]
   return [`${word}ing`, `${word}${word.at(-1)}ing`, ...(word.endsWith('e') ? [`${word.slice(0, -1)}ing`] : [])]
 }
 

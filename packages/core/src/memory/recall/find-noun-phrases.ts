@@ -1,5 +1,5 @@
 import type { DescriptionWord } from './bear-words.js'
-import { wordOf } from './description-word.js'
+import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
 import { isRelation, readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
@@ -102,7 +102,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     const { kind } = phrase
     const next = phrases[place + 1]
     // In `the cart service page` the last one is the head.
-    const isHead = kind === 'selector' || (kind === 'type' && (next?.kind !== 'type' || BREAK.test(next.gap)))
+    // and of `the user story` another word is.
+    const isOfNext = next?.kind === 'type' || (next?.kind === 'other' && reading.isNoun(textOf(next, reading)))
+    const isHead = kind === 'selector' || (kind === 'type' && (!isOfNext || BREAK.test(next?.gap ?? '')))
     if (isHead) {
       to = phrase.to
       const isAsked = opens.kind === 'indefinite'

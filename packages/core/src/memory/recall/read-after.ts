@@ -1,5 +1,7 @@
 import type { DescriptionWord } from './bear-words.js'
 import { textOf, wordOf } from './description-word.js'
+import { entityWords, isAmong, MIN_STEM } from './entity-words.js'
+import { findMainList } from './main-list.js'
 import { BREAK, MAX_WORDS } from './noun-phrase.js'
 import { overlaps, type Phrase } from './read-phrases.js'
 import type { Rank } from './read-rank.js'
@@ -57,6 +59,7 @@ export function readAfter(
     isRelation(opens, reading) ||
     isWithout ||
     isByName ||
+    isByField(start, reading) ||
     (opens.kind === 'indefinite' && opens.value === ASKING && phrases[start + 1]?.kind === 'copula') ||
     (isAsked && ASKED.test(opens.kind))
   // For how long something is to be done does not say which: `mute the red one for 2 hours`.
@@ -136,6 +139,16 @@ const WHERE = 1
 /** Whether a word that no other list has says by what follows which thing is meant. */
 export function isRelation(phrase: Phrase, reading: Reading): boolean {
   return phrase.kind === 'other' && (reading.relationOf(textOf(phrase, reading)) ?? WHERE + 1) <= WHERE
+}
+
+/** Whether a word opens what one of its fields says of the thing, as no list of words has it: `the one assigned to Marek`, `the one tagged daily`. */
+function isByField(start: number, reading: Reading): boolean {
+  const [head, opens, next] = reading.phrases.slice(start - 1, start + 2)
+  if (head?.kind !== 'selector' || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
+  const word = textOf(opens, reading)
+  return (findMainList(reading.view, [])?.shown ?? []).some(entity =>
+    entityWords(entity).told.some(({ field }) => isAmong(word, field, MIN_STEM)),
+  )
 }
 
 /** Whether a name says which one, by a word that no list has: `the one against Hansa`, `the one Maria placed`, `all Ola has`. */

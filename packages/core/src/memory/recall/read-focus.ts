@@ -78,8 +78,11 @@ function isElsewhere({ kind, value, types }: FocusPointer, entity: Entity, { lis
 }
 
 /** `that tier` of a member: the only one of its type that what had the focus just now holds or refers to. */
-function heldByFocus({ kind, types }: FocusPointer, fitting: readonly Entity[], { live, view }: Reading): Entity[] {
-  if (types.length === 0 || kind !== 'demonstrative') return []
+function heldByFocus({ kind, types }: FocusPointer, fitting: readonly Entity[], reading: Reading): Entity[] {
+  const { live, view, pointers, phrases } = reading
+  // `the contact on the one we lost` is held by that.
+  const isAlone = kind === 'definite' && pointers.length === 1 && phrases.every(phrase => phrase.kind !== 'selector')
+  if (types.length === 0 || !(kind === 'demonstrative' || isAlone)) return []
   const [focus] = live.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
   if (!focus || !isFresh(focus, view.now.message)) return []
   const tied = new Set(view.relationships.filter(({ from }) => from === focus.key).map(({ to }) => to))

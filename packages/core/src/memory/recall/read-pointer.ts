@@ -75,11 +75,20 @@ const MAX_PHRASES = 5
 const MAX_POINTERS = 32
 
 /** All words that point, the surest first, and of equals the first said; what says the same again is left out. */
-export function readPointers(phrases: readonly Phrase[], words: readonly string[]): Pointer[] {
+export function readPointers(
+  phrases: readonly Phrase[],
+  words: readonly string[],
+  contractions: ReadonlySet<string>,
+): Pointer[] {
   const distinct = new Map<string, Pointer>()
   for (const place of phrases.keys()) {
-    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), phrases[place - 1], words)
-    if (!pointer) continue
+    const before = phrases[place - 1]
+    // `zum zweiten`: the article stands in the preposition.
+    const isKnown = before !== undefined && contractions.has(words[before.to - 1] ?? '') && isOrdinal(phrases[place])
+    const article = isKnown ? { ...before, kind: 'article' as const } : before
+    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words)
+    // `im zweiten Quartal` tells when.
+    if (!pointer || (isKnown && pointer.isStrange)) continue
     const key = [pointer.kind, pointer.value, ...pointer.types].join(' ')
     if (!distinct.has(key)) distinct.set(key, pointer)
   }
@@ -91,6 +100,10 @@ export function readPointers(phrases: readonly Phrase[], words: readonly string[
         (one.kind === 'group' && other.kind === 'group' ? other.value - one.value : 0),
     )
     .slice(0, MAX_POINTERS)
+}
+
+function isOrdinal(phrase: Phrase | undefined): boolean {
+  return phrase?.kind === 'ordinal' || phrase?.kind === 'last'
 }
 
 function readAt(

@@ -58,8 +58,25 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
     if (named.length > 0) return named
   }
   if (kind === COUNTS) return read(field => field.some(word => COUNT.test(word)))
-  if (kind === DATES) return read(field => !field.some(word => OTHER_DATE.test(word)), toMoment)
+  if (kind === DATES)
+    return [
+      ...read(field => !field.some(word => OTHER_DATE.test(word)), toMoment),
+      ...read(field => field.includes('year'), toYear),
+    ]
   const measured = read(field => field.some(word => own.has(word)) && !field.some(word => COUNT.test(word)))
+  // What is for sale and what is bid on give their prices under two words.
+  if (measured.length === 0) {
+    const mixed = things.map(({ attributes = [] }) =>
+      attributes.filter(({ field }) => {
+        const said = wordsOf(field.replace(BOUNDARY, ' '))
+        return said.some(word => own.has(word)) && !said.some(word => COUNT.test(word))
+      }),
+    )
+    const amounts = mixed.map(([only, ...others]) => (only && others.length === 0 ? toAmount(only.value) : undefined))
+    const values = amounts.flatMap(amount => amount?.value ?? [])
+    const isOne = new Set(amounts.map((amount, at) => `${amount?.unit} ${currencies[at]}`)).size === 1
+    if (isOne && values.length === things.length) return [values]
+  }
   // The biggest deal is the dearest.
   return measured.length === 0 && kind === SIZE ? measuresOf(things, { extreme: extreme % 2 }, words) : measured
 }
@@ -109,4 +126,8 @@ function toMoment(text: string): Amount | undefined {
   if (SECONDS.test(text)) return { value: Number(text.slice(0, 10)), unit: 'seconds' }
   const parts = DATE.exec(text)?.slice(1)
   return parts && { value: Number(parts.map(part => part ?? '00').join('')), unit: 'date' }
+}
+
+function toYear(text: string): Amount | undefined {
+  return /^[12]\d{3}$/.test(text) ? { value: Number(text), unit: 'year' } : undefined
 }

@@ -97,7 +97,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     phraseAt,
     marks,
     names,
-    pointers: readPointers(phrases, tokens.words).filter(
+    pointers: readPointers(phrases, tokens.words, lexicon.contractions).filter(
       pointer =>
         pointer.isRelative ||
         (!isOfClause(pointer) && isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),

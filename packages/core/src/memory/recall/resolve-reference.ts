@@ -12,6 +12,7 @@ import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { rankOffered } from './rank-offered.js'
+import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
@@ -110,6 +111,8 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   const apart = pointers.filter(pointer => !isDistinct || !overlaps(partly, pointer))
   const pointed = apart.length === pointers.length ? plain : followPointers(apart, reading, openNow)
   if (pointed?.meant) return pointed
+  const role = readRole(reading)
+  if (role) return role
   const told = isDistinct ? undefined : readToldCode(reading)
   if (told) return told
   const isStrong = pointed && pointed.kind !== 'type-word'

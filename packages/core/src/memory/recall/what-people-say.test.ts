@@ -55,9 +55,14 @@ describe('what the thing that has the focus holds', () => {
     expect(resolveIn('en', 'what does that tier cost?', tied('k2'))).toEqual(['k2'])
   })
 
-  it('Q52 says nothing where no thing has the focus, or of `the tier`', () => {
+  it('Q52 so is `the tier`, where the text points at nothing else', () => {
+    expect(resolveIn('en', 'what does the tier cost?', tied('k2'))).toEqual(['k2'])
+    expect(resolveIn('en', 'what does the tier of the one we lost cost?', tied('k2'))).not.toEqual(['k2'])
+  })
+
+  it('Q52 says nothing where no thing has the focus', () => {
     expect(resolveIn('en', 'what does that tier cost?', tied('k2', false))).not.toEqual(['k2'])
-    expect(resolveIn('en', 'what does the tier cost?', tied('k2'))).not.toEqual(['k2'])
+    expect(resolveIn('en', 'what does the tier cost?', tied('k2', false))).not.toEqual(['k2'])
   })
 })
 

@@ -225,4 +225,41 @@ apps   Deployment  mail       mailer  Synced
 `,
     found: ['item service/mailer NAMESPACE=mail', 'item deployment/mailer NAMESPACE=mail', 'item app/cd/mailer'],
   },
+  {
+    shape: 'findings in cells of several lines, of which two share a cell',
+    toolName: 'run_command',
+    input: { command: 'trivy' },
+    output: `
+┌──────────┬────────────────┬──────────┬──────────────────────────────────┐
+│ Library  │ Vulnerability  │ Severity │              Title               │
+├──────────┼────────────────┼──────────┼──────────────────────────────────┤
+│ libexpat │ CVE-2099-10001 │ CRITICAL │ overflow in the invented         │
+│          │                │          │ parser                           │
+│          │                │          │ https://avd.example/cve-10001    │
+├──────────┼────────────────┼──────────┼──────────────────────────────────┤
+│ libssl   │ CVE-2099-10014 │ HIGH     │ made-up timing leak              │
+│          ├────────────────┤          ├──────────────────────────────────┤
+│          │ CVE-2099-10022 │          │ made-up handshake stall          │
+└──────────┴────────────────┴──────────┴──────────────────────────────────┘
+`,
+    found: [
+      'item row/CVE-2099-10001 "overflow in the invented parser"',
+      'item row/CVE-2099-10014 "made-up timing leak"',
+      'item row/CVE-2099-10022 "made-up handshake stall"',
+      'text link/https://avd.example/cve-10001',
+    ],
+  },
+  {
+    shape: 'an index between bars, below remarks and a drawn line',
+    toolName: 'run_command',
+    output: `Description:  Daily index
+Last received: November 19, 2026
+
+CIK|Company Name|Form Type
+--------------------------------
+9900098|Larch Mining Corp|SC 13G
+9900229|Rowan Foods PLC|S-8
+`,
+    found: ['item command/9900098 Company Name=Larch Mining Corp', 'item command/9900229 Company Name=Rowan Foods PLC'],
+  },
 ]

@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/json.js'
 import { readKey } from '../read-key.js'
 import { isIdentifyingKey } from '../identifying-keys.js'
-import { isMinted, isToken } from '../../value-shape.js'
+import { isDateText, isIdentifierShaped, isMinted, isToken } from '../../value-shape.js'
 import { isFieldLine, readFieldLine, readInlineFields, type FieldLine } from './field-line.js'
 import { isAnnotation, readEntry, readLabels } from './read-entry.js'
 import { rowsType, tableRecords } from './table-rows.js'
@@ -32,21 +32,48 @@ export function readFieldLines(page: TextPage): readonly TextGroup[] {
     const entry = inline === undefined ? readEntry(page, line, labels) : undefined
     const field = entry === undefined ? readFieldLine(text) : undefined
     const fields = inline ?? entry ?? (field === undefined ? [] : [field])
-    const isNext = inline !== undefined || entry !== undefined || (field !== undefined && field.key in record.fields)
+    const isNext = inline !== undefined || entry !== undefined || (field !== undefined && begins(field, record))
     const isOver = fields.length === 0 && (text.trim() === '' ? !record.isTitled : SEPARATOR.test(text))
     if (isNext || isOver) close()
     if (fields.length > 0) record.lines.push(line)
-    if (record.lines.length <= MAX_LINES) for (const each of fields) addField(record, each)
+    if (record.lines.length <= MAX_LINES) for (const each of fields) addField(record, each, entry === undefined)
     record.isTitled ||= entry !== undefined
+    record.isHeaded = entry !== undefined || (record.isHeaded && field?.key !== 'title')
+    if (field !== undefined) record.last = field.key
     if (inline !== undefined) close()
   }
   if (records.length < MAX_RECORDS) close()
   if (records.length === 0) return readAlike(page, untold)
+  const lead = leadOf(records, untold)
+  if (lead !== undefined)
+    return [
+      {
+        called: lead.type,
+        records: records.map(({ [lead.key]: id, ...rest }) => ({ ...rest, id })) as readonly Json[],
+      },
+    ]
   const called = records.map(readCalled)
   return [
     { records: records.filter((_, at) => called[at] === undefined) },
     ...called.flatMap(group => group ?? []),
   ].filter(group => group.records.length > 0)
+}
+
+/** The field with which all records begin and that tells them apart, where it is called after them: `changeset: 1284:9f3b2c81`. */
+function leadOf(
+  records: readonly Record<string, Json>[],
+  untold: readonly OpenRecord[],
+): { readonly key: string; readonly type: string } | undefined {
+  const [first] = records
+  const [key = ''] = Object.keys(first ?? {})
+  const ids = new Set(records.map(record => (Object.keys(record)[0] === key ? record[key] : undefined)))
+  const areApart = records.length > 1 && untold.length === 0 && ids.size === records.length
+  const { kind, noun, marker } = readKey(key)
+  if (!areApart || kind !== 'other' || noun.length > 0 || marker === '') return undefined
+  const isTold = [...ids].every(
+    id => typeof id === 'string' && isToken(id) && isIdentifierShaped(id) && !isDateText(id),
+  )
+  return isTold ? { key, type: marker } : undefined
 }
 
 /** Blocks that begin with one field, which tells them apart as the first column of a table does. */
@@ -84,10 +111,20 @@ interface OpenRecord {
   readonly lines: number[]
   /** Whether it stands under a title, and so goes on behind an empty line. */
   isTitled: boolean
+  /** Whether its title is that of the heading above, and no field's. */
+  isHeaded: boolean
+  /** The key of its last line. */
+  last?: string
 }
 
 function emptyRecord(): OpenRecord {
-  return { fields: Object.create(null) as Record<string, Json>, lines: [], isTitled: false }
+  return { fields: Object.create(null) as Record<string, Json>, lines: [], isTitled: false, isHeaded: false }
+}
+
+/** Whether a field begins another record: one that this record has, unless both of its lines stand together amid it. */
+function begins({ key }: FieldLine, { fields, last, isHeaded }: OpenRecord): boolean {
+  if (!(key in fields) || (isHeaded && key === 'title')) return false
+  return key !== last || Object.keys(fields)[0] === key
 }
 
 /** A title alone is a heading of prose, and fields that identify and name nothing are facts. */
@@ -96,10 +133,19 @@ function isTelling({ fields }: OpenRecord): boolean {
   return false
 }
 
-function addField({ fields }: OpenRecord, { key, value }: FieldLine): void {
+function addField(record: OpenRecord, { key, value }: FieldLine, isOwn: boolean): void {
+  const { fields } = record
   if (value === '') return
-  const { kind, marker } = readKey(key)
-  if (key === 'title' && Object.keys(fields).some(known => readKey(known).kind === 'name')) return
+  const { kind, marker, noun } = readKey(key)
+  // What a record calls itself comes before what stands above it.
+  if (isOwn && record.isHeaded && kind === 'name' && noun.length === 0 && 'title' in fields) {
+    delete fields['title']
+    record.isHeaded = false
+  }
+  if (key === 'title' && Object.keys(fields).some(known => readKey(known).kind === 'name')) {
+    if (isOwn) fields['job title'] = value
+    return
+  }
   // What is called as a thing and looks drawn for it identifies it: `Commit: 1b7d90e…`.
   if (kind === 'other' && key !== 'title' && isMinted(value)) fields[`${key} id`] = value
   else fields[key] = kind === 'identity' && key.toLowerCase().endsWith(`${marker}s`) ? value.split(/,\s*/) : value

@@ -3,6 +3,7 @@ import { isPlural, typeOf } from '../inflect.js'
 import { readToolName } from '../read-verb.js'
 import { splitWords } from '../split-words.js'
 import { headNoun } from '../tool-noun.js'
+import { isUrl } from '../../value-shape.js'
 import { headingType } from './heading-type.js'
 import { createColumnsReader } from './read-columns.js'
 import { isDrawn, isFirst, isMost, MAX_ROWS, type Table, withoutBoxes } from './table.js'
@@ -58,18 +59,50 @@ function readRuledTable(page: TextPage, lines: readonly string[], line: number):
   const below = lines[line + 2] ?? ''
   const isCaptioned = barCells(header).length === 1 && barCells(below).length > 1
   const type = isCaptioned ? captionType(barCells(header)[0] ?? '') : undefined
-  const rows: string[][] = []
+  const parts: TablePart[] = [{ above: rule, rows: [] }]
   let count = 0
   let end = line + (isCaptioned ? 2 : 1)
   for (let at = end + 1; at < lines.length && page.isFree(at); at++) {
     const text = lines[at] ?? ''
     if (!isRule(text) && !text.includes('|')) break
-    if (!isRule(text)) count += 1
-    if (!isRule(text) && rows.length < MAX_ROWS) rows.push(barCells(text))
     end = at
+    if (isRule(text)) parts.push({ above: text, rows: [] })
+    else if ((count += 1) <= MAX_ROWS) parts.at(-1)?.rows.push(barCells(text))
   }
+  const rows = rowsOf(parts.filter(part => part.rows.length > 0))
   if (rows.length === 0) return undefined
-  return { header: barCells(isCaptioned ? below : header), rows, count, end, ...(type !== undefined && { type }) }
+  return {
+    ...{ header: barCells(isCaptioned ? below : header), rows, end },
+    count: rows.length < count && count <= MAX_ROWS ? rows.length : count,
+    ...(type !== undefined && { type }),
+  }
+}
+
+/** Rows of a table between two lines that are drawn. */
+interface TablePart {
+  /** The line above them, drawn under the cells that end there. */
+  readonly above: string
+  readonly rows: string[][]
+}
+
+/** Where lines are drawn between rows, cells go on over several lines of text, and over several rows if no line ends them. */
+function rowsOf(parts: readonly TablePart[]): readonly (readonly string[])[] {
+  const isLinewise = parts.every(({ rows }) => rows.slice(1).every(cells => cells.includes('')))
+  if (parts.length < 2 || !isLinewise) return parts.flatMap(({ rows }) => rows)
+  const joined: string[][] = []
+  for (const { above, rows } of parts) {
+    const drawn = barCells(above.replaceAll('+', '|'))
+    const before = joined.at(-1)
+    joined.push(
+      drawn.map((line, column) => {
+        const texts = rows.flatMap(cells => cells[column] || [])
+        // An address on a line of its own is no part of what the cell says.
+        const cell = texts.filter((text, at) => at === 0 || !isUrl(text)).join(' ')
+        return cell === '' && line === '' ? (before?.[column] ?? '') : cell
+      }),
+    )
+  }
+  return joined
 }
 
 /** What a caption such as `DescribeDisks` or `Open orders` says that the rows are. */
@@ -82,23 +115,32 @@ function isRule(line: string): boolean {
   return line.length < 2_000 && /^[\s|+:=-]*$/.test(line) && /-{2}|={2}/.test(line) && /[|+]/.test(line)
 }
 
-/** Cells between bars without a ruled line, under a header that says what they are. */
+/** Cells between bars without a ruled line between them, under a header that says what they are. */
 function readBarTable(page: TextPage, lines: readonly string[], line: number): Table | undefined {
-  const header = spacedCells(page, lines, line)
+  const header = openCells(page, lines, line)
   if (header === undefined || header.length < 2 || header.some(name => /[:=]|^\d/.test(name))) return undefined
+  const isSpaced = lines[line]?.includes(' | ')
+  const first = line + (DRAWN.test(lines[line + 1] ?? '') ? 2 : 1)
   const rows: string[][] = []
-  for (let at = line + 1; rows.length < MAX_ROWS; at++) {
-    const cells = spacedCells(page, lines, at)
+  let count = 0
+  for (; ; count++) {
+    const cells = openCells(page, lines, first + count)
     if (cells?.length !== header.length) break
-    rows.push(cells)
+    if (count < MAX_ROWS) rows.push(cells)
   }
-  return rows.length === 0 ? undefined : { header, rows, count: rows.length, end: line + rows.length }
+  // Between bars that touch them, words may be choices: `a|b|c`.
+  const isTable = isSpaced ? rows.length > 0 : rows.length > 1 && header.length > 2 && header.every(name => name !== '')
+  return isTable ? { header, rows, count, end: first + count - 1 } : undefined
 }
 
-function spacedCells(page: TextPage, lines: readonly string[], line: number): string[] | undefined {
+function openCells(page: TextPage, lines: readonly string[], line: number): string[] | undefined {
   const text = lines[line]
-  return text !== undefined && text.includes(' | ') && page.isFree(line) ? barCells(text) : undefined
+  const isOpen = text?.includes(' | ') || /^[^|\s][^|]{0,200}\|/.test(text ?? '')
+  return isOpen && text !== undefined && page.isFree(line) ? barCells(text) : undefined
 }
+
+/** A line drawn below a header, from one end to the other. */
+const DRAWN = /^-{5,300}$/
 
 function barCells(line: string): string[] {
   return line

@@ -5,6 +5,9 @@ describeLanguage('German', {
   languages: [de],
   labels: { page: ['Seite/Seiten'], section: ['Abschnitt/Abschnitte'], image: ['Bild/Bilder'] },
   sentences: [
+    ['geh zum dritten', ['footer']],
+    ['was steht beim letzten?', ['footer']],
+    ['im zweiten Quartal', 'open'],
     ['lösche diese Seite', ['pricing']],
     ['was ist der Titel dieser Seite?', ['pricing']],
     ['benenne es um', ['pricing']],

@@ -20,6 +20,7 @@ export const de: LanguageWords = {
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   origin: 'von vom',
+  contraction: 'zum zur beim vom im am ins ans',
   relation:
     'mit/über/gegen/für/wegen in/im/auf/bei/beim zwischen/unter/bis/seit/nach/vor/während/ohne/per/durch/neben/hinter/statt/außer/zum/zur/ab',
   writing: 'antworte antworten schreib schreibe schreiben kommentiere kommentieren poste notiere',

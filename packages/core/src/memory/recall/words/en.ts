@@ -22,7 +22,7 @@ export const en: LanguageWords = {
   pronoun: 'it its this_one that_one get_there/go_there/going_there/from_there/near_there',
   origin: 'from by of',
   relation:
-    'with/from/for/about/by/against/regarding in/on/at/near between/among/within/during/until/till/since/via/per/toward/towards/onto/across/after/before/without/under/over/into/through/instead/except',
+    'with/from/for/about/by/against/regarding/marked in/on/at/near between/among/within/during/until/till/since/via/per/toward/towards/onto/across/after/before/without/under/over/into/through/instead/except',
   writing: 'reply respond answer write comment post message text note say',
   personal: 'he/him/his she/her/hers',
   clitic: '-',

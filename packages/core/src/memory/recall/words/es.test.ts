@@ -5,6 +5,8 @@ describeLanguage('Spanish', {
   languages: [es],
   labels: { page: ['página/páginas'], section: ['sección/secciones'], image: ['imagen/imágenes'] },
   sentences: [
+    ['ve al segundo', ['team']],
+    ['el título del último', ['footer']],
     ['borra esta página', ['pricing']],
     ['¿cuál es el título de esa página?', ['pricing']],
     ['cambia su título', ['pricing']],

@@ -17,6 +17,7 @@ export const es: LanguageWords = {
   shown: 'abierto abierta pantalla actual mostrado mostrada',
   pronoun: 'su él ello',
   origin: 'por',
+  contraction: 'al del',
   relation: 'con/sobre/contra/para/por en entre/desde/hasta/durante/según/sin/tras/ante/hacia/mediante/antes/después',
   writing: 'responde responder escribe escribir comenta comentar anota publica',
   clitic: 'lo/la los/las',

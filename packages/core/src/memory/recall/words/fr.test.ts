@@ -5,6 +5,8 @@ describeLanguage('French', {
   languages: [fr],
   labels: { page: ['page/pages'], section: ['rubrique/rubriques'], image: ['image/images'] },
   sentences: [
+    ['passe au deuxième', ['team']],
+    ['le titre du dernier', ['footer']],
     ['supprime cette page', ['pricing']],
     ['quel est le titre de cette page ?', ['pricing']],
     ['supprime celle-ci', ['pricing']],

@@ -17,6 +17,7 @@ export const fr: LanguageWords = {
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   origin: 'par du des',
+  contraction: 'au aux du des',
   relation:
     'avec/sur/contre/pour/par dans/en/chez entre/depuis/pendant/jusque/jusqu/sans/sous/vers/avant/après/parmi/durant/selon',
   writing: 'réponds répondre écris écrire commente commenter note publie',

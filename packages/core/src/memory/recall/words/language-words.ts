@@ -19,6 +19,8 @@ export interface LanguageWords {
   readonly origin?: string
   /** Says by what follows which thing is meant, as `the call with Lena` (0), or where it is, as `the call in ops` (1); other prepositions (2). */
   readonly relation?: string
+  /** A preposition and an article in one word, before what is known: `zum`, `au`, `al`. */
+  readonly contraction?: string
   /** Says that something is to be written: what follows its colon is that text. */
   readonly writing?: string
   /** Stands for the one thing talked about. */
@@ -127,6 +129,7 @@ export type ListKind =
   | 'state'
   | 'lacking'
   | 'origin'
+  | 'contraction'
   | 'relation'
   | 'writing'
 

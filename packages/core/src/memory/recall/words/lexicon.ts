@@ -34,6 +34,7 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly shownWords: ReadonlySet<string>
   /** Single words that say where a thing is from. */
   readonly originWords: ReadonlySet<string>
+  readonly contractions: ReadonlySet<string>
   /** Single words that say by what follows which thing is meant, with their place. */
   readonly relations: ReadonlyMap<string, number>
   /** Single words that say that something is to be written. */
@@ -82,6 +83,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const nouns = new Map<number, Noun[]>()
   const shownWords = new Set<string>()
   const originWords = new Set<string>()
+  const contractions = new Set<string>()
   const relations = new Map<string, number>()
   const textWords = new Set<string>()
   const totalWords = new Set<string>()
@@ -91,6 +93,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       noun,
       shown,
       origin,
+      contraction,
       totality,
       part,
       relation,
@@ -102,6 +105,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     } = given
     addWords(shown, shownWords)
     addWords(origin, originWords)
+    addWords(contraction, contractions)
     addWords(totality, totalWords)
     addWords(part, partWords)
     for (const [place, entry] of (relation?.split(' ') ?? []).entries())
@@ -143,6 +147,7 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     nounWords,
     shownWords,
     originWords,
+    contractions,
     relations,
     textWords,
     totalWords,
