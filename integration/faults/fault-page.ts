@@ -44,6 +44,8 @@ declare global {
   var faults: FaultPage
   /** Outside of the browser, what no crash takes away. */
   var acknowledge: ((id: string) => Promise<void>) | undefined
+  /** So is what the host is told of errors. */
+  var tellError: ((code: string) => Promise<void>) | undefined
   /** Of `prelude.js`. */
   var jump: (ms: number) => void
 }
@@ -62,7 +64,10 @@ const memory = createWorkingMemory({
   thread,
   worker: () => (worker = new Worker(`/worker.js${location.search}`, { type: 'module' })),
   features: [artifacts(), ...(location.search.includes('sync') ? [sync({ connect })] : [])],
-  onError: error => errors.push(error.code),
+  onError({ code }) {
+    errors.push(code)
+    globalThis.tellError?.(code).catch(() => {})
+  },
 })
 
 /** A register of this page alone, which goes with it. */

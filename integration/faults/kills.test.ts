@@ -46,20 +46,31 @@ it('F10 P1 keeps all that it acknowledged, once, through crashes of its renderer
   })
 })
 
-it('F10 P1 keeps all that it acknowledged, once, where the whole browser is killed', async () => {
+it('F10 F9 P1 keeps all that it acknowledged, once, where the whole browser is killed, or says that the browser dropped it', async () => {
   const profile = aProfile()
   await eachThread(COUNTS.browserKills, async (thread, rounds) => {
     const acknowledged: string[] = []
+    const told: string[] = []
+    let dropped = 0
+    const onError = (code: string): void => {
+      // Of some hundred kills one tears a file that Chromium then drops with all that it held. (decision 76)
+      console.log(
+        `F9 Chromium dropped its database, with ${acknowledged.length} that were acknowledged, and memory said so`,
+      )
+      dropped = acknowledged.length
+      told.push(code)
+    }
     for (const round of rounds) {
       const browser = await launch(profile)
-      const page = await browser.open(address(thread), id => acknowledged.push(id))
+      const page = await browser.open(address(thread), id => acknowledged.push(id), onError)
       await writeForAMoment(page, `k${round}`, acknowledged)
       await browser.kill()
     }
     const browser = await launch(profile)
-    const page = await browser.open(address(thread))
-    expect(await findLosses(page, acknowledged)).toEqual(NOTHING)
-    expect(await report(page)).toMatchObject({ errors: [] })
+    const page = await browser.open(address(thread), undefined, onError)
+    expect(await findLosses(page, acknowledged.slice(dropped))).toEqual(NOTHING)
+    expect(told.filter(code => code !== 'storage-damaged')).toEqual([])
+    expect(told.length).toBeLessThan(3)
     await browser.kill()
   })
 })

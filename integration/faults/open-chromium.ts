@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/find-browsers.mjs'
 export interface OpenedChromium {
   readonly context: BrowserContext
   /** A new tab at this address; `act` runs in it before any script of the page. */
-  open(address: string, onAcknowledged?: (id: string) => void): Promise<Page>
+  open(address: string, onAcknowledged?: (id: string) => void, onError?: (code: string) => void): Promise<Page>
   /** Kills the browser with all its processes, as a crash does. */
   kill(): Promise<void>
   close(): Promise<void>
@@ -41,9 +41,10 @@ export async function openChromium({ profile, args = [] }: OpenChromiumOptions):
   const ended = new Promise<void>(resolve => browserProcess.once('exit', () => resolve()))
   return {
     context,
-    async open(address, onAcknowledged) {
+    async open(address, onAcknowledged, onError) {
       const page = await context.newPage()
       if (onAcknowledged) await page.exposeFunction('acknowledge', onAcknowledged)
+      if (onError) await page.exposeFunction('tellError', onError)
       await page.goto(address)
       await page.waitForFunction(() => globalThis.faults !== undefined || location.pathname === '/blank')
       return page

@@ -10,6 +10,7 @@ import { type EngineSupervisor, superviseEngine } from './engine-supervisor.js'
 import { createOpenMarks, type OpenMarks } from './open-marks.js'
 import { databaseName } from './persistence/indexed-db-schema.js'
 import { readStoredView } from './persistence/read-stored-view.js'
+import { lostDatabase } from './persistence/storage-error.js'
 import { isNewerDatabase } from './persistence/storage-error.js'
 import { USER_THREAD } from './user-thread.js'
 import { createStoredMarks } from './stored-marks.js'
@@ -211,7 +212,8 @@ export function createMemoryClient(options: MemoryClientOptions): MemoryClient {
 
   /** A page reads what it needs for its first block itself, while its worker starts. */
   const restore = async ({ mirror, options: { thread, durable } }: ThreadClient): Promise<void> => {
-    const view = durable && isStorable ? await readStoredView({ user, thread }) : undefined
+    const view =
+      durable && isStorable ? await readStoredView({ user, thread, onLost: () => report(lostDatabase()) }) : undefined
     mirror.restore(view ?? EMPTY_VIEW)
   }
 

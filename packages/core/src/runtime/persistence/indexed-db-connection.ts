@@ -18,12 +18,14 @@ const MAX_REOPENS = 3
 
 export interface ConnectionOptions {
   user: string
+  /** Told when the browser made a new database in place of one that it found damaged. */
+  onLost?: () => void
   /** Told when the database, once open, opens no more, and when it does again. */
   onStanding?: (standing: StorageStanding) => void
 }
 
 /** Resolves once the database is open. */
-export async function openConnection({ user, onStanding }: ConnectionOptions): Promise<DatabaseConnection> {
+export async function openConnection({ user, onLost, onStanding }: ConnectionOptions): Promise<DatabaseConnection> {
   /** One connection, shared by all that ask while it opens. */
   let connecting: Promise<AntecedentDatabase> | undefined
   let closed = false
@@ -45,7 +47,7 @@ export async function openConnection({ user, onStanding }: ConnectionOptions): P
       // Whether a newer tab has the database now is known at once, and not with the next write.
       if (by === 'upgrade') connect().catch(() => {})
     }
-    const fresh = openDatabase({ user, onClosed })
+    const fresh = openDatabase({ user, onClosed, ...(onLost && { onLost }) })
     fresh.then(
       () => stand(),
       (error: unknown) => {

@@ -108,6 +108,8 @@ const DATABASE_VERSION = 5
 
 export interface OpenDatabaseOptions {
   user: string
+  /** The browser found the database damaged, and made a new one in its place. Chromium tells so. */
+  onLost?: () => void
   /** An older tab keeps this one from opening. */
   onBlocked?: () => void
   /** The connection was closed by the browser, or by a newer tab that needs to upgrade. */
@@ -123,10 +125,16 @@ export function databaseName(user: string): string {
  * Opens a user's database, making it on the first visit. Page and worker share this, so whichever comes first makes it.
  * Rejects with `storage-newer` when a newer version of this package has made the database: it is left untouched. (P3)
  */
-export async function openDatabase({ user, onBlocked, onClosed }: OpenDatabaseOptions): Promise<AntecedentDatabase> {
+export async function openDatabase({
+  user,
+  onLost,
+  onBlocked,
+  onClosed,
+}: OpenDatabaseOptions): Promise<AntecedentDatabase> {
   try {
     const database = await openDB<AntecedentSchema>(databaseName(user), DATABASE_VERSION, {
-      upgrade(upgraded, before, _version, transaction) {
+      upgrade(upgraded, before, _version, transaction, event: IDBVersionChangeEvent & { readonly dataLoss?: string }) {
+        if (event.dataLoss === 'total') onLost?.()
         // Of an upgrade that fails, the opening itself tells.
         transaction.done.catch(() => {})
         if (before < 1) {

@@ -195,15 +195,18 @@ it('P1 lets a page read a view by itself, and closes what it opened', async () =
   const storage = await openTestStorage()
   await storage.update('t-1', () => record({ view: { ...EMPTY_STATE.view, turnId: 'turn-1' } }))
   const connections = collectConnections()
-  expect(await readStoredView({ user: 'u-1', thread: 't-1' })).toEqual({ ...EMPTY_STATE.view, turnId: 'turn-1' })
-  expect(await readStoredView({ user: 'u-1', thread: 'none' })).toBeUndefined()
+  expect(await readStoredView({ user: 'u-1', thread: 't-1', onLost: () => {} })).toEqual({
+    ...EMPTY_STATE.view,
+    turnId: 'turn-1',
+  })
+  expect(await readStoredView({ user: 'u-1', thread: 'none', onLost: () => {} })).toBeUndefined()
   for (const connection of connections) expect(() => connection.transaction('views')).toThrow(DOMException)
 })
 
 it('F5 reads no view of a newer database, and leaves it as it is', async () => {
   const newer = await openRaw(99)
   newer.close()
-  expect(await readStoredView({ user: 'u-1', thread: 't-1' })).toBeUndefined()
+  expect(await readStoredView({ user: 'u-1', thread: 't-1', onLost: () => {} })).toBeUndefined()
   expect((await indexedDB.databases())[0]?.version).toBe(99)
 })
 

@@ -183,3 +183,25 @@ it('F4 says that a newer tab has the database, as soon as it has', async () => {
   request.result.close()
   await storage.close()
 })
+
+it('F9 says so where the browser drops a damaged database and begins a new one', async () => {
+  const factory = globalThis.indexedDB
+  const openAnew = factory.open.bind(factory)
+  factory.open = (...given) => {
+    const request = openAnew(...given)
+    // As Chromium tells it.
+    request.addEventListener('upgradeneeded', event => Object.defineProperty(event, 'dataLoss', { value: 'total' }))
+    return request
+  }
+  const environment = createFakeEnvironment({ indexedDB: factory })
+  const errors: string[] = []
+  const { storage } = await openStorage({
+    environment,
+    user: 'u-1',
+    wanted: 'indexeddb',
+    onStanding: told.onStanding,
+    report: ({ code, message }) => errors.push(`${code}: ${message}`),
+  })
+  expect(storage.kind).toBe('indexeddb')
+  expect(errors).toEqual([expect.stringMatching(/^storage-damaged: The browser found the files .* damaged/)])
+})

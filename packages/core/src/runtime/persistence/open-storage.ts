@@ -4,6 +4,7 @@ import { awaitStorage } from './await-storage.js'
 import { createInMemoryStorage } from './in-memory-storage.js'
 import { openIndexedDBStorage } from './indexed-db-storage.js'
 import type { MemoryStorage, StorageStanding } from './memory-storage.js'
+import { lostDatabase } from './storage-error.js'
 
 export interface OpenedStorage {
   storage: MemoryStorage
@@ -37,7 +38,7 @@ export async function openStorage({
   const tellNewer = (error: unknown): void => {
     if (isNewer(error)) report(error)
   }
-  const opening = openIndexedDBStorage({ user, onStanding })
+  const opening = openIndexedDBStorage({ user, onStanding, onLost: () => report(lostDatabase()) })
   const awaitOpening = (): OpenedStorage => {
     const storage = awaitStorage({
       opening,

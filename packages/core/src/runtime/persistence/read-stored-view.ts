@@ -10,12 +10,14 @@ import { readView } from './read-record.js'
 export async function readStoredView({
   user,
   thread,
+  onLost,
 }: {
   user: string
   thread: string
+  onLost: () => void
 }): Promise<MemoryView | undefined> {
   try {
-    const database = await openDatabase({ user })
+    const database = await openDatabase({ user, onLost })
     try {
       const stored = await database.get('views', thread)
       // What is damaged is shown by nobody; the engine tells of it.

@@ -15,6 +15,14 @@ export function isNewerDatabase({ code, details }: AntecedentError): boolean {
   return code === 'storage-newer' && details['name'] === 'VersionError'
 }
 
+/** What is told where the browser dropped a damaged database. (F9) */
+export function lostDatabase(): AntecedentError {
+  return new AntecedentError('storage-damaged', {
+    message:
+      'The browser found the files of the memory database damaged, and began a new one: nothing that was stored for this user is left.',
+  })
+}
+
 /** An error of IndexedDB as one to act on; `failing` says what failed where the name alone does not. */
 export function storageError(error: unknown, failing: string): AntecedentError {
   if (error instanceof AntecedentError) return error
