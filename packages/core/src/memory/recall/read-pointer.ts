@@ -138,6 +138,9 @@ function readAt(
     const isDefinite = before?.kind === 'article' && phrase.value !== PLURAL
     return { ...phrase, kind: isDefinite ? 'definite' : 'type-word' }
   }
+  // `2. Bestellung`
+  const isDotted = kind === 'number' && rest[0]?.kind === 'type' && rest[0].gap === '. ' && rest[0].value !== PLURAL
+  if (isDotted && rest[0]) return { ...phrase, to: rest[0].to, types: rest[0].types, kind: 'ordinal' }
   if (kind === 'number' && phrase.gap.endsWith('#')) return { ...phrase, kind: 'ordinal' }
   if (kind === 'relative') return readRelative(phrase, before, rest)
   const range = readRange(phrase, rest)
@@ -146,7 +149,10 @@ function readAt(
   const count = take('number')
   const selector = take('selector')
   const noun = take('type')
-  const { to } = noun ?? selector ?? count ?? phrase
+  // `the second one from the bottom`
+  const isFromEnd = [selector, rest[0]].some(one => one?.kind === 'selector' && one.value === FROM_THE_END)
+  const end = isFromEnd && selector?.value !== FROM_THE_END ? take('selector') : undefined
+  const { to } = end ?? noun ?? selector ?? count ?? phrase
   const pointer = { from, to, value: (count ?? phrase).value, types: noun?.types ?? [] }
   const isThing = noun !== undefined || selector !== undefined
   // `the second` is a place only where nothing follows that it could be of: `second thoughts`, `see it first`.
@@ -155,13 +161,13 @@ function readAt(
   const strange = /article|demonstrative/.test(before?.kind ?? '') && !isThing && !count ? strangerOf(rest) : undefined
   switch (kind) {
     case 'ordinalMark':
-      if (!count || (!isThing && rest.length > 0)) return undefined
+      if (!count || (!isThing && !isEnd)) return undefined
       // `page number 2` as well as `number 2`.
       return { ...pointer, kind: 'ordinal', types: noun?.types ?? before?.types ?? [] }
     case 'ordinalDigit':
       return isThing && !count ? { ...pointer, kind: 'ordinal' } : undefined
     case 'ordinal':
-      if (selector?.value === FROM_THE_END) return { ...pointer, kind, value: -phrase.value }
+      if (isFromEnd) return { ...pointer, kind, value: -phrase.value }
       if (strange) return { ...pointer, kind, to: strange.to, isStrange: true }
       // `2番目の案件`, `二番目を消して`: no article stands before it.
       if (isUnspaced(words[phrase.to - 1] ?? '') && !isThing && !count) {
@@ -169,6 +175,9 @@ function readAt(
         return rest[0]?.kind === 'other' ? { ...pointer, kind, isStrange: true } : undefined
       }
       return isWhole && !count ? { ...pointer, kind } : undefined
+    case 'leading':
+      // `the top result`
+      return selector?.value === 0 && !count ? { ...pointer, kind: 'ordinal', value: phrase.value === 0 ? 1 : -1 } : undefined
     case 'last':
       if (strange) return { ...pointer, kind: 'ordinal', value: -1 - phrase.value, to: strange.to, isStrange: true }
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined

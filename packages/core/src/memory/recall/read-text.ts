@@ -21,6 +21,8 @@ export interface Reading extends Tokens {
   /** What the text marks as a name. */
   readonly marks: readonly Span[]
   readonly names: readonly NamedSpan[]
+  /** A stretch of the text as a text of its own. */
+  readonly part: (span: Span) => Reading
   /** Whether no words of a stretch are kept out of what is meant. */
   readonly isMeant: (span: Span) => boolean
   /** Whether a word is said of what the text makes. */
@@ -102,6 +104,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
         pointer.isRelative ||
         (!isOfClause(pointer) && isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
     ),
+    part: ({ from, to }) => readText(tokens.clean.slice(tokens.starts[from], tokens.ends[to - 1]), view, options),
     isMeant,
     isMade: word => made.isSaidOf[word] === true,
     view,

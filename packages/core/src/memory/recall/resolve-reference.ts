@@ -5,6 +5,7 @@ import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
 import { isDoubtful } from './is-doubtful.js'
+import { joinPhrases } from './join-phrases.js'
 import { readDescribed, type Described } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
 import { isOfStranger } from './find-stranger.js'
@@ -68,7 +69,10 @@ export function findMeaning(
   reading: Reading,
   { openNow, isPrivate = false }: ResolveReadingOptions,
 ): Finding | undefined {
-  const read = withoutGeneral(findReference(reading, openNow), reading)
+  const alone = withoutGeneral(findReference(reading, openNow), reading)
+  // Words of one of several things do not say that only that is meant.
+  const several = alone && alone.meant?.length !== 2 ? joinPhrases(reading, part => findReference(part, openNow)) : undefined
+  const read = several ?? alone
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }

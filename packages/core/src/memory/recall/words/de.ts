@@ -38,7 +38,7 @@ export const de: LanguageWords = {
   earlierList:
     'frühere_liste/früheren_liste/vorherige_liste/vorherigen_liste/vorige_liste/vorigen_liste/andere_liste/anderen_liste/alte_liste/alten_liste/erste_liste/ersten_liste/liste_davor/liste_vorhin',
   sequenceAfter: '-',
-  selector: 'Ergebnis/Eintrag/Zeile - Ergebnisse/Treffer/Einträge/Zeilen',
+  selector: 'Ergebnis/Eintrag/Zeile/von_oben von_unten/vom_Ende/von_hinten Ergebnisse/Treffer/Einträge/Zeilen',
   superlative:
     'teuerste/teuersten/teuerster/teuerstes ' +
     'billigste/billigsten/billigster/billigstes/günstigste/günstigsten/günstigster/günstigstes ' +
@@ -89,10 +89,10 @@ export const de: LanguageWords = {
   connective: 'und oder sowie',
   assignment: 'zu zum zur in nach auf als',
   ordinal:
-    '- erste/ersten/erstes/erster zweite/zweiten/zweites/zweiter dritte/dritten/drittes/dritter vierte/vierten/viertes ' +
+    '- erste/ersten/erstes/erster/oberste/obersten/oberstes/oberster zweite/zweiten/zweites/zweiter dritte/dritten/drittes/dritter vierte/vierten/viertes ' +
     'fünfte/fünften/fünftes sechste/sechsten siebte/siebten achte/achten neunte/neunten zehnte/zehnten',
   ordinalDigit: '-',
-  last: 'letzte/letzten/letztes/letzter vorletzte/vorletzten/vorletztes',
+  last: 'letzte/letzten/letztes/letzter/unterste/untersten/unterstes/unterster vorletzte/vorletzten/vorletztes',
   ordinalMark: 'nummer nr',
   number: '- - zwei drei/dreien vier/vieren fünf sechs sieben acht neun zehn',
   copula: 'ist war wird wäre würde klingt sieht passt scheint wirkt',
@@ -108,7 +108,7 @@ export const de: LanguageWords = {
   filler:
     'ich_meine/ich_meinte eigentlich vielleicht natürlich tatsächlich übrigens davor danach vorher zuvor vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
-    'mal heute stattdessen',
+    'mal heute stattdessen schon bereits frau herr herrn',
   noun:
     'Seite+Seiten Abschnitt+Abschnitte Artikel+Artikel/Beitrag+Beiträge Bild+Bilder/Foto+Fotos Video+Videos ' +
     'Datei+Dateien/Anhang+Anhänge Ordner Dokument+Dokumente Notiz+Notizen Nachricht+Nachrichten/Mail+Mails/E_Mail+E_Mails ' +

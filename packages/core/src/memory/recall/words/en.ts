@@ -37,8 +37,8 @@ export const en: LanguageWords = {
     'earlier_list/previous_list/other_list/old_list/prior_list/original_list/list_before/first_list/earlier_results/previous_results/old_results/earlier_search/previous_search/first_search',
   sequenceAfter: '-',
   selector:
-    'one/result/match/hit/entry/row/record/item/thing/from_the_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
-    'from_the_bottom/from_the_end ones/results/matches/hits/entries/rows/records/items/things',
+    'one/result/match/hit/entry/row/record/item/thing/from_the_top/from_top/in_the_list/on_the_list/of_them/of_these/of_those ' +
+    'from_the_bottom/from_the_end/from_bottom ones/results/matches/hits/entries/rows/records/items/things',
   superlative:
     'priciest/most_expensive/costliest/dearest cheapest/least_expensive newest/latest/most_recent/youngest ' +
     'oldest/earliest biggest/largest/greatest smallest/tiniest/littlest longest/slowest shortest/fastest/quickest ' +
@@ -72,9 +72,9 @@ export const en: LanguageWords = {
   place: '-',
   connective: 'and or',
   assignment: 'to/as/into',
-  ordinal: '- first second third fourth fifth sixth seventh eighth ninth tenth',
+  ordinal: '- first/one_at_the_top/one_on_top second third fourth fifth sixth seventh eighth ninth tenth',
   ordinalDigit: '- 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th',
-  last: 'last/very_last second_to_last/second_last/penultimate third_to_last/third_last',
+  last: 'last/very_last/one_at_the_bottom second_to_last/second_last/penultimate third_to_last/third_last',
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
   copula:
@@ -89,7 +89,7 @@ export const en: LanguageWords = {
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',

@@ -74,7 +74,7 @@ export const es: LanguageWords = {
   referrer: 'ref id identificador',
   filler:
     'actual tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
-    'otra_vez hoy por_favor favor',
+    'señor señora sr sra otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +
     'archivo+archivos/fichero+ficheros/adjunto+adjuntos carpeta+carpetas documento+documentos nota+notas ' +
