@@ -204,11 +204,14 @@ function wordsOf(type: string): readonly string[] {
   )
   const dot = name.lastIndexOf('.')
   // Of three parts or more those before the last are a namespace: `com.shop.order`.
-  const isSpaced = type.startsWith('#') || /^[A-Z][a-z]/.test(name.slice(dot + 1)) || name.split('.', 3).length > 2
-  const last = isSpaced ? name.slice(dot + 1) : name
+  const isSpaced =
+    type.startsWith('#') || /^(?:[A-Z]_)?[A-Z][a-z]/.test(name.slice(dot + 1)) || name.split('.', 3).length > 2
+  // `SALES_SRV.A_OrderType` is the type of orders in a service.
+  const last = !isSpaced ? name : dot > 0 ? name.slice(dot + 1).replace(OF_SERVICE, '$1') : name.slice(dot + 1)
   return last.length > 60 || !/^[A-Za-z][\w .-]*$/.test(last) ? [] : singularWords(last)
 }
 
+const OF_SERVICE = /^(?:[A-Z]_)?([A-Z]\w*[a-z])Type$/
 const OF_LIBRARY = /, [A-Z][\w.]*$/
 
 /** A type is given by its name, or by pointing to the record that describes it. */

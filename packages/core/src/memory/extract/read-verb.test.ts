@@ -13,6 +13,7 @@ it.each([
   ['cms.sections.delete', 'deleted', 'section'],
   ['github:search_repositories', 'searched', 'repository'],
   ['look_up_customer', 'searched', 'customer'],
+  ['search_read', 'searched', ''],
   ['post.delete', 'deleted', 'post'],
   ['get_post', 'viewed', 'post'],
   ['book_reservation', 'created', 'reservation'],

@@ -60,6 +60,9 @@ const STORES = new Set(
   ),
 )
 
+/** Verbs after another one that are no noun. */
+const VIEWS = new Set('read get fetch'.split(' '))
+
 const SURE = actionByVerb(VERBS)
 const UNSURE = actionByVerb(UNSURE_VERBS)
 
@@ -87,7 +90,11 @@ export const readToolName = memoize((toolName: string): ToolMeaning => {
     return { action: 'accessed', ...nounOf(things, isSure), isGuess: words.length === 1 || isApp }
   }
   const { action, start, end } = verb
-  const after = nounOf(namespaces.flat().slice(end), isSure, { isChange: isChange(action) })
+  const rest = namespaces.flat().slice(end)
+  // `search_read` does two things, and names none.
+  const after = nounOf(rest.length === 1 && VIEWS.has(rest[0] ?? '') ? [] : rest, isSure, {
+    isChange: isChange(action),
+  })
   if (after.noun.length > 0)
     return { action, ...after, isGuess: action === 'searched' && STORES.has(after.noun.at(-1) ?? '') }
   const words = wordsBefore(namespaces, start).filter(word => !isVerb(word))

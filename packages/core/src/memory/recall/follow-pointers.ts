@@ -6,7 +6,7 @@ import { textOf } from './description-word.js'
 import { lastAlone } from './focus.js'
 import { findMainList, withoutNewestList } from './main-list.js'
 import { readFocus } from './read-focus.js'
-import { readOrdinal, readRange } from './read-ordinal.js'
+import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
 import { isPerson, readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
 import type { Pointer } from './read-pointer.js'
@@ -136,7 +136,7 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
     case 'ordinal':
       return pointer.isStrange && isOfOtherKind(pointer, reading)
         ? undefined
-        : readOrdinal({ ...pointer, kind }, fitting, view)
+        : (readPlaceIn({ ...pointer, kind }, reading) ?? readOrdinal({ ...pointer, kind }, fitting, view))
     case 'range':
       return readRange({ ...pointer, kind }, fitting, view)
     case 'sequence':

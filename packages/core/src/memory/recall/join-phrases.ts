@@ -14,10 +14,7 @@ const MAX_JOINED = 4
  * `cancel the lamp and the chair`: all that noun phrases in a row mean, where each means something alone; of `the lamp or
  * the chair?` neither is certain. (Q63)
  */
-export function joinPhrases(
-  reading: Reading,
-  findAlone: (part: Reading) => Finding | undefined,
-): Finding | undefined {
+export function joinPhrases(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
   const { spans, isEither } = findRow(reading)
   const [first] = spans
   const last = spans.at(-1)
@@ -57,4 +54,3 @@ function endOf(phrases: readonly Phrase[], start: number): number {
   while (INSIDE.test(phrases[end]?.kind ?? '') && phrases[end]?.gap === ' ') end += 1
   return end
 }
-

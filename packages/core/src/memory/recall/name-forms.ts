@@ -63,7 +63,8 @@ export function nameForms(entity: Entity): readonly NameForm[] {
     }
   }
   const file = withoutFolder(String(id))
-  for (const short of name === '' ? [file, stemOf(file)] : [])
+  // What stands before the sign of a mail address is somebody's name, and none of the address.
+  for (const short of name === '' && !file.includes('@') ? [file, stemOf(file)] : [])
     if (short !== String(id) && short.length > 3) addForm(short, 'identifier', true)
   addForm(ref, 'ref')
   for (const value of [id, slug, ...identifiers.map(identifier => identifier.value)]) {

@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/entity.js'
+import type { Entity, EntityKey } from '../../model/entity.js'
 import type { ListView } from '../../model/list-view.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
@@ -6,6 +6,7 @@ import { findGroups, nearestToFocus } from './focus.js'
 import { isUnreadSince } from './is-unread-since.js'
 import { findMainList, hasEnd, isWhole } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
+import type { Reading } from './read-text.js'
 
 /** `the second one`, `the last page`: a place in the newest list of a fitting type. (G6) */
 export function readOrdinal(
@@ -33,6 +34,21 @@ export function readOrdinal(
     // Of a long list the end is not kept.
     (place < 0 && !hasEnd(list))
   return { ...pointer, list, candidates: [...new Set([...meant, ...outer, ...list.shown])], ...(!isOpen && { meant }) }
+}
+
+/** `the second item of 10490`: a place in what a thing that is named holds, and of no list beside it. */
+export function readPlaceIn(
+  pointer: Pointer & { readonly kind: 'ordinal' },
+  { phraseAt, names, view: { listViews, entities } }: Reading,
+): Finding | undefined {
+  const joint = phraseAt[pointer.to]
+  const name = names.find(({ from }) => joint?.kind === 'filler' && joint.gap === ' ' && from === joint.to)
+  const [whole, ...others] = name?.entities ?? []
+  if (!name || !whole || others.length > 0 || /^(?:child|reference)$/.test(whole.role)) return undefined
+  const list = listViews.find(({ parent }) => parent === whole.key)
+  const place = pointer.value > 0 ? pointer.value - 1 : pointer.value
+  const meant = entities.get(list?.keys.at(place) ?? ('' as EntityKey))
+  return { ...pointer, to: name.to, candidates: meant ? [meant] : [whole], ...(meant && { meant: [meant] }) }
 }
 
 /** Messages in which a list has no other beside it that a strange word may be for. */

@@ -177,7 +177,9 @@ function readAt(
       return isWhole && !count ? { ...pointer, kind } : undefined
     case 'leading':
       // `the top result`
-      return selector?.value === 0 && !count ? { ...pointer, kind: 'ordinal', value: phrase.value === 0 ? 1 : -1 } : undefined
+      return selector?.value === 0 && !count
+        ? { ...pointer, kind: 'ordinal', value: phrase.value === 0 ? 1 : -1 }
+        : undefined
     case 'last':
       if (strange) return { ...pointer, kind: 'ordinal', value: -1 - phrase.value, to: strange.to, isStrange: true }
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined

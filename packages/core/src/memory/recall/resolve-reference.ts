@@ -71,7 +71,8 @@ export function findMeaning(
 ): Finding | undefined {
   const alone = withoutGeneral(findReference(reading, openNow), reading)
   // Words of one of several things do not say that only that is meant.
-  const several = alone && alone.meant?.length !== 2 ? joinPhrases(reading, part => findReference(part, openNow)) : undefined
+  const several =
+    alone && alone.meant?.length !== 2 ? joinPhrases(reading, part => findReference(part, openNow)) : undefined
   const read = several ?? alone
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found

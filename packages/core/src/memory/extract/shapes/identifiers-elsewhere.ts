@@ -165,4 +165,20 @@ export const identifiersElsewhere: readonly Shape[] = [
     output: { id: 'co-1', name: 'Oak Ltd', identifiers: [{ scheme: 'vat', id: 'GB9001' }] },
     found: ['subject company/co-1 "Oak Ltd" vat=GB9001'],
   },
+  {
+    shape: 'orders of a service that puts marks around the names of its types',
+    toolName: 'odata_query',
+    output: {
+      d: {
+        results: [
+          {
+            __metadata: { uri: "https://s4.example/SRV/A_SalesOrder('10482')", type: 'SALES_SRV.A_SalesOrderType' },
+            SalesOrder: '10482',
+            TotalNetAmount: '18400.00',
+          },
+        ],
+      },
+    },
+    found: ['item sales_order/10482'],
+  },
 ]

@@ -23,7 +23,8 @@ export const fr: LanguageWords = {
   writing: 'réponds répondre écris écrire commente commenter note publie',
   clitic: '-',
   plural: 'ces/ceux/celles/ceux_ci/celles_ci/tous_ces/toutes_ces - les_deux/ces_deux',
-  indefinite: 'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/lequel/laquelle/lesquels/lesquelles/aucun/aucune/chaque',
+  indefinite:
+    'un/une/nouvelle/nouveau/nouvel/nouvelles/nouveaux quel/quelle/quels/quelles/lequel/laquelle/lesquels/lesquelles/aucun/aucune/chaque',
   totality: 'tout rien',
   part: 'paragraphe phrase ligne mot caractère lettre point étape changement modification fois essai moitié partie quart brouillon version question réponse suggestion idée titre colonne cellule chapitre minute heure jour semaine mois année soir moment nom chiffre',
   article: 'le la les l celui celle mon/ma/mes/notre/nos/votre/vos',
@@ -58,7 +59,8 @@ export const fr: LanguageWords = {
   assignment: 'en à comme vers',
   ordinal:
     '- première/premier/premières/premiers deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
-  ordinalDigit: '- 1er/1re/1ère 2e/2ème/2eme/2nd/2nde 3e/3ème/3eme 4e/4ème/4eme 5e/5ème/5eme 6e/6ème/6eme 7e/7ème/7eme 8e/8ème/8eme 9e/9ème/9eme 10e/10ème/10eme',
+  ordinalDigit:
+    '- 1er/1re/1ère 2e/2ème/2eme/2nd/2nde 3e/3ème/3eme 4e/4ème/4eme 5e/5ème/5eme 6e/6ème/6eme 7e/7ème/7eme 8e/8ème/8eme 9e/9ème/9eme 10e/10ème/10eme',
   last: 'dernière/dernier/dernières/derniers avant_dernière/avant_dernier',
   ordinalMark: 'numéro',
   number: '- - deux trois quatre cinq six sept huit neuf dix',
