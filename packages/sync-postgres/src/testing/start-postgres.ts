@@ -38,6 +38,8 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
       const pool = new pg.Pool({ host: folder, user: role, database })
       // A connection that breaks while nobody uses it is no news: the next one is made anew.
       pool.on('error', () => {})
+      // Of one that is in use, and waits for no answer when the server goes, the query after tells.
+      pool.on('connect', client => client.on('error', () => {}))
       pools.add(pool)
       return pool
     },

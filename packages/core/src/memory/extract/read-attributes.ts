@@ -132,7 +132,7 @@ function addInner(own: string, part: JsonObject, found: Found): void {
   }
 }
 
-/** What a part of a part says: `status: { code: 'rescheduled' }`, `start: { localDate: '2026-12-04' }`. */
+/** The state or date that a part of a part says: `status: { code: 'rescheduled' }`, `start: { localDate: '2026-12-04' }`. */
 function innerText(part: JsonObject, kind: AttributeClass): string | undefined {
   if (kind !== 'state' && kind !== 'date') return undefined
   const says = (text: string): boolean => (kind === 'date' ? isDateText(text) : PLAIN.test(text))

@@ -3,7 +3,7 @@ import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 
 const DETERMINER = /^(?:article|demonstrative)$/
-/** What a noun phrase is made of. */
+/** Kinds of phrases inside of a noun phrase. */
 const INSIDE = /^(?:other|type|selector|ordinal|ordinalDigit|last|superlative|comparative|possessive|number)$/
 /** The place of the connective of which one alone is meant: `or`. */
 const EITHER = 1

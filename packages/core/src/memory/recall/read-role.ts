@@ -10,7 +10,7 @@ import type { Reading } from './read-text.js'
 /** Messages for which a thing's people are spoken of by what they are to it. */
 const ROLE_MESSAGES = 3
 
-/** What may follow the word for a role. */
+/** Kinds of phrases that may follow the word for a role. */
 const ENDING =
   /^(?:filler|speaker|talk|connective|assignment|copula|complement|pronoun|demonstrative|indefinite|general)$/
 
@@ -40,7 +40,7 @@ function isRole([role, next]: readonly Phrase[]): boolean {
   return next === undefined || BREAK.test(next.gap) || ENDING.test(next.kind)
 }
 
-/** What a thing tells under a field that ends with the word. */
+/** Values that a thing tells under a field that ends with the word. */
 function valuesOf(entity: Entity, word: string): readonly string[] {
   const { told } = entityWords(entity)
   return (entity.attributes ?? []).flatMap(({ value }, place) =>

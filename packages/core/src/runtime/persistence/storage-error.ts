@@ -15,7 +15,7 @@ export function isNewerDatabase({ code, details }: AntecedentError): boolean {
   return code === 'storage-newer' && details['name'] === 'VersionError'
 }
 
-/** What is told where the browser dropped a damaged database. (F9) */
+/** The error to tell where the browser dropped a damaged database. (F9) */
 export function lostDatabase(): AntecedentError {
   return new AntecedentError('storage-damaged', {
     message:
