@@ -40,6 +40,7 @@ import { repositories } from './shapes/repositories.js'
 import { toldApart } from './shapes/told-apart.js'
 import { toldByTheCall } from './shapes/told-by-the-call.js'
 import { rowsAndRecords } from './shapes/rows-and-records.js'
+import { sectionsAndEntries } from './shapes/sections-and-entries.js'
 import { statedTypes } from './shapes/stated-types.js'
 import { rowsOfStatements } from './shapes/rows-of-statements.js'
 import { searchResults } from './shapes/search-results.js'
@@ -65,6 +66,7 @@ const shapes: readonly Shape[] = [
   ...notesAndPages,
   ...rowsAndRecords,
   ...rowsOfStatements,
+  ...sectionsAndEntries,
   ...statedTypes,
   ...yaml,
   ...mainLists,

@@ -63,14 +63,13 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
       ...read(field => !field.some(word => OTHER_DATE.test(word)), toMoment),
       ...read(field => field.includes('year'), toYear),
     ]
-  const measured = read(field => field.some(word => own.has(word)) && !field.some(word => COUNT.test(word)))
+  const measures = (field: readonly string[]): boolean =>
+    field.some(word => own.has(word)) && !field.some(word => COUNT.test(word))
+  const measured = read(measures)
   // What is for sale and what is bid on give their prices under two words.
   if (measured.length === 0) {
     const mixed = things.map(({ attributes = [] }) =>
-      attributes.filter(({ field }) => {
-        const said = wordsOf(field.replace(BOUNDARY, ' '))
-        return said.some(word => own.has(word)) && !said.some(word => COUNT.test(word))
-      }),
+      attributes.filter(({ field }) => measures(wordsOf(field.replace(BOUNDARY, ' ')))),
     )
     const amounts = mixed.map(([only, ...others]) => (only && others.length === 0 ? toAmount(only.value) : undefined))
     const values = amounts.flatMap(amount => amount?.value ?? [])

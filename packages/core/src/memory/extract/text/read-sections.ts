@@ -23,9 +23,9 @@ export function readSections(page: TextPage): readonly TextGroup[] {
       open.lines.push(line)
     }
   }
-  const alike = sections.filter(({ id, fields }) =>
-    sections.some(other => other.id !== id && Object.keys(other.fields).some(key => key in fields)),
-  )
+  const uses = new Map<string, number>()
+  for (const { fields } of sections) for (const key of Object.keys(fields)) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const alike = sections.filter(({ fields }) => Object.keys(fields).some(key => (uses.get(key) ?? 0) > 1))
   if (others > 0 || alike.length < 2 || new Set(alike.map(({ kind, id }) => `${kind} ${id}`)).size < alike.length)
     return []
   for (const { lines } of alike) for (const line of lines) page.take(line, true)
