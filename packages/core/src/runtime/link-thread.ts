@@ -121,6 +121,8 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
   )
   isResending = outbox.get().length > 0
   let resent = isResending ? resend() : undefined
+  /** A state that is asked for holds what was sent before. */
+  let turned: Promise<void> = Promise.resolve()
 
   return {
     send(observation, transferables) {
@@ -141,7 +143,9 @@ export function linkThread(options: ThreadLinkOptions): ThreadLink {
       const call = unlessEnded(() => guard(host.ask(name, feature, query, input), deadlineMs))
       return carried ? gate.run([carried], call) : call()
     },
-    watch,
+    watch(isWanted) {
+      turned = turned.then(() => resent).then(() => void (isEnded || watch(isWanted)))
+    },
     refresh: () => void guard(host.refresh(name)).catch(onFailed),
     end() {
       isEnded = true

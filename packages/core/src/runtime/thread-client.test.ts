@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { AntecedentError } from '../errors.js'
 import { EMPTY_VIEW } from '../model/memory-state.js'
@@ -181,6 +181,23 @@ it('F12 sends again in batches, and what is observed meanwhile after them', asyn
   expect(await client.flush()).toEqual({ durable: true })
   expect(submitted.map(batch => batch.length)).toEqual([100, 100, 51])
   expect(submitted.flatMap(numbers)).toEqual(Array.from({ length: 251 }, (_, index) => index + 1))
+})
+
+it('W10 begins to watch once what was sent before has reached the engine', async () => {
+  const { client, connect } = aClient()
+  for (let number = 1; number <= 250; number++) client.send(turn(`${number}`))
+  const { connection, submitted } = aConnection()
+  const calls: string[] = []
+  const watch: MemoryHost['watch'] = async (_thread, isWatched) => {
+    calls.push(`${isWatched} after ${submitted.flat().length}`)
+    return { value: null }
+  }
+  connect({ ...connection, host: { ...connection.host, watch } })
+  const end = client.watch(() => {})
+  client.send(turn('251'))
+  end()
+  client.watch(() => {})
+  await vi.waitFor(() => expect(calls).toEqual(['true after 251', 'false after 251', 'true after 251']))
 })
 
 it('F12 takes an empty buffer that was given away for no loss', async () => {

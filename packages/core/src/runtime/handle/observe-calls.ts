@@ -86,7 +86,10 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
     }
   }
 
-  /** Views that ended in this task, if none began since: what begins again at once, as by React's strict mode, went on. (W9) */
+  /**
+   * Views that ended in the code that runs, if none began since: what begins again before it returns, as by React's strict
+   * mode, went on. Who goes back in a task later looks again. (W9)
+   */
   const left = new Set<string>()
 
   return {
@@ -106,7 +109,7 @@ export function createObserveCalls(core: HandleCore, { send, run }: Way): Observ
       return () => {
         unmark()
         left.add(content)
-        environment.after(0, () => left.clear())
+        queueMicrotask(() => left.clear())
       }
     },
 

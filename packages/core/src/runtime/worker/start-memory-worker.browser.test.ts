@@ -6,6 +6,7 @@ import { DEFAULT_POLICY } from '../../model/memory-policy.js'
 import { createObservationFactory } from '../../testing/create-observation-factory.js'
 import { currentPageEnvironment } from '../environment.js'
 import { connectWorker } from './connect-worker.js'
+import type { Connection } from './connection.js'
 import type { HostOptions, Publication } from './memory-host.js'
 
 interface Read {
@@ -13,10 +14,19 @@ interface Read {
   readonly publications: readonly Publication[]
 }
 
+/** The first start has the test's server transform every module of the worker: a loaded machine takes longer than an app may. */
+async function connectOwnWorker(...given: Parameters<typeof connectWorker>): Promise<Connection> {
+  try {
+    return await connectWorker(...given)
+  } catch {
+    return connectWorker(...given)
+  }
+}
+
 /** Reads a result in an app's own worker file. */
 async function readInOwnWorker(toolName: string, output: Json, options: Partial<HostOptions> = {}): Promise<Read> {
   const publications: Publication[] = []
-  const { guard, host, end } = await connectWorker(currentPageEnvironment(), {
+  const { guard, host, end } = await connectOwnWorker(currentPageEnvironment(), {
     host: { user: 'own', storage: 'memory', policy: DEFAULT_POLICY, ...options },
     onPublication: publication => publications.push(publication),
     onDeath: () => {},
