@@ -9,6 +9,8 @@ export interface DescriptionWord {
   readonly isLoose: boolean
   /** Whether it is a word of the talk or a common noun, which a name may hold by chance: `the open one` is of what is open. (T4) */
   readonly isTalk?: boolean
+  /** Whether it says of what an amount is, as the `euros` of `40 euros`. */
+  readonly isUnit?: boolean
   /** Whether it is a common noun, as what the thing is called may be. */
   readonly isNoun?: boolean
   /** Whether it stands after what it describes, and may be of what holds that. */
@@ -25,6 +27,8 @@ export interface DescriptionWord {
   readonly isHead?: boolean
   /** Whether the thing itself must be called so, whosever it is. */
   readonly isOwn?: boolean
+  /** What it says of a date, in the words of `dateWords`. */
+  readonly date?: string
   /** What things of its kind are called, as `movie` is a film. */
   readonly kinds?: ReadonlySet<string> | undefined
   /** Types that it is a word for. */
@@ -102,8 +106,9 @@ export function bearsAll(
     )
   }
 
-  function isOf(word: string, { isAfter = false, isFrom = false, isHead = false }: DescriptionWord): boolean {
+  function isOf(word: string, { isAfter = false, isFrom = false, isHead = false, date }: DescriptionWord): boolean {
     if (isDone) return isAct(word)
+    if (date !== undefined && own.attributes.has(date)) return true
     if (isUnspaced(word)) {
       if (word.length < 2) return false
       return (

@@ -1,4 +1,5 @@
 import type { DescriptionWord } from './bear-words.js'
+import { saidOfDate } from './date-words.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -7,15 +8,20 @@ import { isUnspaced } from './tokenize.js'
 export function wordOf(phrase: Phrase, reading: Reading): DescriptionWord {
   const text = textOf(phrase, reading)
   const isNoun = phrase.kind === 'other' && reading.isNoun(text)
+  // Of `40 euros` things tell the number.
+  const isCurrency = reading.dateAndMoney.currencies.has(text) && /^\d/.test(reading.words[phrase.from - 1] ?? '')
+  const date = saidOfDate(phrase.from, reading.words, reading.dateAndMoney)
   const { states, lacks } = reading.stateWords
   return {
     text,
-    isLoose: isNoun,
+    isLoose: isNoun || isCurrency,
+    ...(isCurrency && { isUnit: true }),
     isNoun,
     isTalk: phrase.kind === 'talk' || isNoun,
     states: states.get(text),
     lacks: lacks.get(text),
     ...(isNoun && { kinds: reading.nounsBeside(text) }),
+    ...(date !== undefined && { date }),
     types: phrase.types,
   }
 }

@@ -1,5 +1,6 @@
 import type { Entity, EntityKey } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
+import { dateWords } from './date-words.js'
 import { wordsOf } from './name-forms.js'
 import { file } from './name-index.js'
 
@@ -42,7 +43,7 @@ export function entityWords(entity: Entity): EntityWords {
   const words = {
     type: entity.type,
     name: new Set([...names, ...whole, ...names.flatMap(withoutNumber)]),
-    attributes: new Set(values),
+    attributes: new Set([...values, ...attributes.flatMap(({ value }) => dateWords(value))]),
     told,
     text: names.join(''),
     attributeText: values.join(''),

@@ -1,7 +1,7 @@
 import type { Phrase } from './read-phrases.js'
 
 const BREAK = /[,.!?;，。！？；\n]/
-const THING = /^(?:article|demonstrative|pronoun|plural|ordinal|last|selector|type|other)$/
+const THING = /^(?:article|demonstrative|pronoun|plural|ordinal|ordinalMark|ordinalDigit|last|selector|type|other)$/
 const POINTING = /^(?:article|demonstrative|pronoun|plural|ordinal|last)$/
 
 /** The value of verbs that give a name. */

@@ -63,7 +63,7 @@ function pointsElsewhere(finding: Finding | undefined, { phrases }: Reading): bo
     const [first, second] = phrases.slice(at + 1, at + 3)
     // `open the 10-K`
     const isCode = first?.kind === 'number' && second?.kind === 'other' && second.gap !== ' '
-    return isCode || /^(?:other|superlative)$/.test(first?.kind ?? '')
+    return isCode || /^(?:other|superlative|selector)$/.test(first?.kind ?? '')
   })
 }
 

@@ -4,7 +4,7 @@ import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
 import { isRelation, readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
 import type { Phrase } from './read-phrases.js'
-import { readPossessed } from './read-possessed.js'
+import { readPossessed, readTheirs } from './read-possessed.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -27,9 +27,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
           ? readPossessed(place, reading)
           : isTotal(phrase, reading)
             ? [readTotal(place, reading)]
-            : isBare(place, reading) || isAsked(place, reading)
-              ? readDetermined(place, reading)
-              : []
+            : phrase.kind === 'personal'
+              ? readTheirs(place, reading)
+              : isBare(place, reading) || isAsked(place, reading)
+                ? readDetermined(place, reading)
+                : []
     for (const one of read)
       if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
   }
@@ -46,10 +48,20 @@ function isAfterNoun(place: number, { phrases, words }: Reading): boolean {
 const EXTREME = /^(?:superlative|comparative)$/
 
 /** Whether it begins a noun phrase without a determiner: `最新的订单`, `ouvre le moins cher`. */
-function isBare(place: number, { phrases }: Reading): boolean {
-  const phrase = phrases[place]
-  return phrase !== undefined && EXTREME.test(phrase.kind) && !DETERMINER.test(phrases[place - 1]?.kind ?? '')
+function isBare(place: number, reading: Reading): boolean {
+  const [phrase, next] = reading.phrases.slice(place, place + 2)
+  // `la tercera es más barata que la segunda` holds two against each other.
+  const isCompared = next !== undefined && reading.compares(textOf(next, reading))
+  return (
+    phrase !== undefined &&
+    !isCompared &&
+    EXTREME.test(phrase.kind) &&
+    !DETERMINER.test(reading.phrases[place - 1]?.kind ?? '')
+  )
 }
+
+/** The place of those demonstratives that are articles too: `die von Jonas`. */
+const ARTICLE = 2
 
 /** The place of those indefinite words that ask which it is. */
 const ASKING = 1
@@ -123,7 +135,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
     }
-    if (kind === 'number' && words.length === 0) count = phrase.value
+    // `is the second cheaper than the first?`
+    if (EXTREME.test(kind) && next && reading.compares(textOf(next, reading))) break
+    if (kind === 'number' && words.length === 0 && isCount(phrase, next, reading)) count = phrase.value
     else if (EXTREME.test(kind)) {
       rank = { ...rank, extreme: phrase.value, isOfTwo: kind === 'comparative' }
       to = phrase.to
@@ -144,12 +158,17 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       place++
     } else {
       // `die von Jonas`, `the Maria of Birch Tools`: what follows says which.
-      const after = opens.kind === 'all' ? undefined : readAfter(place, reading)
+      // In `can I get that in white` the thing is said, and how it shall be.
+      const isPointing = opens.kind === 'demonstrative' && opens.value < ARTICLE && words.length === 0
+      const after = opens.kind === 'all' || isPointing ? undefined : readAfter(place, reading)
       const short = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
       return after && after.words.length > 0 && !rank ? [phraseOf(after), ...short] : short
     }
   }
   if ((words.length === 0 && !rank) || opens.kind === 'all') return []
+  // `make that 64 euros`: what it shall be.
+  const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
+  if (isSet && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
   const whole = phraseOf({ words: [], to, isDone: false })
   // `take the candle out`: a word of the talk at the end is of the verb.
   const last = words.findLastIndex(({ isTalk, isLoose }) => !isTalk || isLoose)
@@ -189,6 +208,14 @@ function endsInVerb(start: number, to: number, { phrases, clean, starts }: Readi
 }
 
 const ASKS = /^(?:general|indefinite|complement|copula)$/
+
+/** Whether a number says how many, and not for how much: `the 40 euro one`. */
+function isCount({ gap, value }: Phrase, next: Phrase | undefined, reading: Reading): boolean {
+  const isAmount = next !== undefined && reading.dateAndMoney.currencies.has(textOf(next, reading))
+  return value <= MAX_COUNT && !isAmount && !/\p{Sc}/u.test(gap)
+}
+
+const MAX_COUNT = 20
 
 function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
   return to - from === 1 && saysTotal(words[from] ?? '')

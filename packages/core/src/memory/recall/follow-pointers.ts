@@ -9,6 +9,7 @@ import { readFocus } from './read-focus.js'
 import { readOrdinal, readPlaceIn, readRange } from './read-ordinal.js'
 import { isPerson, readPerson } from './read-person.js'
 import { readPlural } from './read-plural.js'
+import type { Phrase } from './read-phrases.js'
 import type { Pointer } from './read-pointer.js'
 import { readRemaining, readSequence } from './read-sequence.js'
 import type { Reading } from './read-text.js'
@@ -90,7 +91,11 @@ function joinOrdinals(
   const isJoined = ordinals.every(({ from }, place) => {
     const before = ordinals[place - 1]
     const between = before ? reading.phraseAt.slice(before.to, from) : []
-    return !before || (between.some(({ kind }) => kind === 'connective') && between.length <= MAX_BETWEEN)
+    return (
+      !before ||
+      (between.some(({ kind }) => kind === 'connective') && between.length <= MAX_BETWEEN) ||
+      (isCompared(between, reading) && between.length <= MAX_COMPARED)
+    )
   })
   if (ordinals.length < 2 || !isJoined) return first
   const types = ordinals.find(ordinal => ordinal.types.length > 0)?.types ?? []
@@ -112,8 +117,15 @@ function joinOrdinals(
   }
 }
 
+/** `is the second cheaper than the first?` speaks of both. */
+function isCompared(between: readonly Phrase[], { words, compares }: Reading): boolean {
+  return between.some(({ from, to }) => to - from === 1 && compares(words[from] ?? ''))
+}
+
 /** A connective and an article stand between two ordinals of one list. */
 const MAX_BETWEEN = 2
+/** `is much cheaper than the` */
+const MAX_COMPARED = 6
 
 /** `the shipped one stays, take the other one`: of a list of two what was not described. */
 export function readOtherThan(described: Described | undefined, { pointers, view }: Reading): Finding | undefined {
@@ -142,7 +154,7 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
     case 'sequence':
       return readSequence({ ...pointer, kind }, fitting, view)
     case 'remaining':
-      return readRemaining({ ...pointer, kind }, fitting)
+      return readRemaining({ ...pointer, kind }, fitting, view)
     case 'group':
       return readPlural({ ...pointer, kind }, fitting, view)
     case 'person':

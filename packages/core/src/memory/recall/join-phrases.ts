@@ -1,3 +1,4 @@
+import type { Entity } from '../../model/entity.js'
 import type { Finding } from './finding.js'
 import type { Phrase, Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
@@ -11,28 +12,38 @@ const EITHER = 1
 const MAX_JOINED = 4
 
 /**
- * `cancel the lamp and the chair`: all that noun phrases in a row mean, where each means something alone; of `the lamp or
- * the chair?` neither is certain. (Q63)
+ * `cancel the lamp and the chair`, `3005 and 3001`: all that noun phrases or names in a row mean, where each means something
+ * alone; of `the lamp or the chair?` neither is certain. (Q63)
  */
 export function joinPhrases(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
   const { spans, isEither } = findRow(reading)
   const [first] = spans
   const last = spans.at(-1)
   if (!first || !last || spans.length < 2 || !spans.every(span => reading.isMeant(span))) return undefined
-  const found = spans.map(span => findAlone(reading.part(span))?.meant ?? [])
+  const found = spans.map(span => findEach(span, reading, findAlone))
   const meant = [...new Set(found.flat())]
   if (found.some(each => each.length === 0) || meant.length < found.flat().length) return undefined
   return { kind: 'group', from: first.from, to: last.to, candidates: meant, ...(!isEither && { meant }) }
 }
 
-/** The first row of noun phrases with a determiner each, joined by commas and a connective. */
-function findRow({ phrases }: Reading): { readonly spans: readonly Span[]; readonly isEither: boolean } {
+/** What one of a row means; of `Theo's and Felix's orders` each may have one. */
+function findEach(span: Span, reading: Reading, findAlone: (part: Reading) => Finding | undefined): readonly Entity[] {
+  const { meant } = findAlone(reading.part(span)) ?? {}
+  const head = reading.phraseAt[span.to - 1]
+  const mark = reading.phraseAt[span.to - 2]
+  if (meant || head?.kind !== 'type' || mark?.kind !== 'possessive') return meant ?? []
+  return findAlone(reading.part({ from: span.from, to: mark.to }))?.meant ?? []
+}
+
+/** The first row of noun phrases and names, joined by commas and a connective. */
+function findRow(reading: Reading): { readonly spans: readonly Span[]; readonly isEither: boolean } {
+  const { phrases } = reading
   let spans: Span[] = []
   let joint: Phrase | undefined
   for (let at = 0; at < phrases.length && spans.length < MAX_JOINED; at++) {
-    const end = endOf(phrases, at)
+    const end = endOf(at, reading)
     const [first, last] = [phrases[at], phrases[end - 1]]
-    if (end - at < 2 || !first || !last) continue
+    if (end === at || !first || !last) continue
     const before = phrases[at - 1]
     const isNext = spans.at(-1)?.to === before?.from && before?.kind === 'connective' && before.gap === ' '
     const isListed = spans.at(-1)?.to === first.from && /^,\s$/.test(first.gap)
@@ -47,10 +58,28 @@ function findRow({ phrases }: Reading): { readonly spans: readonly Span[]; reado
   return { spans: joint ? spans : [], isEither: joint?.value === EITHER }
 }
 
-/** Where the noun phrase ends that a determiner opens; at its start where it opens none. */
-function endOf(phrases: readonly Phrase[], start: number): number {
-  if (!DETERMINER.test(phrases[start]?.kind ?? '')) return start
-  let end = start + 1
-  while (INSIDE.test(phrases[end]?.kind ?? '') && phrases[end]?.gap === ' ') end += 1
-  return end
+/** Where the noun phrase or name ends that begins here; the place itself where none does. */
+function endOf(start: number, reading: Reading): number {
+  const { phrases } = reading
+  const isDetermined = DETERMINER.test(phrases[start]?.kind ?? '')
+  let end = start + Number(isDetermined)
+  while (isInside(phrases[end], end === start)) end += 1
+  if (isDetermined) return end - start < 2 ? start : end
+  const isWhole = isNamed(start, reading) || phrases.slice(start, end).some(({ kind }) => kind === 'possessive')
+  return isWhole || isOfChoice(start, end, reading) ? end : start
+}
+
+function isInside(phrase: Phrase | undefined, isFirst: boolean): boolean {
+  if (!phrase || !INSIDE.test(phrase.kind)) return false
+  return isFirst || phrase.gap === ' ' || (phrase.kind === 'possessive' && /^['’]$/.test(phrase.gap))
+}
+
+/** Whether what is called so begins here. */
+function isNamed(start: number, { phrases, names }: Reading): boolean {
+  return names.some(({ from }) => from === phrases[start]?.from)
+}
+
+/** Whether it is one of two things of which one alone is meant, also without a determiner: `flow or party`. */
+function isOfChoice(start: number, end: number, { phrases }: Reading): boolean {
+  return [phrases[start - 1], phrases[end]].some(one => one?.kind === 'connective' && one.value === EITHER)
 }

@@ -92,6 +92,7 @@ export function readAfter(
       if (rank?.extreme !== undefined && rank.measure === undefined) rank = { ...rank, measure: word.text }
       else {
         const isLoose =
+          word.isUnit === true ||
           (isTalk && !isSaidNot) ||
           (isByName && !isName(place, reading) && !(isOfAll && reading.index.byPart.has(word.text)))
         words.push({ ...word, isLoose, isTalk, isAfter: true, isFrom, isNegated: isSaidNot })

@@ -77,6 +77,8 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
       : isHeaded && types.length === 0 && isOnlyHeld
         ? wholesOf(parts, keys, reading)
         : parts
+  const holder = matching.length === 0 ? holderOf(phrase, fitting) : undefined
+  if (holder) return { kind: 'partial-name', from, to, types, isHeaded, candidates: [holder], meant: [holder] }
   // Whose it is does not make a part of it what is meant, of which nothing else was said.
   if (phrase.isOwned && types.length === 0 && listed.length + asked.length === 0) return undefined
   // Of several the one that bears also the words that need not be of it.
@@ -129,6 +131,22 @@ function follow(phrase: NounPhrase, reading: Reading, openNow: ReadonlySet<Entit
     return isHeaded ? { ...finding, candidates: nearestToFocus(fitting), isStranger: true } : undefined
   if (rivals.length > 0 && count === 1) return { ...finding, candidates: rankByFocus([...rivals, ...chosen]) }
   return isMeant ? { ...finding, candidates: chosen, meant: chosen } : { ...finding, candidates: rankByFocus(chosen) }
+}
+
+/** `Lucy's email`: who is called so, where that is what one of their fields tells. */
+function holderOf({ words, isOwned }: NounPhrase, fitting: readonly Entity[]): Entity | undefined {
+  const owned = words.at(-1)
+  if (!isOwned || !owned?.isOwn) return undefined
+  const names = words.slice(0, -1)
+  const [holder, ...others] = fitting.filter(entity => {
+    const { name, told } = entityWords(entity)
+    const fields = [
+      ...told.map(({ field }) => field),
+      ...entity.identifiers.map(({ field }) => new Set(wordsOf(field))),
+    ]
+    return names.every(({ text }) => isAmong(text, name)) && fields.some(field => isAmong(owned.text, field))
+  })
+  return others.length === 0 ? holder : undefined
 }
 
 /** Whether a word that nothing known is called by may be what people call the things of the newest list. */

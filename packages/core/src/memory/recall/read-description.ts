@@ -6,7 +6,8 @@ import { wordsOf } from './name-forms.js'
 import { isGoal } from './read-name.js'
 import { isPerson } from './read-person.js'
 import { findRuns, isContent, readUnits, type Run, type Unit } from './read-units.js'
-import type { Phrase, Span } from './read-phrases.js'
+import { BREAK } from './noun-phrase.js'
+import { overlaps, type Phrase, type Span } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
 
@@ -105,19 +106,37 @@ export function readDescription(reading: Reading): Description | undefined {
     // A word without a capital that ends the sentence is its verb: `what does Nadia earn?`
     const end = clean.slice(starts[to.word + 1] ?? clean.length)
     // `what did nora write`: the first name of one person, and after a verb.
-    const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '')
+    const isAfterVerb = /^(?:talk|copula)$/.test(before?.kind ?? '') || isVerb(before) || isToldTo(before)
     const isPersonNamed = isAfterVerb && units.length === 1 && isContent(from) && isPerson(entity, reading.nounsBeside)
     const isAsked = reading.phrases.some(({ kind, to }) => to <= from.word && ASKING.test(kind))
     const isClause = isTitled && /^(?:copula|general)$/.test(before?.kind ?? '') && VERB_AND_MORE.test(end)
-    const isVerb = ((isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)) || isClause
+    const isBeforeVerb = ((isPersonNamed || (isTitled && isAsked)) && /^\p{Ll}+\s?[.!?]?$/u.test(end)) || isClause
     if (
-      !(isAlone(after) || isVerb) ||
+      !(isAlone(after) || isBeforeVerb) ||
       (before?.kind === 'other' && from.phrase.gap.trim() === '' && CAPITAL.test(clean.slice(starts[before.from])))
     )
       return false
     if (isPersonNamed || isFragment(from.word, to.word)) return to.part.length >= MIN_TITLED
     if (isTitled) return units.every(isContent) && to.part.length >= MIN_TITLED
     return units.length > 1 && units.every(isContent) && /^(?:article|talk|filler)$/.test(before?.kind ?? '')
+  }
+
+  /** Whether a word that no list has begins what is said, as a verb does: `email Chloe`. */
+  function isVerb(phrase: Phrase | undefined): boolean {
+    if (phrase?.kind !== 'other' || phrase.to - phrase.from > 1 || isUnspaced(words[phrase.from] ?? '')) return false
+    const before = phraseAt[phrase.from - 1]
+    const isFirst = !before || BREAK.test(phrase.gap) || /^(?:filler|connective)$/.test(before.kind)
+    return isFirst && !reading.names.some(name => overlaps(name, phrase))
+  }
+
+  /** Whether nothing but a verb and this preposition is said: `write to Anna`. */
+  function isToldTo(phrase: Phrase | undefined): boolean {
+    const verb = phrase && phraseAt[phrase.from - 1]
+    return (
+      /^(?:assignment|filler)$/.test(phrase?.kind ?? '') &&
+      (verb?.kind === 'talk' || isVerb(verb)) &&
+      phrase?.gap === ' '
+    )
   }
 
   /** Whether the text says nothing else, as who chooses one of several does: `the harbour, I mean`. */

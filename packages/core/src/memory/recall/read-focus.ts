@@ -156,7 +156,9 @@ function findFocus(
   const isOnly = types.length > 0 && !earlier && focus.role === 'subject'
   const isOvertaken =
     (earlier && lastAlone(earlier) === since) ||
-    (isOnly && kind === 'definite' ? fitting : live).some(entity => lastAlone(entity) > since && isOther(entity)) ||
+    ((isOnly && kind === 'definite') || (types.length > 0 && kind === 'demonstrative') ? fitting : live).some(
+      entity => lastAlone(entity) > since && isOther(entity),
+    ) ||
     // Without a type, it may be what was spoken of since and not understood.
     (types.length === 0 &&
       /^(?:pronoun|anchor)$/.test(kind) &&

@@ -1,6 +1,7 @@
 import { PLURAL } from './read-labels.js'
 import type { Phrase, Span } from './read-phrases.js'
 import { isUnspaced } from './tokenize.js'
+import type { Lexicon } from './words/lexicon.js'
 
 /** Words that point at things without naming them. */
 export interface Pointer extends Span {
@@ -61,6 +62,9 @@ const FROM_THE_END = 1
 /** The place of those demonstratives that are articles before a type: `das Ticket`. */
 const ARTICLE = 2
 
+/** The place of those words for all that are but an article: `les commandes`. */
+const BARE_ARTICLE = 1
+
 /** So many as there are. */
 export const WHOLE = -1
 
@@ -78,7 +82,7 @@ const MAX_POINTERS = 32
 export function readPointers(
   phrases: readonly Phrase[],
   words: readonly string[],
-  contractions: ReadonlySet<string>,
+  { contractions, comparisons }: Pick<Lexicon, 'contractions' | 'comparisons'>,
 ): Pointer[] {
   const distinct = new Map<string, Pointer>()
   for (const place of phrases.keys()) {
@@ -86,7 +90,7 @@ export function readPointers(
     // `zum zweiten`: the article stands in the preposition.
     const isKnown = before !== undefined && contractions.has(words[before.to - 1] ?? '') && isOrdinal(phrases[place])
     const article = isKnown ? { ...before, kind: 'article' as const } : before
-    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words)
+    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words, comparisons)
     // `im zweiten Quartal` tells when.
     if (!pointer || (isKnown && pointer.isStrange)) continue
     const key = [pointer.kind, pointer.value, ...pointer.types].join(' ')
@@ -110,6 +114,7 @@ function readAt(
   [phrase, ...rest]: readonly Phrase[],
   before: Phrase | undefined,
   words: readonly string[],
+  comparisons: ReadonlySet<string>,
 ): Pointer | undefined {
   if (!phrase) return undefined
   const { kind, from } = phrase
@@ -156,7 +161,9 @@ function readAt(
   const pointer = { from, to, value: (count ?? phrase).value, types: noun?.types ?? [] }
   const isThing = noun !== undefined || selector !== undefined
   // `the second` is a place only where nothing follows that it could be of: `second thoughts`, `see it first`.
-  const isEnd = rest[0] === undefined || /\S/.test(rest[0].gap) || ENDING.test(rest[0].kind)
+  // `is the second cheaper than the first?`
+  const isCompared = rest[0]?.kind === 'comparative' && comparisons.has(words[rest[1]?.from ?? -1] ?? '')
+  const isEnd = rest[0] === undefined || /\S/.test(rest[0].gap) || ENDING.test(rest[0].kind) || isCompared
   const isWhole = isThing || (isEnd && /article|demonstrative/.test(before?.kind ?? ''))
   const strange = /article|demonstrative/.test(before?.kind ?? '') && !isThing && !count ? strangerOf(rest) : undefined
   switch (kind) {
@@ -186,7 +193,10 @@ function readAt(
     case 'article':
     case 'all':
       // `the pages` and `all pages` are those of a list that has all of them.
-      if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: count?.value ?? WHOLE }
+      if (noun?.value === PLURAL) {
+        const isAll = kind === 'all' && phrase.value !== BARE_ARTICLE && !count
+        return { ...pointer, kind: 'group', value: count?.value ?? WHOLE, ...(isAll && { isAll }) }
+      }
       const isSaid = before?.kind === 'talk' || (phrase.to - from > 1 && !isUnspaced(words[from] ?? ''))
       if (kind === 'all' && !isThing && !count && isEnd && isSaid) {
         const isOfWhat = /^(?:pronoun|article|demonstrative)$/.test(rest[0]?.kind ?? '')
@@ -197,7 +207,9 @@ function readAt(
     case 'sequenceAfter':
       return isWhole && !count ? { ...pointer, kind: 'sequence', value: directionOf(phrase) } : undefined
     case 'remaining':
-      return isThing || count ? { ...pointer, kind, value: count?.value ?? 1 } : undefined
+      // `the rest` is all of that; `l’autre` needs no word for the thing.
+      if (!isThing && !count && !isEnd) return undefined
+      return { ...pointer, kind, value: count?.value ?? (isSeveral(phrase, selector, noun) ? 0 : 1) }
     case 'plural':
       return { ...pointer, kind: 'group' }
     case 'demonstrative':
@@ -253,6 +265,15 @@ function readRange(phrase: Phrase, [next, ...rest]: readonly Phrase[]): Pointer 
   const { to } = noun ?? selector ?? next
   const value = isFromEnd ? -count.value : count.value
   return { from: phrase.from, to, kind: 'range', value, types: noun?.types ?? [] }
+}
+
+/** The place of those words that stand for all that is not talked about: `the rest`. */
+const ALL_ELSE = 1
+/** The place of those selectors that stand for several. */
+const SEVERAL = 2
+
+function isSeveral(remaining: Phrase, selector: Phrase | undefined, noun: Phrase | undefined): boolean {
+  return remaining.value === ALL_ELSE || selector?.value === SEVERAL || noun?.value === PLURAL
 }
 
 function directionOf({ value }: Phrase): number {

@@ -1,7 +1,9 @@
 import type { DescriptionWord } from './bear-words.js'
 import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
+import { wordsOf } from './name-forms.js'
 import { PLURAL } from './read-labels.js'
+import { readPerson } from './read-person.js'
 import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -31,7 +33,8 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
     next?.kind === 'number' && (!last || BREAK.test(last.gap) || /^(?:copula|talk|assignment|filler)$/.test(last.kind))
   const isHead = isCount || /^(?:type|selector|demonstrative)$/.test(next?.kind ?? '')
   // `Stian's van`: a word that the thing itself is called by.
-  const isCalled = next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap) || last.kind === 'talk')
+  const isCalled =
+    next?.kind === 'other' && next.gap === ' ' && (!last || BREAK.test(last.gap) || /^(?:talk|filler)$/.test(last.kind))
   if (isCalled) words.push({ ...wordOf(next, reading), isLoose: false, isOwn: true })
   // `give Kim's a thumbs up`, but not `Kim's a friend`.
   const isGiven = /^(?:indefinite|article)$/.test(next?.kind ?? '') && phrases[from - 1]?.kind === 'talk'
@@ -59,10 +62,27 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   return isActed ? [phrase, { ...phrase, words: phrase.words.slice(0, -1), stranger: textOf(next, reading) }] : [phrase]
 }
 
+/** `her order`, `他的订单`: what is the person's who was singled out. */
+export function readTheirs(place: number, reading: Reading): NounPhrase[] {
+  const { phrases } = reading
+  const owner = phrases[place]
+  const next = phrases[place + 1]
+  const head = next?.kind === 'possessive' ? phrases[place + 2] : next
+  if (owner?.kind !== 'personal' || head?.kind !== 'type') return []
+  const [person] = readPerson({ ...owner, kind: 'person' }, reading)?.meant ?? []
+  if (person?.name === undefined) return []
+  const words = wordsOf(person.name).map(text => ({ text, isLoose: false, types: [] }))
+  const { from } = owner
+  const count = head.value === PLURAL ? 0 : 1
+  return [{ from, to: head.to, types: head.types, words, isHeaded: true, count, isOwned: true, isDone: false }]
+}
+
 /** Whether a word may be of the name before a possessive: also a counting word that no number stands before, as the 张 of 张强. */
-function isOfName(place: number, after: number, { phrases, words }: Reading): boolean {
+function isOfName(place: number, after: number, { phrases, words, dateAndMoney }: Reading): boolean {
   const phrase = phrases[place]
-  if (phrase?.kind !== 'selector') return phrase?.kind === 'other'
+  // `45元的那个`
+  const isAmount = phrase?.kind === 'number' && after > 0 && dateAndMoney.currencies.has(words[phrase.to] ?? '')
+  if (phrase?.kind !== 'selector') return phrase?.kind === 'other' || isAmount
   const isJoined = after > 0 && phrases[place + 1]?.gap === '' && isUnspaced(words[phrase.from] ?? '')
   return isJoined && !/^(?:number|demonstrative|plural|ordinal|ordinalMark)$/.test(phrases[place - 1]?.kind ?? '')
 }

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/entity.js'
 import type { MemoryView } from '../../model/memory-state.js'
 import type { Finding } from './finding.js'
 import { findGroups, lastAlone, nearestToFocus } from './focus.js'
+import { findMainList, hasEnd } from './main-list.js'
 import type { Pointer } from './read-pointer.js'
 
 /** `the next one`, `the previous page`: beside the focus in the newest list that shows it, or in the order of acts. (G3) */
@@ -35,8 +36,15 @@ export function readSequence(
   return { ...pointer, candidates, ...(isMeant && { meant: [first] }) }
 }
 
-/** `the other one`, `the other two`: of so many and one that were shown together, those that were not taken up since. */
-export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' }, fitting: readonly Entity[]): Finding {
+/**
+ * `the other one`, `the other two`, `the rest`: of so many and one that were shown together those that were not taken up since,
+ * else of the newest list.
+ */
+export function readRemaining(
+  pointer: Pointer & { readonly kind: 'remaining' },
+  fitting: readonly Entity[],
+  view: MemoryView,
+): Finding {
   const [focus] = byFocus(fitting)
   const [group] = findGroups(fitting).filter(
     ({ entities }) => pointer.value < 2 || entities.length === pointer.value + 1,
@@ -45,11 +53,24 @@ export function readRemaining(pointer: Pointer & { readonly kind: 'remaining' },
   const isTaken = pointer.value < 2 ? focus !== undefined && taken.includes(focus) : taken.length === 1
   const one = pointer.value < 2 ? focus : taken[0]
   const meant =
-    group && isTaken && group.entities.length === pointer.value + 1
+    group && pointer.value > 0 && isTaken && group.entities.length === pointer.value + 1
       ? group.entities.filter(entity => entity !== one)
-      : []
+      : pointer.value === 1
+        ? []
+        : leftOf(pointer, view)
   const candidates = [...new Set([...meant, ...nearestToFocus(fitting.filter(entity => entity !== focus))])]
   return { ...pointer, candidates, ...(meant.length > 0 && { meant }) }
+}
+
+/** Things of the newest list that nobody has spoken of since, where some were and so many are left. */
+function leftOf({ types, value }: Pointer, view: MemoryView): readonly Entity[] {
+  const list = findMainList(view, types)
+  if (!list || !hasEnd(list)) return []
+  const shown = list.shown.filter(({ fate }) => fate !== 'deleted')
+  const isLeft = ({ mentions }: Entity): boolean =>
+    !mentions.some(({ by, message }) => by === 'user' && message >= list.message)
+  const left = shown.filter(isLeft)
+  return left.length < shown.length && (value === 0 || left.length === value) ? left : []
 }
 
 /** What had the focus, the last of them first. */

@@ -156,7 +156,7 @@ function isLongWithoutSpaces(words: readonly string[], said: string, first: Phra
 /** Whether a number counts or sets nothing: `merge 312`, but not `raise it to 312` or `312 pages`. */
 function isNumberAlone(text: string, before: Phrase | undefined, next: Phrase | undefined): boolean {
   const isCount = next && next.gap.trim() === '' && /^(?:other|type|time|selector|number)$/.test(next.kind)
-  return text.length >= MIN_NUMBER && !isCount && /^(?:talk|filler|copula)$/.test(before?.kind ?? '')
+  return text.length >= MIN_NUMBER && !isCount && (!before || /^(?:talk|filler|copula|connective)$/.test(before.kind))
 }
 
 /** Whether it is something of a kind, and no known thing: `a hero`, `a new hero`. */

@@ -10,7 +10,7 @@ import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer, readPointers, type Pointer } from './read-pointer.js'
 import { spansOf, tokenize, type Tokens } from './tokenize.js'
-import { lexiconOf, nounsBeside, numeralsOf } from './words/lexicon.js'
+import { lexiconOf, nounsBeside, numeralsOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
 
 /** A text as read against a memory. */
@@ -48,6 +48,12 @@ export interface Reading extends Tokens {
   /** Whether a word says that something is to be written. */
   readonly saysText: (word: string) => boolean
   readonly saysPart: (word: string) => boolean
+  /** What says that all is meant but something, with its place. */
+  readonly exceptions: PhraseTable<number>
+  /** Months, days of the week and what stands beside an amount. */
+  readonly dateAndMoney: Pick<Lexicon, 'months' | 'weekdays' | 'currencies'>
+  /** Whether a word stands between two things that are held against each other. */
+  readonly compares: (word: string) => boolean
   /** What states and measures are called. */
   readonly stateWords: StateWords
   /** All ways to write a number that is given as one of them; any other word as it is. */
@@ -99,7 +105,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     phraseAt,
     marks,
     names,
-    pointers: readPointers(phrases, tokens.words, lexicon.contractions).filter(
+    pointers: readPointers(phrases, tokens.words, lexicon).filter(
       pointer =>
         pointer.isRelative ||
         (!isOfClause(pointer) && isMeant(pointer) && (isThingPointer(pointer) || !made.isSaidOf[pointer.from])),
@@ -121,6 +127,9 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysText: word => lexicon.textWords.has(word),
     saysPart: word => lexicon.partWords.has(word),
     relationOf: word => lexicon.relations.get(word),
+    exceptions: lexicon.exceptions,
+    dateAndMoney: lexicon,
+    compares: word => lexicon.comparisons.has(word),
     stateWords: lexicon,
     numeralsOf: word => numeralsOf(word, lexicon),
   }

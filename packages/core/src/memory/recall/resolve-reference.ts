@@ -13,6 +13,7 @@ import { isGoal, readName } from './read-name.js'
 import { overlaps, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer } from './read-pointer.js'
 import { rankOffered } from './rank-offered.js'
+import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
 import { readSimilar } from './read-similar.js'
@@ -70,10 +71,11 @@ export function findMeaning(
   { openNow, isPrivate = false }: ResolveReadingOptions,
 ): Finding | undefined {
   const alone = withoutGeneral(findReference(reading, openNow), reading)
-  // Words of one of several things do not say that only that is meant.
-  const several =
-    alone && alone.meant?.length !== 2 ? joinPhrases(reading, part => findReference(part, openNow)) : undefined
-  const read = several ?? alone
+  const findAlone = (part: Reading): Finding | undefined => findReference(part, openNow)
+  // Words of one of several things do not say that only that is meant, nor those of two which of them.
+  const several = alone && joinPhrases(reading, findAlone)
+  const isPair = several?.meant !== undefined && alone?.meant?.length === 2
+  const read = readExcept(reading, findAlone) ?? (isPair ? alone : (several ?? alone))
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }

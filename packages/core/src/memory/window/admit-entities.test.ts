@@ -31,6 +31,23 @@ it('Q4 gives the focus to what was met or named alone', () => {
   ])
 })
 
+it.each([
+  ['with what it holds', [{ ...section, role: 'child' as const }], true],
+  ['with what it refers to', [anExtracted({ type: 'user', id: 'u-1', role: 'reference', path: 'author_id' })], true],
+  ['beside what it does not hold', [anExtracted({ type: 'user', id: 'u-1', role: 'child' })], false],
+  ['that holds others of its type', [anExtracted({ id: 'p-2', role: 'child', parent: 'page/p-1' })], false],
+  [
+    'of what the call named',
+    [anExtracted({ type: 'site', id: 's-9', role: 'reference', path: '' }), { ...section, role: 'child' as const }],
+    false,
+  ],
+  ['beside a second', [anExtracted({ id: 'p-2', role: 'item' })], false],
+])('Q4 gives the focus to the only item of a list %s: %#', (_, others, isAlone) => {
+  const page1 = createEventFactory()
+  const state = replayEvents([page1.result({ action: 'listed', entities: [{ ...page, role: 'item' }, ...others] })])
+  expect(entityOf(state, 'page/p-1').mentions.map(({ alone }) => alone)).toEqual([isAlone])
+})
+
 it('Q4 takes an act on a child for a mention of its parent, also when the act does not say whose child it is', () => {
   const page1 = createEventFactory()
   const { parent: _parent, ...bare } = section

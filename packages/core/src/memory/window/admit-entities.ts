@@ -3,7 +3,7 @@ import type { Action, ExtractedEntity } from '../../model/extraction.js'
 import type { MemoryChange } from '../../model/memory-change.js'
 import type { MemoryPolicy } from '../../model/memory-policy.js'
 import type { MemoryState, MemoryView } from '../../model/memory-state.js'
-import { findSubject } from './find-subject.js'
+import { findOnlyItem, findSubject } from './find-subject.js'
 import { isForgotten } from './is-forgotten.js'
 import { learnEntity } from './learn-entity.js'
 import { isBare, type OpenWindow, openWindow } from './open-window.js'
@@ -34,7 +34,7 @@ export function admitEntities(state: MemoryState, admission: Admission): readonl
   const remembered = admission.entities
     .filter(met => !isForgotten(state, met.key, policy))
     .map(met => (met.parent && isForgotten(state, met.parent, policy) ? withoutParent(met) : met))
-  const focus = findSubject(remembered)
+  const focus = findSubject(remembered) ?? findOnlyItem(remembered)
   const room = background ? freeRoom(state.view, policy) : Infinity
   for (const met of bareLast(withinShare(remembered, window, { policy, room }))) {
     const known = window.find(met)

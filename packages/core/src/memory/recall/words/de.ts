@@ -33,7 +33,8 @@ export const de: LanguageWords = {
   article:
     'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe ' +
     'mein/meine/meinen/meinem/meiner/unser/unsere/unseren/unserem/unserer/dein/deine/deinen/deinem/deiner',
-  remaining: 'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen',
+  remaining:
+    'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen die_anderen/die_übrigen/die_restlichen/den_Rest/der_Rest/alle_anderen/alle_übrigen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
   earlierList:
     'frühere_liste/früheren_liste/vorherige_liste/vorherigen_liste/vorige_liste/vorigen_liste/andere_liste/anderen_liste/alte_liste/alten_liste/erste_liste/ersten_liste/liste_davor/liste_vorhin',
@@ -86,7 +87,13 @@ export const de: LanguageWords = {
   all: 'alle/allen/all_die/jeden_der/jede_der/jedes_der',
   possessive: 's',
   place: '-',
-  connective: 'und oder sowie',
+  connective: 'und/sowie oder',
+  exception: 'außer/bis_auf/ausgenommen',
+  comparison: 'als',
+  month:
+    'januar/jan februar/feb märz april/apr mai juni juli august/aug september/sep oktober/okt november/nov dezember/dez',
+  weekday: 'sonntag montag dienstag mittwoch donnerstag freitag samstag/sonnabend',
+  currency: 'euro/eur/franken/dollar',
   assignment: 'zu zum zur in nach auf als',
   ordinal:
     '- erste/ersten/erstes/erster/oberste/obersten/oberstes/oberster zweite/zweiten/zweites/zweiter dritte/dritten/drittes/dritter vierte/vierten/viertes ' +

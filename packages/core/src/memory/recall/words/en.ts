@@ -31,7 +31,8 @@ export const en: LanguageWords = {
   totality: 'everything anything nothing',
   part: 'paragraph sentence line word character letter bullet point step change edit time try attempt half part quarter draft version revision question answer reply suggestion idea heading headline title column cell chapter verse minute hour day week weekend month year night moment name digit sign',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full/my/our/your/their',
-  remaining: 'the_other',
+  remaining:
+    'the_other/the_remaining the_others/the_rest/the_rest_of_them/all_others/all_the_others/all_the_other/everything_else',
   sequence: 'previous/preceding/prior next/following',
   earlierList:
     'earlier_list/previous_list/other_list/old_list/prior_list/original_list/list_before/first_list/earlier_results/previous_results/old_results/earlier_search/previous_search/first_search',
@@ -71,6 +72,12 @@ export const en: LanguageWords = {
   possessive: 's',
   place: '-',
   connective: 'and or',
+  exception: 'but/except/except_for/apart_from/other_than/besides/excluding/bar',
+  comparison: 'than',
+  month:
+    'january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec',
+  weekday: 'sunday/sun monday/mon tuesday/tue/tues wednesday/wed thursday/thu/thurs friday/fri saturday/sat',
+  currency: 'euro/euros/eur/dollar/dollars/bucks/usd/pound/pounds/quid/gbp/yen/yuan/franc/francs',
   assignment: 'to/as/into',
   ordinal: '- first/one_at_the_top/one_on_top second third fourth fifth sixth seventh eighth ninth tenth',
   ordinalDigit: '- 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th',
@@ -78,7 +85,7 @@ export const en: LanguageWords = {
   ordinalMark: 'number option',
   number: '- - two three four five six seven eight nine ten',
   copula:
-    'is has needs due are was were be been will would could might may should sounds looks seems works sound look seem work',
+    'is has needs are was were be been will would could might may should sounds looks seems works sound look seem work',
   complement: 'for if whether when because who/whose/thats',
   time: 'morning/mornings afternoon evening night week/weeks month/months year/years day/days weekend time moment',
   speaker: 'i you we',
@@ -89,7 +96,7 @@ export const en: LanguageWords = {
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'due i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',

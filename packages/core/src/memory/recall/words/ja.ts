@@ -18,7 +18,7 @@ export const ja: LanguageWords = {
   indefinite: '新しい/新規 別の/他の/ほかの/どの/どれ/何',
   totality: '全部 すべて',
   article: '-',
-  remaining: 'もう一つの/もう片方の/もう一方の',
+  remaining: 'もう一つの/もう片方の/もう一方の/残りの 残り/残り全部/他の全部/それ以外',
   sequence: '前の 次の',
   earlierList: '前のリスト/前の一覧/さっきのリスト/さっきの一覧/最初のリスト/最初の一覧/前の結果',
   sequenceAfter: '-',
@@ -39,7 +39,10 @@ export const ja: LanguageWords = {
   all: '全部/すべて',
   possessive: 'の',
   place: '近く 周辺',
-  connective: 'と や',
+  connective: 'と/や または',
+  exception: '- 以外/を除いて/を除き',
+  comparison: 'より',
+  currency: '円',
   assignment: 'に',
   ordinal:
     '- 最初の/一番目の/1番目の/一つ目の/1つ目の/一番目/1番目/一つ目/1つ目 二番目の/2番目の/二つ目の/2つ目の/二番目/2番目/二つ目/2つ目 三番目の/3番目の/三つ目の/3つ目の/三番目/3番目/三つ目/3つ目 ' +

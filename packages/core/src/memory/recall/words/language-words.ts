@@ -39,7 +39,7 @@ export interface LanguageWords {
   readonly part?: string
   /** Marks what follows it as known. */
   readonly article: string
-  /** Marks what follows it as the one of two that is not talked about. */
+  /** Marks what follows it as what of several is not talked about (0), or stands for all of that (1): `the other one`, `the rest`. */
   readonly remaining: string
   /** The thing before (0) or after (1) what is talked about. */
   readonly sequence: string
@@ -56,8 +56,18 @@ export interface LanguageWords {
   readonly possessive: string
   /** Says that something lies near the type word before it, or else near what is talked about. */
   readonly place: string
-  /** Stands between the names of one list. */
+  /** Stands between the names of one list, of which all are meant (0) or one (1): `and`, `or`. */
   readonly connective: string
+  /** Says of all things but those that follow it (0) or stand before it (1): `everything except the second`. */
+  readonly exception?: string
+  /** The twelve months, a place each. */
+  readonly month?: string
+  /** The days of the week, from Sunday. */
+  readonly weekday?: string
+  /** Stands beside an amount: `40 euros`. */
+  readonly currency?: string
+  /** Stands between two things that are held against each other: `cheaper than the first`. */
+  readonly comparison?: string
   /** Comes before a value that is to be set. */
   readonly assignment: string
   /** Place in a list, from 1. */
@@ -81,7 +91,7 @@ export interface LanguageWords {
   readonly lacking?: string
   /** Makes of the number after it so many from the beginning (0) or the end (1) of a list. */
   readonly leading: string
-  /** Makes of the number after it a whole list of so many. */
+  /** Makes of what follows it a whole list (0), or is but an article that does (1). */
   readonly all: string
   /** Makes an ordinal of the number after it. */
   readonly ordinalMark: string
@@ -130,6 +140,11 @@ export type ListKind =
   | 'lacking'
   | 'origin'
   | 'contraction'
+  | 'exception'
+  | 'comparison'
+  | 'month'
+  | 'weekday'
+  | 'currency'
   | 'relation'
   | 'writing'
 

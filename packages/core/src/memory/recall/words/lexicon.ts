@@ -42,6 +42,14 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   /** Single words that say that all of something is meant. */
   readonly totalWords: ReadonlySet<string>
   readonly partWords: ReadonlySet<string>
+  /** What says that all is meant but something, with its place. */
+  readonly exceptions: PhraseTable<number>
+  readonly comparisons: ReadonlySet<string>
+  /** From 1. */
+  readonly months: ReadonlyMap<string, number>
+  /** From 0, which is Sunday. */
+  readonly weekdays: ReadonlyMap<string, number>
+  readonly currencies: ReadonlySet<string>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -68,6 +76,11 @@ function addWords(list: string | undefined, words: Set<string>): void {
   for (const word of tokenize(list ?? '').words) words.add(word)
 }
 
+function addPlaces(list: string | undefined, first: number, places: Map<string, number>): void {
+  for (const [place, entry] of (list?.split(' ') ?? []).entries())
+    for (const word of tokenize(entry).words) places.set(word, first + place)
+}
+
 const CAPITAL = /^\p{Lu}/u
 
 /** Read where a host names no others. */
@@ -88,6 +101,11 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const textWords = new Set<string>()
   const totalWords = new Set<string>()
   const partWords = new Set<string>()
+  const exceptions: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
+  const comparisons = new Set<string>()
+  const months = new Map<string, number>()
+  const weekdays = new Map<string, number>()
+  const currencies = new Set<string>()
   for (const given of languages) {
     const {
       noun,
@@ -98,6 +116,11 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       part,
       relation,
       writing,
+      exception,
+      comparison,
+      month,
+      weekday,
+      currency,
       measure: _measure,
       state: _state,
       lacking: _lacking,
@@ -106,10 +129,16 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(shown, shownWords)
     addWords(origin, originWords)
     addWords(contraction, contractions)
-    addWords(totality, totalWords)
+    // A character of a word in a script without spaces is none.
+    for (const word of totality?.split(' ') ?? []) if (tokenize(word).words.length === 1) addWords(word, totalWords)
     addWords(part, partWords)
-    for (const [place, entry] of (relation?.split(' ') ?? []).entries())
-      for (const word of tokenize(entry).words) relations.set(word, place)
+    addWords(comparison, comparisons)
+    addWords(currency, currencies)
+    addPlaces(month, 1, months)
+    addPlaces(weekday, 0, weekdays)
+    for (const [place, entry] of (exception?.split(' ') ?? []).entries())
+      for (const phrase of entry.split('/')) addPhrase(tokenize(phrase.replaceAll('_', ' ')).words, place, exceptions)
+    addPlaces(relation, 0, relations)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
     for (const [place, entry] of noun.split(' ').entries()) {
       for (const form of entry.split('/')) {
@@ -152,6 +181,11 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     textWords,
     totalWords,
     partWords,
+    exceptions,
+    comparisons,
+    months,
+    weekdays,
+    currencies,
   }
   lexicons.set(languages, lexicon)
   return lexicon

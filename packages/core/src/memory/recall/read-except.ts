@@ -1,0 +1,75 @@
+import type { Entity } from '../../model/entity.js'
+import type { Finding } from './finding.js'
+import { findMainList, hasEnd } from './main-list.js'
+import { BREAK } from './noun-phrase.js'
+import { overlaps, type Phrase, type Span } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+
+/** The place of those words of exception that stand behind what is kept out: `1番目以外`. */
+const BEHIND = 1
+
+/** What says nothing of which things all are: `show all of these but …`. */
+const PLAIN = /^(?:all|plural|filler|selector|article|type|connective)$/
+
+/** `hide everything except the second`, `all but the lamp`: the newest list, or what is described, without what is kept out. (Q65) */
+export function readExcept(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
+  const exception = findException(reading)
+  const total = reading.phrases.find(phrase => isTotal(phrase, reading))
+  if (!exception || !total || overlaps(total, exception)) return undefined
+  const kept = keptOut(exception, total, reading)
+  // Behind the exception `都` says no more of what all are.
+  const all = { from: total.from, to: total.from < exception.from ? exception.from : total.to }
+  if (kept.from >= kept.to || overlaps(kept, all)) return undefined
+  const without = findAlone(reading.part(kept))?.meant ?? []
+  const whole = findAll(all, reading, findAlone)
+  if (!whole || without.length === 0) return undefined
+  const meant = whole.filter(entity => !without.includes(entity))
+  const isSure = meant.length > 0 && meant.length + without.length === whole.length
+  const span = { from: Math.min(all.from, kept.from), to: Math.max(all.to, kept.to) }
+  return { kind: 'group', ...span, candidates: isSure ? meant : whole, ...(isSure && { meant }) }
+}
+
+interface Exception extends Span {
+  readonly isBehind: boolean
+}
+
+function findException({ words, exceptions }: Reading): Exception | undefined {
+  for (const [from, word] of words.entries())
+    for (let to = from + (exceptions.longest.get(word) ?? 0); to > from; to--) {
+      const place = exceptions.phrases.get(words.slice(from, to).join(' '))
+      if (place !== undefined) return { from, to, isBehind: place === BEHIND }
+    }
+  return undefined
+}
+
+function isTotal({ kind, from, to }: Phrase, { words, saysTotal }: Reading): boolean {
+  return kind === 'all' || (to - from === 1 && saysTotal(words[from] ?? ''))
+}
+
+/** The words of what is kept out: up to where the clause ends, or all things are spoken of. */
+function keptOut(exception: Exception, total: Phrase, reading: Reading): Span {
+  if (exception.isBehind) return { from: startOf(exception, reading), to: exception.from }
+  const end = endOf(exception, reading)
+  return { from: exception.to, to: total.from >= exception.to ? Math.min(end, total.from) : end }
+}
+
+function startOf({ from }: Span, { phrases }: Reading): number {
+  return phrases.findLast(({ gap, from: at }) => at < from && (at === 0 || BREAK.test(gap)))?.from ?? from
+}
+
+function endOf({ to }: Span, { phrases, words }: Reading): number {
+  return phrases.find(({ gap, from }) => from >= to && from > 0 && BREAK.test(gap))?.from ?? words.length
+}
+
+/** What all are, where some are kept out: what is described, else the newest list of the type that is said. */
+function findAll(
+  span: Span,
+  reading: Reading,
+  findAlone: (part: Reading) => Finding | undefined,
+): readonly Entity[] | undefined {
+  const said = reading.phrases.filter(phrase => overlaps(phrase, span) && !isTotal(phrase, reading))
+  const types = said.flatMap(phrase => phrase.types)
+  if (!said.every(({ kind }) => PLAIN.test(kind))) return findAlone(reading.part(span))?.meant
+  const list = findMainList(reading.view, types)
+  return list && hasEnd(list) ? list.shown.filter(({ fate }) => fate !== 'deleted') : undefined
+}
