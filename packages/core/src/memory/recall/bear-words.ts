@@ -27,7 +27,7 @@ export interface DescriptionWord {
   readonly isHead?: boolean
   /** Whether the thing itself must be called so, whosever it is. */
   readonly isOwn?: boolean
-  /** What it says of a date, in the words of `dateWords`. */
+  /** A part of a date that it says, in the words of `dateWords`. */
   readonly date?: string
   /** What things of its kind are called, as `movie` is a film. */
   readonly kinds?: ReadonlySet<string> | undefined

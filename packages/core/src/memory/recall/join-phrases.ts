@@ -26,7 +26,7 @@ export function joinPhrases(reading: Reading, findAlone: (part: Reading) => Find
   return { kind: 'group', from: first.from, to: last.to, candidates: meant, ...(!isEither && { meant }) }
 }
 
-/** What one of a row means; of `Theo's and Felix's orders` each may have one. */
+/** Things that one of a row means; of `Theo's and Felix's orders` each may have one. */
 function findEach(span: Span, reading: Reading, findAlone: (part: Reading) => Finding | undefined): readonly Entity[] {
   const { meant } = findAlone(reading.part(span)) ?? {}
   const head = reading.phraseAt[span.to - 1]

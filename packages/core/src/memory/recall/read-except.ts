@@ -8,7 +8,7 @@ import type { Reading } from './read-text.js'
 /** The place of those words of exception that stand behind what is kept out: `1番目以外`. */
 const BEHIND = 1
 
-/** What says nothing of which things all are: `show all of these but …`. */
+/** Kinds of phrases that say nothing of which things all are: `all of these but …`. */
 const PLAIN = /^(?:all|plural|filler|selector|article|type|connective)$/
 
 /** `hide everything except the second`, `all but the lamp`: the newest list, or what is described, without what is kept out. (Q65) */
@@ -61,7 +61,7 @@ function endOf({ to }: Span, { phrases, words }: Reading): number {
   return phrases.find(({ gap, from }) => from >= to && from > 0 && BREAK.test(gap))?.from ?? words.length
 }
 
-/** What all are, where some are kept out: what is described, else the newest list of the type that is said. */
+/** All things of which some are kept out: those that are described, else the newest list of the type that is said. */
 function findAll(
   span: Span,
   reading: Reading,

@@ -48,7 +48,7 @@ export interface Reading extends Tokens {
   /** Whether a word says that something is to be written. */
   readonly saysText: (word: string) => boolean
   readonly saysPart: (word: string) => boolean
-  /** What says that all is meant but something, with its place. */
+  /** Words that say that all is meant but something, with their place. */
   readonly exceptions: PhraseTable<number>
   /** Months, days of the week and what stands beside an amount. */
   readonly dateAndMoney: Pick<Lexicon, 'months' | 'weekdays' | 'currencies'>

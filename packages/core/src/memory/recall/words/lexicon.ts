@@ -42,7 +42,7 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   /** Single words that say that all of something is meant. */
   readonly totalWords: ReadonlySet<string>
   readonly partWords: ReadonlySet<string>
-  /** What says that all is meant but something, with its place. */
+  /** Words that say that all is meant but something, with their place. */
   readonly exceptions: PhraseTable<number>
   readonly comparisons: ReadonlySet<string>
   /** From 1. */
