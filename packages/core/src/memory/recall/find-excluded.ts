@@ -4,6 +4,9 @@ const BREAK = /[,.!?;，。！？；\n]/
 const THING = /^(?:article|demonstrative|pronoun|plural|ordinal|ordinalMark|ordinalDigit|last|selector|type|other)$/
 const POINTING = /^(?:article|demonstrative|pronoun|plural|ordinal|last)$/
 
+/** Kinds with which words end that point at a thing. */
+const ENDING = /^(?:ordinal|ordinalDigit|last|selector|demonstrative|number)$/
+
 /** The value of verbs that give a name. */
 const VERB = 1
 
@@ -28,15 +31,19 @@ export function findExcluded(
   for (const [place, { kind, value, from }] of phrases.entries()) {
     if (/talk|other/.test(kind) && value > 0) excludeNewName(place, value)
     const next = phrases[place + 1]
+    if (kind === 'negation' && value === 0 && isBehind(place)) {
+      excluded.fill(true, phrases[startOf(place)]?.from, from)
+      continue
+    }
     if (!next || BREAK.test(next.gap)) continue
     // `the one that is not shipped` is meant, by what it is not.
-    const isOfState = words.slice(next.from, next.to).some(isState)
+    const isOfState = words.slice(next.from, next.to).some(isState) || isState(words.slice(from, next.to).join(' '))
     if (kind === 'negation' && value === 0 && THING.test(next.kind) && !isOfState && !isInRelative(place))
       excluded.fill(true, from, endOf(place))
     if (kind === 'naming' && isToBeMade(place)) excluded.fill(true, from, endOfTitle(place))
     if (kind !== 'relative' || isAfterSpan(place)) continue
     if (next.kind === 'other') excluded.fill(true, from, endOf(place))
-    if (POINTING.test(next.kind)) excluded.fill(true, startOf(place), endOf(place))
+    if (POINTING.test(next.kind)) excluded.fill(true, phrases[startOf(place)]?.from, endOf(place))
   }
   return excluded
 
@@ -89,7 +96,14 @@ export function findExcluded(
   function startOf(place: number): number {
     let start = place
     while (start > 0 && !BREAK.test(phrases[start]?.gap ?? '')) start--
-    return phrases[start]?.from ?? 0
+    return start
+  }
+
+  /** `2番目じゃなくて3番目`, `el segundo no, el tercero`: the negation follows what is not meant, and another thing is. */
+  function isBehind(place: number): boolean {
+    const [before, negation, after] = phrases.slice(Math.max(0, place - 1), place + 2)
+    if (place === 0 || !negation || !after || BREAK.test(negation.gap)) return false
+    return POSTPOSITION.test(words[negation.from] ?? '') || (BREAK.test(after.gap) && ENDING.test(before?.kind ?? ''))
   }
 
   function isToBeMade(place: number): boolean {

@@ -3,8 +3,10 @@ import { textOf, wordOf } from './description-word.js'
 import { BREAK, MAX_WORDS, type NounPhrase } from './noun-phrase.js'
 import { isRelation, readAfter, type After } from './read-after.js'
 import { PLURAL } from './read-labels.js'
+import { BARE_ARTICLE } from './read-pointer.js'
 import type { Phrase } from './read-phrases.js'
 import { readPossessed, readTheirs } from './read-possessed.js'
+import { readStateBefore } from './read-state-before.js'
 import type { Rank } from './read-rank.js'
 import type { Reading } from './read-text.js'
 import { isUnspaced } from './tokenize.js'
@@ -32,7 +34,11 @@ export function findNounPhrases(reading: Reading): NounPhrase[] {
               : isBare(place, reading) || isAsked(place, reading)
                 ? readDetermined(place, reading)
                 : []
-    for (const one of read)
+    // Before `没有负责人的任务` is of anybody, it is one that nobody has.
+    const isMark = phrase.kind === 'possessive'
+    const isMarked = phrases[place - 1]?.kind === 'possessive'
+    const states = isMarked ? [] : readStateBefore(isMark ? place + 1 : place, reading)
+    for (const one of [...states, ...read])
       if (one && (one.words.length > 0 || one.rank?.extreme !== undefined) && reading.isMeant(one)) found.push(one)
   }
   return found
@@ -153,19 +159,19 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       words.push(wordOf(phrase, reading))
       to = phrase.to
     } else if (kind === 'negation' && /^(?:other|talk)$/.test(next?.kind ?? '')) {
-      words.push({ ...wordOf(next ?? phrase, reading), isNegated: true })
+      words.push(negatedWord(phrase, next ?? phrase, reading))
       to = next?.to ?? to
       place++
     } else {
       // `die von Jonas`, `the Maria of Birch Tools`: what follows says which.
       // In `can I get that in white` the thing is said, and how it shall be.
       const isPointing = opens.kind === 'demonstrative' && opens.value < ARTICLE && words.length === 0
-      const after = opens.kind === 'all' || isPointing ? undefined : readAfter(place, reading)
+      const after = isAll(opens) || isPointing ? undefined : readAfter(place, reading)
       const short = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
       return after && after.words.length > 0 && !rank ? [phraseOf(after), ...short] : short
     }
   }
-  if ((words.length === 0 && !rank) || opens.kind === 'all') return []
+  if ((words.length === 0 && !rank) || isAll(opens)) return []
   // `make that 64 euros`: what it shall be.
   const isSet = opens.kind === 'demonstrative' && opens.value < ARTICLE
   if (isSet && words.every(({ text, isLoose }) => isLoose || /^\d+$/.test(text))) return []
@@ -216,6 +222,18 @@ function isCount({ gap, value }: Phrase, next: Phrase | undefined, reading: Read
 }
 
 const MAX_COUNT = 20
+
+/** `the not shipped one`, and `die nicht zugewiesene`, which is a state. */
+function negatedWord(negation: Phrase, said: Phrase, reading: Reading): DescriptionWord {
+  const text = `${textOf(negation, reading)} ${textOf(said, reading)}`
+  const states = reading.stateWords.states.get(text)
+  return states ? { text, isLoose: false, states, types: [] } : { ...wordOf(said, reading), isNegated: true }
+}
+
+/** Whether it says that all are meant, and is no article of several: `los de Acme`. */
+function isAll({ kind, value }: Phrase): boolean {
+  return kind === 'all' && value !== BARE_ARTICLE
+}
 
 function isTotal({ from, to }: Phrase, { words, saysTotal }: Reading): boolean {
   return to - from === 1 && saysTotal(words[from] ?? '')

@@ -63,20 +63,16 @@ function endOf(start: number, reading: Reading): number {
   const { phrases } = reading
   const isDetermined = DETERMINER.test(phrases[start]?.kind ?? '')
   let end = start + Number(isDetermined)
-  while (isInside(phrases[end], end === start)) end += 1
+  const name = reading.names.find(({ from }) => from === phrases[start]?.from)
+  while (isInside(phrases[end], end === start) || (phrases[end]?.to ?? Infinity) <= (name?.to ?? 0)) end += 1
   if (isDetermined) return end - start < 2 ? start : end
-  const isWhole = isNamed(start, reading) || phrases.slice(start, end).some(({ kind }) => kind === 'possessive')
+  const isWhole = name !== undefined || phrases.slice(start, end).some(({ kind }) => kind === 'possessive')
   return isWhole || isOfChoice(start, end, reading) ? end : start
 }
 
 function isInside(phrase: Phrase | undefined, isFirst: boolean): boolean {
   if (!phrase || !INSIDE.test(phrase.kind)) return false
   return isFirst || phrase.gap === ' ' || (phrase.kind === 'possessive' && /^['’]$/.test(phrase.gap))
-}
-
-/** Whether what is called so begins here. */
-function isNamed(start: number, { phrases, names }: Reading): boolean {
-  return names.some(({ from }) => from === phrases[start]?.from)
 }
 
 /** Whether it is one of two things of which one alone is meant, also without a determiner: `flow or party`. */

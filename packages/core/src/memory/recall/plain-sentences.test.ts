@@ -136,3 +136,83 @@ it('Q8 reads how a thing shall be as no description of another', () => {
   entities.set(kettle.key, { ...kettle, mentions: [{ message: NOW, by: 'user', alone: true }, ...kettle.mentions] })
   expect(resolveIn('en', 'can i get that in white', { ...kettles, entities })).toEqual(['k1'])
 })
+
+describe('a state behind its noun, and right before it', () => {
+  it.each([
+    ['fr', 'la commande annulée', ['3004']],
+    ['fr', 'celle annulée', ['3004']],
+    ['es', 'el pedido cancelado', ['3004']],
+    ['es', 'muéstrame los abiertos', ['3001', '3003']],
+    ['ja', 'キャンセルされた注文を見せて', ['3004']],
+    ['zh', '打开已取消的订单', ['3004']],
+    ['zh', '已取消的那个', ['3004']],
+    ['zh', '进行中的都发货吧', ['3001', '3003']],
+    ['en', 'mark the order shipped', 'ambiguous'],
+  ] as const)('Q70 %s: %s', (language, text, meant) => {
+    expect(sorted(resolveIn(language, text, orders))).toEqual(meant)
+  })
+})
+
+describe('nobody’s tasks, and somebody’s', () => {
+  const tasks = aShownList(
+    listOf('task', {
+      t1: ['Check invoices', 'assignee=Marek Wolf', 'status=open'],
+      t2: ['Update website', 'assignee=unassigned', 'status=open'],
+      t3: ['Order paper', 'assignee=Ida Moss', 'status=done'],
+    }),
+    listOf('user', { u1: ['Marek Wolf'], u2: ['Ida Moss'] }, { role: 'reference' }),
+  )
+
+  it.each([
+    ['de', 'die nicht zugewiesene Aufgabe', ['t2']],
+    ['fr', 'la tâche non assignée', ['t2']],
+    ['ja', '担当者がいないタスク', ['t2']],
+    ['zh', '没有负责人的任务', ['t2']],
+    ['en', 'the task assigned to marek', ['t1']],
+    ['en', 'the one that is assigned to ida', ['t3']],
+    ['fr', 'la tâche assignée à Marek', ['t1']],
+    ['fr', 'celle qui est assignée à Marek', ['t1']],
+    ['es', 'la tarea asignada a Marek', ['t1']],
+    ['fr', "la tâche d'ida", ['t3']],
+    ['ja', 'Marekさんのタスク', ['t1']],
+  ] as const)('Q61 Q70 %s: %s', (language, text, meant) => {
+    expect(resolveIn(language, text, tasks)).toEqual(meant)
+  })
+
+  it.each([
+    ['en', 'ping the assignee', ['u2']],
+    ['de', 'schreib dem Bearbeiter', ['u2']],
+    ['fr', 'préviens le responsable', ['u2']],
+    ['en', 'ping the reviewer', 'unknown'],
+  ] as const)('Q62 %s: %s', (language, text, meant) => {
+    const task = tasks.entities.get('task/t3')!
+    const spoken = { ...task, mentions: [{ message: NOW, by: 'user', alone: true } as const, ...task.mentions] }
+    const view = { ...tasks, entities: new Map(tasks.entities).set(spoken.key, spoken) }
+    expect(resolveIn(language, text, view)).toEqual(meant)
+  })
+})
+
+describe('articles that stand for the thing', () => {
+  it.each([
+    ['de', 'dann nehme ich den', ['3002']],
+    ['de', 'stornier die bitte', ['3002']],
+    ['fr', 'je le prends', ['3002']],
+    ['es', 'me la quedo', ['3002']],
+    ['en', 'cancel the, please', 'unknown'],
+  ] as const)('Q72 %s: %s', (language, text, meant) => {
+    expect(resolveIn(language, text, after('3002'))).toEqual(meant)
+  })
+})
+
+describe('what is kept out behind it', () => {
+  it.each([
+    ['ja', 'いや、2番目じゃなくて3番目', ['3003']],
+    ['es', 'no, el segundo no, el tercero', ['3003']],
+    ['zh', '不是第二个，是第三个', ['3003']],
+    ['ja', '後ろから2番目', ['3003']],
+    ['en', 'no. 3 as well', ['3003']],
+    ['fr', 'affiche la n° 3', ['3003']],
+  ] as const)('Q1 Q8 %s: %s', (language, text, meant) => {
+    expect(resolveIn(language, text, orders)).toEqual(meant)
+  })
+})

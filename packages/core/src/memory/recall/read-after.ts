@@ -54,7 +54,10 @@ export function readAfter(
   const isFrom = isByName || isOrigin || opens?.kind === 'assignment'
   const isWithout = opens?.kind === 'negation' && opens.value > 0
   if (!opens || isUnspaced(textOf(opens, reading)) || BREAK.test(opens.gap)) return { words, to, isDone: false }
+  const state = stateAt(start, reading)
+  if (state) return { words: [state.word], to: state.to, isDone: false }
   const isOpening =
+    isParticiple(start, reading) ||
     OPENING.test(opens.kind) ||
     isRelation(opens, reading) ||
     isWithout ||
@@ -110,7 +113,10 @@ export function readAfter(
   // `the one that goes by air`: the verb need not be told of it where more is said.
   const isVerbAsked = isAsked && opens.kind === 'other'
   const isClause =
-    isVerbAsked || (/^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other')
+    isVerbAsked ||
+    isParticiple(start, reading) ||
+    isToldBy(start, reading) ||
+    (/^(?:demonstrative|complement)$/.test(opens.kind) && phrases[start + 1]?.kind === 'other')
   const [verb, ...rest] = words
   const isVerbLoose =
     !isShort &&
@@ -127,6 +133,48 @@ export function readAfter(
     isDone,
   }
 }
+
+/** `la commande annulée`, `la tâche non assignée`: a state where a language has it after its noun. */
+function stateAt(start: number, reading: Reading): { readonly word: DescriptionWord; readonly to: number } | undefined {
+  const { phrases, stateWords } = reading
+  const [head, first, second] = phrases.slice(start - 1, start + 2)
+  if (!/^(?:type|selector|article)$/.test(head?.kind ?? '') || !first || BREAK.test(first.gap)) return undefined
+  const ways = second && !BREAK.test(second.gap) ? [[first, second], [first]] : [[first]]
+  for (const way of ways) {
+    const text = way.map(phrase => textOf(phrase, reading)).join(' ')
+    const to = way.at(-1)?.to ?? first.to
+    if (stateWords.statesAfter.has(text))
+      return { word: { text, isLoose: false, states: stateWords.states.get(text), types: [] }, to }
+  }
+  return undefined
+}
+
+/** Whether a participle opens what was done to the thing, and by or to whom: `the order placed by Anna`, `la tarea asignada a Marcos`. */
+function isParticiple(start: number, { phrases, clean, starts, ends }: Reading): boolean {
+  const [head, opens, next, name] = phrases.slice(start - 1, start + 3)
+  return (
+    head?.kind === 'type' &&
+    opens?.kind === 'other' &&
+    /^(?:filler|assignment|complement|other)$/.test(next?.kind ?? '') &&
+    name?.kind === 'other' &&
+    ![opens, next, name].some(phrase => phrase && BREAK.test(phrase.gap)) &&
+    PARTICIPLE.test(clean.slice(starts[opens.from], ends[opens.to - 1]))
+  )
+}
+
+/** The same in a clause: `the one that is assigned to Marek`. */
+function isToldBy(start: number, { phrases, clean, starts, ends }: Reading): boolean {
+  const [opens, copula, verb, next] = phrases.slice(start, start + 4)
+  return (
+    /^(?:demonstrative|complement)$/.test(opens?.kind ?? '') &&
+    copula?.kind === 'copula' &&
+    verb?.kind === 'other' &&
+    /^(?:filler|assignment|complement)$/.test(next?.kind ?? '') &&
+    PARTICIPLE.test(clean.slice(starts[verb.from], ends[verb.to - 1]))
+  )
+}
+
+const PARTICIPLE = /(?:ed|é(?:e?s?)|[ai]d[oa]s?)$/
 
 function isTime(phrase: Phrase | undefined, reading: Reading): boolean {
   return (

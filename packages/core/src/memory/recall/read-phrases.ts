@@ -56,6 +56,7 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     const isInside = from > 0 && !SENTENCE_END.test(gap)
     const spoken = isInside ? lexicon.phrases.get(clean.slice(starts[from], ends[from])) : undefined
     if (spoken?.kind === 'speaker') [known, to] = [spoken, from + 1]
+    if (isNumberSign(from)) [known, to] = [{ kind: 'ordinalMark', value: 0 }, from + 1]
     // The `A` of `both A records` is no article.
     const isLetter =
       isInside && /^\p{Lu}$/u.test(clean.slice(starts[from], ends[from])) && clean !== clean.toUpperCase()
@@ -71,6 +72,14 @@ export function readPhrases(tokens: Tokens, { lexicon, labels }: KnownPhrases): 
     if (next === undefined || !/^\d/.test(words[place + 1] ?? '') || !/^[-_/]$/.test(clean.slice(end, next)))
       return false
     return /^\p{Lu}{2,8}$/u.test(clean.slice(starts[place], end))
+  }
+
+  /** `no. 4`, `n° 3`: a word that else says no. */
+  function isNumberSign(place: number): boolean {
+    const sign = clean.slice(ends[place], starts[place + 1])
+    return (
+      /^(?:no|n|nr)$/.test(words[place] ?? '') && /^[.°º] ?$/.test(sign) && /^\d{1,3}$/.test(words[place + 1] ?? '')
+    )
   }
 
   function longestAt(word: string): number {

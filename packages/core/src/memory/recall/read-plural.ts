@@ -29,6 +29,8 @@ export function readPlural(
     const meant = isLater ? group.entities : shown
     return { ...pointer, candidates: meant, meant }
   }
+  // `all these files` are those of the list, whichever were spoken of since.
+  if (value === WHOLE && isAll && list && isWhole(list)) return { ...pointer, candidates: shown, meant: shown }
   // Nothing of the kind was shown, so that the words ask for it: `which sections are there`.
   if (!group) return undefined
   const isMeant =

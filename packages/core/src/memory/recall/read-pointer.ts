@@ -63,7 +63,7 @@ const FROM_THE_END = 1
 const ARTICLE = 2
 
 /** The place of those words for all that are but an article: `les commandes`. */
-const BARE_ARTICLE = 1
+export const BARE_ARTICLE = 1
 
 /** So many as there are. */
 export const WHOLE = -1
@@ -82,15 +82,16 @@ const MAX_POINTERS = 32
 export function readPointers(
   phrases: readonly Phrase[],
   words: readonly string[],
-  { contractions, comparisons }: Pick<Lexicon, 'contractions' | 'comparisons'>,
+  lexicon: Pick<Lexicon, 'contractions' | 'comparisons' | 'articlePronouns'>,
 ): Pointer[] {
   const distinct = new Map<string, Pointer>()
   for (const place of phrases.keys()) {
     const before = phrases[place - 1]
     // `zum zweiten`: the article stands in the preposition.
-    const isKnown = before !== undefined && contractions.has(words[before.to - 1] ?? '') && isOrdinal(phrases[place])
+    const isKnown =
+      before !== undefined && lexicon.contractions.has(words[before.to - 1] ?? '') && isPlace(phrases[place])
     const article = isKnown ? { ...before, kind: 'article' as const } : before
-    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words, comparisons)
+    const pointer = readAt(phrases.slice(place, place + MAX_PHRASES), article, words, lexicon)
     // `im zweiten Quartal` tells when.
     if (!pointer || (isKnown && pointer.isStrange)) continue
     const key = [pointer.kind, pointer.value, ...pointer.types].join(' ')
@@ -106,15 +107,15 @@ export function readPointers(
     .slice(0, MAX_POINTERS)
 }
 
-function isOrdinal(phrase: Phrase | undefined): boolean {
-  return phrase?.kind === 'ordinal' || phrase?.kind === 'last'
+function isPlace(phrase: Phrase | undefined): boolean {
+  return /^(?:ordinal|last|sequence)$/.test(phrase?.kind ?? '')
 }
 
 function readAt(
   [phrase, ...rest]: readonly Phrase[],
   before: Phrase | undefined,
   words: readonly string[],
-  comparisons: ReadonlySet<string>,
+  { comparisons, articlePronouns }: Pick<Lexicon, 'comparisons' | 'articlePronouns'>,
 ): Pointer | undefined {
   if (!phrase) return undefined
   const { kind, from } = phrase
@@ -126,6 +127,8 @@ function readAt(
   }
   // `réserve-le`: an article that hangs on its verb stands for the thing.
   if (kind === 'article' && phrase.gap === '-') return { ...phrase, kind: 'pronoun' }
+  if (articlePronouns.has(words[from] ?? '') && isArticleAlone(phrase, before, rest))
+    return { ...phrase, kind: 'pronoun' }
   if (kind === 'here') return { ...phrase, kind }
   // `her order` is no person.
   if (kind === 'personal') return rest[0]?.kind === 'type' ? undefined : { ...phrase, kind: 'person' }
@@ -138,7 +141,7 @@ function readAt(
     const isName = isTail || (before?.kind === 'other' && phrase.gap === ' ')
     if (isOwner && !isName) return { ...phrase, kind: 'anchor' }
     // `order 1077` is that one, and where none is called so, none that is known.
-    if (next?.kind === 'other' && /^\s#?$/.test(next.gap) && /^(?=.*\d).{3}/.test(words[next.from] ?? ''))
+    if (next?.kind === 'other' && /^\s?#?$/.test(next.gap) && /^(?=.*\d).{3}/.test(words[next.from] ?? ''))
       return undefined
     const isDefinite = before?.kind === 'article' && phrase.value !== PLURAL
     return { ...phrase, kind: isDefinite ? 'definite' : 'type-word' }
@@ -189,6 +192,9 @@ function readAt(
         : undefined
     case 'last':
       if (strange) return { ...pointer, kind: 'ordinal', value: -1 - phrase.value, to: strange.to, isStrange: true }
+      // `後ろから2番目`
+      if (isUnspaced(words[phrase.to - 1] ?? '') && isEnd && !count)
+        return { ...pointer, kind: 'ordinal', value: -1 - phrase.value }
       return isWhole && !count ? { ...pointer, kind: 'ordinal', value: -1 - phrase.value } : undefined
     case 'article':
     case 'all':
@@ -223,6 +229,15 @@ function readAt(
     default:
       return undefined
   }
+}
+
+/** Whether an article stands for the thing: `dann nehme ich den`, `stornier die bitte`, `je le prends`, `me la quedo`. */
+function isArticleAlone({ kind, gap }: Phrase, before: Phrase | undefined, [next, after]: readonly Phrase[]): boolean {
+  if (kind !== 'article' || gap !== ' ' || !before) return false
+  const isEnd = (phrase: Phrase | undefined): boolean =>
+    !phrase || phrase.kind === 'filler' || /[,.!?]/.test(phrase.gap)
+  if (isEnd(next)) return /^(?:talk|speaker)$/.test(before.kind)
+  return /^(?:speaker|copula|filler)$/.test(before.kind) && next?.kind === 'talk' && isEnd(after)
 }
 
 /** A word for a thing that no type known has, where the thing's words end with it. */

@@ -12,7 +12,9 @@ import { isUnspaced } from './tokenize.js'
 export function readPossessed(place: number, reading: Reading): NounPhrase[] {
   const { phrases } = reading
   const words: DescriptionWord[] = []
-  let from = place
+  // `Marekさんのタスク`
+  const title = phrases[place - 1]
+  let from = title?.kind === 'filler' && title.gap === '' && isUnspaced(textOf(title, reading)) ? place - 1 : place
   while (from > 0 && words.length < MAX_WORDS && isOfName(from - 1, words.length, reading)) {
     const before = phrases[--from]
     // `bump Tom's`: before a name written as one, what is not is a verb that no list has.

@@ -21,10 +21,11 @@ export function readRole(reading: Reading): Finding | undefined {
   const [article, role] = phrases.slice(at, at + 2)
   if (at < 0 || !article || !role) return undefined
   const word = textOf(role, reading)
+  const alike = reading.roles.get(word) ?? new Set([word])
   if (index.byPart.has(word)) return undefined
   const focus = live
     .filter(entity => lastAlone(entity) > 0 && view.now.message - lastAlone(entity) <= ROLE_MESSAGES)
-    .map(entity => ({ since: lastAlone(entity), values: valuesOf(entity, word) }))
+    .map(entity => ({ since: lastAlone(entity), values: valuesOf(entity, alike) }))
     .filter(({ values }) => values.length > 0)
     .sort((one, other) => other.since - one.since)
   const [nearest, other] = focus
@@ -41,9 +42,9 @@ function isRole([role, next]: readonly Phrase[]): boolean {
 }
 
 /** Values that a thing tells under a field that ends with the word. */
-function valuesOf(entity: Entity, word: string): readonly string[] {
+function valuesOf(entity: Entity, words: ReadonlySet<string>): readonly string[] {
   const { told } = entityWords(entity)
   return (entity.attributes ?? []).flatMap(({ value }, place) =>
-    [...(told[place]?.field ?? [])].at(-1) === word ? value : [],
+    words.has([...(told[place]?.field ?? [])].at(-1) ?? '') ? value : [],
   )
 }

@@ -1,7 +1,10 @@
-import { isSlip, maySlip } from '../count-slips.js'
+import type { Entity } from '../../model/entity.js'
+import { countSlips, isSlip, maySlip } from '../count-slips.js'
+import { entityWords } from './entity-words.js'
 import type { Finding } from './finding.js'
 import { isFresh, nearestToFocus, rankByFocus } from './focus.js'
 import { namesWith } from './name-index.js'
+import type { Phrase } from './read-phrases.js'
 import type { Reading } from './read-text.js'
 
 /** Words of names that a text is held against at most, whatever both hold. (Q5) */
@@ -26,8 +29,40 @@ export function readSimilar({ words, phrases, index, live, view, isMade, isMeant
       const focus = nearest.slice(0, 1).filter(entity => isFresh(entity, view.now.message))
       const owners = new Set(namesWith(similar, index).map(({ owner }) => owner))
       const bearers = rankByFocus([...owners].flatMap(owner => index.byKey.get(owner) ?? []))
+      const [bearer, ...others] = bearers
+      if (
+        bearer &&
+        others.length === 0 &&
+        live.includes(bearer) &&
+        isTypo(word, similar) &&
+        saysNothingElse(phrase, bearer)
+      )
+        return { ...phrase, kind: 'similar-name', candidates: [bearer], meant: [bearer] }
       return { ...phrase, kind: 'similar-name', candidates: [...new Set([...focus, ...bearers, ...nearest])] }
     }
   }
   return undefined
+
+  /** Whether no other word of the text is none that the bearer is called by, and a verb or an article stands before it. */
+  function saysNothingElse(slip: Phrase, bearer: Entity): boolean {
+    const { name } = entityWords(bearer)
+    const isOfName = ({ from, to }: Phrase): boolean => words.slice(from, to).every(word => name.has(word))
+    const before = phrases[phrases.indexOf(slip) - 1]
+    return (
+      /^(?:article|demonstrative|talk)$/.test(before?.kind ?? '') &&
+      phrases.every(phrase => phrase === slip || phrase.kind !== 'other' || isOfName(phrase))
+    )
+  }
 }
+
+/** Whether a letter was left out, doubled or swapped in a word of six letters or more: another letter may make another word. */
+function isTypo(word: string, similar: readonly string[]): boolean {
+  return similar.every(
+    part =>
+      Math.max(word.length, part.length) >= MIN_TYPO &&
+      countSlips(word, part, 1) === 1 &&
+      (word.length !== part.length || [...word].sort().join('') === [...part].sort().join('')),
+  )
+}
+
+const MIN_TYPO = 6

@@ -50,6 +50,8 @@ export interface Reading extends Tokens {
   readonly saysPart: (word: string) => boolean
   /** Words that say that all is meant but something, with their place. */
   readonly exceptions: PhraseTable<number>
+  /** Words that mean the same as one for what somebody is to a thing. */
+  readonly roles: Lexicon['roles']
   /** Months, days of the week and what stands beside an amount. */
   readonly dateAndMoney: Pick<Lexicon, 'months' | 'weekdays' | 'currencies'>
   /** Whether a word stands between two things that are held against each other. */
@@ -128,6 +130,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysPart: word => lexicon.partWords.has(word),
     relationOf: word => lexicon.relations.get(word),
     exceptions: lexicon.exceptions,
+    roles: lexicon.roles,
     dateAndMoney: lexicon,
     compares: word => lexicon.comparisons.has(word),
     stateWords: lexicon,

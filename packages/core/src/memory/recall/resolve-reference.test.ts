@@ -596,14 +596,24 @@ describe('descriptions', () => {
   })
 
   it.each([
-    ['open the Pircing page', 'swapped'],
-    ['open the pricng thing', 'missing'],
-    ['open the priccing thing', 'doubled'],
+    ['open the Pircing page', 'swapped beside a word that is not known'],
     ['open the prizing thing', 'changed'],
+    ['is pricng there', 'missing without an article'],
   ])('Q2 proposes for %j what is written nearly so, a letter %s', text => {
     const view = aView([anEntity('place', 1, 'Contact'), anEntity('place', 2, 'Pricing')])
     expect(resolve(text, view)).toMatchObject({ status: 'ambiguous', meant: [], kind: 'similar-name' })
     expect(resolve(text, view).candidates[0]).toBe('place/2')
+  })
+
+  it.each([
+    ['open the Pircing thing', 'swapped'],
+    ['open the pricng thing', 'missing'],
+    ['open the priccing thing', 'doubled'],
+  ])('Q71 takes %j for what is written nearly so, a letter %s', text => {
+    const view = aView([anEntity('place', 1, 'Contact'), anEntity('place', 2, 'Pricing')])
+    expect(resolve(text, view)).toMatchObject({ status: 'resolved', meant: ['place/2'], kind: 'similar-name' })
+    const another = anEntity('place', 3, 'Prices and Pricing')
+    expect(resolve(text, aView([...view.entities.values(), another]))).toMatchObject({ status: 'ambiguous' })
   })
 
   it('Q2 allows two slips in a long word only, and none in another script or a long text', () => {

@@ -124,7 +124,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   if (told) return told
   const isStrong = pointed && pointed.kind !== 'type-word'
   const offered = partly && withoutMeaning(partly)
-  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? readSimilar(reading) ?? described ?? pointed)
+  const similar = isDistinct || isStrong ? undefined : readSimilar(reading)
+  if (similar?.meant) return similar
+  const finding = isDistinct ? offered : isStrong ? pointed : (offered ?? similar ?? described ?? pointed)
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding

@@ -14,7 +14,7 @@ export const de: LanguageWords = {
     'schreib schreibe schreiben kürze kürzen ersetze ersetzen tausche aktiviere deaktiviere sperre verstecke ' +
     'dupliziere ja nein ok okay danke hallo gut möchte will brauche hast habe haben tu ihr ihm alles ' +
     'etwas nichts mehr um weg ab auf ' +
-    'warte etwas schön entschuldigung verzeihung sorry',
+    'stornier reservier kopier archivier markier bestätig nehme warte etwas schön entschuldigung verzeihung sorry',
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
@@ -33,6 +33,7 @@ export const de: LanguageWords = {
   article:
     'der/der_ganze die/die_ganze das_ganze den/den_ganzen/denselben dem/dem_ganzen/demselben dieselbe/dieselben/dasselbe ' +
     'mein/meine/meinen/meinem/meiner/unser/unsere/unseren/unserem/unserer/dein/deine/deinen/deinem/deiner',
+  articlePronoun: 'der die das den dem',
   remaining:
     'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen die_anderen/die_übrigen/die_restlichen/den_Rest/der_Rest/alle_anderen/alle_übrigen',
   sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
@@ -80,7 +81,7 @@ export const de: LanguageWords = {
     'gesendet/gesendete/verschickt/verschickte/verschickten/versandt/versandte/versendet/versendete+unterwegs ' +
     'geliefert/gelieferte/zugestellt/zugestellte/angekommen Entwurf/unveröffentlicht/unveröffentlichte veröffentlicht/veröffentlichte/veröffentlichten ' +
     'genehmigt/genehmigte/angenommen/angenommene/bestätigt/bestätigte/bestätigten abgelehnt/abgelehnte/abgelehnten ' +
-    'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen ausverkauft/ausverkaufte/ausverkauften+nicht_vorrätig',
+    'dringend/dringende/dringenden/kritisch/kritische - - gelesen/gelesene ungelesen/ungelesene/ungelesenen ausverkauft/ausverkaufte/ausverkauften+nicht_vorrätig nicht_zugewiesen/nicht_zugewiesene/nicht_zugewiesenen/unzugewiesen/unzugewiesene/unzugewiesenen+unassigned',
   lacking:
     'direkt/direkte/direkten/direkter=stops/umstiege/umsteigen/zwischenstopps ausverkauft/ausverkaufte/ausverkauften=bestand/lager kostenlos/kostenlose/kostenlosen/gratis=preis/kosten',
   leading: '- -',
@@ -88,6 +89,7 @@ export const de: LanguageWords = {
   possessive: 's',
   place: '-',
   connective: 'und/sowie oder',
+  role: 'Bearbeiter/Bearbeiterin/Verantwortliche/Verantwortlichen/Zuständige/Zuständigen Besitzer/Besitzerin/Inhaber/Inhaberin/Eigentümer/Eigentümerin Autor/Autorin/Ersteller/Erstellerin/Melder Prüfer/Prüferin Organisator/Organisatorin/Gastgeber',
   exception: 'außer/bis_auf/ausgenommen',
   comparison: 'als',
   month:

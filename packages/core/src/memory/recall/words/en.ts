@@ -63,7 +63,7 @@ export const en: LanguageWords = {
     'sent/shipped/dispatched/gone+in_transit+transit delivered/arrived/received ' +
     'draft/unpublished/unsent+save+saved published/live+public approved/accepted/confirmed rejected/declined/refused+denied ' +
     'urgent/critical+highest alerting/firing/triggered+alert+alarm muted/silenced/suppressed ' +
-    'read/seen unread/unseen sold+sold_out+soldout+out_of_stock',
+    'read/seen unread/unseen sold+sold_out+soldout+out_of_stock unassigned/unowned/nobody_s',
   lacking:
     'direct/nonstop=stops/transfers/connections/layovers/stopovers sold/unavailable=stock/inventory/available free=price/cost/fee ' +
     'empty=count/items/size/assets/entries/members/tracks/files/messages/photos full=free/docks/slots/spaces/seats/spots/vacancies',
@@ -72,6 +72,7 @@ export const en: LanguageWords = {
   possessive: 's',
   place: '-',
   connective: 'and or',
+  role: 'assignee owner author/creator/reporter/requester reviewer/approver organizer/organiser/host',
   exception: 'but/except/except_for/apart_from/other_than/besides/excluding/bar',
   comparison: 'than',
   month:

@@ -11,7 +11,7 @@ export const es: LanguageWords = {
     'arregla resuelve aprueba rechaza acepta confirma confirmar programa marca marcar selecciona elige usa compara ' +
     'resume traduce explica describe escribe escribir acorta sustituye activa desactiva bloquea oculta adjunta ' +
     'duplica quiero necesito tengo puedes podrías tu todo algo nada más sí no ok gracias hola vuelve ' +
-    'espera perdón disculpa',
+    'espera perdón disculpa quedo llevo',
   demonstrative: 'este/esta/esto ese/esa/aquel/aquella/eso',
   here: 'aquí',
   shown: 'abierto abierta pantalla actual mostrado mostrada',
@@ -26,6 +26,7 @@ export const es: LanguageWords = {
   totality: 'todo nada todos todas',
   part: 'párrafo frase línea palabra carácter letra punto paso cambio vez intento mitad parte cuarto borrador versión pregunta respuesta sugerencia idea título columna celda capítulo minuto hora día semana mes año noche momento nombre cifra',
   article: 'el la los las mi/mis/nuestro/nuestra/nuestros/nuestras',
+  articlePronoun: 'la los las lo',
   remaining: 'el_otro/la_otra los_otros/las_otras/los_demás/las_demás/el_resto/todos_los_demás/todas_las_demás',
   sequence: '-',
   earlierList: 'lista_anterior/lista_previa/otra_lista/primera_lista/lista_de_antes/búsqueda_anterior',
@@ -47,7 +48,8 @@ export const es: LanguageWords = {
     'impagada/impagado/impagadas/impagados+pendiente+vencida+vencido vencida/vencido/vencidas/vencidos/atrasada/atrasado ' +
     'enviada/enviado/enviadas/enviados/expedida/expedido entregada/entregado/entregadas/entregados/recibida/recibido borrador/borradores ' +
     'publicada/publicado/publicadas/publicados aprobada/aprobado/confirmada/confirmado/aceptada/aceptado rechazada/rechazado/rechazadas/rechazados ' +
-    'urgente/urgentes/crítica/crítico - - leída/leído no_leída/no_leído/sin_leer agotada/agotado/agotadas/agotados',
+    'urgente/urgentes/crítica/crítico - - leída/leído no_leída/no_leído/sin_leer agotada/agotado/agotadas/agotados sin_asignar/no_asignada/no_asignado/no_asignadas/no_asignados+unassigned',
+  adjective: 'after',
   lacking:
     'directa/directo/directos=stops/transfers/escalas/transbordos agotada/agotado/agotados=stock/existencias gratuita/gratuito/gratis=precio/tarifa',
   leading: '- -',
@@ -55,6 +57,7 @@ export const es: LanguageWords = {
   possessive: '-',
   place: '-',
   connective: 'y/e o/u',
+  role: 'responsable/encargado/encargada/asignado propietario/propietaria/dueño/dueña autor/autora/creador/creadora revisor/revisora organizador/organizadora/anfitrión',
   exception: 'menos/excepto/salvo',
   comparison: 'que',
   month: 'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre',
@@ -71,14 +74,14 @@ export const es: LanguageWords = {
   copula: 'es era sería parece suena funciona vale me',
   complement: 'que si cuando para quien/cuyo/cuya',
   time: 'semana/semanas mes/meses año/años día/días mañana tarde noche',
-  speaker: 'yo',
+  speaker: 'yo acabamos/acabo/acabas',
   negation: 'no/todavía_no/aún_no/excepto/en_vez_de sin',
   naming: 'llamada/llamado/titulada/titulado renombra/renombrar título/nombre',
   relative: 'antes_de después_de',
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'actual tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'actual al tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'señor señora sr sra otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +

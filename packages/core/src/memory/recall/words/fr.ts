@@ -28,6 +28,7 @@ export const fr: LanguageWords = {
   totality: 'tout rien tous toutes',
   part: 'paragraphe phrase ligne mot caractère lettre point étape changement modification fois essai moitié partie quart brouillon version question réponse suggestion idée titre colonne cellule chapitre minute heure jour semaine mois année soir moment nom chiffre',
   article: 'le la les l celui celle mon/ma/mes/notre/nos/votre/vos',
+  articlePronoun: 'le la les',
   remaining: 'l_autre les_autres/le_reste/tous_les_autres/toutes_les_autres',
   sequence: '-',
   earlierList: 'liste_précédente/autre_liste/ancienne_liste/première_liste/liste_d_avant/recherche_précédente',
@@ -48,7 +49,8 @@ export const fr: LanguageWords = {
     'arrêtée/arrêté/inactive/inactif/éteinte/éteint payée/payé/payées/payés/réglée/réglé impayée/impayé/impayées/impayés+due+dû+en_retard ' +
     'en_retard/retard envoyée/envoyé/envoyées/envoyés/expédiée/expédié/expédiées/expédiés livrée/livré/livrées/livrés/arrivée/arrivé ' +
     'brouillon/brouillons publiée/publié/publiées/publiés approuvée/approuvé/confirmée/confirmé/acceptée/accepté refusée/refusé/rejetée/rejeté ' +
-    'urgente/urgent/critique - - lue/lu non_lue/non_lu épuisée/épuisé/épuisées/épuisés',
+    'urgente/urgent/critique - - lue/lu non_lue/non_lu épuisée/épuisé/épuisées/épuisés non_assignée/non_assigné/non_assignées/non_assignés/non_attribuée/non_attribué+unassigned',
+  adjective: 'after',
   lacking:
     'directe/direct/directs=stops/transfers/correspondances/escales épuisée/épuisé=stock gratuite/gratuit=prix/tarif',
   leading: '- -',
@@ -56,6 +58,7 @@ export const fr: LanguageWords = {
   possessive: '-',
   place: '-',
   connective: 'et ou',
+  role: 'responsable/assigné propriétaire auteur/auteure/créateur/créatrice relecteur/relectrice/approbateur organisateur/organisatrice',
   exception: 'sauf/excepté/hormis/à_part',
   comparison: 'que',
   month: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
@@ -70,9 +73,9 @@ export const fr: LanguageWords = {
   ordinalMark: 'numéro',
   number: '- - deux trois quatre cinq six sept huit neuf dix',
   copula: 'est sont était serait semble paraît convient marche va me',
-  complement: 'que qui si quand pour de dont',
+  complement: 'que/qu qui si quand pour de/d dont',
   time: 'semaine/semaines mois année/années jour/jours matin soir fois',
-  speaker: 'je tu',
+  speaker: 'je/j tu on',
   negation: 'pas/pas_encore/sauf/au_lieu_de sans',
   naming: 'appelée/appelé/nommée/nommé/intitulée/intitulé renomme/renommer titre/nom',
   relative: 'avant après',
@@ -80,7 +83,7 @@ export const fr: LanguageWords = {
     'combien_de/combien_de_temps/comment_fait_on/comment_puis_je/pourquoi/quelle_est_la_différence/quel_temps/quelle_heure_est_il/à_quelle_fréquence',
   referrer: 'réf id identifiant',
   filler:
-    'actuel actuelle vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
+    'actuel actuelle au aux vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'madame monsieur mme maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +

@@ -39,6 +39,8 @@ export interface LanguageWords {
   readonly part?: string
   /** Marks what follows it as known. */
   readonly article: string
+  /** Articles that stand for the thing where nothing follows: `ich nehme den`, `je le prends`. */
+  readonly articlePronoun?: string
   /** Marks what follows it as what of several is not talked about (0), or stands for all of that (1): `the other one`, `the rest`. */
   readonly remaining: string
   /** The thing before (0) or after (1) what is talked about. */
@@ -56,6 +58,8 @@ export interface LanguageWords {
   readonly possessive: string
   /** Says that something lies near the type word before it, or else near what is talked about. */
   readonly place: string
+  /** What people are to a thing; words of one place mean the same: who does it, made it, checks it, calls for it. */
+  readonly role?: string
   /** Stands between the names of one list, of which all are meant (0) or one (1): `and`, `or`. */
   readonly connective: string
   /** Says of all things but those that follow it (0) or stand before it (1): `everything except the second`. */
@@ -87,6 +91,8 @@ export interface LanguageWords {
   readonly measure?: string
   /** Words of one place say the same state of a thing; what stands after `+` is said by tools alone. */
   readonly state?: string
+  /** Where words of `state` stand, if not before their noun alone: `la commande annulée`. */
+  readonly adjective?: 'after'
   /** Says by the words before `=` that the fields after it are naught: `direct=stops`. */
   readonly lacking?: string
   /** Makes of the number after it so many from the beginning (0) or the end (1) of a list. */
@@ -138,6 +144,9 @@ export type ListKind =
   | 'measure'
   | 'state'
   | 'lacking'
+  | 'adjective'
+  | 'articlePronoun'
+  | 'role'
   | 'origin'
   | 'contraction'
   | 'exception'

@@ -50,6 +50,9 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   /** From 0, which is Sunday. */
   readonly weekdays: ReadonlyMap<string, number>
   readonly currencies: ReadonlySet<string>
+  readonly articlePronouns: ReadonlySet<string>
+  /** Words that mean the same as one for what somebody is to a thing. */
+  readonly roles: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Adds a phrase; of two that are the same the later one stands. */
@@ -106,6 +109,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const months = new Map<string, number>()
   const weekdays = new Map<string, number>()
   const currencies = new Set<string>()
+  const articlePronouns = new Set<string>()
+  const rolesByPlace: Set<string>[] = []
   for (const given of languages) {
     const {
       noun,
@@ -121,6 +126,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       month,
       weekday,
       currency,
+      role,
+      articlePronoun,
+      adjective: _adjective,
       measure: _measure,
       state: _state,
       lacking: _lacking,
@@ -134,6 +142,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(part, partWords)
     addWords(comparison, comparisons)
     addWords(currency, currencies)
+    addWords(articlePronoun, articlePronouns)
+    for (const [place, entry] of (role?.split(' ') ?? []).entries())
+      for (const word of entry.split('/')) (rolesByPlace[place] ??= new Set()).add(tokenize(word).words.join(''))
     addPlaces(month, 1, months)
     addPlaces(weekday, 0, weekdays)
     for (const [place, entry] of (exception?.split(' ') ?? []).entries())
@@ -186,6 +197,8 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     months,
     weekdays,
     currencies,
+    articlePronouns,
+    roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),
   }
   lexicons.set(languages, lexicon)
   return lexicon

@@ -6,6 +6,8 @@ import type { LanguageWords } from './language-words.js'
 export interface StateWords {
   /** By a word that says a state, all that say the same. */
   readonly states: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those that may stand after their noun. */
+  readonly statesAfter: ReadonlySet<string>
   /** By a word that says that a thing has none of it, the fields that then are naught. */
   readonly lacks: ReadonlyMap<string, ReadonlySet<string>>
   /** Words of the fields that hold a measure, by its place. */
@@ -17,11 +19,13 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
   const groups: Set<string>[] = []
   const lacks = new Map<string, Set<string>>()
   const measures: Set<string>[] = []
-  for (const { state = '', lacking = '', measure = '' } of languages) {
+  const statesAfter = new Set<string>()
+  for (const { state = '', lacking = '', measure = '', adjective } of languages) {
     for (const [place, entry] of entriesOf(state)) {
       const [spoken = '', ...told] = entry.split('+')
       const words = foldEach(spoken)
       for (const word of words) file(word, place, said)
+      if (adjective === 'after') addAll(words, statesAfter)
       addAll([...words, ...told.flatMap(foldEach)], (groups[place] ??= new Set()))
     }
     for (const [, entry] of entriesOf(lacking)) {
@@ -33,7 +37,7 @@ export function readStates(languages: readonly LanguageWords[]): StateWords {
   const states = new Map(
     Array.from(said, ([word, places]) => [word, new Set(places.flatMap(place => [...(groups[place] ?? [])]))]),
   )
-  return { states, lacks, measures }
+  return { states, statesAfter, lacks, measures }
 }
 
 function entriesOf(list: string): Iterable<[place: number, entry: string]> {
