@@ -20,6 +20,7 @@ import { readAddressed, readPointer } from './read-address.js'
 import { readBindings } from './read-bindings.js'
 import { readEvent } from './read-event.js'
 import { readLabelled } from './read-labelled.js'
+import { withPlainValues } from './read-typed-values.js'
 import { readTies } from './read-ties.js'
 import { readCells } from './read-cells.js'
 import { joinModules } from './join-modules.js'
@@ -104,7 +105,7 @@ export function findRecords({
   function visitObject(given: JsonObject, context: TraversalContext): EntityKey | undefined {
     const declared = extracting.declared.get(given)
     const isShape = declared === undefined
-    const joined = isShape ? (joinModules(given) as JsonObject) : given
+    const joined = isShape ? (joinModules(withPlainValues(given)) as JsonObject) : given
     const tied = isShape ? (readCells(joined) ?? readTies(joined) ?? joined) : given
     const object = isShape ? (readLabelled(tied) ?? readAddressed(tied) ?? readPointer(tied) ?? tied) : given
     if (isShape && context.parent !== undefined && !asks('nested-records')) return undefined
@@ -192,7 +193,7 @@ export function findRecords({
   function visitList(values: readonly Json[], listContext: TraversalContext): undefined {
     const items = values
       .slice(0, limits.maxItems)
-      .map(item => (extracting.declared.size === 0 ? joinModules(item) : item))
+      .map(item => (extracting.declared.size === 0 ? joinModules(withPlainValues(item)) : item))
     const isCut = items.length < values.length
     const context = isCut ? { ...listContext, total: Math.max(listContext.total ?? 0, values.length) } : listContext
     if (isCut) trace?.miss('beyond-limit', context.path, `${items.length} of ${values.length} items were read`)

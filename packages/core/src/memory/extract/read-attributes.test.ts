@@ -34,6 +34,22 @@ describe('values that tell records of one list apart', () => {
       ],
     },
     {
+      shape: 'states in the parts of a state',
+      output: [
+        {
+          id: 1,
+          title: 'Web',
+          status: { health: { status: 'Healthy' }, sync: { status: 'OutOfSync', revision: 'a1' } },
+        },
+        {
+          id: 2,
+          title: 'Api',
+          status: { health: { status: 'Degraded' }, sync: { revision: 'b2' }, summary: { a: 1 } },
+        },
+      ],
+      attributes: [['health=Healthy', 'sync=OutOfSync'], ['health=Degraded']],
+    },
+    {
       shape: 'what all lack',
       output: [
         { id: 1, title: 'Rain', published_at: null },

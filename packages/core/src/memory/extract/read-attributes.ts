@@ -118,11 +118,12 @@ function addInner(own: string, part: JsonObject, found: Found): void {
     const kind = isOfPart ? classOf(own) : classOf(key)
     if (value === undefined || (isOfPart && isOwnTold)) continue
     const isWord = kind !== 'other' || (typeof value === 'string' && PLAIN.test(value))
-    const isTelling = value === true || (isWord && readKey(key).kind === 'other')
+    const isTelling =
+      value === true || ((isWord || (isJsonObject(value) && classOf(own) === 'state')) && readKey(key).kind === 'other')
     const text = !isTelling
       ? undefined
       : isJsonObject(value)
-        ? innerText(value, kind)
+        ? (innerText(value, kind) ?? stateIn(value, own))
         : Array.isArray(value) && kind === 'other'
           ? undefined
           : readValue(value, kind)
@@ -139,6 +140,16 @@ function innerText(part: JsonObject, kind: AttributeClass): string | undefined {
   const told = Object.values(part).find((value): value is string => typeof value === 'string' && says(value))
   return told === undefined ? undefined : asValue(told)
 }
+
+/** The state that a part of a state says under a word for one: `status: { health: { status: 'Degraded' } }`. */
+function stateIn(part: JsonObject, own: string): string | undefined {
+  if (classOf(own) !== 'state') return undefined
+  const key = Object.keys(part).find(key => classOf(key) === 'state')
+  const value = key === undefined ? undefined : part[key]
+  return typeof value === 'string' && STATE_WORD.test(value) ? asValue(value) : undefined
+}
+
+const STATE_WORD = /^\p{L}{3,20}$/u
 
 function isEmpty(value: Json | undefined): value is undefined | null | '' {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

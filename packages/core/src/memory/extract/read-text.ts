@@ -22,6 +22,7 @@ import { readLogLines } from './text/read-log-lines.js'
 import { readTextTables } from './text/read-text-tables.js'
 import { readTokens } from './text/read-tokens.js'
 import { totalOfText } from './text/read-total.js'
+import { withBullets } from './text/with-bullets.js'
 import { createTextPage, type TextFinder, type TextGroup } from './text/text-page.js'
 
 /** What reads text that is not JSON, surest first: a line that one of them took is not read by the next. (X1) */
@@ -58,7 +59,7 @@ export function readText(
   isOfList = false,
   given: readonly string[] = [],
 ): readonly FoundInText[] {
-  const page = createTextPage(text, isOfList, given)
+  const page = createTextPage(withBullets(text), isOfList, given)
   const found = TEXT_FINDERS.filter(({ name }) => asks(name)).flatMap(({ name, read }) =>
     read(page).map(group => ({ ...group, finder: name })),
   )

@@ -48,6 +48,7 @@ import type { Shape } from './shapes/shape.js'
 import { unusualEnvelopes } from './shapes/unusual-envelopes.js'
 import { tablesInTexts } from './shapes/tables-in-texts.js'
 import { tiesOfOne } from './shapes/ties-of-one.js'
+import { valuesWithTypes } from './shapes/values-with-types.js'
 import { versionControl } from './shapes/version-control.js'
 import { yaml } from './shapes/yaml.js'
 import { wordsForThings } from './shapes/words-for-things.js'
@@ -65,6 +66,7 @@ const shapes: readonly Shape[] = [
   ...mailAndWork,
   ...notesAndPages,
   ...rowsAndRecords,
+  ...valuesWithTypes,
   ...rowsOfStatements,
   ...sectionsAndEntries,
   ...statedTypes,

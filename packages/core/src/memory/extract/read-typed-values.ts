@@ -1,0 +1,53 @@
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js'
+
+/**
+ * A record whose format writes each value with its type or language, as `{ title: { stringValue: 'Soup' } }`, `{ id: { S: 'a-1' } }`
+ * and `{ name: { raw: 'Soup' } }`, with the values alone; so what it holds in such a form. Any other value is given back as it is. (X1.31)
+ */
+export function withPlainValues(value: Json): Json {
+  if (!isJsonObject(value)) return value
+  if (isTyped(value)) return plainRecord(value)
+  const typed = Object.keys(value).filter(key => isJsonObject(value[key]) && isTyped(value[key]))
+  if (typed.length === 0) return value
+  return { ...value, ...Object.fromEntries(typed.map(key => [key, plainRecord(value[key] as JsonObject)])) }
+}
+
+/** Whether all fields of a record are of that form; most records fail at their first. */
+function isTyped(record: JsonObject): boolean {
+  let typed = 0
+  for (const key in record) {
+    const value = record[key]
+    if (value === null || key.startsWith('_')) continue
+    if (!isJsonObject(value) || typeOf(value) === undefined) return false
+    typed += 1
+  }
+  return typed >= MIN_FIELDS
+}
+
+function typeOf(value: JsonObject): string | undefined {
+  const [type, other] = Object.keys(value)
+  return type !== undefined && other === undefined && TYPE.test(type) ? type : undefined
+}
+
+function plainRecord(record: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, plainValue(value)]))
+}
+
+function plainValue(value: Json): Json {
+  const type = isJsonObject(value) ? typeOf(value) : undefined
+  if (!isJsonObject(value) || type === undefined) return value
+  const inner = value[type] ?? null
+  if (NULL.test(type)) return null
+  if (NUMBER.test(type) && typeof inner === 'string' && inner !== '')
+    return Number.isNaN(Number(inner)) ? inner : Number(inner)
+  const held = isJsonObject(inner) ? (inner['fields'] ?? inner['values'] ?? inner) : inner
+  if (Array.isArray(held)) return (held as readonly Json[]).map(plainValue)
+  return isJsonObject(held) ? plainRecord(held) : held
+}
+
+/** A type, as stores and query languages write it, the marks of text in converted XML, or a language. */
+const TYPE = /^(?:[a-z]+Value|raw|[SNBML]|[SNB]S|BOOL|NULL|\$t|#text|_text|[a-z]{2}(?:[-_][A-Z]{2})?)$/
+const NUMBER = /^(?:N|integerValue|doubleValue|floatValue|longValue)$/
+const NULL = /^(?:NULL|nullValue)$/
+/** Fields by which a record is known to be of that form. */
+const MIN_FIELDS = 2
