@@ -73,10 +73,15 @@ const ARTICLE = 2
 const ASKING = 1
 
 /** Whether a text begins by asking which thing something is so of: `which one is overdue?`. */
-function isAsked(place: number, { phrases, clean }: Reading): boolean {
+function isAsked(place: number, { phrases, clean, asksWhich }: Reading): boolean {
   const [phrase, next] = phrases.slice(place, place + 2)
-  const isWhich = phrase?.kind === 'indefinite' && phrase.value === ASKING && /[?？]\s*$/.test(clean)
-  return isWhich && place < 2 && /^(?:selector|type)$/.test(next?.kind ?? '')
+  const isWhich =
+    phrase?.kind === 'indefinite' &&
+    phrase.value === ASKING &&
+    (/[?？]\s*$/.test(clean) || (place === 0 && !/[?？]/.test(clean)))
+  // `which is overdue`, but not `what is overdue` of whatever it is.
+  const isOne = phrase !== undefined && asksWhich(phrase) && next?.kind === 'copula'
+  return isWhich && place < 2 && (/^(?:selector|type)$/.test(next?.kind ?? '') || isOne)
 }
 
 /** From a determiner to where its noun phrase ends; where nothing says what kind it is, with what follows and without. */
@@ -138,7 +143,9 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       const isNumber = after.words.length > 0 && after.words.every(({ text }) => /^\d+$/.test(text))
       if (words.length > 0 && isNumber) afters.push({ words: [], to, isDone: false })
       // In `is the queue one still late?` what follows is asked of it.
-      if (words.length > 0 && phrases[start - 1]?.kind === 'copula') afters.push({ words: [], to, isDone: false })
+      const isAskedOf = (words.length > 0 || rank !== undefined) && phrases[start - 1]?.kind === 'copula'
+      if (isAskedOf && startsClause(start - 1, reading)) return [phraseOf({ words: [], to, isDone: false }, phrase)]
+      if (isAskedOf) afters.push({ words: [], to, isDone: false })
       return afters.map(one => phraseOf(one, phrase))
     }
     // `is the second cheaper than the first?`
@@ -166,7 +173,8 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
       // `die von Jonas`, `the Maria of Birch Tools`: what follows says which.
       // In `can I get that in white` the thing is said, and how it shall be.
       const isPointing = opens.kind === 'demonstrative' && opens.value < ARTICLE && words.length === 0
-      const after = isAll(opens) || isPointing ? undefined : readAfter(place, reading)
+      const after =
+        isAll(opens) || isPointing ? undefined : readAfter(place, reading, { isAsked: opens.kind === 'indefinite' })
       const short = words.length > 0 || rank ? [phraseOf({ words: [], to, isDone: false })] : []
       return after && after.words.length > 0 && !rank ? [phraseOf(after), ...short] : short
     }
@@ -197,6 +205,12 @@ function readDetermined(start: number, reading: Reading): NounPhrase[] {
     return isNamed ? [{ ...phrase, words: phrase.words.slice(0, -1), isHeaded: true, stranger: stranger.text }] : []
   })
   return [whole, ...shorter, ...first, ...called]
+}
+
+/** Whether a clause begins with it, as a question does: `is the second one still open?` */
+function startsClause(place: number, { phrases }: Reading): boolean {
+  const [before, phrase] = phrases.slice(Math.max(0, place - 1), place + 1)
+  return place === 0 || /^(?:filler|connective)$/.test(before?.kind ?? '') || BREAK.test(phrase?.gap ?? '')
 }
 
 /** Whether the last word says what the thing shall be: `take the faulted disk offline`. */

@@ -154,7 +154,7 @@ function followPointer(pointer: Pointer, reading: Reading, openNow: ReadonlySet<
     case 'sequence':
       return readSequence({ ...pointer, kind }, fitting, view)
     case 'remaining':
-      return readRemaining({ ...pointer, kind }, fitting, view)
+      return readRemaining({ ...pointer, kind }, fitting, view, isFurtherSaid(pointer, reading))
     case 'group':
       return readPlural({ ...pointer, kind }, fitting, view)
     case 'person':
@@ -189,6 +189,12 @@ function readCalledOtherwise({ from, to }: Pointer, reading: Reading): Finding |
   if ([...focus.identifiers, ...(focus.attributes ?? [])].some(isNamed)) return undefined
   const meant = [focus]
   return { kind: 'demonstrative', from, to: noun.to, candidates: meant, meant }
+}
+
+/** Whether more is said of what is left than how it shall be: `the other ones Hana has`, but not `take the other two offline`. */
+function isFurtherSaid({ to }: Pointer, { phraseAt, words, stateWords }: Reading): boolean {
+  const next = phraseAt[to]
+  return next?.kind === 'other' && next.gap === ' ' && !stateWords.states.has(words[next.from] ?? '')
 }
 
 /** Messages for which a thing stays meant by what nobody calls it. */

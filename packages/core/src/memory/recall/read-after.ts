@@ -67,7 +67,9 @@ export function readAfter(
     (isAsked && ASKED.test(opens.kind))
   // For how long something is to be done does not say which: `mute the red one for 2 hours`.
   const isSpan = phrases[start + 1]?.kind === 'number' && isTime(phrases[start + 2], reading)
-  if (!isOpening || isSpan) return { words, to, isDone: false }
+  // `the quickest one to make`
+  const isInfinitive = opens.kind === 'assignment' && phrases[start + 1]?.kind === 'talk'
+  if (!isOpening || isSpan || isInfinitive) return { words, to, isDone: false }
   // `the won one can be archived`: what is said of it does not say which it is.
   if (opens.kind === 'filler' && phrases[start + 1]?.kind === 'copula') return { words, to, isDone: false }
   // What it goes to does not say which it is: `move the second one to Done`.
@@ -205,8 +207,10 @@ function saysByName(start: number, reading: Reading): boolean {
   const [head, opens, next] = reading.phrases.slice(Math.max(0, start - 1), start + 2)
   if (start === 0 || !head || opens?.kind !== 'other' || !next || BREAK.test(next.gap)) return false
   const isTotal = reading.saysTotal(textOf(head, reading))
-  if (head.kind !== 'selector' && !isTotal) return false
-  const isOpenedByName = isName(start, reading) || (isTotal && reading.index.byPart.has(textOf(opens, reading)))
+  const isOfType = head.kind === 'type' && reading.phrases[start - 2]?.kind === 'article'
+  if (head.kind !== 'selector' && !isTotal && !isOfType) return false
+  const isKnown = isTotal || isOfType || head.kind === 'selector'
+  const isOpenedByName = isName(start, reading) || (isKnown && reading.index.byPart.has(textOf(opens, reading)))
   const isVerb = /^(?:other|talk)$/.test(next.kind) || (isTotal && next.kind === 'copula')
   return isName(start + 1, reading) || (isOpenedByName && isVerb)
 }

@@ -13,6 +13,8 @@ const PLAIN = /^(?:all|plural|filler|selector|article|type|connective)$/
 
 /** `hide everything except the second`, `all but the lamp`: the newest list, or what is described, without what is kept out. (Q65) */
 export function readExcept(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
+  const beyond = readBeyond(reading, findAlone)
+  if (beyond) return beyond
   const exception = findException(reading)
   const total = reading.phrases.find(phrase => isTotal(phrase, reading))
   if (!exception || !total || overlaps(total, exception)) return undefined
@@ -27,6 +29,26 @@ export function readExcept(reading: Reading, findAlone: (part: Reading) => Findi
   const isSure = meant.length > 0 && meant.length + without.length === whole.length
   const span = { from: Math.min(all.from, kept.from), to: Math.max(all.to, kept.to) }
   return { kind: 'group', ...span, candidates: isSure ? meant : whole, ...(isSure && { meant }) }
+}
+
+/** `everything after the second`: the rest of the newest list from there, or what stands before it. */
+function readBeyond(
+  { phrases, ...reading }: Reading,
+  findAlone: (part: Reading) => Finding | undefined,
+): Finding | undefined {
+  const at = phrases.findIndex(({ kind }, place) => {
+    const total = phrases[place - 1]
+    return kind === 'relative' && total !== undefined && isTotal(total, { phrases, ...reading })
+  })
+  const [total, relative] = phrases.slice(Math.max(0, at - 1), at + 1)
+  if (at < 1 || !total || !relative) return undefined
+  const end = endOf(relative, { phrases, ...reading })
+  const [mark, ...others] = findAlone(reading.part({ from: relative.to, to: end }))?.meant ?? []
+  const list = findMainList(reading.view, [])
+  const place = mark && others.length === 0 && list && hasEnd(list) ? list.shown.indexOf(mark) : -1
+  const meant = place < 0 ? [] : relative.value === 0 ? list?.shown.slice(0, place) : list?.shown.slice(place + 1)
+  if (!meant || meant.length === 0) return undefined
+  return { kind: 'group', from: total.from, to: end, candidates: meant, meant }
 }
 
 interface Exception extends Span {

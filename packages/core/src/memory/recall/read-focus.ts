@@ -52,7 +52,9 @@ export function readFocus(
     pointer.types.length > 0 &&
     known.length === 1 &&
     (known[0]?.role === 'subject' || isRecent(known[0], view.now.message) || holdsFocus(known[0], reading))
-  const alone = open.length > 0 ? open : isOnly ? known : findFocus(pointer, fitting, live, view)
+  const before = reading.isBack && pointer.types.length > 0 ? spokenOfLast(fitting) : []
+  const alone =
+    open.length > 0 ? open : isOnly ? known : before.length > 0 ? before : findFocus(pointer, fitting, live, view)
   const focus = alone.length > 0 ? alone : heldByFocus(pointer, fitting, reading)
   const answer = open.length === 0 && !isOnly ? findAnswer(live, view.now.message) : undefined
   const isEither = focus.some(entity => answer?.echoed.includes(entity)) && fitting.some(it => it === answer?.entity)
@@ -75,6 +77,12 @@ function isElsewhere({ kind, value, types }: FocusPointer, entity: Entity, { lis
   if (kind !== 'demonstrative' || value !== FURTHER) return false
   const opened = entity.mentions.find(({ by }) => by === 'view')?.message ?? 0
   return listViews.some(({ type, message, keys }) => types.includes(type) && message > opened && keys.length > 1)
+}
+
+/** `back to the hotel`: of those of its type the one that was last spoken of or opened alone. */
+function spokenOfLast(fitting: readonly Entity[]): Entity[] {
+  const [last, earlier] = fitting.filter(lastAlone).sort((one, other) => lastAlone(other) - lastAlone(one))
+  return last && (!earlier || lastAlone(earlier) < lastAlone(last)) ? [last] : []
 }
 
 /** `that tier` of a member: the only one of its type that what had the focus just now holds or refers to. */

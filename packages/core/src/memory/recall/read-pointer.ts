@@ -223,6 +223,8 @@ function readAt(
       if (count) return { ...pointer, kind: 'group' }
       if (noun?.value === PLURAL) return { ...pointer, kind: 'group', value: 0 }
       if (noun) return { ...pointer, kind: isTail ? 'type-word' : phrase.value === ARTICLE ? 'definite' : kind }
+      // `最早的那班` is what stands before it.
+      if (before?.kind === 'possessive' && isUnspaced(words[from] ?? '')) return undefined
       // `tell Dana that we are late` has a clause after it.
       const isRemark = /other|talk|time|copula|possessive|speaker|personal|pronoun/.test(rest[0]?.kind ?? '')
       return { ...pointer, kind: isRemark ? 'remark' : 'pronoun' }
@@ -236,7 +238,7 @@ function isArticleAlone({ kind, gap }: Phrase, before: Phrase | undefined, [next
   if (kind !== 'article' || gap !== ' ' || !before) return false
   const isEnd = (phrase: Phrase | undefined): boolean =>
     !phrase || phrase.kind === 'filler' || /[,.!?]/.test(phrase.gap)
-  if (isEnd(next)) return /^(?:talk|speaker)$/.test(before.kind)
+  if (isEnd(next)) return /^(?:talk|speaker|copula)$/.test(before.kind)
   return /^(?:speaker|copula|filler)$/.test(before.kind) && next?.kind === 'talk' && isEnd(after)
 }
 

@@ -48,6 +48,8 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
     /^(?:talk|copula|assignment|filler|connective)$/.test(next.kind)
   if (!isHead && (!isEnd || (mark.kind === 'possessive' && isUnspaced(textOf(mark, reading))))) return []
   const isPlural = next?.kind === 'type' && next.value === PLURAL
+  const beyond = phrases.slice(place + 2, place + 5)
+  const isAll = isUnspaced(textOf(mark, reading)) && beyond.some(({ kind }) => kind === 'all')
   const both = phrases.slice(Math.max(0, from - 3), from).find(({ kind }) => kind === 'plural')
   const phrase = {
     from: start.from,
@@ -55,7 +57,7 @@ export function readPossessed(place: number, reading: Reading): NounPhrase[] {
     types: isHead && next ? next.types : [],
     words: joinUnspaced(words),
     isHeaded: true,
-    count: both ? both.value : isCount ? next.value : isPlural ? 0 : 1,
+    count: both ? both.value : isCount ? next.value : isPlural || isAll ? 0 : 1,
     isOwned: true,
     isDone: false,
   }

@@ -23,6 +23,8 @@ const COUNTS = 4
 const OTHER_DATE =
   /^(?:updated?|modified|edited|changed?|seen|due|end|ends|ended|until|deadline|expir\w{1,6}|birth\w{0,4}|last)$/
 
+const CHANGE = /^(?:updated?|modified|edited|changed?|last)$/
+
 const CURRENCY = /currency|unit$/i
 
 /** What a number in a field counts: `rating_count` is no rating. */
@@ -58,11 +60,15 @@ function measuresOf(things: readonly Entity[], { extreme = 0, measure }: Rank, w
     if (named.length > 0) return named
   }
   if (kind === COUNTS) return read(field => field.some(word => COUNT.test(word)))
-  if (kind === DATES)
-    return [
+  if (kind === DATES) {
+    const dates = [
       ...read(field => !field.some(word => OTHER_DATE.test(word)), toMoment),
       ...read(field => field.includes('year'), toYear),
     ]
+    // Where nothing says how old a thing is, the newest is what changed last, and the earliest what is so on its day.
+    const changes = dates.length > 0 ? dates : read(field => field.some(word => CHANGE.test(word)), toMoment)
+    return changes.length > 0 ? changes : read(() => true, toTime)
+  }
   const measures = (field: readonly string[]): boolean =>
     field.some(word => own.has(word)) && !field.some(word => COUNT.test(word))
   const measured = read(measures)
@@ -125,6 +131,12 @@ function toMoment(text: string): Amount | undefined {
   if (SECONDS.test(text)) return { value: Number(text.slice(0, 10)), unit: 'seconds' }
   const parts = DATE.exec(text)?.slice(1)
   return parts && { value: Number(parts.map(part => part ?? '00').join('')), unit: 'date' }
+}
+
+/** A time of day as its minutes. */
+function toTime(text: string): Amount | undefined {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:h]([0-5]\d)$/.exec(text) ?? []
+  return minutes === undefined ? undefined : { value: Number(hours) * 60 + Number(minutes), unit: 'minutes' }
 }
 
 function toYear(text: string): Amount | undefined {

@@ -17,7 +17,9 @@ const ENDING =
 /** `ping the assignee`: who or what a field of that word names, of the thing that had the focus last. (Q4) */
 export function readRole(reading: Reading): Finding | undefined {
   const { phrases, live, view, index } = reading
-  const at = phrases.findIndex(({ kind }, place) => kind === 'article' && isRole(phrases.slice(place + 1, place + 3)))
+  const at = phrases.findIndex(
+    ({ kind }, place) => /^(?:article|pronoun)$/.test(kind) && isRole(phrases.slice(place + 1, place + 3)),
+  )
   const [article, role] = phrases.slice(at, at + 2)
   if (at < 0 || !article || !role) return undefined
   const word = textOf(role, reading)

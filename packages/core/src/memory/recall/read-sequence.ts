@@ -44,8 +44,11 @@ export function readRemaining(
   pointer: Pointer & { readonly kind: 'remaining' },
   fitting: readonly Entity[],
   view: MemoryView,
+  isFurtherSaid: boolean,
 ): Finding {
   const [focus] = byFocus(fitting)
+  // Of `the other ones Hana has` more is said.
+  if (isFurtherSaid) return { ...pointer, candidates: nearestToFocus(fitting) }
   const [group] = findGroups(fitting).filter(
     ({ entities }) => pointer.value < 2 || entities.length === pointer.value + 1,
   )

@@ -29,7 +29,7 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
       .slice(place, place + MAX_BEYOND + 1)
       .some(phrase => phrase.kind === 'all' || isTotal(phrase, reading))
     const said = [{ text, isLoose: false, states, types: [] }]
-    const count = isAll ? 0 : 1
+    const count = isAll ? 0 : head.kind === 'plural' ? head.value : 1
     return [{ from, to: head.to, types: head.types, words: said, isHeaded: true, count, isOwned: false, isDone: false }]
   }
   return []
@@ -37,7 +37,7 @@ export function readStateBefore(place: number, reading: Reading): NounPhrase[] {
 
 function standsForThing(phrase: Phrase, reading: Reading): boolean {
   const isSelecting = phrase.kind === 'demonstrative' && phrase.to - phrase.from > 1
-  return phrase.kind === 'selector' || isSelecting || isTotal(phrase, reading)
+  return phrase.kind === 'selector' || phrase.kind === 'plural' || isSelecting || isTotal(phrase, reading)
 }
 
 function isTotal(phrase: Phrase, reading: Reading): boolean {

@@ -10,6 +10,7 @@ import { labelsOf } from './read-labels.js'
 import { readPhrases, type Phrase, type Span, type WordOptions } from './read-phrases.js'
 import { isThingPointer, readPointers, type Pointer } from './read-pointer.js'
 import { spansOf, tokenize, type Tokens } from './tokenize.js'
+import { withApostrophes } from './with-apostrophes.js'
 import { lexiconOf, nounsBeside, numeralsOf, type Lexicon, type PhraseTable } from './words/lexicon.js'
 import type { StateWords } from './words/read-states.js'
 
@@ -50,6 +51,12 @@ export interface Reading extends Tokens {
   readonly saysPart: (word: string) => boolean
   /** Words that say that all is meant but something, with their place. */
   readonly exceptions: PhraseTable<number>
+  /** Whether a phrase asks which of several it is. */
+  readonly asksWhich: (phrase: Span) => boolean
+  /** Whether it is said that something spoken of before is meant again. */
+  readonly isBack: boolean
+  /** Words that say how an identifier ends. */
+  readonly suffixes: PhraseTable<number>
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: Lexicon['roles']
   /** Months, days of the week and what stands beside an amount. */
@@ -70,13 +77,14 @@ const CAPITAL = /^\p{Lu}/u
 const MARK = /(?<!\w)(?:#\S+|["'`“‘„「『《«[].{1,120}?["'`”’“」』》»\]](?!\w))/gu
 
 export function readText(text: string, view: MemoryView, options: WordOptions = {}): Reading {
-  const tokens = tokenize(endsOf(text))
   const index = nameIndexOf(view.entities)
   const lexicon = lexiconOf(options.languages)
-  const phrases = readPhrases(tokens, {
-    lexicon,
-    labels: labelsOf({ types: index.types, plurals: view.plurals, further: options.labels, lexicon }),
-  })
+  const labels = labelsOf({ types: index.types, plurals: view.plurals, further: options.labels, lexicon })
+  const isWord = (word: string): boolean =>
+    lexicon.phrases.has(word) || labels.phrases.has(word) || lexicon.nounWords.has(word) || lexicon.states.has(word)
+  const nounsOf = (word: string): ReadonlySet<string> => nounsBeside(word, lexicon)
+  const tokens = tokenize(withApostrophes(endsOf(text), index, { isWord, nounsBeside: nounsOf }))
+  const phrases = readPhrases(tokens, { lexicon, labels })
   const marks = spansOf(MARK, tokens)
   const phraseAt = phrases.flatMap(phrase => Array<Phrase>(phrase.to - phrase.from).fill(phrase))
   const isCapital = ({ from }: Phrase): boolean => CAPITAL.test(tokens.clean.slice(tokens.starts[from]))
@@ -122,7 +130,7 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     },
     live: index.live,
     isNoun: word => lexicon.nounWords.has(word),
-    nounsBeside: word => nounsBeside(word, lexicon),
+    nounsBeside: nounsOf,
     saysShown: word => lexicon.shownWords.has(word),
     saysOrigin: word => lexicon.originWords.has(word),
     saysTotal: word => lexicon.totalWords.has(word),
@@ -130,6 +138,9 @@ export function readText(text: string, view: MemoryView, options: WordOptions = 
     saysPart: word => lexicon.partWords.has(word),
     relationOf: word => lexicon.relations.get(word),
     exceptions: lexicon.exceptions,
+    asksWhich: ({ from, to }) => to - from === 1 && lexicon.whichWords.has(tokens.words[from] ?? ''),
+    isBack: phrases.some(({ from, to }) => lexicon.backWords.has(tokens.words.slice(from, to).join(''))),
+    suffixes: lexicon.suffixes,
     roles: lexicon.roles,
     dateAndMoney: lexicon,
     compares: word => lexicon.comparisons.has(word),

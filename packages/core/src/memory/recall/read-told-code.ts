@@ -8,7 +8,10 @@ import type { Reading } from './read-text.js'
  * A code of letters and digits that only one of the things asked for tells of itself, as `which frequency is OK2RMB on?`. What
  * something is set to is none. (Q8)
  */
-export function readToldCode({ phrases, words, live }: Reading): Finding | undefined {
+export function readToldCode(reading: Reading): Finding | undefined {
+  const { phrases, words, live } = reading
+  const version = readVersion(reading)
+  if (version) return version
   for (const [at, { kind, from, to }] of phrases.entries()) {
     const word = words[from] ?? ''
     const isCode = CODE.test(word) || (NUMBER.test(word) && isAlone(phrases[at + 1]))
@@ -20,6 +23,22 @@ export function readToldCode({ phrases, words, live }: Reading): Finding | undef
   }
   return undefined
 }
+
+/** `roll back to 2.13.9`: the only one of that version. */
+function readVersion({ clean, starts, live }: Reading): Finding | undefined {
+  const match = VERSION.exec(clean)
+  if (!match) return undefined
+  const isOf = (value: string): boolean => value.replace(/^v(?=\d)/i, '') === match[1]
+  const [told, ...others] = live.filter(({ attributes = [] }) => attributes.some(({ value }) => isOf(value)))
+  if (!told || others.length > 0) return undefined
+  const from = Math.max(
+    0,
+    starts.findLastIndex(start => start <= match.index),
+  )
+  return { kind: 'partial-name', from, to: from + 1, candidates: [told], meant: [told] }
+}
+
+const VERSION = /(?<![\w.])v?(\d{1,4}\.\d{1,4}\.\d{1,6}(?:[-+][\w.]{1,20})?)(?![\w.])/i
 
 function isToldBy(entity: Parameters<typeof entityWords>[0], word: string): boolean {
   // A small letter or a digit before a capital one parts words: `OK2RMB`.

@@ -5,6 +5,7 @@ import type { Finding } from './finding.js'
 import { MAX_CANDIDATES, nearestToFocus } from './focus.js'
 import { followPointers, readOtherThan } from './follow-pointers.js'
 import { isDoubtful } from './is-doubtful.js'
+import { joinClauses } from './join-clauses.js'
 import { joinPhrases } from './join-phrases.js'
 import { readDescribed, type Described } from './read-described.js'
 import { readDescription, type Description } from './read-description.js'
@@ -16,6 +17,8 @@ import { rankOffered } from './rank-offered.js'
 import { readExcept } from './read-except.js'
 import { readRole } from './read-role.js'
 import { readToldCode } from './read-told-code.js'
+import { readCompared } from './read-compared.js'
+import { readSuffix } from './read-suffix.js'
 import { readSimilar } from './read-similar.js'
 import { readText, type Reading } from './read-text.js'
 
@@ -75,7 +78,12 @@ export function findMeaning(
   // Words of one of several things do not say that only that is meant, nor those of two which of them.
   const several = alone && joinPhrases(reading, findAlone)
   const isPair = several?.meant !== undefined && alone?.meant?.length === 2
-  const read = readExcept(reading, findAlone) ?? (isPair ? alone : (several ?? alone))
+  const read =
+    (alone?.meant && joinClauses(reading, findAlone)) ??
+    readSuffix(reading) ??
+    readCompared(reading, findAlone) ??
+    readExcept(reading, findAlone) ??
+    (isPair ? alone : (several ?? alone))
   const found = read?.meant && isDoubtful(read, reading) ? { ...withoutMeaning(read), isDoubted: true } : read
   return isPrivate && found && POINTING.test(found.kind) ? undefined : found
 }
@@ -107,6 +115,9 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // `it` after a thing that is described is that thing, also where none is known.
   if (described && !described.meant && plain && isWithout(described, plain)) return described
 
+  // `its author` is who that is to the thing.
+  const itsRole = plain?.kind === 'pronoun' && isRoleAfter(plain, reading) ? readRole(reading) : undefined
+  if (itsRole) return itsRole
   // Words that point are part of a name only where they are written as one: `IT two`.
   if (plain?.meant && !CAPITAL.test(textOf(plain, reading))) return plain
   const isApart = partly && !(described && overlaps(partly, described))
@@ -130,6 +141,10 @@ function findReference(reading: Reading, openNow: ReadonlySet<EntityKey>): Findi
   // In `that sounds good, now the event` there is talk of two things, and the first is what had the focus.
   const isRemarked = pointers.some(({ kind, from }) => kind === 'remark' && finding && from < finding.from)
   return finding && isRemarked ? putFirst(nearestToFocus(reading.live).slice(0, 1), finding) : finding
+}
+
+function isRoleAfter({ to }: Finding, { words, roles, phraseAt }: Reading): boolean {
+  return roles.has(words[to] ?? '') && phraseAt[to]?.gap === ' '
 }
 
 /** Whether it is what is asked of a thing that is named: `which rack is sw-core-02 in?` */

@@ -11,7 +11,7 @@ export const valuesWithTypes: readonly Shape[] = [
         { name: 'recipes/b92', fields: { title: { stringValue: 'Plum tart' }, servings: { integerValue: '6' } } },
       ],
     },
-    found: ['item document/recipes/a81 "Leek soup"', 'item document/recipes/b92 "Plum tart"'],
+    found: ['item recipe/recipes/a81 "Leek soup"', 'item recipe/recipes/b92 "Plum tart"'],
   },
   {
     shape: 'items of a table, each value under the letter of its type',

@@ -18,6 +18,9 @@ export const de: LanguageWords = {
   demonstrative: 'dieser/diese/dieses/diesen/diesem jener/jene/jenes/jenen/jenem das',
   here: 'hier',
   shown: 'offen offene offenen geöffnet geöffnete geöffneten bildschirm aktuelle aktuellen angezeigte angezeigten',
+  which: 'welche/welcher/welches',
+  back: 'zurück nochmal wieder',
+  suffix: 'endet_auf/endend_auf/mit_der_Endung/mit_Endung',
   pronoun: 'es sie er ihn dessen deren davon darin darauf',
   origin: 'von vom',
   contraction: 'zum zur beim vom im am ins ans',
@@ -36,7 +39,8 @@ export const de: LanguageWords = {
   articlePronoun: 'der die das den dem',
   remaining:
     'der_andere/die_andere/das_andere/den_anderen/dem_anderen/der_anderen die_anderen/die_übrigen/die_restlichen/den_Rest/der_Rest/alle_anderen/alle_übrigen',
-  sequence: 'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges nächste/nächsten/nächstes/nächster',
+  sequence:
+    'vorige/vorigen/vorherige/vorherigen/voriges/vorheriges/davor/vorher nächste/nächsten/nächstes/nächster/danach',
   earlierList:
     'frühere_liste/früheren_liste/vorherige_liste/vorherigen_liste/vorige_liste/vorigen_liste/andere_liste/anderen_liste/alte_liste/alten_liste/erste_liste/ersten_liste/liste_davor/liste_vorhin',
   sequenceAfter: '-',
@@ -115,7 +119,7 @@ export const de: LanguageWords = {
     'wie_viele/wie_viel/wie_lange/wie_oft/warum/wieso/was_ist_der_unterschied/wie_spät_ist_es/wie_macht_man/wie_kann_man/wie_kann_ich',
   referrer: 'ref id kennung',
   filler:
-    'ich_meine/ich_meinte eigentlich vielleicht natürlich tatsächlich übrigens davor danach vorher zuvor vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
+    'ich_meine/ich_meinte eigentlich vielleicht natürlich tatsächlich übrigens zuvor halt doch eben ne mein nochmal vorhin damit aktuelle aktuellen aktueller mir mich uns bitte was wie wo wann kannst können kann mit von aus für an am im es_gibt gibt_es ' +
     'es_regnet es_tut_mir wie_geht_es es_ist_spät wie_spät_ist_es es_geht geht_es jetzt dann auch noch nur wieder ' +
     'mal heute stattdessen schon bereits frau herr herrn',
   noun:

@@ -19,6 +19,9 @@ export const en: LanguageWords = {
     'this/the_current/this_whole/this_entire/this_very/this_same/this_exact that/that_whole/that_entire/that_very/that_same/that_exact',
   here: 'here what_i_have_open what_s_open what_is_open currently_open',
   shown: 'open opened screen current shown displayed visible',
+  which: 'which/whichever',
+  back: 'back return again',
+  suffix: 'ending_in/ends_in/ending_with/ends_with/ending_on',
   pronoun: 'it its this_one that_one get_there/go_there/going_there/from_there/near_there',
   origin: 'from by of',
   relation:
@@ -27,7 +30,7 @@ export const en: LanguageWords = {
   personal: 'he/him/his she/her/hers',
   clitic: '-',
   plural: 'these/those/them - both/these_two/those_two/the_two',
-  indefinite: 'a/an/another/new any/some/other/what/which/no/every/each/more',
+  indefinite: 'a/an/another/new any/some/other/what/which/whichever/no/every/each/more',
   totality: 'everything anything nothing',
   part: 'paragraph sentence line word character letter bullet point step change edit time try attempt half part quarter draft version revision question answer reply suggestion idea heading headline title column cell chapter verse minute hour day week weekend month year night moment name digit sign',
   article: 'the/the_whole/the_entire/the_very/the_same/the_exact/the_actual/the_full/my/our/your/their',
@@ -51,7 +54,7 @@ export const en: LanguageWords = {
     'heavier lighter farther/further nearer/closer',
   measure:
     'price/amount/total/cost/fee/fare/value/rent/budget/salary/sum - ' +
-    'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/minutes/seconds/ms ' +
+    'size/bytes/area/capacity/population/volume/magnitude/mag/employees duration/runtime/elapsed/length/days/nights/hours/minutes/seconds/ms ' +
     '- rating/score/stars weight/mass distance/away/meters/km',
   state:
     'done/completed/complete/closed/resolved/finished/fixed/solved/merged/fulfilled/checked+success+succeeded+ended ' +
@@ -97,7 +100,7 @@ export const en: LanguageWords = {
     'how_do_i/how_do_you/how_do_we/how_can_i/how_many/how_much/how_long/how_often/how_far/how_should/how_does/how_is/why_do/why_does/why_is/why_are/what_time_is_it/what_is_the_difference/what_s_the_difference/is_it_possible_to/do_i_need/what_does_it_mean/what_makes/does/do',
   referrer: 'ref reference id',
   filler:
-    'due i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
+    'due rn tho whats whos wheres whens hows i_mean/i_meant actually basically honestly obviously definitely probably perhaps pls plz thx btw asap ofc hmm hm ah oh mr mrs ms others above below ahead looking about from by with can yes there how of on in it_is_raining it_s_raining is_it_raining it_is_late ' +
     'last_thing one_last_thing one_more_thing it_s_late it_takes it_depends it_turns_out make_it_quick make_it_short make_it_clear make_it_work ' +
     'how_is_it_going how_s_it_going got_it get_it that_s_it please now just also too then again instead today maybe ' +
     'still already currently let_s could_you can_you would_you',

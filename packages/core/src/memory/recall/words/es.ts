@@ -15,6 +15,9 @@ export const es: LanguageWords = {
   demonstrative: 'este/esta/esto ese/esa/aquel/aquella/eso',
   here: 'aquí',
   shown: 'abierto abierta pantalla actual mostrado mostrada',
+  which: 'cuál/cuáles',
+  back: 'vuelve/volver/volvamos/regresa',
+  suffix: 'termina_en/acaba_en/terminado_en/que_termina_en',
   pronoun: 'su él ello',
   origin: 'por',
   contraction: 'al del',
@@ -81,7 +84,7 @@ export const es: LanguageWords = {
   general: 'cómo_se/cómo_puedo/cuántos/cuántas/cuánto_tiempo/por_qué/cada_cuánto/qué_hora_es/cuál_es_la_diferencia',
   referrer: 'ref id identificador',
   filler:
-    'actual al tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
+    'actual porfa digo oye vale pues entonces al tú me te se hay qué_hora cómo cómo_estás/cómo_está dónde con por de del es_que ahora ya también solo ' +
     'señor señora sr sra otra_vez hoy por_favor favor',
   noun:
     'página+páginas sección+secciones artículo+artículos/entrada+entradas imagen+imágenes/foto+fotos vídeo+vídeos ' +

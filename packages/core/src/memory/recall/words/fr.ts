@@ -15,6 +15,9 @@ export const fr: LanguageWords = {
   demonstrative: 'ce/cet/cette/ceci cela/ça',
   here: 'ici',
   shown: 'ouvert ouverte écran actuel actuelle affiché affichée',
+  which: 'lequel/laquelle/lesquels/lesquelles',
+  back: 'reviens/revenir/revenons retour',
+  suffix: 'finissant_par/finit_par/se_termine_par/terminant_par',
   pronoun: 'celui_ci celle_ci celui_là celle_là son sa',
   origin: 'par du des',
   contraction: 'au aux du des',
@@ -83,7 +86,7 @@ export const fr: LanguageWords = {
     'combien_de/combien_de_temps/comment_fait_on/comment_puis_je/pourquoi/quelle_est_la_différence/quel_temps/quelle_heure_est_il/à_quelle_fréquence',
   referrer: 'réf id identifiant',
   filler:
-    'actuel actuelle au aux vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
+    'actuel actuelle stp svp bah ben plutôt finalement en_fait au aux vous nous moi s_il il_y_a qu_est_ce est_ce quoi comment où dans sur avec pour du des est_ce_que c_est ' +
     'madame monsieur mme maintenant aussi encore juste puis plaît s_il_te_plaît s_il_vous_plaît',
   noun:
     'page+pages section+sections/rubrique+rubriques article+articles/billet+billets image+images/photo+photos ' +

@@ -23,6 +23,10 @@ export interface LanguageWords {
   readonly contraction?: string
   /** Says that something is to be written: what follows its colon is that text. */
   readonly writing?: string
+  /** Says that something spoken of before is meant again: `back to the hotel`. */
+  readonly back?: string
+  /** Says how an identifier ends by what follows: `the one ending in 42`. */
+  readonly suffix?: string
   /** Stands for the one thing talked about. */
   readonly pronoun: string
   /** Stands for the one person talked about, who then is a man (0) or a woman (1). */
@@ -33,6 +37,8 @@ export interface LanguageWords {
   readonly plural: string
   /** Marks what follows it as not yet known: one that may be new (0), or whatever there is (1). */
   readonly indefinite: string
+  /** Asks which of several it is, and not what: `which`, `lequel`. */
+  readonly which?: string
   /** Says that all there is of something is meant: `everything Milo wrote`. */
   readonly totality?: string
   /** Parts of a text, turns of a talk and times, of which people speak and none is listed: `the last paragraph`. */
@@ -146,6 +152,9 @@ export type ListKind =
   | 'lacking'
   | 'adjective'
   | 'articlePronoun'
+  | 'which'
+  | 'back'
+  | 'suffix'
   | 'role'
   | 'origin'
   | 'contraction'

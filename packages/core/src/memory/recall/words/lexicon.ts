@@ -51,6 +51,10 @@ export interface Lexicon extends PhraseTable<Word>, StateWords {
   readonly weekdays: ReadonlyMap<string, number>
   readonly currencies: ReadonlySet<string>
   readonly articlePronouns: ReadonlySet<string>
+  readonly whichWords: ReadonlySet<string>
+  readonly backWords: ReadonlySet<string>
+  /** Words that say how an identifier ends. */
+  readonly suffixes: PhraseTable<number>
   /** Words that mean the same as one for what somebody is to a thing. */
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -77,6 +81,12 @@ function addClitic(clitic: string, value: number, talk: string, table: PhraseTab
 
 function addWords(list: string | undefined, words: Set<string>): void {
   for (const word of tokenize(list ?? '').words) words.add(word)
+}
+
+/** Phrases with their place in the list. */
+function addPhrases(list: string | undefined, table: PhraseTable<number>): void {
+  for (const [place, entry] of (list?.split(' ') ?? []).entries())
+    for (const phrase of entry.split('/')) addPhrase(tokenize(phrase.replaceAll('_', ' ')).words, place, table)
 }
 
 function addPlaces(list: string | undefined, first: number, places: Map<string, number>): void {
@@ -110,6 +120,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
   const weekdays = new Map<string, number>()
   const currencies = new Set<string>()
   const articlePronouns = new Set<string>()
+  const whichWords = new Set<string>()
+  const backWords = new Set<string>()
+  const suffixes: PhraseTable<number> = { phrases: new Map(), longest: new Map() }
   const rolesByPlace: Set<string>[] = []
   for (const given of languages) {
     const {
@@ -128,6 +141,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
       currency,
       role,
       articlePronoun,
+      which,
+      back,
+      suffix,
       adjective: _adjective,
       measure: _measure,
       state: _state,
@@ -143,12 +159,14 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     addWords(comparison, comparisons)
     addWords(currency, currencies)
     addWords(articlePronoun, articlePronouns)
+    addWords(which, whichWords)
+    for (const word of back?.split(/[ /]/) ?? []) backWords.add(tokenize(word).words.join(''))
+    addPhrases(suffix, suffixes)
     for (const [place, entry] of (role?.split(' ') ?? []).entries())
       for (const word of entry.split('/')) (rolesByPlace[place] ??= new Set()).add(tokenize(word).words.join(''))
     addPlaces(month, 1, months)
     addPlaces(weekday, 0, weekdays)
-    for (const [place, entry] of (exception?.split(' ') ?? []).entries())
-      for (const phrase of entry.split('/')) addPhrase(tokenize(phrase.replaceAll('_', ' ')).words, place, exceptions)
+    addPhrases(exception, exceptions)
     addPlaces(relation, 0, relations)
     for (const word of writing?.split(' ') ?? []) textWords.add(tokenize(word).words.join(''))
     for (const [place, entry] of noun.split(' ').entries()) {
@@ -198,6 +216,9 @@ export function lexiconOf(languages: readonly LanguageWords[] = DEFAULT_LANGUAGE
     weekdays,
     currencies,
     articlePronouns,
+    whichWords,
+    backWords,
+    suffixes,
     roles: new Map(rolesByPlace.flatMap(words => [...words].map(word => [word, words] as const))),
   }
   lexicons.set(languages, lexicon)

@@ -1,0 +1,42 @@
+import type { Entity } from '../../model/entity.js'
+import type { Finding } from './finding.js'
+import { findMainList, hasEnd } from './main-list.js'
+import { BREAK } from './noun-phrase.js'
+import type { Reading } from './read-text.js'
+
+/**
+ * `approve the first one and reject the last`: two clauses of one sentence, each with a verb and a thing of its own, mean both;
+ * with `the rest` in the second they mean all of the newest list. (Q75)
+ */
+export function joinClauses(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
+  const { phrases, words } = reading
+  const at = phrases.findIndex(
+    ({ kind, value, gap }, place) =>
+      kind === 'connective' && value === 0 && place > 1 && gap === ' ' && phrases[place + 1]?.kind === 'talk',
+  )
+  const joint = phrases[at]
+  if (!joint) return undefined
+  const start = phrases.findLast(({ from, gap }) => from <= joint.from && (from === 0 || BREAK.test(gap)))?.from ?? 0
+  const end = phrases.find(({ from, gap }) => from > joint.from && BREAK.test(gap))?.from ?? words.length
+  if (!phrases.some(({ kind, from }) => kind === 'talk' && from >= start && from < joint.from)) return undefined
+  const first = meantBy(reading.part({ from: start, to: joint.from }), findAlone)
+  const then = reading.part({ from: joint.to, to: end })
+  const second = then.pointers.some(({ kind, value }) => kind === 'remaining' && value === 0)
+    ? leftOf(first, reading)
+    : meantBy(then, findAlone)
+  const meant = [...new Set([...first, ...second])]
+  if (first.length === 0 || second.length === 0 || meant.length < first.length + second.length) return undefined
+  return { kind: 'group', from: start, to: end, candidates: meant, meant }
+}
+
+/** Things that a clause means by words of its own, and by no pronoun for what stands before. */
+function meantBy(clause: Reading, findAlone: (part: Reading) => Finding | undefined): readonly Entity[] {
+  const finding = findAlone(clause)
+  return finding?.kind === 'pronoun' ? [] : (finding?.meant ?? [])
+}
+
+function leftOf(taken: readonly Entity[], { view }: Reading): readonly Entity[] {
+  const list = findMainList(view, [])
+  if (!list || !hasEnd(list) || !taken.every(entity => list.shown.includes(entity))) return []
+  return list.shown.filter(entity => entity.fate !== 'deleted' && !taken.includes(entity))
+}

@@ -1,0 +1,35 @@
+import type { Finding } from './finding.js'
+import { BREAK } from './noun-phrase.js'
+import type { Phrase, Span } from './read-phrases.js'
+import type { Reading } from './read-text.js'
+
+/** `is this one cheaper than Harbour Lane?`: what is held against each other, where each means one thing alone. (Q67) */
+export function readCompared(reading: Reading, findAlone: (part: Reading) => Finding | undefined): Finding | undefined {
+  const { phrases } = reading
+  const at = phrases.findIndex((phrase, place) => place > 1 && isThan(phrase, reading))
+  const than = phrases[at]
+  const by = phrases
+    .slice(0, at)
+    .findLast(({ kind, from, to }) => /^(?:comparative|superlative)$/.test(kind) || isBetter(from, to, reading))
+  if (!than || !by) return undefined
+  const start = phrases.findLast(({ from, gap }) => from <= by.from && (from === 0 || BREAK.test(gap)))?.from ?? 0
+  const end = phrases.find(({ from, gap }) => from > than.from && BREAK.test(gap))?.from ?? reading.words.length
+  const spans: readonly Span[] = [
+    { from: start, to: by.from },
+    { from: than.to, to: end },
+  ]
+  if (spans.some(({ from, to }) => from >= to)) return undefined
+  const found = spans.map(span => findAlone(reading.part(span))?.meant ?? [])
+  const meant = [...new Set(found.flat())]
+  if (found.some(each => each.length !== 1) || meant.length < 2) return undefined
+  return { kind: 'group', from: start, to: end, candidates: meant, meant }
+}
+
+function isThan({ from, to }: Phrase, { words, compares }: Reading): boolean {
+  return to - from === 1 && compares(words[from] ?? '')
+}
+
+/** `selling better than`: a word that ends as those do by which things are held against each other. */
+function isBetter(from: number, to: number, { words }: Reading): boolean {
+  return to - from === 1 && /^(?:better|worse|more|less|[a-z]{3,12}er)$/.test(words[from] ?? '')
+}
